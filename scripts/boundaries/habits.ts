@@ -1,0 +1,43 @@
+import { isTest, placeOf } from "./places.ts";
+import type { Finding, Source } from "./source.ts";
+
+interface Habit {
+  found(source: Source): Finding[];
+  appliesTo(path: string): boolean;
+  message(what: string): string;
+}
+
+const ENVIRONMENT_READERS = /^(packages\/server\/src\/kernel\/config\.ts$|scripts\/|e2e\/|bench\/)/;
+const KEY_HELPERS = ["packages/ui/src/keyboard.tsx", "packages/ui/src/ime-key.tsx"];
+
+export const HABITS: Record<string, Habit> = {
+  "export-star": {
+    found: (source) => source.starExports,
+    appliesTo: () => true,
+    message: (what) => `export * from ${what}: name what leaves the file`,
+  },
+  environment: {
+    found: (source) => source.environment,
+    appliesTo: (path) => !ENVIRONMENT_READERS.test(path),
+    message: (what) => `${what} is read in packages/server/src/kernel/config.ts only`,
+  },
+  clock: {
+    found: (source) => source.clock,
+    appliesTo: (path) => {
+      const { unit, layer } = placeOf(path);
+      return !isTest(path) && (unit === "core" || (unit === "server" && layer === "noun"));
+    },
+    message: (what) => `${what}: the time is passed in (ctx.now)`,
+  },
+  "raw-key": {
+    found: (source) => source.rawKeys,
+    appliesTo: (path) => /^packages\/(web|ui|extension)\/src\//.test(path) && !KEY_HELPERS.includes(path),
+    message: (what) => `comparing a key with ${what} ignores IME composition; use the helper of @itoguchi/ui`,
+  },
+  "text-outside-catalogue": {
+    found: (source) => source.japanese,
+    appliesTo: (path) =>
+      path.startsWith("packages/web/src/") && !path.startsWith("packages/web/src/kernel/i18n/") && !isTest(path),
+    message: (what) => `「${what.slice(0, 30)}」 belongs in the catalogue (packages/web/src/kernel/i18n)`,
+  },
+};

@@ -1,0 +1,25 @@
+/** Whom a package may import. The server's tests may also speak through the client. */
+export const PACKAGES: Record<string, string[]> = {
+  core: [],
+  client: ["core"],
+  ui: [],
+  server: ["core"],
+  web: ["client", "core", "ui"],
+  extension: ["client", "core", "ui"],
+  e2e: ["client", "core", "scripts"],
+  bench: ["client", "core", "scripts"],
+  scripts: ["core", "client", "server"],
+};
+
+/** Which noun of the server may call which other's access and use-cases. Must stay acyclic. */
+export const SERVER_NOUNS: Record<string, string[]> = {
+  members: ["accounts", "workspaces"],
+  workspaces: ["accounts"],
+  projects: ["members", "workspaces"],
+};
+
+/** Packages made of kernel, nouns and a top; the others are flat. */
+export const LAYERED = ["core", "server", "web", "extension"];
+
+/** What the built web offers to the server, which loads it when it starts and otherwise knows its types only. */
+export const WEB_DOORS = /^@itoguchi\/web\/(server$|dev$|build\/)/;

@@ -1,0 +1,31 @@
+import { runStep, type Step } from "./run-step.ts";
+import { runVitest } from "./run-vitest.ts";
+import { conclude, type Tally } from "./tally.ts";
+
+const PROJECTS = [
+  ".",
+  "packages/core",
+  "packages/core/tsconfig.test.json",
+  "packages/client",
+  "packages/server",
+  "packages/ui",
+  "packages/web",
+  "e2e",
+  "bench",
+];
+
+const STEPS: Step[] = [
+  { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
+  { name: "route types", command: "react-router", args: ["typegen"], folder: "packages/web" },
+  ...PROJECTS.map((project) => ({ name: `types of ${project}`, command: "tsc", args: ["--noEmit", "-p", project] })),
+  { name: "boundaries", command: "node", args: ["scripts/boundaries.ts"] },
+  { name: "dead code", command: "knip", args: [] },
+  { name: "lockfile", command: "node", args: ["scripts/complete-lockfile.ts", "--check"] },
+];
+
+export function check(): Tally {
+  for (const step of STEPS) if (!runStep(step)) return { passed: 0, failed: 1 };
+  return runVitest({ name: "unit and API tests", config: "vitest.config.ts" });
+}
+
+if (import.meta.main) conclude(check());

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const NAMES = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "microsoft-edge"];
+const MAC_APPS = ["Google Chrome", "Chromium", "Microsoft Edge"];
+const WINDOWS_PATHS = ["Google/Chrome/Application/chrome.exe", "Microsoft/Edge/Application/msedge.exe"];
+
+export function findBrowser(): string | undefined {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) return existsSync(chosen) ? chosen : undefined;
+  return candidates().find((path) => existsSync(path));
+}
+
+function candidates(): string[] {
+  if (process.platform === "darwin") return MAC_APPS.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
+  if (process.platform === "win32") {
+    const roots = [process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"], process.env.LOCALAPPDATA];
+    return roots.flatMap((root) => (root ? WINDOWS_PATHS.map((path) => join(root, path)) : []));
+  }
+  const folders = [...(process.env.PATH ?? "").split(":"), "/usr/bin", "/usr/local/bin", "/snap/bin"];
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function hasJapaneseFont(): boolean {
+  if (process.platform !== "linux") return true;
+  return spawnSync("fc-list", [":lang=ja"], { encoding: "utf8" }).stdout?.trim().length > 0;
+}
+
+function canInstall(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/os-release")) return false;
+  return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync("/etc/os-release", "utf8"));
+}
+
+function aptGet(...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync("apt-get", ["-qq", "-y", ...args], { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
+}
+
+function install(): void {
+  console.log("Installing chromium and fonts-noto-cjk (apt-get) …");
+  aptGet("update");
+  aptGet("install", "--no-install-recommends", "chromium", "fontconfig", "fonts-noto-cjk");
+}
+
+function missing(): string[] {
+  return [...(findBrowser() ? [] : ["Chrome, Chromium or Edge"]), ...(hasJapaneseFont() ? [] : ["a Japanese font"])];
+}
+
+if (import.meta.main) {
+  if (missing().length > 0 && canInstall()) install();
+  const lacking = missing();
+  if (lacking.length > 0) {
+    const how = "Debian: apt-get install chromium fonts-noto-cjk; elsewhere install Chrome, or set CHROME_PATH";
+    console.error(`The browser journeys need ${lacking.join(" and ")}. ${how}.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,32 @@
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export interface VitestReport {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+}
+
+/** A file that cannot even be loaded fails without a failed test in it; it must still count. */
+export function tallyOf(report: VitestReport | undefined, exitedWell: boolean): Tally {
+  if (!report) return { passed: 0, failed: 1 };
+  const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = report;
+  const wentWell = report.success && exitedWell;
+  return { passed, failed: wentWell ? numFailedTests : Math.max(numFailedTests, numFailedTestSuites, 1) };
+}
+
+export function sum(tallies: Tally[]): Tally {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  };
+}
+
+/** The very last line, alone, is what CI reads. Nothing run is a failure too. */
+export function conclude({ passed, failed }: Tally): void {
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
