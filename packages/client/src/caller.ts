@@ -1,0 +1,81 @@
+import type { Call } from "@itoguchi/core/kernel/call";
+import { DomainError, type ErrorName, errorNameOf, fail, type WireError } from "@itoguchi/core/kernel/errors";
+import type { z } from "zod";
+
+type In<T extends z.ZodType> = z.input<T>;
+
+export type CallInput<C extends Call> = In<C["params"]> & In<C["query"]> & In<C["body"]>;
+export type CallAnswer<C extends Call> = z.output<C["answer"]>;
+
+export interface Transport {
+  /** `/api` in the browser; anything that `fetch` takes before a path of the contract. */
+  base: string;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** The access token to send; none when undefined. */
+  token(): string | undefined;
+  /** A renewed token came with an answer. */
+  renewed?(token: string): void;
+  /** Called once when a token was refused; answers whether to try again. */
+  refused?(): Promise<boolean>;
+  headers?(): Record<string, string>;
+}
+
+export type Caller = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallAnswer<C>>;
+
+/** Calls of the contract as typed functions. A failure is a DomainError, as on the server. */
+export function createCaller(transport: Transport): Caller {
+  return async (call, input) => {
+    const response = await send(transport, call, input as Record<string, unknown>);
+    const again = response.status === 401 && call.audience !== "anyone" && (await transport.refused?.());
+    const final = again ? await send(transport, call, input as Record<string, unknown>) : response;
+    if (!final.ok) throw await toError(final);
+    return (await final.json()) as CallAnswer<typeof call>;
+  };
+}
+
+async function send(transport: Transport, call: Call, input: Record<string, unknown>): Promise<Response> {
+  const token = transport.token();
+  const response = await transport.fetch(transport.base + address(call, input), {
+    method: call.method,
+    headers: {
+      ...(call.method === "POST" ? { "content-type": "application/json" } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...transport.headers?.(),
+    },
+    ...(call.method === "POST" ? { body: JSON.stringify(without(input, pathParameters(call))) } : {}),
+  });
+  const renewed = response.headers.get("authorization");
+  if (renewed) transport.renewed?.(renewed.replace(/^Bearer /, ""));
+  return response;
+}
+
+function pathParameters(call: Call): string[] {
+  return [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+}
+
+function address(call: Call, input: Record<string, unknown>): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  if (call.method === "POST") return path;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(without(input, pathParameters(call))))
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function without(input: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+}
+
+async function toError(response: Response): Promise<DomainError> {
+  const wire = (await response.json().catch(() => undefined)) as WireError | undefined;
+  if (!wire?.code) return fail(nameByStatus(response.status));
+  return new DomainError(errorNameOf(wire.code) ?? "InternalServerError", wire.exceptionList);
+}
+
+function nameByStatus(status: number): ErrorName {
+  if (status === 401) return "Unauthenticated";
+  if (status === 404) return "EntityNotFound";
+  if (status === 413) return "PayloadTooLarge";
+  if (status === 429) return "TooManyRequests";
+  return status === 503 ? "ServiceUnavailable" : "InternalServerError";
+}

@@ -1,0 +1,98 @@
+import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import { createClient } from "graphql-ws";
+
+export type StreamName =
+  | { accountEvents: Record<string, never> }
+  | { workspaceEvents: { workspaceId: string } }
+  | { projectEvents: { workspaceId: string; projectKey: string } };
+
+export interface FollowOptions {
+  /** `ws(s)://…/api/board-api` */
+  url: string;
+  stream: StreamName;
+  /** Asked anew for every connection. Undefined: signed out, so following ends. */
+  token(): Promise<string | undefined>;
+  /** The last number already known; from the present when absent. */
+  since?: number;
+  onEvent(event: Omit<EventEnvelope, "stream">): void;
+  onState?(state: "live" | "waiting"): void;
+  webSocketImpl?: unknown;
+}
+
+const FIELDS = "{ seq type payload actor at }";
+const DOCUMENTS = {
+  accountEvents: `subscription accountEvents($since: Int) { accountEvents(since: $since) ${FIELDS} }`,
+  workspaceEvents: `subscription workspaceEvents($workspaceId: ID!, $since: Int) { workspaceEvents(workspaceId: $workspaceId, since: $since) ${FIELDS} }`,
+  projectEvents: `subscription projectEvents($workspaceId: ID!, $projectKey: String!, $since: Int) { projectEvents(workspaceId: $workspaceId, projectKey: $projectKey, since: $since) ${FIELDS} }`,
+};
+const SHORTEST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
+
+/** Follows a stream until told to stop. Each new connection goes on after the last number seen: none missing, none twice. */
+export function followEvents(options: FollowOptions): () => void {
+  const ending = new AbortController();
+  void keepFollowing(options, ending.signal);
+  return () => ending.abort();
+}
+
+async function keepFollowing(options: FollowOptions, signal: AbortSignal): Promise<void> {
+  const progress = { seen: options.since, wait: SHORTEST_WAIT_MS };
+  while (!signal.aborted) {
+    const token = await options.token();
+    if (!token || signal.aborted) return;
+    await followOnce(options, token, progress, signal).catch(() => {});
+    if (signal.aborted) return;
+    options.onState?.("waiting");
+    await pause(progress.wait, signal);
+    progress.wait = Math.min(progress.wait * 2, LONGEST_WAIT_MS);
+  }
+}
+
+async function followOnce(
+  options: FollowOptions,
+  token: string,
+  progress: { seen: number | undefined; wait: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const [name, variables] = Object.entries(options.stream)[0] as [keyof typeof DOCUMENTS, Record<string, string>];
+  const client = createClient({
+    url: options.url,
+    connectionParams: { authToken: token },
+    retryAttempts: 0,
+    keepAlive: 15_000,
+    ...(options.webSocketImpl ? { webSocketImpl: options.webSocketImpl } : {}),
+    on: {
+      connected: () => {
+        progress.wait = SHORTEST_WAIT_MS;
+        options.onState?.("live");
+      },
+    },
+  });
+  const stop = () => void client.dispose();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    const events = client.iterate<Record<string, Omit<EventEnvelope, "stream">>>({
+      query: DOCUMENTS[name],
+      variables: { ...variables, since: progress.seen },
+    });
+    for await (const { data } of events) {
+      const event = data?.[name];
+      if (!event || (progress.seen !== undefined && event.seq <= progress.seen)) continue;
+      progress.seen = event.seq;
+      options.onEvent(event);
+    }
+  } finally {
+    signal.removeEventListener("abort", stop);
+    stop();
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

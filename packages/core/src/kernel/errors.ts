@@ -1,0 +1,129 @@
+/** The closed list of what can go wrong on the wire (decision D2). `reported` ones reach the error log. */
+export const ERRORS = {
+  EntityNotFound: { code: "D000001", status: 404, message: "見つかりませんでした。", reported: false },
+  DomainUserGlobalExistUserName: {
+    code: "D000002",
+    status: 409,
+    message: "この名前はすでに使われています。",
+    reported: false,
+  },
+  DomainUserGlobalExistEmailAddress: {
+    code: "D000003",
+    status: 409,
+    message: "このメールアドレスはすでに使われています。",
+    reported: false,
+  },
+  InvalidRegisterPostParam: {
+    code: "D000004",
+    status: 400,
+    message: "投稿の内容を確かめてください。",
+    reported: false,
+  },
+  Unauthenticated: { code: "D000005", status: 401, message: "サインインしてください。", reported: false },
+  AccountLocked: {
+    code: "D000006",
+    status: 401,
+    message: "アカウントがロックされています。30分後にもう一度試すか、パスワードを再設定してください。",
+    reported: false,
+  },
+  InvalidPassword: { code: "D000007", status: 400, message: "パスワードを確かめてください。", reported: false },
+  InvalidToken: {
+    code: "D000008",
+    status: 400,
+    message: "このリンクは使えません。期限が切れているか、すでに使われています。",
+    reported: false,
+  },
+  Forbidden: { code: "D000009", status: 403, message: "この操作をする権限がありません。", reported: false },
+  InvalidInput: { code: "D000010", status: 400, message: "入力内容を確かめてください。", reported: false },
+  InvalidAccountName: { code: "D000011", status: 400, message: "アカウント名を確かめてください。", reported: false },
+  DuplicateSubDomain: {
+    code: "D000012",
+    status: 409,
+    message: "このサブドメインはすでに使われています。",
+    reported: false,
+  },
+  Conflict: {
+    code: "D000013",
+    status: 409,
+    message: "ほかの変更と重なりました。最新の内容を確かめてください。",
+    reported: false,
+  },
+  TooManyRequests: {
+    code: "D000014",
+    status: 429,
+    message: "操作が多すぎます。しばらく待ってからもう一度試してください。",
+    reported: false,
+  },
+  PayloadTooLarge: { code: "D000015", status: 413, message: "データが大きすぎます。", reported: false },
+  InsufficientCreditBalance: { code: "D000016", status: 402, message: "クレジットが足りません。", reported: false },
+  PaymentFailed: { code: "D000017", status: 402, message: "支払いができませんでした。", reported: false },
+  ConnectionMissing: {
+    code: "D000018",
+    status: 409,
+    message: "外部サービスがまだ連携されていません。",
+    reported: false,
+  },
+  UpstreamFailed: { code: "D000019", status: 502, message: "外部サービスから応答がありませんでした。", reported: true },
+  ServiceUnavailable: {
+    code: "D000098",
+    status: 503,
+    message: "ただいま混み合っているか、メンテナンス中です。しばらくしてからもう一度試してください。",
+    reported: true,
+  },
+  InternalServerError: { code: "D000099", status: 500, message: "Undefined Error", reported: true },
+} as const;
+
+export type ErrorName = keyof typeof ERRORS;
+export type ErrorCode = (typeof ERRORS)[ErrorName]["code"];
+
+export interface ProductException {
+  code: string;
+  name: string;
+  message: string;
+  field?: string | undefined;
+}
+
+export interface WireError {
+  code: string;
+  message: string;
+  exceptionList: ProductException[];
+}
+
+/** What a use-case throws. The text is Japanese and safe to show. */
+export class DomainError extends Error {
+  readonly kind: ErrorName;
+  readonly exceptionList: ProductException[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: ErrorName, exceptionList: ProductException[], retryAfterSeconds?: number) {
+    super(exceptionList[0]?.message ?? ERRORS[kind].message);
+    this.name = "DomainError";
+    this.kind = kind;
+    this.exceptionList = exceptionList;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERRORS[this.kind].status;
+  }
+}
+
+export function fail(
+  kind: ErrorName,
+  at: { field?: string; message?: string; retryAfterSeconds?: number } = {},
+): DomainError {
+  return new DomainError(kind, [exception(kind, at)], at.retryAfterSeconds);
+}
+
+export function exception(kind: ErrorName, at: { field?: string; message?: string } = {}): ProductException {
+  const { code, message } = ERRORS[kind];
+  return { code, name: kind, message: at.message ?? message, ...(at.field ? { field: at.field } : {}) };
+}
+
+export function toWire(error: DomainError): WireError {
+  return { code: ERRORS[error.kind].code, message: error.message, exceptionList: error.exceptionList };
+}
+
+export function errorNameOf(code: string): ErrorName | undefined {
+  return (Object.keys(ERRORS) as ErrorName[]).find((name) => ERRORS[name].code === code);
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/**
+ * Events are numbered per stream, without gaps. A stream is a project, a workspace (what concerns all its
+ * projects) or an account (what one person does outside any workspace).
+ */
+export const EventEnvelope = z.object({
+  stream: z.uuid(),
+  seq: z.number().int(),
+  type: z.string(),
+  payload: z.unknown(),
+  actor: z.uuid().nullable(),
+  at: z.string(),
+});
+export type EventEnvelope = z.infer<typeof EventEnvelope>;
+
+type Payloads = Record<string, z.ZodType>;
+export type EventOf<P extends Payloads> = { [K in keyof P & string]: { type: K; payload: z.output<P[K]> } }[keyof P &
+  string];
+
+type Steps<State, P extends Payloads> = { [K in keyof P & string]: (state: State, payload: z.output<P[K]>) => State };
+
+/** A reducer made of one step per event type; a type it does not know leaves the state as it is. */
+export function reducer<State, P extends Payloads>(payloads: P, steps: Steps<State, P>) {
+  return (state: State, event: { type: string; payload: unknown }): State => {
+    const type = event.type as keyof P & string;
+    const payload = payloads[type];
+    if (!payload) return state;
+    return steps[type](state, payload.parse(event.payload) as z.output<P[typeof type]>);
+  };
+}

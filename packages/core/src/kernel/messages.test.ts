@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { SignUp } from "../accounts/accounts.calls.ts";
+import { speakJapanese } from "./messages.ts";
+
+speakJapanese();
+
+function faults(schema: z.ZodType, value: unknown): Record<string, string> {
+  const { error } = schema.safeParse(value);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+}
+
+describe("what is wrong with an input", () => {
+  it("is said in Japanese at each field", () => {
+    expect(faults(SignUp, { name: "　", email: "nowhere", password: "short" })).toEqual({
+      name: "入力してください。",
+      email: "メールアドレスの形で入力してください。",
+      password: "8文字以上で入力してください。",
+    });
+    expect(faults(SignUp, { name: "名\u0000前", email: 5 })).toEqual({
+      name: "使えない文字が含まれています。",
+      email: "正しい形で入力してください。",
+      password: "入力してください。",
+    });
+  });
+
+  it("never falls back to English", () => {
+    const schema = z
+      .object({
+        a: z.number().min(3),
+        b: z.enum(["x"]),
+        c: z.array(z.string()).min(1),
+        d: z.uuid(),
+        e: z.array(z.string()).max(1),
+        f: z.number().max(1),
+      })
+      .strict();
+    const found = faults(schema, { a: 1, b: "y", c: [], d: "z", e: ["", ""], f: 2, g: 1 });
+    expect(Object.values(found)).toHaveLength(7);
+    for (const message of Object.values(found)) expect(message).toMatch(/[ぁ-ん]/);
+  });
+});

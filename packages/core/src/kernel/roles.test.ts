@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { CAPABILITIES, can, offeredRoles, ROLES, Role } from "./roles.ts";
+
+describe("capabilities (decision D5)", () => {
+  it("never grow as a role gets weaker", () => {
+    for (const capability of CAPABILITIES) {
+      const held = ROLES.map((role) => can(role, capability));
+      expect(held, capability).toEqual([...held].sort((a, b) => Number(b) - Number(a)));
+    }
+  });
+
+  it.each([
+    ["workspace.destroy", Role.SUPER_ADMIN],
+    ["workspace.manage", Role.ADMIN],
+    ["project.manage", Role.MANAGER],
+    ["post.write", Role.STAFF],
+    ["comment.write", Role.GUEST],
+  ] as const)("%s is held down to role %d", (capability, weakest) => {
+    expect(ROLES.filter((role) => can(role, capability))).toEqual(ROLES.filter((role) => role <= weakest));
+  });
+});
+
+describe("the roles offered in a selection", () => {
+  it("are administrator and staff; super administrator only to their own", () => {
+    expect(offeredRoles(Role.SUPER_ADMIN)).toEqual([Role.SUPER_ADMIN, Role.ADMIN, Role.STAFF]);
+    expect(offeredRoles(Role.ADMIN)).toEqual([Role.ADMIN, Role.STAFF]);
+    expect(offeredRoles(Role.STAFF)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+/** A lower number means more power. */
+export const Role = { SUPER_ADMIN: 10, ADMIN: 20, MANAGER: 30, STAFF: 40, GUEST: 50 } as const;
+export type Role = (typeof Role)[keyof typeof Role];
+export const ROLES: readonly Role[] = Object.values(Role);
+
+export const ROLE_LABELS: Record<Role, string> = {
+  [Role.SUPER_ADMIN]: "Super管理者",
+  [Role.ADMIN]: "管理者",
+  [Role.MANAGER]: "マネージャー",
+  [Role.STAFF]: "スタッフ",
+  [Role.GUEST]: "ゲスト",
+};
+
+/** The weakest role that holds each capability (decision D5). Code asks for a capability, never for a role. */
+const WEAKEST_ROLE = {
+  "workspace.destroy": Role.SUPER_ADMIN,
+  "workspace.manage": Role.ADMIN,
+  "project.manage": Role.MANAGER,
+  "board.manage": Role.STAFF,
+  "post.write": Role.STAFF,
+  "secretary.ask": Role.STAFF,
+  "content.purge": Role.MANAGER,
+  "project.open": Role.STAFF,
+  "comment.write": Role.GUEST,
+  "workspace.read": Role.GUEST,
+} as const satisfies Record<string, Role>;
+
+export type Capability = keyof typeof WEAKEST_ROLE;
+export const CAPABILITIES = Object.keys(WEAKEST_ROLE) as Capability[];
+
+export function can(role: Role, capability: Capability): boolean {
+  return role <= WEAKEST_ROLE[capability];
+}
+
+export function abilitiesOf(role: Role): Capability[] {
+  return CAPABILITIES.filter((capability) => can(role, capability));
+}
+
+/** Roles a person may hand out: administrator and staff; super administrator only by a super administrator (spec 1 §5). */
+export function offeredRoles(own: Role): Role[] {
+  if (!can(own, "workspace.manage")) return [];
+  const common: Role[] = [Role.ADMIN, Role.STAFF];
+  return own === Role.SUPER_ADMIN ? [Role.SUPER_ADMIN, ...common] : common;
+}

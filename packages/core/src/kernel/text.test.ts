@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold, initials, isEmpty, omitEmpty, trim } from "./text.ts";
+
+describe("trim", () => {
+  it("removes full-width spaces too, at the edges only", () => {
+    expect(trim("　 山田　太郎 \n　")).toBe("山田　太郎");
+  });
+
+  it("never changes what it has trimmed", () => {
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => trim(trim(text)) === trim(text)));
+  });
+});
+
+describe("isEmpty", () => {
+  it.each([undefined, null, "", "　 ", [], {}])("%j is empty", (value) => expect(isEmpty(value)).toBe(true));
+  it.each([0, false, "0", [0], { a: undefined }, new Date(0)])("%j is not", (value) =>
+    expect(isEmpty(value)).toBe(false),
+  );
+  it("fields that are empty are left out", () =>
+    expect(omitEmpty({ a: "", b: null, c: "x", d: 0 })).toEqual({ c: "x", d: 0 }));
+});
+
+describe("initials", () => {
+  it.each([
+    ["山田　太郎", "山"],
+    ["山田 太郎", "山"],
+    ["タロウ", "タ"],
+    ["𠮷野　家", "𠮷"],
+    ["John smith", "JS"],
+    ["  ada  lovelace king ", "ALK"],
+    ["", ""],
+  ])("of %s are %s", (name, expected) => expect(initials(name)).toBe(expected));
+});
+
+describe("fold", () => {
+  it.each([
+    ["ＡＰＩ", "api"],
+    ["ｶﾅ", "カナ"],
+    ["　Ａ　", "a"],
+  ])("%s compares as %s", (text, expected) => expect(fold(text)).toBe(expected));
+});

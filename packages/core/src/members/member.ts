@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { Id } from "../kernel/ids.ts";
+import { Role } from "../kernel/roles.ts";
+
+export const Member = z.object({
+  id: Id,
+  accountName: z.string(),
+  role: z.enum(Role),
+  deletedDate: z.string().nullable(),
+  user: z.object({ name: z.string(), email: z.string(), thumbnailUrl: z.string().nullable() }),
+});
+export type Member = z.infer<typeof Member>;

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { EmailToken, Password, PersonName } from "../accounts/account.ts";
+import { get, post } from "../kernel/call.ts";
+import { Id } from "../kernel/ids.ts";
+import { AccountName, PlanType, SubDomain, Workspace, WorkspaceName } from "./workspace.ts";
+
+export const InWorkspace = z.object({ ws: Id });
+
+export const RegisterWorkspace = z.object({ name: WorkspaceName, subDomain: SubDomain, accountName: AccountName });
+export const UpdateWorkspace = z.object({ name: WorkspaceName.optional(), subDomain: SubDomain.optional() });
+
+/** The person and the workspace are made at once: the token proves the address. */
+export const RegisterWorkspaceFromEmailToken = z.object({
+  et: EmailToken,
+  name: PersonName,
+  password: Password.optional(),
+  workspaceName: WorkspaceName,
+  subDomain: SubDomain,
+  accountName: AccountName,
+});
+
+export const findWorkspaceList = get("/workspace/findList", {
+  audience: "account",
+  summary: "自分が入っているワークスペース。projectKeyを渡すと、そのプロジェクトがあるものだけ",
+  query: z.object({ projectKey: z.string().max(10).optional() }),
+  answer: z.object({ workspaceList: z.array(Workspace) }),
+});
+export const getWorkspace = post("/workspace/:ws/get", {
+  audience: { member: "workspace.read" },
+  summary: "ワークスペースの情報",
+  params: InWorkspace,
+  answer: Workspace,
+});
+export const updateWorkspace = post("/workspace/:ws/update", {
+  audience: { member: "workspace.manage" },
+  summary: "ワークスペースの名前やサブドメインを変える",
+  params: InWorkspace,
+  body: UpdateWorkspace,
+  answer: Workspace,
+});
+export const execPartialScan = post("/workspace/:ws/execPartialScan", {
+  audience: { member: "workspace.manage" },
+  summary: "初期スキャンを実行する",
+  params: InWorkspace,
+  answer: Workspace,
+});
+export const isNotDuplicateSubDomain = get("/workspace/isNotDuplicateSubDomain", {
+  audience: "anyone",
+  summary: "サブドメインが空いているか",
+  query: z.object({ subDomain: SubDomain }),
+  answer: z.object({ isNotDuplicate: z.boolean() }),
+});
+export const initialRegisterWorkspace = post("/workspace/initialRegister", {
+  audience: "account",
+  summary: "ワークスペースを作る。最初のプロジェクトもできる",
+  body: RegisterWorkspace,
+  answer: Workspace,
+});
+export const initialRegisterFromEmailToken = post("/workspace/initialRegisterFromEmailToken", {
+  audience: "anyone",
+  summary: "メールのトークンで本人を確かめ、アカウントとワークスペースを一度に作る",
+  body: RegisterWorkspaceFromEmailToken,
+  answer: z.object({ accessToken: z.string(), workspace: Workspace }),
+  sensitive: true,
+});
+export const updateSubscription = post("/workspace/:ws/payment/updateSubscription", {
+  audience: { member: "workspace.manage" },
+  summary: "プランを選ぶ。解約したワークスペースは再開する",
+  params: InWorkspace,
+  body: z.object({ planType: z.enum(PlanType) }),
+  answer: Workspace,
+});
+
+export const cancelSubscription = post("/workspace/:ws/payment/cancelSubscription", {
+  audience: { member: "workspace.manage" },
+  summary: "解約する。再開するまで誰も使えなくなる",
+  params: InWorkspace,
+  answer: Workspace,
+});
+
+export const workspacesCalls = [
+  findWorkspaceList,
+  getWorkspace,
+  updateWorkspace,
+  execPartialScan,
+  isNotDuplicateSubDomain,
+  initialRegisterWorkspace,
+  initialRegisterFromEmailToken,
+  updateSubscription,
+  cancelSubscription,
+];
