@@ -1,0 +1,17 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { SchemaBuilder } from "../kernel/graphql/builder.ts";
+
+export function accountsGraphql(builder: SchemaBuilder): void {
+  builder.subscriptionField("accountEvents", (field) =>
+    field.field({
+      type: builder.Event,
+      description: "自分のアカウントの変更(プロフィール、セッション、所属)",
+      args: { since: field.arg.int({ required: false }) },
+      subscribe: (_, { since }, { scope }) => {
+        if (!scope.actor) throw fail("Unauthenticated");
+        return scope.services.hub.follow({ kind: "account", id: scope.actor.accountId }, since ?? undefined);
+      },
+      resolve: (event) => event,
+    }),
+  );
+}

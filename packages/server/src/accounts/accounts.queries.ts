@@ -1,0 +1,40 @@
+import type { LoginUser, Session } from "@itoguchi/core/accounts/account";
+import { Nothing } from "@itoguchi/core/kernel/call";
+import { accountCommand } from "../kernel/command.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { accessAccount, accountView, membershipRows, membershipView } from "./accounts.access.ts";
+import { sessionView } from "./sessions.ts";
+
+export const getLoginUser = accountCommand(Nothing, (ctx) => loadLoginUser(ctx, ctx.actor.accountId), {
+  unconfirmed: true,
+});
+
+export async function loadLoginUser(ctx: Ctx, accountId: string): Promise<LoginUser> {
+  const account = await accessAccount(ctx, accountId);
+  const memberships = await membershipRows(ctx)
+    .where("member.accountId", "=", accountId)
+    .orderBy("member.workspaceId")
+    .execute();
+  return { ...accountView(ctx, account), workspaceUserList: memberships.map(membershipView) };
+}
+
+export const listSessions = accountCommand(
+  Nothing,
+  async (ctx) => {
+    const sessions = await loadSessions(ctx, ctx.actor.accountId);
+    return sessions.map((session) => ({ ...session, isCurrent: session.id === ctx.actor.sessionId }));
+  },
+  { unconfirmed: true },
+);
+
+export async function loadSessions(ctx: Ctx, accountId: string): Promise<Session[]> {
+  const rows = await ctx.db
+    .selectFrom("session")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .where("endedAt", "is", null)
+    .where("expiresAt", ">", ctx.now)
+    .orderBy("startedAt")
+    .execute();
+  return rows.map(sessionView);
+}

@@ -1,0 +1,68 @@
+import { TUTORIALS } from "@itoguchi/core/accounts/account";
+import { SESSION_COOKIE_MS } from "@itoguchi/core/accounts/account.policy";
+import * as calls from "@itoguchi/core/accounts/accounts.calls";
+import { DONE } from "@itoguchi/core/kernel/call";
+import { issueAccessToken } from "../kernel/http/authenticate.ts";
+import { on } from "../kernel/http/rest.ts";
+import { clearSessionCookie, sessionCookieOf } from "../kernel/http/session-cookie.ts";
+import { getLoginUser, listSessions } from "./accounts.queries.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
+import { endSession } from "./end-session.ts";
+import { hideTutorial } from "./hide-tutorial.ts";
+import { optOutOfGuide } from "./opt-out-of-guide.ts";
+import { resetPassword } from "./reset-password.ts";
+import { resumeSession } from "./resume-session.ts";
+import { sendConfirmMail } from "./send-confirm-mail.ts";
+import { sendResetPasswordMail } from "./send-reset-password-mail.ts";
+import { presentSession } from "./session-door.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+import { signUp } from "./sign-up.ts";
+import { updatePassword } from "./update-password.ts";
+import { updateProfile } from "./update-profile.ts";
+import { updateThumbnail } from "./update-thumbnail.ts";
+
+const GUIDE_COOKIE = "itoguchi_guide_optout";
+
+export const accountsRoutes = [
+  on(calls.signIn, async (scope, input, door) => presentSession(scope, await signIn(scope, input), door)),
+  on(calls.signUp, async (scope, input, door) => presentSession(scope, await signUp(scope, input), door)),
+  on(calls.initialRegisterUser, async (scope, input, door) => presentSession(scope, await signUp(scope, input), door)),
+  on(calls.confirmUserEmail, async (scope, input, door) =>
+    presentSession(scope, await confirmEmail(scope, input), door),
+  ),
+  on(calls.updateProfile, async (scope, input) => {
+    await updateProfile(scope, input);
+    return { accessToken: await issueAccessToken(scope.services, scope.actor?.sessionId ?? "") };
+  }),
+  on(calls.signOut, async (scope, _, { request, reply }) => {
+    clearSessionCookie(reply, scope.services.config);
+    const token = sessionCookieOf(request);
+    return signOut(scope, token ? { token } : {});
+  }),
+  on(calls.refreshToken, async (scope, _, { request }) => {
+    const session = await resumeSession(scope, { token: sessionCookieOf(request) ?? "" });
+    return { accessToken: await issueAccessToken(scope.services, session.id) };
+  }),
+  on(calls.optOutOfGuide, async (scope, _, { reply }) => {
+    const { isLocal } = scope.services.config;
+    reply.setCookie(GUIDE_COOKIE, "1", {
+      path: "/",
+      sameSite: "lax",
+      secure: !isLocal,
+      maxAge: SESSION_COOKIE_MS / 1000,
+    });
+    return scope.actor ? optOutOfGuide(scope, {}) : DONE;
+  }),
+  on(calls.getLoginUserInfo, (scope) => getLoginUser(scope, {})),
+  on(calls.sendConfirmMail, (scope) => sendConfirmMail(scope, {})),
+  on(calls.sendResetPasswordMail, sendResetPasswordMail),
+  on(calls.resetPassword, resetPassword),
+  on(calls.updatePassword, updatePassword),
+  on(calls.updateThumbnail, updateThumbnail),
+  on(calls.getSessionList, async (scope) => ({ sessionList: await listSessions(scope, {}) })),
+  on(calls.endSession, endSession),
+  on(calls.endOtherSessions, (scope) => endOtherSessions(scope, {})),
+  ...TUTORIALS.map((tutorial) => on(calls.hideTutorials[tutorial], (scope) => hideTutorial(scope, { tutorial }))),
+];

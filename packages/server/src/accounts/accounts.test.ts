@@ -1,0 +1,263 @@
+import * as calls from "@itoguchi/core/accounts/accounts.calls";
+import { describe, expect, it } from "vitest";
+import { startTestServer, tokenIn } from "../testing/test-server.ts";
+import { buildPerson, PASSWORD } from "./accounts.factory.ts";
+
+const server = await startTestServer();
+const anyone = server.caller();
+const MINUTE = 60_000;
+
+function signUpFields(email: string) {
+  return { name: "山田　太郎", email, password: "itoguchi-2026" };
+}
+
+describe("signing up", () => {
+  it("opens only confirmation, my page and sign-out until the mail is answered", async () => {
+    const { accessToken } = await anyone(calls.signUp, signUpFields("new@example.com"));
+    const call = server.caller(accessToken);
+    expect(await call(calls.getLoginUserInfo, {})).toMatchObject({
+      email: "new@example.com",
+      confirmed: false,
+      workspaceUserList: [],
+    });
+    await expect(
+      call(calls.updatePassword, { password: "itoguchi-2026", newPassword: "another-2026" }),
+    ).rejects.toMatchObject({ kind: "Forbidden" });
+
+    const et = tokenIn(await server.mailTo("new@example.com"));
+    expect(await anyone(calls.getByEmailToken, { et })).toMatchObject({ email: "new@example.com", purpose: "confirm" });
+    const confirmed = await anyone(calls.confirmUserEmail, { et });
+    expect(await server.caller(confirmed.accessToken)(calls.getLoginUserInfo, {})).toMatchObject({ confirmed: true });
+  });
+
+  it("keeps optional student fields and leaves blank ones out", async () => {
+    const { accessToken } = await anyone(calls.signUp, {
+      ...signUpFields("student@example.com"),
+      universityId: "東京大学",
+      grade: "　",
+    });
+    expect(await server.caller(accessToken)(calls.getLoginUserInfo, {})).toMatchObject({
+      universityId: "東京大学",
+      grade: null,
+    });
+  });
+
+  it.each([
+    ["short1", "8文字以上"],
+    ["onlyletters", "2種類以上"],
+    ["password1", "よく使われる"],
+  ])("refuses the password %s at its field", async (password, text) => {
+    const refused = await anyone(calls.signUp, { ...signUpFields("weak@example.com"), password }).catch(
+      (error) => error,
+    );
+    expect(refused.exceptionList[0]).toMatchObject({ field: "password", message: expect.stringContaining(text) });
+  });
+
+  it("answers alike for an address that is taken, and tells only its owner", async () => {
+    const owner = await buildPerson(server);
+    const answer = await anyone(calls.signUp, signUpFields(owner.email));
+    expect(Object.keys(answer)).toEqual(["accessToken"]);
+    expect(await server.mailTo(owner.email)).toContain("すでにItoguchiのアカウントがあります");
+  });
+
+  it("gives an address to whoever confirms first", async () => {
+    await anyone(calls.signUp, { ...signUpFields("race@example.com"), name: "先" });
+    const first = tokenIn(await server.mailTo("race@example.com", "先 様"));
+    await anyone(calls.signUp, { ...signUpFields("race@example.com"), name: "後" });
+    const second = tokenIn(await server.mailTo("race@example.com", "後 様"));
+    await anyone(calls.confirmUserEmail, { et: second });
+    await expect(anyone(calls.confirmUserEmail, { et: first })).rejects.toMatchObject({
+      kind: "DomainUserGlobalExistEmailAddress",
+    });
+  });
+});
+
+describe("tokens by mail", () => {
+  it("work once and for a day", async () => {
+    await anyone(calls.signUp, signUpFields("once@example.com"));
+    const et = tokenIn(await server.mailTo("once@example.com"));
+    await anyone(calls.confirmUserEmail, { et });
+    await expect(anyone(calls.confirmUserEmail, { et })).rejects.toMatchObject({ kind: "InvalidToken" });
+
+    await anyone(calls.sendResetPasswordMail, { email: "once@example.com" });
+    const reset = tokenIn(await server.mailTo("once@example.com", "再設定"));
+    await expect(anyone(calls.confirmUserEmail, { et: reset })).rejects.toMatchObject({ kind: "InvalidToken" });
+    server.clock.pass(24 * 60 * MINUTE + 1);
+    await expect(anyone(calls.resetPassword, { et: reset, password: "another-2026" })).rejects.toMatchObject({
+      kind: "InvalidToken",
+    });
+  });
+
+  it("survive a refused password", async () => {
+    const person = await buildPerson(server);
+    await anyone(calls.sendResetPasswordMail, { email: person.email });
+    const et = tokenIn(await server.mailTo(person.email));
+    await expect(anyone(calls.resetPassword, { et, password: "password1" })).rejects.toMatchObject({
+      kind: "InvalidPassword",
+    });
+    await anyone(calls.resetPassword, { et, password: "another-2026" });
+    await anyone(calls.signIn, { email: person.email, password: "another-2026" });
+  });
+});
+
+describe("signing in", () => {
+  it("takes the address in any spelling", async () => {
+    const person = await buildPerson(server, { email: "Mixed.Case@example.com" });
+    await anyone(calls.signIn, { email: "　mixed.case@EXAMPLE.com ", password: PASSWORD });
+    expect(person.email).toBe("Mixed.Case@example.com");
+  });
+
+  it("locks after ten wrong passwords, even for the right one, for thirty minutes", async () => {
+    const { email } = await buildPerson(server);
+    for (let guess = 0; guess < 10; guess++)
+      await expect(anyone(calls.signIn, { email, password: `wrong-${guess}` })).rejects.toMatchObject({
+        kind: "InvalidPassword",
+      });
+    await expect(anyone(calls.signIn, { email, password: PASSWORD })).rejects.toMatchObject({
+      kind: "AccountLocked",
+      status: 401,
+    });
+    server.clock.pass(30 * MINUTE + 1);
+    await anyone(calls.signIn, { email, password: PASSWORD });
+  });
+
+  it("locks an unknown address in the same way", async () => {
+    const email = "nobody@example.com";
+    const guesses = Array.from({ length: 11 }, (_, guess) => guess);
+    const kinds: string[] = [];
+    for (const guess of guesses)
+      kinds.push(await anyone(calls.signIn, { email, password: `wrong-${guess}` }).catch((error) => error.kind));
+    expect(kinds).toEqual([...Array(10).fill("InvalidPassword"), "AccountLocked"]);
+  });
+
+  it("counts guesses that come at once", async () => {
+    const { email } = await buildPerson(server);
+    await Promise.allSettled(Array.from({ length: 15 }, () => anyone(calls.signIn, { email, password: "wrong" })));
+    await expect(anyone(calls.signIn, { email, password: PASSWORD })).rejects.toMatchObject({ kind: "AccountLocked" });
+  });
+
+  it("is unlocked by a password reset", async () => {
+    const { email } = await buildPerson(server);
+    for (let guess = 0; guess < 10; guess++) await anyone(calls.signIn, { email, password: "wrong" }).catch(() => {});
+    await anyone(calls.sendResetPasswordMail, { email });
+    await anyone(calls.resetPassword, { et: tokenIn(await server.mailTo(email)), password: "another-2026" });
+    await anyone(calls.signIn, { email, password: "another-2026" });
+  });
+});
+
+describe("sessions", () => {
+  it("end at sign-out, password change and reset, at the next request", async () => {
+    const person = await buildPerson(server);
+    const other = await anyone(calls.signIn, { email: person.email, password: PASSWORD });
+    const otherCall = server.caller(other.accessToken);
+    await person.call(calls.updatePassword, { password: PASSWORD, newPassword: "another-2026" });
+    await expect(otherCall(calls.getLoginUserInfo, {})).rejects.toMatchObject({ kind: "Unauthenticated" });
+    await person.call(calls.getLoginUserInfo, {});
+    await person.call(calls.signOut, {});
+    await expect(person.call(calls.getLoginUserInfo, {})).rejects.toMatchObject({ kind: "Unauthenticated" });
+  });
+
+  it("are listed and ended one by one or all others at once", async () => {
+    const person = await buildPerson(server);
+    for (let device = 0; device < 3; device++) await anyone(calls.signIn, { email: person.email, password: PASSWORD });
+    const { sessionList } = await person.call(calls.getSessionList, {});
+    expect(sessionList.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false]);
+    await person.call(calls.endSession, { id: sessionList[1]?.id ?? "" });
+    await expect(person.call(calls.endSession, { id: sessionList[1]?.id ?? "" })).rejects.toMatchObject({
+      kind: "EntityNotFound",
+    });
+    const stranger = await buildPerson(server);
+    await expect(stranger.call(calls.endSession, { id: person.sessionId })).rejects.toMatchObject({
+      kind: "EntityNotFound",
+    });
+    await person.call(calls.endOtherSessions, {});
+    expect((await person.call(calls.getSessionList, {})).sessionList).toHaveLength(1);
+  });
+
+  it("renew the token in an answer once it is half spent, and refuse it when it is spent", async () => {
+    const { token } = await buildPerson(server);
+    const ask = () =>
+      server.app.inject({ url: "/user/getLoginUserInfo", headers: { authorization: `Bearer ${token}` } });
+    expect((await ask()).headers.authorization).toBe(`Bearer ${token}`);
+    server.clock.pass(16 * MINUTE);
+    expect((await ask()).headers.authorization).not.toBe(`Bearer ${token}`);
+    server.clock.pass(15 * MINUTE);
+    expect((await ask()).statusCode).toBe(401);
+  });
+
+  it("are resumed by the cookie, which scripts cannot read", async () => {
+    const person = await buildPerson(server);
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/auth/signIn",
+      payload: { email: person.email, password: PASSWORD, autoSignIn: false },
+    });
+    const cookie = answer.cookies[0];
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+    expect(cookie?.maxAge).toBeUndefined();
+    const cookies = { [cookie?.name ?? ""]: cookie?.value ?? "" };
+    expect(
+      (await server.app.inject({ method: "POST", url: "/auth/refresh", payload: {}, cookies })).json(),
+    ).toHaveProperty("accessToken");
+    await server.app.inject({ method: "POST", url: "/auth/signOut", payload: {}, cookies });
+    expect((await server.app.inject({ method: "POST", url: "/auth/refresh", payload: {}, cookies })).statusCode).toBe(
+      401,
+    );
+  });
+});
+
+describe("the profile", () => {
+  it("leaves empty fields as they are", async () => {
+    const person = await buildPerson(server, { name: "旧　名" });
+    await person.call(calls.updateProfile, { name: "", familyName: "新", grade: null });
+    expect(await person.call(calls.getLoginUserInfo, {})).toMatchObject({
+      name: "旧　名",
+      familyName: "新",
+      grade: null,
+    });
+  });
+
+  it("changes the address only with the password and when the new mailbox answers", async () => {
+    const person = await buildPerson(server);
+    await expect(person.call(calls.updateProfile, { email: "moved@example.com" })).rejects.toMatchObject({
+      kind: "InvalidPassword",
+    });
+    await person.call(calls.updateProfile, { email: "moved@example.com", password: PASSWORD });
+    expect(await person.call(calls.getLoginUserInfo, {})).toMatchObject({
+      email: person.email,
+      pendingEmail: "moved@example.com",
+    });
+    await anyone(calls.confirmUserEmail, { et: tokenIn(await server.mailTo("moved@example.com")) });
+    expect(await person.call(calls.getLoginUserInfo, {})).toMatchObject({
+      email: "moved@example.com",
+      pendingEmail: null,
+    });
+  });
+
+  it("redraws a picture and refuses what is none", async () => {
+    const person = await buildPerson(server);
+    const pixel =
+      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    const { thumbnailUrl } = await person.call(calls.updateThumbnail, { dataURL: pixel });
+    const picture = await server.app.inject({ url: thumbnailUrl });
+    expect(picture.headers["content-type"]).toBe("image/webp");
+    expect((await server.app.inject({ url: thumbnailUrl.replace(/sign=./, "sign=_") })).statusCode).toBe(404);
+    await expect(person.call(calls.updateThumbnail, { dataURL: "data:image/png;base64,AAAA" })).rejects.toMatchObject({
+      kind: "InvalidInput",
+    });
+    await expect(
+      person.call(calls.updateThumbnail, { dataURL: "data:image/svg+xml;base64,PHN2Zy8+" }),
+    ).rejects.toMatchObject({ kind: "InvalidInput" });
+  });
+
+  it("remembers hidden tutorials once each", async () => {
+    const person = await buildPerson(server);
+    await person.call(calls.hideTutorials.Board, {});
+    await person.call(calls.hideTutorials.Board, {});
+    await person.call(calls.optOutOfGuide, {});
+    expect(await person.call(calls.getLoginUserInfo, {})).toMatchObject({
+      hiddenTutorials: ["Board"],
+      guideOptedOut: true,
+    });
+  });
+});

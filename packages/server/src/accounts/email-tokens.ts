@@ -1,0 +1,53 @@
+import { EMAIL_TOKEN_HOURS } from "@itoguchi/core/accounts/account.policy";
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { Ctx } from "../kernel/context.ts";
+
+export type TokenPurpose = "confirm" | "changeEmail" | "resetPassword" | "authProvider";
+
+interface NewToken {
+  purpose: TokenPurpose;
+  email: string;
+  accountId: string | null;
+}
+
+const HOUR = 3_600_000;
+
+/** Only the hash is kept; the token itself travels by mail. */
+export async function issueEmailToken(ctx: Ctx, { purpose, email, accountId }: NewToken): Promise<string> {
+  const { token, hash } = ctx.services.secrets.token();
+  const expiresAt = new Date(ctx.now.getTime() + EMAIL_TOKEN_HOURS * HOUR);
+  await ctx.db
+    .insertInto("emailToken")
+    .values({ hash, purpose, email, accountId, createdAt: ctx.now, expiresAt })
+    .execute();
+  return token;
+}
+
+export async function findEmailToken(ctx: Ctx, et: string) {
+  return ctx.db
+    .selectFrom("emailToken")
+    .select(["hash", "purpose", "email", "accountId"])
+    .where("hash", "=", ctx.services.secrets.hash(et))
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", ctx.now)
+    .executeTakeFirst();
+}
+
+/** Single use: of two that come at once, one gets it. */
+export async function useEmailToken(
+  ctx: Ctx,
+  et: string,
+  purposes: TokenPurpose[],
+): Promise<{ purpose: TokenPurpose; email: string; accountId: string | null }> {
+  const row = await ctx.db
+    .updateTable("emailToken")
+    .set({ usedAt: ctx.now })
+    .where("hash", "=", ctx.services.secrets.hash(et))
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", ctx.now)
+    .where("purpose", "in", purposes)
+    .returning(["purpose", "email", "accountId"])
+    .executeTakeFirst();
+  if (!row) throw fail("InvalidToken");
+  return { ...row, purpose: row.purpose as TokenPurpose };
+}

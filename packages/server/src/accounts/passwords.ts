@@ -1,0 +1,31 @@
+import { passwordFault } from "@itoguchi/core/accounts/account.policy";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+const MOST_COMMON = 30_000;
+const common = new Set(
+  dictionary["passwords-common"].slice(0, MOST_COMMON).map((password) => String(password).toLowerCase()),
+);
+
+export function isCommonPassword(password: string): boolean {
+  return common.has(password.toLowerCase());
+}
+
+/** Refuses a weak password with the sentence to show; otherwise gives what is stored (argon2id). */
+export async function hashPassword(
+  password: string,
+  { email, field }: { email: string; field: string },
+): Promise<string> {
+  const fault = passwordFault(password, { email, isCommon: isCommonPassword });
+  if (fault) throw fail("InvalidPassword", { field, message: fault });
+  return hash(password);
+}
+
+/** A stranger's password is checked against this one, so that unknown addresses take as long as known ones. */
+const nobody = await hash("nobody has this password");
+
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? nobody, password);
+  return matches && passwordHash != null;
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Scope } from "../kernel/context.ts";
+import { issueAccessToken } from "../kernel/http/authenticate.ts";
+import { sessionCookieOf, setSessionCookie } from "../kernel/http/session-cookie.ts";
+import type { StartedSession } from "./sessions.ts";
+import { signOut } from "./sign-out.ts";
+
+/** Hands a new session to the browser; the one it held before ends. */
+export async function presentSession(
+  scope: Scope,
+  session: StartedSession,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const before = sessionCookieOf(request);
+  if (before) await signOut({ ...scope, actor: undefined }, { token: before });
+  setSessionCookie(reply, scope.services.config, session);
+  return { accessToken: await issueAccessToken(scope.services, session.id) };
+}

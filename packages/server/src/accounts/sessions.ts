@@ -1,0 +1,69 @@
+import type { Session } from "@itoguchi/core/accounts/account";
+import { SESSION_COOKIE_MS } from "@itoguchi/core/accounts/account.policy";
+import type { Selectable } from "kysely";
+import type { Ctx } from "../kernel/context.ts";
+import type { Session as SessionRow } from "../kernel/db/schema.ts";
+import { emitToAccount } from "../kernel/events.ts";
+
+/** A browser-long session still ends on the server, when nobody has used it for a day. */
+const BROWSER_SESSION_MS = 24 * 60 * 60 * 1000;
+
+export interface StartedSession {
+  id: string;
+  accountId: string;
+  /** For the cookie; only its hash is kept. */
+  token: string;
+  autoSignIn: boolean;
+}
+
+/** Always a new one with a new token, whatever the browser held before. */
+export async function startSession(
+  ctx: Ctx,
+  accountId: string,
+  { autoSignIn }: { autoSignIn: boolean },
+): Promise<StartedSession> {
+  const { token, hash } = ctx.services.secrets.token();
+  const row = {
+    id: ctx.id(),
+    accountId,
+    tokenHash: hash,
+    autoSignIn,
+    userAgent: ctx.request.userAgent,
+    address: ctx.request.address,
+    startedAt: ctx.now,
+    lastSeenAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + (autoSignIn ? SESSION_COOKIE_MS : BROWSER_SESSION_MS)),
+  };
+  await ctx.db.insertInto("session").values(row).execute();
+  await emitToAccount(ctx, accountId, "session.started", { session: sessionView(row) });
+  return { id: row.id, accountId, token, autoSignIn };
+}
+
+/** Ends those that match; each tells its open screens and sockets. */
+export async function endSessions(
+  ctx: Ctx,
+  which: { accountId: string; id?: string; except?: string | undefined },
+): Promise<void> {
+  let query = ctx.db
+    .updateTable("session")
+    .set({ endedAt: ctx.now })
+    .where("accountId", "=", which.accountId)
+    .where("endedAt", "is", null);
+  if (which.id) query = query.where("id", "=", which.id);
+  if (which.except) query = query.where("id", "!=", which.except);
+  const ended = await query.returning("id").execute();
+  for (const { id } of ended) await emitToAccount(ctx, which.accountId, "session.ended", { id });
+}
+
+export function sessionView(
+  row: Pick<Selectable<SessionRow>, "id" | "userAgent" | "address" | "autoSignIn" | "startedAt" | "lastSeenAt">,
+): Session {
+  return {
+    id: row.id,
+    userAgent: row.userAgent,
+    address: row.address,
+    autoSignIn: row.autoSignIn,
+    startedAt: row.startedAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  };
+}

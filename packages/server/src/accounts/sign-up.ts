@@ -1,0 +1,49 @@
+import { emailKey } from "@itoguchi/core/accounts/account";
+import { SignUp } from "@itoguchi/core/accounts/accounts.calls";
+import { z } from "zod";
+import { parseInput, publicCommand } from "../kernel/command.ts";
+import type { Scope } from "../kernel/context.ts";
+import { emitToAccount } from "../kernel/events.ts";
+import { sendMail } from "../kernel/mail/mail.jobs.ts";
+import { accountView, findByEmail } from "./accounts.access.ts";
+import { alreadyRegisteredMail, confirmMail } from "./accounts.mails.ts";
+import { issueEmailToken } from "./email-tokens.ts";
+import { limitMails } from "./limit-mails.ts";
+import { hashPassword } from "./passwords.ts";
+import { type StartedSession, startSession } from "./sessions.ts";
+
+/** Answers alike whether the address is known or not; its owner learns which by mail. */
+export async function signUp(scope: Scope, input: z.input<typeof SignUp>): Promise<StartedSession> {
+  const { email, password } = parseInput(SignUp, input);
+  const passwordHash = await hashPassword(password, { email, field: "password" });
+  await limitMails(scope.services, email);
+  return register(scope, { ...input, password: passwordHash });
+}
+
+/** From here on `password` is the hash. */
+const register = publicCommand(
+  SignUp.extend({ password: z.string() }),
+  async (ctx, { password: passwordHash, ...fields }) => {
+    const { PUBLIC_URL: publicUrl } = ctx.services.config;
+    const owner = await findByEmail(ctx, fields.email);
+    const row = await ctx.db
+      .insertInto("account")
+      .values({
+        ...fields,
+        id: ctx.id(),
+        emailKey: emailKey(fields.email),
+        passwordHash,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await emitToAccount(ctx, row.id, "account.registered", { account: accountView(ctx, row) });
+    if (owner?.confirmedAt) await sendMail(ctx, alreadyRegisteredMail({ to: row.email, publicUrl }));
+    else {
+      const token = await issueEmailToken(ctx, { purpose: "confirm", email: row.email, accountId: row.id });
+      await sendMail(ctx, confirmMail({ to: row.email, publicUrl, token, name: row.name }));
+    }
+    return startSession(ctx, row.id, { autoSignIn: true });
+  },
+);

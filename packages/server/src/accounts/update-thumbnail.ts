@@ -1,0 +1,50 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import sharp from "sharp";
+import { z } from "zod";
+import { accountCommand } from "../kernel/command.ts";
+import { emitToAccount } from "../kernel/events.ts";
+import { announceProfile, thumbnailAddress } from "../kernel/member-view.ts";
+import { accessOwnAccount, accountView } from "./accounts.access.ts";
+
+const SIDE = 256;
+const MOST_PIXELS = 40_000_000;
+
+/** Whatever comes in is drawn anew as a small square, so that nothing of the original file is served. */
+export const updateThumbnail = accountCommand(
+  z.object({ dataURL: z.string() }),
+  async (ctx, { dataURL }) => {
+    const picture = await redraw(dataURL);
+    const { id, thumbnailKey: before } = await accessOwnAccount(ctx);
+    const key = `thumbnails/${id}/${ctx.id()}.webp`;
+    await ctx.services.files.put(key, picture);
+    const row = await ctx.db
+      .updateTable("account")
+      .set({ thumbnailKey: key, updatedAt: ctx.now })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await emitToAccount(ctx, id, "account.updated", { account: accountView(ctx, row) });
+    await announceProfile(ctx, id);
+    if (before) await ctx.services.files.remove(before);
+    return { thumbnailUrl: thumbnailAddress(ctx, key) ?? "" };
+  },
+  { unconfirmed: true },
+);
+
+async function redraw(dataURL: string): Promise<Uint8Array> {
+  const encoded = dataURL.match(/^data:image\/(?:png|jpeg|webp|gif|avif);base64,([A-Za-z0-9+/=]+)$/)?.[1];
+  if (!encoded)
+    throw fail("InvalidInput", { field: "dataURL", message: "PNG・JPEG・WebP・GIFの画像を選んでください。" });
+  try {
+    return await sharp(Buffer.from(encoded, "base64"), { limitInputPixels: MOST_PIXELS, failOn: "error" })
+      .rotate()
+      .resize(SIDE, SIDE, { fit: "cover" })
+      .webp({ quality: 85 })
+      .toBuffer();
+  } catch {
+    throw fail("InvalidInput", {
+      field: "dataURL",
+      message: "この画像は読み込めませんでした。別の画像を選んでください。",
+    });
+  }
+}

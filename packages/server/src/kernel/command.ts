@@ -1,0 +1,119 @@
+import { DomainError, exception, fail } from "@itoguchi/core/kernel/errors";
+import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { newId } from "./clock.ts";
+import type { AccountCtx, Ctx, MemberCtx, Principal, Scope } from "./context.ts";
+
+type Command<Schema extends z.ZodType, Result> = (scope: Scope, input: z.input<Schema>) => Promise<Result>;
+
+/** A use-case anybody may call. Parses its input, opens the transaction, sets the tenant. */
+export function publicCommand<Schema extends z.ZodType, Result>(
+  schema: Schema,
+  run: (ctx: Ctx, input: z.output<Schema>) => Promise<Result>,
+): Command<Schema, Result> {
+  return (scope, input) => {
+    const parsed = parseInput(schema, input);
+    return transact(scope, (ctx) => run(ctx, parsed));
+  };
+}
+
+/** A use-case of a signed-in person; of a confirmed one unless said otherwise. */
+export function accountCommand<Schema extends z.ZodType, Result>(
+  schema: Schema,
+  run: (ctx: AccountCtx, input: z.output<Schema>) => Promise<Result>,
+  { unconfirmed = false }: { unconfirmed?: boolean } = {},
+): Command<Schema, Result> {
+  return publicCommand(schema, (ctx, input) => run(accountOf(ctx, unconfirmed), input));
+}
+
+/** A use-case of a member of the claimed workspace who holds the capability. Refused looks like absent. */
+export function memberCommand<Schema extends z.ZodType, Result>(
+  schema: Schema,
+  capability: Capability,
+  run: (ctx: MemberCtx, input: z.output<Schema>) => Promise<Result>,
+): Command<Schema, Result> {
+  return publicCommand(schema, async (ctx, input) => run(await memberOf(accountOf(ctx, false), capability), input));
+}
+
+function accountOf(ctx: Ctx, unconfirmed: boolean): AccountCtx {
+  if (!ctx.actor) throw fail("Unauthenticated");
+  if (!ctx.actor.isConfirmed && !unconfirmed)
+    throw fail("Forbidden", { message: "先にメールアドレスの確認を済ませてください。" });
+  return ctx as AccountCtx;
+}
+
+async function memberOf(ctx: AccountCtx, capability: Capability): Promise<MemberCtx> {
+  const member = await findPrincipal(ctx);
+  if (!member) throw fail("EntityNotFound");
+  // The caller is inside and knows the workspace, so this refusal hides nothing.
+  if (!can(member.role, capability)) throw fail("Forbidden");
+  return Object.assign(ctx, { member }) as MemberCtx;
+}
+
+async function findPrincipal(ctx: AccountCtx): Promise<Principal | undefined> {
+  if (!ctx.workspaceId) return undefined;
+  const row = await ctx.db
+    .selectFrom("member")
+    .select(["id", "accountId", "accountName", "role"])
+    .where("workspaceId", "=", ctx.workspaceId)
+    .where("accountId", "=", ctx.actor.accountId)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return row && { ...row, role: row.role as Role };
+}
+
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new DomainError(
+    "InvalidInput",
+    result.error.issues
+      .slice(0, 50)
+      .map(({ path, message }) => exception("InvalidInput", { field: path.join("."), message })),
+  );
+}
+
+const RETRIED = new Set(["40001", "40P01"]);
+
+/** One use-case, one transaction; a use-case called from another joins it. */
+async function transact<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  if (isOpen(scope)) return run(scope);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await open(scope, run);
+    } catch (error) {
+      if (attempt === 3 || !RETRIED.has((error as { code?: string }).code ?? "")) throw error;
+    }
+  }
+}
+
+function isOpen(scope: Scope): scope is Ctx {
+  return "db" in scope;
+}
+
+async function open<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const { services } = scope;
+  const now = services.clock.now();
+  return services.db.transaction().execute(async (db) => {
+    const ctx: Ctx = { ...scope, db, now, id: () => newId(services.clock.now()) };
+    await setTenant(ctx, { workspaceId: scope.workspaceId, accountId: scope.actor?.accountId });
+    return run(ctx);
+  });
+}
+
+/** Row-level security reads these; they end with the transaction. */
+export async function setTenant(
+  ctx: Ctx,
+  { workspaceId, accountId }: { workspaceId?: string | undefined; accountId?: string | undefined },
+): Promise<void> {
+  await sql`select set_config('app.workspace_id', ${workspaceId ?? ""}, true), set_config('app.account_id', ${accountId ?? ""}, true)`.execute(
+    ctx.db,
+  );
+}
+
+/** Enters a workspace within the transaction, as the one that was just made or whose token was shown. */
+export async function enterWorkspace<C extends Ctx>(ctx: C, workspaceId: string): Promise<C & { workspaceId: string }> {
+  await setTenant(ctx, { workspaceId, accountId: ctx.actor?.accountId });
+  return { ...ctx, workspaceId };
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readConfig, SETTINGS } from "./config.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "itoguchi-config-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+describe("the configuration", () => {
+  it("works without any setting and keeps its own secret", () => {
+    const first = readConfig({ DATA_DIR });
+    expect(first).toMatchObject({ PORT: 3000, PUBLIC_URL: "http://localhost:3000", isLocal: true });
+    expect(readConfig({ DATA_DIR }).SECRET_KEY).toBe(first.SECRET_KEY);
+    expect(statSync(join(DATA_DIR, "secret.key")).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ["PORT", "abc", "PORT: a port number is wanted"],
+    ["PORT", "70000", "PORT:"],
+    ["DATABASE_URL", "mysql://x", "DATABASE_URL: a postgres:// address is wanted"],
+    ["SMTP_URL", "http://x", "SMTP_URL: an smtp:// address is wanted"],
+    ["MAINTENANCE", "yes", "MAINTENANCE: 0 or 1 is wanted"],
+    ["SECRET_KEY", "short", "SECRET_KEY: at least 32 characters are wanted"],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL:"],
+  ])("%s=%s stops with one line that names it", (name, value, line) => {
+    expect(() => readConfig({ DATA_DIR, [name]: value })).toThrow(line);
+  });
+
+  it("is the README's table", () => {
+    const readme = readFileSync(join(import.meta.dirname, "../../../../README.md"), "utf8");
+    const table = Object.entries(SETTINGS).map(
+      ([name, { fallback, meaning }]) => `| \`${name}\` | ${fallback} | ${meaning} |`,
+    );
+    expect(readme).toContain(table.join("\n"));
+  });
+});

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+interface Setting<T> {
+  schema: z.ZodType<T, string | undefined>;
+  fallback: string;
+  meaning: string;
+}
+
+function setting<T>(schema: z.ZodType<T, string | undefined>, fallback: string, meaning: string): Setting<T> {
+  return { schema, fallback, meaning };
+}
+
+const port = z
+  .string()
+  .default("3000")
+  .transform(Number)
+  .pipe(z.number({ error: "a port number is wanted" }).int().min(0).max(65535));
+const text = (value: string) => z.string().default(value);
+const optional = z.string().min(1).optional();
+const flag = z
+  .enum(["0", "1"], { error: "0 or 1 is wanted" })
+  .default("0")
+  .transform((value) => value === "1");
+const count = (value: string) =>
+  z
+    .string()
+    .default(value)
+    .transform(Number)
+    .pipe(z.number({ error: "a whole number is wanted" }).int().min(1));
+const url = (pattern: RegExp, wanted: string) =>
+  z
+    .string()
+    .regex(pattern, { error: `${wanted} is wanted` })
+    .optional();
+
+/** Every setting there is. README's table is checked against this one. */
+export const SETTINGS = {
+  PORT: setting(port, "3000", "待ち受けるポート"),
+  HOST: setting(text("127.0.0.1"), "127.0.0.1", "待ち受けるアドレス。外から使うときは `0.0.0.0`"),
+  DATA_DIR: setting(text("./data"), "./data", "データベース・ファイル・秘密鍵・送信箱を置くフォルダ"),
+  BASE_HOST: setting(text("localhost"), "localhost", "ワークスペースのホストは `{subDomain}.{BASE_HOST}`"),
+  PUBLIC_URL: setting(
+    url(/^https?:\/\/\S+$/, "an http(s) address"),
+    "http://{BASE_HOST}:{PORT}",
+    "メールなどに書くこのサイトのアドレス",
+  ),
+  DATABASE_URL: setting(url(/^postgres(ql)?:\/\//, "a postgres:// address"), "(同梱のPostgreSQL)", "使うPostgreSQL"),
+  SMTP_URL: setting(url(/^smtps?:\/\//, "an smtp:// address"), "(なし: `outbox/` に保存)", "メールを送るSMTPサーバー"),
+  MAIL_FROM: setting(text("Itoguchi <no-reply@localhost>"), "Itoguchi <no-reply@localhost>", "メールの差出人"),
+  SECRET_KEY: setting(
+    z.string().min(32, { error: "at least 32 characters are wanted" }).optional(),
+    "(自動で作成)",
+    "署名と暗号化の鍵。32文字以上",
+  ),
+  MAINTENANCE: setting(flag, "0", "`1` で全員に503を返す(ヘルスチェックを除く)"),
+  TRUST_PROXY: setting(flag, "0", "`1` で `X-Forwarded-*` を信じる(前にプロキシがあるとき)"),
+  STRIPE_SECRET_KEY: setting(optional, "(なし)", "決済サービスの鍵。なければ全機能を無料で使える"),
+  RATE_LIMIT_CALLS: setting(count("1200"), "1200", "1分間に1人(サインイン前は1アドレス)が呼べる回数"),
+  RATE_LIMIT_SENSITIVE: setting(count("25"), "25", "サインインなど、1分間に1アドレスが呼べる回数"),
+  RATE_LIMIT_MAILS: setting(count("10"), "10", "1時間に1つの宛先へ送る確認・再設定メールの数"),
+  LOG_LEVEL: setting(
+    z
+      .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
+        error: "fatal, error, warn, info, debug or silent is wanted",
+      })
+      .default("info"),
+    "info",
+    "ログの細かさ",
+  ),
+} satisfies Record<string, Setting<unknown>>;
+
+type Settings = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]["schema"]> };
+
+export interface Config extends Omit<Settings, "PUBLIC_URL" | "SECRET_KEY"> {
+  PUBLIC_URL: string;
+  SECRET_KEY: string;
+  isLocal: boolean;
+  releaseVersion: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+export class ConfigError extends Error {}
+
+/** The only reader of the environment. A wrong value stops the start with one line that names it. */
+export function readConfig(given: Environment = process.env, defaults: Environment = {}): Config {
+  const env = { ...defaults, ...given };
+  const settings = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, { schema }]) => [name, parse(name, schema, env[name])]),
+  ) as Settings;
+  const DATA_DIR = resolve(settings.DATA_DIR);
+  return {
+    ...settings,
+    DATA_DIR,
+    PUBLIC_URL: settings.PUBLIC_URL?.replace(/\/$/, "") ?? `http://${settings.BASE_HOST}:${settings.PORT}`,
+    SECRET_KEY: settings.SECRET_KEY ?? keptSecret(DATA_DIR),
+    isLocal: settings.BASE_HOST === "localhost",
+    releaseVersion: releaseVersion(),
+  };
+}
+
+function parse(name: string, schema: z.ZodType, value: string | undefined): unknown {
+  const result = schema.safeParse(value === "" ? undefined : value);
+  if (result.success) return result.data;
+  throw new ConfigError(`${name}: ${result.error.issues[0]?.message ?? "not a valid value"}`);
+}
+
+function keptSecret(folder: string): string {
+  const file = join(folder, "secret.key");
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+function releaseVersion(): string {
+  const file = join(import.meta.dirname, "../../../../package.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { version?: string }).version ?? "0.0.0";
+}

@@ -1,0 +1,47 @@
+import type { Role } from "@itoguchi/core/kernel/roles";
+import type { Transaction } from "kysely";
+import type { DB } from "./db/schema.ts";
+import type { Services } from "./services.ts";
+
+export interface Actor {
+  accountId: string;
+  sessionId: string;
+  isConfirmed: boolean;
+}
+
+export interface RequestInfo {
+  id: string;
+  address: string;
+  userAgent: string;
+}
+
+/** What a door hands to a use-case. The workspace is only claimed here; a member command proves it. */
+export interface Scope {
+  services: Services;
+  request: RequestInfo;
+  actor: Actor | undefined;
+  workspaceId: string | undefined;
+}
+
+/** Inside a use-case: the scope, and one transaction. */
+export interface Ctx extends Scope {
+  db: Transaction<DB>;
+  now: Date;
+  id(): string;
+}
+
+export interface AccountCtx extends Ctx {
+  actor: Actor;
+}
+
+export interface Principal {
+  id: string;
+  accountId: string;
+  accountName: string;
+  role: Role;
+}
+
+export interface MemberCtx extends AccountCtx {
+  workspaceId: string;
+  member: Principal;
+}

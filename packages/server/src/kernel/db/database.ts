@@ -1,0 +1,67 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { APP_ROLE } from "./migrate.ts";
+import type { DB } from "./schema.ts";
+
+export type Database = Kysely<DB>;
+
+const BIGINT = 20;
+pg.types.setTypeParser(BIGINT, Number);
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+/** Settings of every connection the application makes: the powerless role, and no statement that runs for ever. */
+export const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`;
+
+export function openPool(url: string, { max, onError }: { max: number; onError(error: Error): void }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options: CONNECTION_OPTIONS,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
+  pool.on("error", onError);
+  return pool;
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  return withDatabase(adminUrl, name);
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.toString();
+}
+
+/** The database cannot be reached or is going down: the answer is 503 and the caller may try again. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: string }).code ?? "";
+  return UNAVAILABLE_CODES.test(code) || UNAVAILABLE_TEXTS.test(error.message);
+}
+
+const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P01|57P02|57P03|53300|08\w{3})$/;
+const UNAVAILABLE_TEXTS =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === "23505";
+}

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { PgBoss } from "pg-boss";
+
+export const APP_ROLE = "itoguchi_app";
+export const JOB_SCHEMA = "job";
+const FOLDER = join(import.meta.dirname, "../../../migrations");
+/** Any constant: two servers that start at once migrate one after the other. */
+const LOCK = 7_406_125;
+
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+/** Brings the database up to date as its owner. Each file runs once, in order, in a transaction of its own. */
+export async function migrate(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await createAppRole(client);
+    await client.query(
+      "create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())",
+    );
+    const applied = await client.query<{ name: string; hash: string }>(
+      "select name, hash from migration order by name",
+    );
+    const waiting = pending(migrationFiles(), applied.rows);
+    for (const migration of waiting) await apply(client, migration);
+    if (!(await hasJobSchema(client))) await createJobSchema(adminUrl, client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function isMigrated(query: (sql: string) => Promise<{ rows: unknown[] }>): Promise<boolean> {
+  const { rows } = await query("select name from migration");
+  return rows.length === migrationFiles().length;
+}
+
+function migrationFiles(): Migration[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(FOLDER, name), "utf8");
+      return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
+    });
+}
+
+/** Migrations are append-only: one that ran already must still read the same. */
+export function pending(files: Migration[], applied: { name: string; hash: string }[]): Migration[] {
+  for (const { name, hash } of applied) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (!file) throw new Error(`migration ${name} was applied to this database but is not in this version`);
+    if (file.hash !== hash) throw new Error(`migration ${name} was changed after it had been applied`);
+  }
+  const names = new Set(applied.map(({ name }) => name));
+  return files.filter(({ name }) => !names.has(name));
+}
+
+async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(sql);
+    await client.query("insert into migration (name, hash) values ($1, $2)", [name, hash]);
+    await client.query(`grant select on migration to ${APP_ROLE}`);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+/** Roles belong to the whole cluster: another database's migration may be creating it at this moment. */
+async function createAppRole(client: pg.Client): Promise<void> {
+  await client.query(`do $$ begin
+    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+      create role ${APP_ROLE} nologin nosuperuser nocreatedb nocreaterole nobypassrls;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $$`);
+  await client.query(`do $$ begin
+    if not pg_has_role(current_user, '${APP_ROLE}', 'set') then grant ${APP_ROLE} to current_user; end if;
+  end $$`);
+}
+
+async function hasJobSchema(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass($1) as found", [`${JOB_SCHEMA}.version`]);
+  return rows[0]?.found != null;
+}
+
+async function createJobSchema(adminUrl: string, client: pg.Client): Promise<void> {
+  const boss = new PgBoss({ connectionString: adminUrl, schema: JOB_SCHEMA, supervise: false, schedule: false });
+  boss.on("error", () => {});
+  await boss.start();
+  await boss.stop({ graceful: false });
+  await client.query(`grant usage on schema ${JOB_SCHEMA} to ${APP_ROLE}`);
+  await client.query(`grant all on all tables in schema ${JOB_SCHEMA} to ${APP_ROLE}`);
+  await client.query(`grant all on all sequences in schema ${JOB_SCHEMA} to ${APP_ROLE}`);
+  await client.query(`grant execute on all functions in schema ${JOB_SCHEMA} to ${APP_ROLE}`);
+}

@@ -1,0 +1,14 @@
+import { toWire } from "@itoguchi/core/kernel/errors";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import type { Logger } from "pino";
+import { asDomainError } from "../http/errors.ts";
+
+/** The same closed list as over REST, in `extensions`. */
+export function presentError(
+  { originalError, message, path }: Pick<GraphQLError, "originalError" | "message" | "path">,
+  log: Pick<Logger, "error">,
+): GraphQLFormattedError {
+  const domain = asDomainError(originalError ?? new GraphQLError(message));
+  if (domain.status >= 500) log.error({ err: originalError ?? { name: "GraphQLError", message } }, domain.kind);
+  return { message: domain.message, ...(path ? { path } : {}), extensions: { ...toWire(domain) } };
+}

@@ -1,0 +1,105 @@
+import { isObjectType } from "graphql";
+import { describe, expect, it } from "vitest";
+import { buildPerson } from "#server/accounts/accounts.factory";
+import { FEATURES } from "#server/features";
+import { startTestServer } from "#server/testing/test-server";
+import { buildWorld } from "#server/testing/world";
+import { createBuilder } from "./builder.ts";
+
+const server = await startTestServer();
+const person = await buildPerson(server);
+
+async function ask(
+  query: string,
+  { token = person.token, variables = {} }: { token?: string; variables?: Record<string, unknown> } = {},
+) {
+  const started = performance.now();
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/board-api",
+    payload: { query, variables },
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  return { status: answer.statusCode, body: answer.json(), ms: performance.now() - started };
+}
+
+describe("[S4] a query that would cost too much is refused at once", () => {
+  const deep = (depth: number): string => (depth === 0 ? "name" : `fields { type { ${deep(depth - 1)} } }`);
+  it.each([
+    ["20 levels deep", `{ __schema { types { ${deep(10)} } } }`],
+    ["a thousand aliases", `{ ${Array.from({ length: 1_000 }, (_, i) => `a${i}: __typename`).join(" ")} }`],
+    ["a circle of fragments", "query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }"],
+    [
+      "lists of lists",
+      "{ __schema { types { fields { type { fields { type { fields { name description } } } } } } } }",
+    ],
+    ["a novel", `{ ${"__typename ".repeat(6_000)} }`],
+  ])("%s", async (_, query) => {
+    // The quickest of several: a busy machine slows some, a costly check would slow all.
+    const answers = [await ask(query), await ask(query), await ask(query), await ask(query), await ask(query)];
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([400, "D000010"]);
+    expect(Math.min(...answers.map(({ ms }) => ms))).toBeLessThan(50);
+  });
+
+  it("a batch of a hundred", async () => {
+    const payload = Array.from({ length: 100 }, () => ({ query: "{ __typename }" }));
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/board-api",
+      payload,
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe("errors", () => {
+  it("carry the closed code in their extensions and no stack", async () => {
+    const { body, status } = await ask("{ nothingLikeThis }");
+    expect([status, body.code]).toEqual([400, "D000010"]);
+    expect(JSON.stringify(body)).not.toContain(".ts:");
+  });
+
+  it("of whoever is not signed in are 401", async () => {
+    expect((await ask("{ __typename }", { token: "" })).status).toBe(401);
+  });
+
+  it("introspection is off outside localhost", async () => {
+    const production = await startTestServer({ env: { BASE_HOST: "itoguchi.example" } });
+    const somebody = await buildPerson(production);
+    const answer = await production.app.inject({
+      method: "POST",
+      url: "/board-api",
+      payload: { query: "{ __schema { types { name } } }" },
+      headers: { authorization: `Bearer ${somebody.token}` },
+    });
+    expect(answer.json().message).toContain("introspection");
+  });
+});
+
+/** How each field is rightly asked; subscriptions are swept over sockets in realtime.test.ts. */
+const QUERIES: Record<string, { query: string }> = {
+  getWorkspaceListFromConnectAuthDomain: { query: "{ getWorkspaceListFromConnectAuthDomain { id name } }" },
+};
+const SWEPT_SUBSCRIPTIONS = ["accountEvents", "projectEvents", "workspaceEvents"];
+
+describe("every field", () => {
+  it("has a line in the sweep", () => {
+    const builder = createBuilder();
+    for (const { graphql } of FEATURES) graphql?.(builder);
+    const schema = builder.toSchema();
+    const fieldsOf = (type: unknown) => (isObjectType(type) ? Object.keys(type.getFields()) : []);
+    expect(fieldsOf(schema.getQueryType()).sort()).toEqual(Object.keys(QUERIES).sort());
+    expect(fieldsOf(schema.getSubscriptionType()).sort()).toEqual(SWEPT_SUBSCRIPTIONS);
+  });
+
+  it("shows workspaces only to whoever has an address of their connected domain", async () => {
+    const world = await buildWorld(server);
+    const query = QUERIES.getWorkspaceListFromConnectAuthDomain?.query ?? "";
+    const seenBy = async (token: string) =>
+      (await ask(query, { token })).body.data.getWorkspaceListFromConnectAuthDomain;
+    expect(await seenBy((await world.outsider()).token)).toEqual([{ id: world.home.workspace.id, name: "糸口商店" }]);
+    expect(await seenBy(world.foreign.owner.token)).toEqual([]);
+    expect(await seenBy(world.home.owner.token)).toEqual([]);
+  });
+});

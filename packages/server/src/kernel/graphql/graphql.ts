@@ -1,0 +1,120 @@
+import websocket from "@fastify/websocket";
+import { fail, toWire } from "@itoguchi/core/kernel/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { GraphQLError } from "graphql";
+import { makeHandler } from "graphql-ws/use/@fastify/websocket";
+import { z } from "zod";
+import type { Scope } from "../context.ts";
+import type { Feature } from "../feature.ts";
+import { authenticate, bearerOf, issueAccessToken } from "../http/authenticate.ts";
+import { isOwnOrigin } from "../http/same-origin.ts";
+import { cutWhenRefused } from "../realtime/cut-sockets.ts";
+import type { Services } from "../services.ts";
+import { createBuilder, type GraphqlContext } from "./builder.ts";
+import { presentError } from "./errors.ts";
+import { createPreparer } from "./prepare.ts";
+
+const PATH = "/board-api";
+const Body = z.object({
+  query: z.string().max(100_000),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().max(200).nullish(),
+});
+
+export async function mountGraphql(
+  api: FastifyInstance,
+  services: Services,
+  features: readonly Feature[],
+): Promise<void> {
+  const builder = createBuilder();
+  for (const { graphql } of features) graphql?.(builder);
+  const schema = builder.toSchema();
+  const prepare = createPreparer(schema, { introspection: services.config.isLocal });
+  await api.register(websocket, { options: { maxPayload: 100_000 } });
+
+  api.route({
+    method: "POST",
+    url: PATH,
+    schema: { tags: ["graphql"], summary: "GraphQL", operationId: "board-api", body: Body },
+    handler: async (request, reply) => {
+      const { query, variables, operationName } = request.body as z.infer<typeof Body>;
+      const scope = await scopeOfRequest(services, request, (token) =>
+        reply.header("authorization", `Bearer ${token}`),
+      );
+      if (!scope.actor) throw fail("Unauthenticated");
+      const context: GraphqlContext = { scope };
+      const { data, errors } = await prepare
+        .compiled(query, operationName ?? undefined)
+        .query({}, context, variables ?? {});
+      return errors ? { data, errors: errors.map((error) => presentError(error, request.log)) } : { data };
+    },
+  });
+
+  const onSocket = makeHandler<
+    { authorization?: string; authToken?: string },
+    { cut?: AbortController; scope?: Scope }
+  >({
+    schema,
+    connectionInitWaitTimeout: 5_000,
+    onConnect: async ({ connectionParams, extra }) => {
+      const token =
+        bearerOf(connectionParams?.authorization) ?? connectionParams?.authToken ?? connectionParams?.authorization;
+      const known = token ? await authenticate(services, token) : undefined;
+      if (!known) return false;
+      const scope: Scope = { ...bareScope(services, extra.request), actor: known.actor };
+      extra.scope = scope;
+      extra.cut = cutWhenRefused(services, known.actor, extra.socket);
+      return true;
+    },
+    onDisconnect: ({ extra }) => extra.cut?.abort(),
+    onSubscribe: ({ extra }, _id, { query, variables, operationName }) => {
+      try {
+        const document = prepare.document(query);
+        return {
+          schema,
+          document,
+          contextValue: { scope: extra.scope },
+          variableValues: variables ?? null,
+          operationName: operationName ?? null,
+        };
+      } catch (error) {
+        return [new GraphQLError("refused", { originalError: error as Error })];
+      }
+    },
+    onError: (_ctx, _id, _payload, errors) => errors.map((error) => presentError(error as GraphQLError, services.log)),
+  });
+  api.route({
+    method: "GET",
+    url: PATH,
+    schema: { hide: true },
+    preValidation: async (request) => {
+      if (!isOwnOrigin(services.config, request)) throw fail("Forbidden");
+    },
+    handler: async (_, reply) =>
+      reply.status(400).send(toWire(fail("InvalidInput", { message: "POSTかWebSocketで送ってください。" }))),
+    wsHandler: onSocket,
+  });
+}
+
+function bareScope(services: Services, request: FastifyRequest): Scope {
+  const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
+  return {
+    services,
+    request: { id: request.id, address: request.ip, userAgent },
+    actor: undefined,
+    workspaceId: undefined,
+  };
+}
+
+async function scopeOfRequest(
+  services: Services,
+  request: FastifyRequest,
+  renew: (token: string) => void,
+): Promise<Scope> {
+  const scope = bareScope(services, request);
+  const token = bearerOf(request.headers.authorization);
+  const known = token ? await authenticate(services, token) : undefined;
+  if (!token || !known) return scope;
+  renew(known.isHalfSpent ? await issueAccessToken(services, known.actor.sessionId) : token);
+  return { ...scope, actor: known.actor };
+}

@@ -1,0 +1,86 @@
+import {
+  type ASTVisitor,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLType,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from "graphql";
+
+export const LIMITS = { depth: 12, aliases: 50, cost: 10_000, tokens: 5_000 } as const;
+/** How many elements a list is assumed to have. */
+const LIST_FACTOR = 10;
+
+/** Refuses, before anything is executed, what is too deep, too wide or too costly. */
+export const limitCost: ValidationRule = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition(operation) {
+    const type = context.getSchema().getRootType(operation.operation) ?? undefined;
+    const measured = measure(context, operation.selectionSet, { type, depth: 1, factor: 1, path: new Set() });
+    const broken = (["depth", "aliases", "cost"] as const).find((kind) => measured[kind] > LIMITS[kind]);
+    if (broken) context.reportError(new GraphQLError(`query exceeds the ${broken} limit of ${LIMITS[broken]}`));
+  },
+});
+
+interface Measure {
+  depth: number;
+  aliases: number;
+  cost: number;
+}
+
+interface Place {
+  type: GraphQLType | undefined;
+  depth: number;
+  factor: number;
+  /** Fragments being walked: a circle is reported by the standard rules; here it must only not be walked. */
+  path: ReadonlySet<string>;
+}
+
+function measure(context: ValidationContext, set: SelectionSetNode, at: Place): Measure {
+  const total: Measure = { depth: at.depth, aliases: 0, cost: 0 };
+  if (at.depth > LIMITS.depth) return total;
+  for (const selection of set.selections) {
+    if (total.cost > LIMITS.cost) return total;
+    const part =
+      selection.kind === Kind.FIELD ? measureField(context, selection, at) : measureFragment(context, selection, at);
+    total.depth = Math.max(total.depth, part.depth);
+    total.aliases += part.aliases;
+    total.cost += part.cost;
+  }
+  return total;
+}
+
+type Fragment = Exclude<SelectionSetNode["selections"][number], FieldNode>;
+
+function measureFragment(context: ValidationContext, selection: Fragment, at: Place): Measure {
+  if (selection.kind === Kind.INLINE_FRAGMENT) return measure(context, selection.selectionSet, at);
+  const name = selection.name.value;
+  const fragment = context.getFragment(name);
+  if (!fragment || at.path.has(name)) return { depth: at.depth, aliases: 0, cost: 0 };
+  return measure(context, fragment.selectionSet, { ...at, path: new Set([...at.path, name]) });
+}
+
+function measureField(context: ValidationContext, field: FieldNode, at: Place): Measure {
+  const own: Measure = { depth: at.depth, aliases: field.alias ? 1 : 0, cost: at.factor };
+  if (!field.selectionSet) return own;
+  const type = typeOf(at.type, field.name.value);
+  const factor = type && isListType(getNullableType(type)) ? at.factor * LIST_FACTOR : at.factor;
+  const inner = measure(context, field.selectionSet, {
+    type: type && getNamedType(type),
+    depth: at.depth + 1,
+    factor,
+    path: at.path,
+  });
+  return { depth: inner.depth, aliases: own.aliases + inner.aliases, cost: own.cost + inner.cost };
+}
+
+function typeOf(parent: GraphQLType | undefined, field: string): GraphQLType | undefined {
+  if (!isObjectType(parent) && !isInterfaceType(parent)) return undefined;
+  return parent.getFields()[field]?.type;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import fastifyCookie from "@fastify/cookie";
+import fastifySwagger from "@fastify/swagger";
+import { fail } from "@itoguchi/core/kernel/errors";
+import scalar from "@scalar/fastify-api-reference";
+import fastify, { type FastifyInstance } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Feature } from "../feature.ts";
+import { mountGraphql } from "../graphql/graphql.ts";
+import type { Services } from "../services.ts";
+import { mountDevMail } from "./dev-mail.ts";
+import { sendError } from "./errors.ts";
+import { mountFiles } from "./file-door.ts";
+import { mountHealth } from "./health.ts";
+import { mountPages } from "./pages.ts";
+import { mountRoutes } from "./rest.ts";
+import { refuseForeignOrigin } from "./same-origin.ts";
+
+export interface AppOptions {
+  /** With pages the API stands under /api; alone it stands at the root. */
+  pages: "built" | "dev" | "none";
+}
+
+const BODY_LIMIT = 1_000_000;
+
+export async function buildApp(
+  services: Services,
+  features: readonly Feature[],
+  { pages }: AppOptions,
+): Promise<FastifyInstance> {
+  const { config, log, metrics } = services;
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 300 },
+  }) as unknown as FastifyInstance;
+  app.removeContentTypeParser("text/plain");
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("x-frame-options", "DENY");
+    reply.header("referrer-policy", "same-origin");
+    if (!config.isLocal) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  await app.register(fastifyCookie);
+  mountHealth(app, services);
+  await app.register((api) => mountApi(api, services, features), { prefix: pages === "none" ? "/" : "/api" });
+  mountFiles(app, services);
+  mountDevMail(app, services);
+  if (pages !== "none") await mountPages(app, services, { dev: pages === "dev" });
+  return app;
+}
+
+async function mountApi(api: FastifyInstance, services: Services, features: readonly Feature[]): Promise<void> {
+  api.addHook("onRequest", refuseForeignOrigin(services.config));
+  api.addHook("onRequest", async (_, reply) => {
+    reply.header("cache-control", "no-store");
+    reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  });
+  if (services.config.MAINTENANCE) mountMaintenance(api);
+  await api.register(fastifySwagger, {
+    openapi: {
+      info: { title: "Itoguchi API", version: services.config.releaseVersion },
+      components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+      security: [{ token: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  api.get("/openapi.json", { schema: { hide: true } }, async () => api.swagger());
+  await api.register(scalar, {
+    routePrefix: "/docs",
+    configuration: {
+      url: `${api.prefix === "/" ? "" : api.prefix}/openapi.json`,
+      withDefaultFonts: false,
+      telemetry: false,
+    } as never,
+    hooks: {
+      onRequest: (_, reply, done) => {
+        // The viewer is a page of its own with inline scripts; it holds no session and may only talk to this origin.
+        reply.header(
+          "content-security-policy",
+          "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+        );
+        done();
+      },
+    },
+  });
+  mountRoutes(
+    api,
+    services,
+    features.flatMap(({ routes }) => routes),
+  );
+  await mountGraphql(api, services, features);
+  api.setNotFoundHandler((request, reply) => sendError({ statusCode: 404 }, request, reply));
+}
+
+function mountMaintenance(api: FastifyInstance): void {
+  api.addHook("onRequest", async () => {
+    throw fail("ServiceUnavailable");
+  });
+}

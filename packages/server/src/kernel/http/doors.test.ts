@@ -1,0 +1,185 @@
+import { getLoginUserInfo, signIn } from "@itoguchi/core/accounts/accounts.calls";
+import { describe, expect, it } from "vitest";
+import { buildPerson, PASSWORD } from "#server/accounts/accounts.factory";
+import { startTestServer } from "#server/testing/test-server";
+import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+
+const server = await startTestServer();
+const strict = await startTestServer({
+  env: { RATE_LIMIT_CALLS: "50", RATE_LIMIT_SENSITIVE: "25", RATE_LIMIT_MAILS: "10" },
+});
+
+describe("[S10] a request that does not come from our own pages", () => {
+  it.each(["https://evil.example", "http://localhost.evil.example", "null"])(
+    "is refused from the origin %s",
+    async (origin) => {
+      const { email } = await buildPerson(server);
+      const answer = await server.app.inject({
+        method: "POST",
+        url: "/auth/signIn",
+        headers: { origin },
+        payload: { email, password: PASSWORD },
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.cookies).toEqual([]);
+    },
+  );
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "is refused as %s",
+    async (type) => {
+      const { email } = await buildPerson(server);
+      const payload = JSON.stringify({ email, password: PASSWORD });
+      const answer = await server.app.inject({
+        method: "POST",
+        url: "/auth/signIn",
+        headers: { "content-type": type },
+        payload,
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.cookies).toEqual([]);
+    },
+  );
+
+  it("is welcome from a workspace's own host", async () => {
+    const { email } = await buildPerson(server);
+    const headers = { origin: "http://shop.localhost:3000" };
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/auth/signIn",
+      headers,
+      payload: { email, password: PASSWORD },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe("[S11] the session cookie", () => {
+  it("is never the one that was there before signing in", async () => {
+    const { email } = await buildPerson(server);
+    const sent = (cookies: Record<string, string>) =>
+      server.app.inject({ method: "POST", url: "/auth/signIn", cookies, payload: { email, password: PASSWORD } });
+    const fixed = await sent({ itoguchi_session: "fixed-by-somebody-else" });
+    const first = fixed.cookies[0]?.value ?? "";
+    expect(Buffer.from(first, "base64url")).toHaveLength(32);
+    const again = await sent({ itoguchi_session: first });
+    expect(again.cookies[0]?.value).not.toBe(first);
+    const old = await server.app.inject({
+      method: "POST",
+      url: "/auth/refresh",
+      payload: {},
+      cookies: { itoguchi_session: first },
+    });
+    expect(old.statusCode).toBe(401);
+  });
+});
+
+describe("[S13] a flood", () => {
+  it("gets 429 and when to come back; others are served", async () => {
+    const { owner } = await buildWorkspace(strict);
+    const { owner: neighbour } = await buildWorkspace(strict);
+    const ask = () =>
+      strict.app.inject({ url: "/user/getLoginUserInfo", headers: { authorization: `Bearer ${owner.token}` } });
+    const answers = await Promise.all(Array.from({ length: 500 }, ask));
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(50);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused?.json()).toMatchObject({ code: "D000014" });
+    await neighbour.call(getLoginUserInfo, {});
+  });
+
+  it("[S12] of guesses from one address stops after 25 a minute, whatever the accounts", async () => {
+    strict.clock.pass(60_000);
+    const kinds: string[] = [];
+    for (let guess = 0; guess < 40; guess++)
+      kinds.push(
+        await strict
+          .caller()(signIn, { email: `victim${guess}@example.com`, password: "guess" })
+          .catch((error) => error.kind),
+      );
+    expect(kinds.filter((kind) => kind === "InvalidPassword")).toHaveLength(25);
+    expect(kinds.filter((kind) => kind === "TooManyRequests")).toHaveLength(15);
+  });
+
+  it("of mails to one address stops after ten an hour", async () => {
+    strict.clock.pass(3_600_000);
+    const statuses: number[] = [];
+    for (let mail = 0; mail < 12; mail++)
+      statuses.push(
+        (
+          await strict.app.inject({
+            method: "POST",
+            url: "/user/sendResetPasswordMail",
+            payload: { email: "flooded@example.com" },
+          })
+        ).statusCode,
+      );
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+  });
+});
+
+describe("bad input", () => {
+  it.each([
+    ["no JSON", "{", 400],
+    ["an array", "[]", 400],
+    ["null", "null", 400],
+    ["wrong types", '{"email":1,"password":[]}', 400],
+    ["a NUL byte", '{"email":"a\\u0000@example.com","password":"x"}', 400],
+    ["a prototype", '{"__proto__":{"admin":true},"email":"a@example.com","password":"x"}', 400],
+  ])("%s gets a Japanese sentence and the closed code", async (_, payload, status) => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/auth/signIn",
+      headers: { "content-type": "application/json" },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({
+      code: expect.stringMatching(/^D0000\d\d$/),
+      message: expect.stringMatching(/[ぁ-ん]/),
+      exceptionList: expect.any(Array),
+    });
+    expect(answer.body).not.toMatch(/at \w+ \(|node_modules|\.ts:/);
+  });
+
+  it("that is too large gets 413, an unknown address 404, a wrong id 400", async () => {
+    const large = JSON.stringify({ email: "a@example.com", password: "x".repeat(2_000_000) });
+    const headers = { "content-type": "application/json" };
+    expect(
+      (await server.app.inject({ method: "POST", url: "/auth/signIn", headers, payload: large })).json(),
+    ).toMatchObject({ code: "D000015" });
+    expect((await server.app.inject({ url: "/no/such/call" })).json()).toMatchObject({ code: "D000001" });
+    const { owner } = await buildWorkspace(server);
+    const wrongId = await server.app.inject({
+      method: "POST",
+      url: "/workspace/1'--/get",
+      payload: {},
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(wrongId.json()).toMatchObject({ code: "D000010", exceptionList: [{ field: "ws" }] });
+  });
+});
+
+describe("[S18] headers", () => {
+  it("of every answer keep browsers from guessing and framing", async () => {
+    for (const url of ["/auth/signIn", "/no/such/call", "/healthz", "/openapi.json"]) {
+      const { headers } = await server.app.inject({ url });
+      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    }
+  });
+});
+
+describe("health", () => {
+  it("tells alive, ready and metrics", async () => {
+    expect((await server.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
+    expect((await server.app.inject({ url: "/metrics" })).body).toContain("itoguchi_request_seconds");
+  });
+
+  it("stays up in maintenance while everything else answers 503", async () => {
+    const closed = await startTestServer({ env: { MAINTENANCE: "1" } });
+    expect((await closed.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    const answer = await closed.app.inject({ method: "POST", url: "/auth/signIn", payload: {} });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, "D000098"]);
+  });
+});

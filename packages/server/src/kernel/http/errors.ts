@@ -1,0 +1,31 @@
+import { DomainError, exception, fail, toWire } from "@itoguchi/core/kernel/errors";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isUnavailable } from "../db/database.ts";
+
+/** Whatever was thrown, as one of the closed list. */
+export function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isUnavailable(error)) return fail("ServiceUnavailable");
+  const { validation, statusCode, code } = error as FastifyError;
+  if (validation) {
+    const list = validation.slice(0, 50).map(({ instancePath, message }) =>
+      exception("InvalidInput", {
+        field: instancePath.slice(1).replaceAll("/", "."),
+        ...(message ? { message } : {}),
+      }),
+    );
+    return new DomainError("InvalidInput", list);
+  }
+  if (statusCode === 413 || code === "FST_ERR_CTP_BODY_TOO_LARGE") return fail("PayloadTooLarge");
+  if (statusCode === 404) return fail("EntityNotFound");
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return fail("InvalidInput");
+  return fail("InternalServerError");
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const domain = asDomainError(error);
+  if (domain.status >= 500) request.log.error({ err: error }, domain.kind);
+  else request.log.info({ refused: domain.kind }, "refused");
+  if (domain.retryAfterSeconds) reply.header("retry-after", domain.retryAfterSeconds);
+  return reply.status(domain.status).send(toWire(domain));
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../services.ts";
+
+interface PagesHost {
+  fetch(path: string, init: RequestInit): Promise<Response>;
+  settings: {
+    baseHost: string;
+    publicUrl: string;
+    hasGoogle: boolean;
+    isMaintenance: boolean;
+    hasDevMail: boolean;
+    releaseVersion: string;
+  };
+}
+type Pages = (request: Request, visit: { nonce: string; headers: Record<string, string> }) => Promise<Response>;
+interface WebBuild {
+  createPages(host: PagesHost): Pages;
+}
+
+const WEB = fileURLToPath(new URL("../../../../web", import.meta.url));
+
+/** The web is a guest: it gets requests and an API to call, as if over the wire, and gives answers. */
+export async function mountPages(app: FastifyInstance, services: Services, { dev }: { dev: boolean }): Promise<void> {
+  const host = pagesHost(app, services);
+  const pages = dev ? await devPages(app, host) : await builtPages(app, host);
+  app.route({
+    method: ["GET", "HEAD", "POST"],
+    url: "/*",
+    handler: async (request, reply) => send(reply, await (await pages())(toWebRequest(request), visitOf(request))),
+  });
+}
+
+async function builtPages(app: FastifyInstance, host: PagesHost): Promise<() => Promise<Pages>> {
+  const { createPages } = (await import(join(WEB, "build/server/index.js"))) as WebBuild;
+  await app.register(fastifyStatic, {
+    root: join(WEB, "build/client"),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      if (path.includes("/assets/")) response.header("cache-control", "public, max-age=31536000, immutable");
+    },
+  });
+  const pages = createPages(host);
+  return async () => pages;
+}
+
+async function devPages(app: FastifyInstance, host: PagesHost): Promise<() => Promise<Pages>> {
+  const { createDevPages } = (await import(join(WEB, "dev.ts"))) as {
+    createDevPages(): Promise<{
+      middlewares: (request: unknown, response: unknown, next: () => void) => void;
+      loadPages(): Promise<WebBuild["createPages"]>;
+    }>;
+  };
+  const { middlewares, loadPages } = await createDevPages();
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.url.startsWith("/api/")) return done();
+    middlewares(request.raw, reply.raw, done);
+  });
+  return async () => (await loadPages())(host);
+}
+
+function pagesHost(app: FastifyInstance, { config }: Services): PagesHost {
+  return {
+    fetch: (path, init) => injected(app, path, init),
+    settings: {
+      baseHost: config.BASE_HOST,
+      publicUrl: config.PUBLIC_URL,
+      hasGoogle: false,
+      isMaintenance: config.MAINTENANCE,
+      hasDevMail: !config.SMTP_URL,
+      releaseVersion: config.releaseVersion,
+    },
+  };
+}
+
+async function injected(app: FastifyInstance, path: string, init: RequestInit): Promise<Response> {
+  const headers = Object.fromEntries(new Headers(init.headers));
+  const answer = await app.inject({
+    method: (init.method ?? "GET") as "GET",
+    url: `/api${path}`,
+    headers,
+    remoteAddress: headers["x-visit-address"] ?? "127.0.0.1",
+    ...(init.body ? { payload: init.body as string } : {}),
+  });
+  const kept = new Headers();
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) kept.append(name, String(one));
+  return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
+    status: answer.statusCode,
+    headers: kept,
+  });
+}
+
+function visitOf(request: FastifyRequest) {
+  return {
+    nonce: randomBytes(16).toString("base64url"),
+    headers: {
+      "x-visit-address": request.ip,
+      "x-request-id": request.id,
+      "user-agent": request.headers["user-agent"] ?? "",
+    },
+  };
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+  const init: RequestInit = { method: request.method, headers };
+  if (request.method === "POST")
+    init.body = typeof request.body === "string" ? request.body : JSON.stringify(request.body ?? {});
+  return new Request(`${request.protocol}://${request.host}${request.url}`, init);
+}
+
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply.send(response.body ?? "");
+}

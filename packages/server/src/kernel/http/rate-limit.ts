@@ -1,0 +1,47 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { sql } from "kysely";
+import type { Services } from "../services.ts";
+
+export interface Limit {
+  /** What is counted: a name and whom it is counted for. */
+  key: string;
+  most: number;
+  seconds: number;
+}
+
+/** Counted in the database, so that it holds over several servers and outlasts a restart. */
+export async function countAgainst({ db, clock }: Services, { key, most, seconds }: Limit): Promise<void> {
+  const now = clock.now();
+  const length = seconds * 1000;
+  const startsAt = new Date(Math.floor(now.getTime() / length) * length);
+  const { count } = await db
+    .insertInto("rateWindow")
+    .values({ key, startsAt, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["key", "startsAt"]).doUpdateSet({ count: sql<number>`rate_window.count + 1` }),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  if (count > most) throw tooMany(startsAt.getTime() + length - now.getTime());
+}
+
+/** Ordinary calls are counted in memory: one server, one person or address, one minute. */
+export function createFloodGuard({ clock, config }: Services) {
+  const most = config.RATE_LIMIT_CALLS;
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return (key: string): void => {
+    const now = clock.now().getTime();
+    if (Math.floor(now / 60_000) !== minute) {
+      minute = Math.floor(now / 60_000);
+      counts.clear();
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > most) throw tooMany((minute + 1) * 60_000 - now);
+  };
+}
+
+function tooMany(waitMs: number) {
+  return fail("TooManyRequests", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}

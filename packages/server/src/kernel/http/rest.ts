@@ -1,0 +1,82 @@
+import type { Call } from "@itoguchi/core/kernel/call";
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Scope } from "../context.ts";
+import type { Services } from "../services.ts";
+import { authenticate, bearerOf, issueAccessToken } from "./authenticate.ts";
+import { countAgainst, createFloodGuard } from "./rate-limit.ts";
+
+interface Door {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Input<C extends Call> = z.output<C["params"]> & z.output<C["query"]> & z.output<C["body"]>;
+type Handler<C extends Call> = (scope: Scope, input: Input<C>, door: Door) => Promise<z.input<C["answer"]>>;
+
+export interface Route {
+  call: Call;
+  handle: Handler<Call>;
+}
+
+/** Binds a call of the contract to the use-case behind it. */
+export function on<C extends Call>(call: C, handle: Handler<C>): Route {
+  return { call, handle: handle as unknown as Handler<Call> };
+}
+
+export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  const countCall = createFloodGuard(services);
+  for (const { call, handle } of routes) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
+      schema: {
+        tags: [call.path.split("/")[1] as string],
+        summary: call.summary,
+        operationId: call.name,
+        params: call.params,
+        querystring: call.query,
+        ...(call.method === "POST" ? { body: call.body } : {}),
+        response: { 200: call.answer },
+        ...(call.audience === "anyone" ? { security: [] } : {}),
+      },
+      handler: async (request, reply) => {
+        if (call.sensitive) await limitSensitive(services, call, request);
+        const scope = await scopeOf(services, call, { request, reply });
+        countCall(scope.actor?.accountId ?? request.ip);
+        const input = {
+          ...(request.params as object),
+          ...(request.query as object),
+          ...((request.body as object) ?? {}),
+        };
+        return handle(scope, input, { request, reply });
+      },
+    });
+  }
+}
+
+async function limitSensitive(services: Services, call: Call, request: FastifyRequest): Promise<void> {
+  await countAgainst(services, {
+    key: `call:${call.name}:${request.ip}`,
+    most: services.config.RATE_LIMIT_SENSITIVE,
+    seconds: 60,
+  });
+}
+
+async function scopeOf(services: Services, call: Call, { request, reply }: Door): Promise<Scope> {
+  const scope: Scope = {
+    services,
+    request: { id: request.id, address: request.ip, userAgent: (request.headers["user-agent"] ?? "").slice(0, 300) },
+    actor: undefined,
+    workspaceId: (request.params as { ws?: string }).ws,
+  };
+  const token = bearerOf(request.headers.authorization);
+  const known = token ? await authenticate(services, token) : undefined;
+  if (!known && call.audience !== "anyone") throw fail("Unauthenticated");
+  if (!known) return scope;
+  const renewed = known.isHalfSpent ? await issueAccessToken(services, known.actor.sessionId) : token;
+  reply.header("authorization", `Bearer ${renewed}`);
+  return { ...scope, actor: known.actor };
+}

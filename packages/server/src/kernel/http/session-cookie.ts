@@ -1,0 +1,36 @@
+import { SESSION_COOKIE_MS } from "@itoguchi/core/accounts/account.policy";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+export const SESSION_COOKIE = "itoguchi_session";
+
+/** Without autoSignIn the cookie ends with the browser. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  config: Config,
+  { token, autoSignIn }: { token: string; autoSignIn: boolean },
+): void {
+  reply.setCookie(SESSION_COOKIE, token, {
+    ...attributes(config),
+    ...(autoSignIn ? { maxAge: SESSION_COOKIE_MS / 1000 } : {}),
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(SESSION_COOKIE, attributes(config));
+}
+
+export function sessionCookieOf(request: FastifyRequest): string | undefined {
+  return request.cookies[SESSION_COOKIE];
+}
+
+/** One sign-in serves every workspace's sub-domain; browsers refuse a Domain of plain localhost. */
+function attributes(config: Config) {
+  return {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: !config.isLocal,
+    ...(config.isLocal ? {} : { domain: config.BASE_HOST }),
+  } as const;
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from "kysely";
+import { fromKysely, type JobResult, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { z } from "zod";
+import { CONNECTION_OPTIONS } from "../db/database.ts";
+import { JOB_SCHEMA } from "../db/migrate.ts";
+import type { DB } from "../db/schema.ts";
+
+/** One kind of background work. Runs at least once, so its handler must be harmless when repeated. */
+export interface Job<Input> {
+  name: string;
+  input: z.ZodType<Input>;
+  run(input: Input, job: { id: string; signal: AbortSignal }): Promise<void>;
+  retries?: number;
+  /** Repeats by itself, as a cron line in UTC. */
+  cron?: string;
+}
+
+export interface JobQueue {
+  start(jobs: Job<never>[], options: { work: boolean }): Promise<void>;
+  stop(): Promise<void>;
+  /** Inside the use-case's transaction: no commit, no job. */
+  enqueue<Input extends object>(
+    ctx: { db: Transaction<DB> },
+    name: string,
+    input: Input,
+    options?: { key?: string },
+  ): Promise<void>;
+}
+
+/** A notification wakes the workers at once; polling finds retries. */
+const WORK = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
+export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQueue {
+  const boss = new PgBoss({
+    connectionString: url,
+    options: CONNECTION_OPTIONS,
+    schema: JOB_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    useListenNotify: true,
+    application_name: "itoguchi-jobs",
+    max: 4,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "job queue"));
+  boss.on("warning", (warning) => log.info({ warning }, "job queue"));
+
+  return {
+    async start(jobs, { work }) {
+      await boss.start();
+      for (const job of jobs) {
+        await boss.createQueue(job.name, {
+          retryLimit: job.retries ?? 5,
+          retryDelay: 2,
+          retryBackoff: true,
+          expireInSeconds: 50,
+          deleteAfterSeconds: 3 * 24 * 60 * 60,
+          notify: true,
+        });
+        if (!work) continue;
+        if (job.cron) await boss.schedule(job.name, job.cron, {});
+        await boss.work(job.name, WORK, (batch) => Promise.all(batch.map((one) => settle(job, one, log))));
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async enqueue(ctx, name, input, { key } = {}) {
+      await boss.send(name, input, { db: fromKysely(ctx.db), ...(key ? { singletonKey: key } : {}) });
+    },
+  };
+}
+
+/** Each job of a batch succeeds or fails for itself; one that fails is tried again later. */
+async function settle(
+  job: Job<never>,
+  { id, data, signal }: { id: string; data: unknown; signal: AbortSignal },
+  log: Logger,
+): Promise<JobResult> {
+  try {
+    await job.run(job.input.parse(data) as never, { id, signal });
+    return { id, status: "completed" };
+  } catch (error) {
+    log.warn({ err: error, job: job.name, id }, "job failed");
+    return { id, status: "failed" };
+  }
+}

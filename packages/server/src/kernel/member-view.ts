@@ -1,0 +1,49 @@
+import type { Role } from "@itoguchi/core/kernel/roles";
+import type { Member } from "@itoguchi/core/members/member";
+import { setTenant } from "./command.ts";
+import type { Ctx } from "./context.ts";
+import { emitToWorkspace } from "./events.ts";
+import { signedAddress } from "./files/signed-address.ts";
+
+export function memberRows(ctx: Pick<Ctx, "db">) {
+  return ctx.db
+    .selectFrom("member")
+    .innerJoin("account", "account.id", "member.accountId")
+    .select([
+      "member.workspaceId",
+      "member.id",
+      "member.accountName",
+      "member.role",
+      "member.deletedAt",
+      "account.name",
+      "account.email",
+      "account.thumbnailKey",
+    ]);
+}
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>["executeTakeFirstOrThrow"]>>;
+
+export function memberView(ctx: Pick<Ctx, "services" | "now">, row: MemberRow): Member {
+  return {
+    id: row.id,
+    accountName: row.accountName,
+    role: row.role as Role,
+    deletedDate: row.deletedAt?.toISOString() ?? null,
+    user: { name: row.name, email: row.email, thumbnailUrl: thumbnailAddress(ctx, row.thumbnailKey) },
+  };
+}
+
+export function thumbnailAddress({ services, now }: Pick<Ctx, "services" | "now">, key: string | null): string | null {
+  return key && signedAddress({ secrets: services.secrets, now }, key);
+}
+
+/** A person's name, address and picture show in every workspace they are in, so each is told. */
+export async function announceProfile(ctx: Ctx, accountId: string): Promise<void> {
+  await setTenant(ctx, { workspaceId: undefined, accountId });
+  const rows = await memberRows(ctx).where("member.accountId", "=", accountId).orderBy("member.workspaceId").execute();
+  for (const row of rows) {
+    await setTenant(ctx, { workspaceId: row.workspaceId, accountId });
+    await emitToWorkspace({ ...ctx, workspaceId: row.workspaceId }, "member.updated", { member: memberView(ctx, row) });
+  }
+  await setTenant(ctx, { workspaceId: ctx.workspaceId, accountId: ctx.actor?.accountId });
+}

@@ -1,0 +1,183 @@
+import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import pg from "pg";
+import type { Logger } from "pino";
+import { CONNECTION_OPTIONS, type Database } from "../db/database.ts";
+import { EVENT_CHANNEL, lastSeq, readEvents, type Stream } from "./event-log.ts";
+import { Follower } from "./follower.ts";
+
+export interface Hub {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Events after `since`, then every new one as it comes. Undefined `since` starts at the present. */
+  follow(stream: Stream, since: number | undefined): EventIterator;
+}
+
+export interface EventIterator extends AsyncIterableIterator<EventEnvelope, undefined> {
+  return(): Promise<IteratorResult<EventEnvelope, undefined>>;
+}
+
+/** Sent instead of events that are no longer kept: load afresh, then go on from its number. */
+export const RELOAD = "stream.reload";
+
+interface Feed {
+  stream: Stream;
+  seq: number;
+  followers: Set<Follower>;
+  reading: Promise<void> | undefined;
+  again: boolean;
+}
+
+const RECONNECT_MS = 250;
+
+/** One LISTEN connection wakes the streams that are followed here; each is read once for all its followers. */
+export function createHub({ db, url, log }: { db: Database; url: string; log: Logger }): Hub {
+  const feeds = new Map<string, Feed>();
+  let listener: pg.Client | undefined;
+  let stopped = false;
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, options: CONNECTION_OPTIONS, keepAlive: true });
+    client.on("notification", ({ payload }) => wake(payload?.split(":")[0] ?? ""));
+    client.on("error", () => {});
+    client.once("end", () => void relisten());
+    await client.connect();
+    await client.query(`listen ${EVENT_CHANNEL}`);
+    listener = client;
+    // What was committed while nobody listened.
+    for (const id of feeds.keys()) wake(id);
+  }
+
+  async function relisten(): Promise<void> {
+    while (!stopped) {
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+      if (stopped) return;
+      try {
+        return await listen();
+      } catch (error) {
+        log.warn({ err: error }, "event listener could not connect");
+      }
+    }
+  }
+
+  function wake(id: string): void {
+    const feed = feeds.get(id);
+    if (!feed) return;
+    if (feed.reading) {
+      feed.again = true;
+      return;
+    }
+    feed.reading = pump(feed).finally(() => {
+      feed.reading = undefined;
+      if (feed.again) {
+        feed.again = false;
+        wake(id);
+      }
+    });
+  }
+
+  async function pump(feed: Feed): Promise<void> {
+    try {
+      for (;;) {
+        const events = await readEvents(db, feed.stream, feed.seq);
+        for (const event of events) {
+          feed.seq = event.seq;
+          for (const follower of feed.followers) follower.push(event);
+        }
+        if (events.length === 0) return;
+      }
+    } catch (error) {
+      log.warn({ err: error }, "events could not be read");
+      if (!stopped) setTimeout(() => wake(feed.stream.id), RECONNECT_MS).unref();
+    }
+  }
+
+  async function feedOf(stream: Stream): Promise<Feed> {
+    const known = feeds.get(stream.id);
+    if (known) return known;
+    const seq = await lastSeq(db, stream);
+    const raced = feeds.get(stream.id);
+    if (raced) return raced;
+    const feed: Feed = { stream, seq, followers: new Set(), reading: undefined, again: false };
+    feeds.set(stream.id, feed);
+    wake(stream.id);
+    return feed;
+  }
+
+  return {
+    start: listen,
+    async stop() {
+      stopped = true;
+      for (const { followers } of feeds.values()) for (const follower of followers) follower.end();
+      await listener?.end();
+    },
+    follow(stream, since) {
+      const ending = new AbortController();
+      const events = followUntil(stream, since, ending.signal);
+      return {
+        next: () => events.next(),
+        // A generator that waits cannot be returned from outside; it is woken first.
+        return: () => {
+          ending.abort();
+          return events.return(undefined);
+        },
+        [Symbol.asyncIterator]() {
+          return this;
+        },
+      };
+    },
+  };
+
+  async function* followUntil(
+    stream: Stream,
+    since: number | undefined,
+    signal: AbortSignal,
+  ): AsyncGenerator<EventEnvelope, undefined> {
+    const follower = new Follower(signal);
+    const feed = join(await feedOf(stream), follower);
+    try {
+      let seen = since ?? feed.seq;
+      if (since !== undefined && (await isForgotten(stream, since))) {
+        seen = await lastSeq(db, stream);
+        yield reload(stream, seen);
+      }
+      // Joined first, then read: what both bring is passed on once.
+      for (
+        let missed = await readEvents(db, stream, seen);
+        missed.length > 0;
+        missed = await readEvents(db, stream, seen)
+      ) {
+        for (const event of missed) {
+          yield event;
+          seen = event.seq;
+        }
+      }
+      for await (const event of follower) {
+        if (event.seq <= seen) continue;
+        yield event;
+        seen = event.seq;
+      }
+    } finally {
+      feed.followers.delete(follower);
+      if (feed.followers.size === 0) feeds.delete(stream.id);
+    }
+  }
+
+  /** The feed may have lost its last follower, and its place in the map, while it was being looked up. */
+  function join(found: Feed, follower: Follower): Feed {
+    const feed = feeds.get(found.stream.id) ?? found;
+    feeds.set(feed.stream.id, feed);
+    feed.followers.add(follower);
+    return feed;
+  }
+
+  async function isForgotten(stream: Stream, since: number): Promise<boolean> {
+    const last = await lastSeq(db, stream);
+    if (since === last) return false;
+    const [next] = await readEvents(db, stream, since, 1);
+    return next?.seq !== since + 1;
+  }
+}
+
+function reload(stream: Stream, seq: number): EventEnvelope {
+  return { stream: stream.id, seq, type: RELOAD, payload: {}, actor: null, at: new Date(0).toISOString() };
+}

@@ -1,0 +1,140 @@
+import { type FollowOptions, followEvents } from "@itoguchi/client/events";
+import { endOtherSessions, getLoginUserInfo, signIn } from "@itoguchi/core/accounts/accounts.calls";
+import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import WebSocket from "ws";
+import { PASSWORD, type Person } from "#server/accounts/accounts.factory";
+import { buildMember } from "#server/members/members.factory";
+import { asAdmin } from "#server/testing/test-database";
+import { startTestServer } from "#server/testing/test-server";
+import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+
+const server = await startTestServer();
+const address = (await server.listen()).replace("http", "ws");
+const url = `${address}/board-api`;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Follows and keeps what came; `sockets` can be cut from outside. */
+async function follow(person: Person, stream: FollowOptions["stream"], since?: number) {
+  const events: Omit<EventEnvelope, "stream">[] = [];
+  const states: string[] = [];
+  const sockets: WebSocket[] = [];
+  class Tapped extends WebSocket {
+    constructor(...parameters: ConstructorParameters<typeof WebSocket>) {
+      super(...parameters);
+      sockets.push(this);
+    }
+  }
+  stops.push(
+    followEvents({
+      url,
+      stream,
+      token: async () => person.token,
+      ...(since === undefined ? {} : { since }),
+      onEvent: (event) => events.push(event),
+      onState: (state) => states.push(state),
+      webSocketImpl: Tapped,
+    }),
+  );
+  await vi.waitFor(() => expect(states).toContain("live"), { timeout: 5_000 });
+  return { events, states, sockets };
+}
+
+describe("following a stream", () => {
+  it("brings what was missed and then every change, in order and once", async () => {
+    const { owner, workspace } = await buildWorkspace(server);
+    const rename = (name: string) => owner.call(updateWorkspace, { ws: workspace.id, name });
+    await rename("一");
+    const { events } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 0);
+    await rename("二");
+    await rename("三");
+    await vi.waitFor(() =>
+      expect(events.at(-1)).toMatchObject({ type: "workspace.updated", payload: { workspace: { name: "三" } } }),
+    );
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+  });
+
+  it("[R5] loses and doubles nothing when the socket is cut again and again", async () => {
+    const { owner, workspace } = await buildWorkspace(server);
+    const { events, sockets } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 0);
+    const CHANGES = 100;
+    for (let change = 1; change <= CHANGES; change++) {
+      await owner.call(updateWorkspace, { ws: workspace.id, name: `変更${change}` });
+      if (change % 10 === 0) sockets.at(-1)?.terminate();
+    }
+    await vi.waitFor(
+      () => expect(events.at(-1)).toMatchObject({ payload: { workspace: { name: `変更${CHANGES}` } } }),
+      { timeout: 10_000 },
+    );
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+    expect(sockets.length).toBeGreaterThan(5);
+  });
+
+  it("asks for a reload when the missed events are no longer kept", async () => {
+    const { owner, workspace } = await buildWorkspace(server);
+    await asAdmin(server.databaseUrl, `delete from event where workspace_id = '${workspace.id}' and seq <= 3`);
+    const { events } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 1);
+    await vi.waitFor(() => expect(events[0]).toMatchObject({ type: "stream.reload" }));
+    await owner.call(updateWorkspace, { ws: workspace.id, name: "その後" });
+    await vi.waitFor(() =>
+      expect(events[1]).toMatchObject({ type: "workspace.updated", seq: (events[0]?.seq ?? 0) + 1 }),
+    );
+  });
+
+  it("is refused to strangers, without saying whether the workspace exists", async () => {
+    const { workspace } = await buildWorkspace(server);
+    const { owner: stranger } = await buildWorkspace(server);
+    const { events } = await follow(stranger, { workspaceEvents: { workspaceId: workspace.id } }, 0);
+    const { events: ofNothing } = await follow(
+      stranger,
+      { workspaceEvents: { workspaceId: "01890000-0000-7000-8000-000000000000" } },
+      0,
+    );
+    await server.caller(stranger.token)(getLoginUserInfo, {});
+    expect([...events, ...ofNothing]).toEqual([]);
+  });
+});
+
+describe("[S3] [S11] an open socket", () => {
+  it("is cut within a second when its session ends", async () => {
+    const { owner } = await buildWorkspace(server);
+    const { accessToken } = await server.caller()(signIn, { email: owner.email, password: PASSWORD });
+    const other = { ...owner, token: accessToken };
+    const { sockets } = await follow(other, { accountEvents: {} });
+    const ended = new Promise<number>((resolve) => sockets[0]?.once("close", () => resolve(performance.now())));
+    const asked = performance.now();
+    await owner.call(endOtherSessions, {});
+    expect((await ended) - asked).toBeLessThan(1_000);
+  });
+
+  it("is cut within a second when the person is removed, and stays shut", async () => {
+    const built = await buildWorkspace(server);
+    const staff = await buildMember(server, built, Role.STAFF);
+    const { sockets, events } = await follow(staff, { workspaceEvents: { workspaceId: built.workspace.id } });
+    const ended = new Promise<number>((resolve) => sockets[0]?.once("close", () => resolve(performance.now())));
+    await asAdmin(server.databaseUrl, `update member set deleted_at = now() where account_id = '${staff.accountId}'`);
+    const asked = performance.now();
+    await built.owner.call(updateWorkspace, { ws: built.workspace.id, name: "除名" });
+    expect((await ended) - asked).toBeLessThan(1_000);
+    const seen = events.length;
+    await built.owner.call(updateWorkspace, { ws: built.workspace.id, name: "その後" });
+    await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(2), { timeout: 5_000 });
+    expect(events.length).toBe(seen);
+  });
+
+  it("is not opened from a foreign page or without a token", async () => {
+    const foreign = new WebSocket(url, "graphql-transport-ws", { origin: "https://evil.example" });
+    expect(await new Promise((resolve) => foreign.once("error", (error) => resolve(error.message)))).toContain("403");
+    const silent = new WebSocket(url, "graphql-transport-ws");
+    silent.once("open", () =>
+      silent.send(JSON.stringify({ type: "connection_init", payload: { authToken: "wrong" } })),
+    );
+    expect(await new Promise((resolve) => silent.once("close", resolve))).toBe(4403);
+  });
+});

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Job } from "./jobs/job-queue.ts";
+import type { Services } from "./services.ts";
+
+const DAY = 86_400_000;
+const KEEP_EVENTS_DAYS = 30;
+const KEEP_UNCONFIRMED_DAYS = 30;
+
+/** Takes away what has had its time: old events, used tokens, ended sessions, sign-ups nobody confirmed. */
+export function sweepJob({ db, clock }: Services): Job<Record<string, never>> {
+  return {
+    name: "sweep",
+    input: z.object({}),
+    cron: "17 18 * * *",
+    async run() {
+      const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
+      await db.deleteFrom("rateWindow").where("startsAt", "<", ago(1)).execute();
+      await db.deleteFrom("signInGuard").where("windowStart", "<", ago(1)).execute();
+      await db.deleteFrom("emailToken").where("expiresAt", "<", ago(1)).execute();
+      await db
+        .deleteFrom("session")
+        .where((where) => where.or([where("endedAt", "<", ago(7)), where("expiresAt", "<", ago(7))]))
+        .execute();
+      await db.deleteFrom("accountEvent").where("at", "<", ago(KEEP_EVENTS_DAYS)).execute();
+      await db
+        .deleteFrom("account")
+        .where("confirmedAt", "is", null)
+        .where("createdAt", "<", ago(KEEP_UNCONFIRMED_DAYS))
+        .execute();
+      await sweepWorkspaceEvents(db, ago(KEEP_EVENTS_DAYS));
+    },
+  };
+}
+
+/** Events are behind row-level security, so each workspace is entered in turn. */
+async function sweepWorkspaceEvents(db: Services["db"], before: Date): Promise<void> {
+  for (const id of await allWorkspaceIds(db))
+    await db.transaction().execute(async (tx) => {
+      await sql`select set_config('app.workspace_id', ${id}, true)`.execute(tx);
+      await tx.deleteFrom("event").where("workspaceId", "=", id).where("at", "<", before).execute();
+    });
+}
+
+async function allWorkspaceIds(db: Services["db"]): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.upkeep', 'on', true)`.execute(tx);
+    const rows = await tx.selectFrom("workspace").select("id").execute();
+    return rows.map(({ id }) => id);
+  });
+}

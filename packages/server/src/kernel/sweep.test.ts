@@ -1,0 +1,24 @@
+import { signUp } from "@itoguchi/core/accounts/accounts.calls";
+import { describe, expect, it } from "vitest";
+import { buildPerson } from "../accounts/accounts.factory.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
+import { readEvents } from "./realtime/event-log.ts";
+import { sweepJob } from "./sweep.jobs.ts";
+
+const server = await startTestServer();
+const { db } = server.services;
+
+describe("the nightly sweep", () => {
+  it("takes old events and unconfirmed sign-ups, and leaves people and workspaces", async () => {
+    const { owner, workspace } = await buildWorkspace(server);
+    await server.caller()(signUp, { name: "未確認", email: "never@example.com", password: "itoguchi-2026" });
+    server.clock.pass(31 * 86_400_000);
+    const recent = await buildPerson(server);
+    await sweepJob(server.services).run({}, { id: "", signal: new AbortController().signal });
+    expect(await readEvents(db, { kind: "workspace", workspaceId: workspace.id, id: workspace.id }, 0)).toEqual([]);
+    expect(await readEvents(db, { kind: "account", id: recent.accountId }, 0)).not.toEqual([]);
+    const left = await db.selectFrom("account").select("id").execute();
+    expect(left.map(({ id }) => id).sort()).toEqual([owner.accountId, recent.accountId].sort());
+  });
+});

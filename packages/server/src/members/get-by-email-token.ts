@@ -1,0 +1,26 @@
+import { ByEmailToken } from "@itoguchi/core/accounts/accounts.calls";
+import { findByEmail } from "../accounts/accounts.access.ts";
+import { findEmailToken } from "../accounts/email-tokens.ts";
+import { getByEmailToken as getAccountToken } from "../accounts/get-by-email-token.ts";
+import { enterWorkspace, publicCommand } from "../kernel/command.ts";
+import { accessInvitation } from "./access-invitation.ts";
+
+/** Tokens by mail are either a person's own or an invitation. */
+export const getByEmailToken = publicCommand(ByEmailToken, async (outside, { et }) => {
+  if (await findEmailToken(outside, et)) return getAccountToken(outside, { et });
+  const { workspaceId, email } = await accessInvitation(outside, et);
+  const ctx = await enterWorkspace(outside, workspaceId);
+  const workspace = await ctx.db
+    .selectFrom("workspace")
+    .select(["id", "name"])
+    .where("id", "=", workspaceId)
+    .executeTakeFirstOrThrow();
+  const account = await findByEmail(ctx, email);
+  return {
+    email,
+    purpose: "invitation" as const,
+    name: account?.name ?? null,
+    workspace,
+    hasAccount: account?.confirmedAt != null,
+  };
+});

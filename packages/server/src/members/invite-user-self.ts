@@ -1,0 +1,27 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { AccountName } from "@itoguchi/core/workspaces/workspace";
+import { z } from "zod";
+import { accessOwnAccount } from "../accounts/accounts.access.ts";
+import { accountCommand, enterWorkspace } from "../kernel/command.ts";
+import { loadWorkspace } from "../workspaces/workspaces.access.ts";
+import { joinWorkspace, mailDomain } from "./members.access.ts";
+
+/** A confirmed address whose domain the workspace has connected opens its door. */
+export const inviteUserSelf = accountCommand(
+  z.object({ accountName: AccountName }),
+  async (outside, { accountName }) => {
+    if (!outside.workspaceId) throw fail("EntityNotFound");
+    const ctx = await enterWorkspace(outside, outside.workspaceId);
+    const { email } = await accessOwnAccount(ctx);
+    const connected = await ctx.db
+      .selectFrom("connectAuthDomain")
+      .select("domainName")
+      .where("workspaceId", "=", ctx.workspaceId)
+      .where("domainName", "=", mailDomain(email))
+      .executeTakeFirst();
+    if (!connected) throw fail("EntityNotFound");
+    await joinWorkspace(ctx, { accountId: ctx.actor.accountId, accountName, role: Role.STAFF });
+    return loadWorkspace(ctx);
+  },
+);

@@ -1,0 +1,16 @@
+import { Nothing } from "@itoguchi/core/kernel/call";
+import { abilitiesOf } from "@itoguchi/core/kernel/roles";
+import { ProjectKey } from "@itoguchi/core/projects/project";
+import { z } from "zod";
+import { memberCommand } from "../kernel/command.ts";
+import { accessProject, openProjects, projectView } from "./projects.access.ts";
+
+export const listProjects = memberCommand(Nothing, "workspace.read", async (ctx) => {
+  const rows = await openProjects(ctx).orderBy("createdAt").execute();
+  return { projectList: rows.map(projectView) };
+});
+
+export const loadProject = memberCommand(z.object({ pk: ProjectKey }), "workspace.read", async (ctx, { pk }) => ({
+  project: await accessProject(ctx, pk),
+  abilities: abilitiesOf(ctx.member.role),
+}));

@@ -1,0 +1,106 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { speakJapanese } from "@itoguchi/core/kernel/messages";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { FEATURES } from "./features.ts";
+import { type Clock, systemClock } from "./kernel/clock.ts";
+import type { Config } from "./kernel/config.ts";
+import { createDatabaseIfMissing, openDatabase, openPool } from "./kernel/db/database.ts";
+import { startEmbeddedPostgres } from "./kernel/db/embedded-postgres.ts";
+import { migrate } from "./kernel/db/migrate.ts";
+import { localFiles } from "./kernel/files/file-store.ts";
+import { buildApp } from "./kernel/http/app.ts";
+import { createJobQueue, type Job } from "./kernel/jobs/job-queue.ts";
+import { createLogger } from "./kernel/logger.ts";
+import { mailJob } from "./kernel/mail/mail.jobs.ts";
+import { createMailer } from "./kernel/mail/mail.ts";
+import { createMetrics } from "./kernel/metrics.ts";
+import { createHub } from "./kernel/realtime/hub.ts";
+import { createSecrets } from "./kernel/secrets/secrets.ts";
+import type { Services } from "./kernel/services.ts";
+import { sweepJob } from "./kernel/sweep.jobs.ts";
+
+export type ServerRole = "all" | "api" | "worker";
+
+export interface ServerOptions {
+  config: Config;
+  role?: ServerRole;
+  /** Where the API alone is wanted, tests say `none`. */
+  pages?: "built" | "dev" | "none";
+  clock?: Clock;
+  log?: Logger;
+}
+
+export interface RunningServer {
+  app: FastifyInstance;
+  services: Services;
+  stop(): Promise<void>;
+}
+
+/** Everything one process runs, wired once. It does not listen yet. */
+export async function createServer({
+  config,
+  role = "all",
+  pages = "built",
+  clock = systemClock,
+  log = createLogger(config.LOG_LEVEL),
+}: ServerOptions): Promise<RunningServer> {
+  speakJapanese();
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o711 });
+  const database = await reachDatabase(config, log);
+  const pool = openPool(database.url, { max: 20, onError: (error) => log.warn({ err: error }, "database connection") });
+  const db = openDatabase(pool);
+  const secrets = createSecrets(config.SECRET_KEY);
+  const services: Services = {
+    config,
+    clock,
+    log,
+    db,
+    secrets,
+    jobs: createJobQueue({ url: database.url, log }),
+    files: localFiles(join(config.DATA_DIR, "files")),
+    hub: createHub({ db, url: database.url, log }),
+    metrics: createMetrics(),
+  };
+  await services.hub.start();
+  await services.jobs.start(jobsOf(services), { work: role !== "api" });
+  const app = await buildApp(services, FEATURES, { pages: role === "all" ? pages : "none" });
+  return {
+    app,
+    services,
+    async stop() {
+      await app.close();
+      await services.hub.stop();
+      await services.jobs.stop();
+      await db.destroy();
+      await database.stop();
+    },
+  };
+}
+
+function jobsOf(services: Services): Job<never>[] {
+  const mailer = createMailer(services.config);
+  return [
+    mailJob({ mailer, secrets: services.secrets }) as Job<never>,
+    sweepJob(services) as Job<never>,
+    ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []),
+  ];
+}
+
+/** By default a real PostgreSQL inside the data folder; DATABASE_URL points to any other. */
+async function reachDatabase(config: Config, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.DATABASE_URL) {
+    await migrate(config.DATABASE_URL);
+    return { url: config.DATABASE_URL, stop: async () => {} };
+  }
+  const embedded = await startEmbeddedPostgres({ folder: join(config.DATA_DIR, "postgres"), log: postgresLog(log) });
+  const url = await createDatabaseIfMissing(embedded.adminUrl, "itoguchi");
+  await migrate(url);
+  return { url, stop: () => embedded.stop() };
+}
+
+/** What PostgreSQL itself says is for the curious; what we say about it is not. */
+function postgresLog(log: Logger): (line: string) => void {
+  return (line) => (/ LOG: {2}/.test(line) ? log.debug(line) : log.info(line));
+}

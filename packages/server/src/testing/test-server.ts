@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Caller, createCaller } from "@itoguchi/client/caller";
+import type { DestinationStream } from "pino";
+import PostalMime from "postal-mime";
+import { afterAll, vi } from "vitest";
+import type { Clock } from "../kernel/clock.ts";
+import { readConfig } from "../kernel/config.ts";
+import { createLogger } from "../kernel/logger.ts";
+import { outboxFolder, readOutbox } from "../kernel/mail/mail.ts";
+import { createServer, type RunningServer } from "../server.ts";
+import { cloneDatabase } from "./test-database.ts";
+
+export interface TestServer extends RunningServer {
+  databaseUrl: string;
+  clock: TestClock;
+  /** Calls the contract without listening; with a token when given. */
+  caller(token?: string): Caller;
+  /** Listens on a free port of this machine; gives the address without a trailing slash. */
+  listen(): Promise<string>;
+  /** Waits for the newest mail to an address and gives its text. */
+  mailTo(email: string, containing?: string): Promise<string>;
+}
+
+export interface TestClock extends Clock {
+  pass(milliseconds: number): void;
+}
+
+function testClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+  };
+}
+
+const GENEROUS = { RATE_LIMIT_CALLS: "1000000", RATE_LIMIT_SENSITIVE: "1000000", RATE_LIMIT_MAILS: "1000000" };
+
+/** The real server on a database of its own; stopped after the file's tests. */
+export async function startTestServer(
+  options: { env?: Record<string, string>; logTo?: DestinationStream } = {},
+): Promise<TestServer> {
+  const database = await cloneDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "itoguchi-data-"));
+  const clock = testClock();
+  const config = readConfig({
+    ...GENEROUS,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PORT: "0",
+    PUBLIC_URL: "http://localhost:3000",
+    LOG_LEVEL: options.logTo ? "debug" : "silent",
+    ...options.env,
+  });
+  const log = createLogger(config.LOG_LEVEL, options.logTo);
+  const server = await createServer({ config, clock, log, pages: "none" });
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    ...server,
+    databaseUrl: database.url,
+    clock,
+    listen: () => server.app.listen({ port: 0, host: "127.0.0.1" }),
+    caller: (token) =>
+      createCaller({ base: "", fetch: (url, init) => injected(server, url, init), token: () => token }),
+    mailTo: (email, containing = "") =>
+      vi.waitFor(
+        async () => {
+          const mails = await Promise.all(
+            (await readOutbox(folder, 200)).map(({ source }) => PostalMime.parse(source)),
+          );
+          const found = mails.find(
+            ({ to, text, subject }) =>
+              to?.some(({ address }) => address === email) && `${subject}${text}`.includes(containing),
+          );
+          if (!found) throw new Error(`no mail to ${email} in ${outboxFolder(folder)}`);
+          return found.text ?? "";
+        },
+        { timeout: 10_000, interval: 20 },
+      ),
+  };
+}
+
+async function injected({ app }: RunningServer, url: string, init: RequestInit): Promise<Response> {
+  const answer = await app.inject({
+    method: init.method as "GET",
+    url,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(init.body ? { payload: init.body as string } : {}),
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const one of [value].flat()) headers.append(name, String(one));
+  return new Response(answer.body, { status: answer.statusCode, headers });
+}
+
+/** The token in a mailed link. */
+export function tokenIn(mail: string): string {
+  const token = mail.match(/[?&]et=([\w-]+)/)?.[1];
+  if (!token) throw new Error("the mail has no token");
+  return token;
+}

@@ -1,0 +1,19 @@
+import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import { membershipRows, membershipView } from "../accounts/accounts.access.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { emitToAccount, emitToWorkspace } from "../kernel/events.ts";
+import { loadWorkspace } from "./workspaces.access.ts";
+
+/** A changed workspace shows on its own screens and in the switcher of each of its people. */
+export async function announceWorkspace(ctx: Ctx & { workspaceId: string }): Promise<Workspace> {
+  const workspace = await loadWorkspace(ctx);
+  await emitToWorkspace(ctx, "workspace.updated", { workspace });
+  const memberships = await membershipRows(ctx)
+    .select("member.accountId")
+    .where("member.workspaceId", "=", ctx.workspaceId)
+    .orderBy("member.accountId")
+    .execute();
+  for (const { accountId, ...row } of memberships)
+    await emitToAccount(ctx, accountId, "membership.updated", { membership: membershipView(row) });
+  return workspace;
+}

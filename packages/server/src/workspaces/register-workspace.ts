@@ -1,0 +1,67 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { FIRST_PROJECT } from "@itoguchi/core/projects/project";
+import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import { startingTerms } from "@itoguchi/core/workspaces/workspace.policy";
+import { RegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import { membershipRows, membershipView } from "../accounts/accounts.access.ts";
+import { accountCommand, enterWorkspace } from "../kernel/command.ts";
+import { isUniqueViolation } from "../kernel/db/database.ts";
+import { emitToAccount, emitToWorkspace } from "../kernel/events.ts";
+import { memberRows, memberView } from "../kernel/member-view.ts";
+import { loadWorkspace } from "./workspaces.access.ts";
+
+/** A workspace, its first project and its first person, who may do everything: all of it or nothing. */
+export const registerWorkspace = accountCommand(
+  RegisterWorkspace,
+  async (outside, { name, subDomain, accountName }): Promise<Workspace> => {
+    const ctx = await enterWorkspace(outside, outside.id());
+    const { workspaceId, now, db } = ctx;
+    const { accountId } = ctx.actor;
+    const stamps = { createdAt: now, updatedAt: now };
+    await db
+      .insertInto("workspace")
+      .values({
+        id: workspaceId,
+        name,
+        ...startingTerms(ctx.services.config.STRIPE_SECRET_KEY !== undefined),
+        ...stamps,
+      })
+      .execute();
+    await claimSubDomain(ctx, subDomain);
+    const project = { workspaceId, id: ctx.id(), ...FIRST_PROJECT, ...stamps };
+    await db.insertInto("project").values(project).execute();
+    const member = {
+      workspaceId,
+      id: ctx.id(),
+      accountId,
+      accountName,
+      role: Role.SUPER_ADMIN,
+      defaultProjectId: project.id,
+      createdAt: now,
+    };
+    await db.insertInto("member").values(member).execute();
+
+    const workspace = await loadWorkspace(ctx);
+    await emitToWorkspace(ctx, "workspace.registered", { workspace });
+    const joined = await memberRows(ctx).where("member.workspaceId", "=", workspaceId).executeTakeFirstOrThrow();
+    await emitToWorkspace(ctx, "member.joined", { member: memberView(ctx, joined) });
+    await emitToWorkspace(ctx, "project.registered", { project: { ...project, createdAt: now.toISOString() } });
+    const membership = await membershipRows(ctx)
+      .where("member.workspaceId", "=", workspaceId)
+      .executeTakeFirstOrThrow();
+    await emitToAccount(ctx, accountId, "membership.updated", { membership: membershipView(membership) });
+    return workspace;
+  },
+);
+
+async function claimSubDomain(
+  { db, workspaceId }: { db: Parameters<typeof loadWorkspace>[0]["db"]; workspaceId: string },
+  name: string,
+): Promise<void> {
+  try {
+    await db.insertInto("subDomain").values({ workspaceId, name }).execute();
+  } catch (error) {
+    throw isUniqueViolation(error) ? fail("DuplicateSubDomain", { field: "subDomain" }) : error;
+  }
+}

@@ -1,0 +1,16 @@
+import { PaymentStatus, PlanType } from "@itoguchi/core/workspaces/workspace";
+import { z } from "zod";
+import { memberCommand } from "../kernel/command.ts";
+import { movePayment } from "./move-payment.ts";
+import { loadWorkspace } from "./workspaces.access.ts";
+
+/** Chooses a plan; a cancelled workspace comes back to life with it. */
+export const updateSubscription = memberCommand(
+  z.object({ planType: z.enum(PlanType) }),
+  "workspace.manage",
+  async (ctx, { planType }) => {
+    const { payment } = await loadWorkspace(ctx);
+    const cancelled = payment.paymentStatus === PaymentStatus.CANCEL;
+    return movePayment(ctx, cancelled ? { planType, status: PaymentStatus.READY_PAYMENT } : { planType });
+  },
+);

@@ -1,0 +1,15 @@
+import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import { workspaceView } from "../accounts/accounts.access.ts";
+import type { Ctx } from "../kernel/context.ts";
+
+/** The workspace of the transaction's tenant. */
+export async function loadWorkspace(ctx: Ctx & { workspaceId: string }): Promise<Workspace> {
+  const row = await ctx.db
+    .selectFrom("workspace")
+    .innerJoin("subDomain", "subDomain.workspaceId", "workspace.id")
+    .selectAll("workspace")
+    .select("subDomain.name as subDomain")
+    .where("workspace.id", "=", ctx.workspaceId)
+    .executeTakeFirstOrThrow();
+  return workspaceView(row);
+}

@@ -1,0 +1,25 @@
+import * as calls from "@itoguchi/core/workspaces/workspaces.calls";
+import { presentSession } from "../accounts/session-door.ts";
+import { on } from "../kernel/http/rest.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import { execPartialScan } from "./exec-partial-scan.ts";
+import { registerWorkspace } from "./register-workspace.ts";
+import { registerWorkspaceFromEmailToken } from "./register-workspace-from-email-token.ts";
+import { updateSubscription } from "./update-subscription.ts";
+import { updateWorkspace } from "./update-workspace.ts";
+import { findWorkspaces, getWorkspace, isFreeSubDomain } from "./workspaces.queries.ts";
+
+export const workspacesRoutes = [
+  on(calls.findWorkspaceList, findWorkspaces),
+  on(calls.getWorkspace, getWorkspace),
+  on(calls.updateWorkspace, updateWorkspace),
+  on(calls.execPartialScan, execPartialScan),
+  on(calls.isNotDuplicateSubDomain, isFreeSubDomain),
+  on(calls.initialRegisterWorkspace, registerWorkspace),
+  on(calls.initialRegisterFromEmailToken, async (scope, input, door) => {
+    const { session, workspace } = await registerWorkspaceFromEmailToken(scope, input);
+    return { ...(await presentSession(scope, session, door)), workspace };
+  }),
+  on(calls.updateSubscription, updateSubscription),
+  on(calls.cancelSubscription, cancelSubscription),
+];
