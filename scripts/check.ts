@@ -20,6 +20,7 @@ const STEPS: Step[] = [
   ...PROJECTS.map((project) => ({ name: `types of ${project}`, command: "tsc", args: ["--noEmit", "-p", project] })),
   { name: "boundaries", command: "node", args: ["scripts/boundaries.ts"] },
   { name: "dead code", command: "knip", args: [] },
+  { name: "database types", command: "node", args: ["scripts/database-types.ts", "--check"] },
   { name: "lockfile", command: "node", args: ["scripts/complete-lockfile.ts", "--check"] },
 ];
 

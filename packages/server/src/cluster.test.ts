@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createCaller } from "@itoguchi/client/caller";
+import { followEvents } from "@itoguchi/client/events";
+import { sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
+import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readConfig } from "./kernel/config.ts";
+import { createLogger } from "./kernel/logger.ts";
+import { readOutbox } from "./kernel/mail/mail.ts";
+import { createServer, type RunningServer, type ServerRole } from "./server.ts";
+import { cloneDatabase } from "./testing/test-database.ts";
+import { buildWorkspace } from "./workspaces/workspaces.factory.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "itoguchi-cluster-"));
+const database = await cloneDatabase();
+const servers: RunningServer[] = [];
+const addresses: string[] = [];
+
+async function start(role: ServerRole): Promise<RunningServer> {
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SECRET_KEY: "k".repeat(32),
+    LOG_LEVEL: "silent",
+  });
+  const server = await createServer({ config, role, log: createLogger("silent") });
+  servers.push(server);
+  return server;
+}
+
+beforeAll(async () => {
+  for (const role of ["api", "api", "worker"] as const) await start(role);
+  for (const { app } of servers.slice(0, 2)) addresses.push(await app.listen({ port: 0, host: "127.0.0.1" }));
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function callerOf(index: number, token?: string) {
+  return createCaller({ base: addresses[index] as string, fetch, token: () => token });
+}
+
+describe("two APIs and a worker on one database", () => {
+  it("know each other's sessions and pass events on", async () => {
+    const services = (servers[0] as RunningServer).services;
+    const { owner, workspace } = await buildWorkspace({ services, caller: (token) => callerOf(0, token) });
+    const names: unknown[] = [];
+    const states: string[] = [];
+    const stop = followEvents({
+      url: `${addresses[1]?.replace("http", "ws")}/board-api`,
+      stream: { workspaceEvents: { workspaceId: workspace.id } },
+      token: async () => owner.token,
+      onState: (state) => states.push(state),
+      onEvent: ({ payload }) => names.push((payload as { workspace?: { name: string } }).workspace?.name),
+      since: 0,
+    });
+    await vi.waitFor(() => expect(names).toContain("糸口商店"), { timeout: 5_000 });
+    await callerOf(1, owner.token)(updateWorkspace, { ws: workspace.id, name: "二台目から" });
+    await callerOf(0, owner.token)(updateWorkspace, { ws: workspace.id, name: "一台目から" });
+    await vi.waitFor(() => expect(names.slice(-2)).toEqual(["二台目から", "一台目から"]), { timeout: 5_000 });
+    stop();
+  });
+
+  it("leave the mail to the worker, once", async () => {
+    await callerOf(0)(sendResetPasswordMail, { email: "cluster@example.com" });
+    await vi.waitFor(async () => expect(await readOutbox(folder, 10)).toHaveLength(1), { timeout: 10_000 });
+  });
+});
