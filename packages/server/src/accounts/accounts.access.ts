@@ -13,6 +13,7 @@ export async function accessOwnAccount(ctx: AccountCtx): Promise<Row> {
   return accessAccount(ctx, ctx.actor.accountId);
 }
 
+/** For changing it: nobody else changes it meanwhile. */
 export async function accessAccount(ctx: Ctx, id: string): Promise<Row> {
   const row = await ctx.db.selectFrom("account").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw fail("EntityNotFound");

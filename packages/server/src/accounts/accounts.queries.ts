@@ -2,7 +2,7 @@ import type { LoginUser, Session } from "@itoguchi/core/accounts/account";
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { accountCommand } from "../kernel/command.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { accessAccount, accountView, membershipRows, membershipView } from "./accounts.access.ts";
+import { accountView, membershipRows, membershipView } from "./accounts.access.ts";
 import { sessionView } from "./sessions.ts";
 
 export const getLoginUser = accountCommand(Nothing, (ctx) => loadLoginUser(ctx, ctx.actor.accountId), {
@@ -10,7 +10,7 @@ export const getLoginUser = accountCommand(Nothing, (ctx) => loadLoginUser(ctx, 
 });
 
 export async function loadLoginUser(ctx: Ctx, accountId: string): Promise<LoginUser> {
-  const account = await accessAccount(ctx, accountId);
+  const account = await ctx.db.selectFrom("account").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();
   const memberships = await membershipRows(ctx)
     .where("member.accountId", "=", accountId)
     .orderBy("member.workspaceId")

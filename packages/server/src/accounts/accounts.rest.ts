@@ -46,11 +46,11 @@ export const accountsRoutes = [
     return { accessToken: await issueAccessToken(scope.services, session.id) };
   }),
   on(calls.optOutOfGuide, async (scope, _, { reply }) => {
-    const { isLocal } = scope.services.config;
+    const { isSecure } = scope.services.config;
     reply.setCookie(GUIDE_COOKIE, "1", {
       path: "/",
       sameSite: "lax",
-      secure: !isLocal,
+      secure: isSecure,
       maxAge: SESSION_COOKIE_MS / 1000,
     });
     return scope.actor ? optOutOfGuide(scope, {}) : DONE;

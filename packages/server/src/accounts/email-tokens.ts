@@ -49,5 +49,16 @@ export async function useEmailToken(
     .returning(["purpose", "email", "accountId"])
     .executeTakeFirst();
   if (!row) throw fail("InvalidToken");
+  if (row.accountId) await voidEmailTokens(ctx, row.accountId);
   return { ...row, purpose: row.purpose as TokenPurpose };
+}
+
+/** Older links lose their power once one was followed: the address or the password is no longer what they were made for. */
+async function voidEmailTokens(ctx: Ctx, accountId: string): Promise<void> {
+  await ctx.db
+    .updateTable("emailToken")
+    .set({ usedAt: ctx.now })
+    .where("accountId", "=", accountId)
+    .where("usedAt", "is", null)
+    .execute();
 }

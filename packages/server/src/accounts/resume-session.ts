@@ -1,6 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { z } from "zod";
 import { publicCommand } from "../kernel/command.ts";
+import { expiryOf } from "./sessions.ts";
 
 const SEEN_EVERY_MS = 60_000;
 
@@ -8,13 +9,20 @@ const SEEN_EVERY_MS = 60_000;
 export const resumeSession = publicCommand(z.object({ token: z.string() }), async (ctx, { token }) => {
   const session = await ctx.db
     .selectFrom("session")
-    .select(["id", "accountId", "lastSeenAt"])
+    .select(["id", "accountId", "autoSignIn", "lastSeenAt"])
     .where("tokenHash", "=", ctx.services.secrets.hash(token))
     .where("endedAt", "is", null)
     .where("expiresAt", ">", ctx.now)
     .executeTakeFirst();
   if (!session) throw fail("Unauthenticated");
   if (ctx.now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
-    await ctx.db.updateTable("session").set({ lastSeenAt: ctx.now }).where("id", "=", session.id).execute();
+    await ctx.db
+      .updateTable("session")
+      .set({
+        lastSeenAt: ctx.now,
+        ...(session.autoSignIn ? {} : { expiresAt: expiryOf(ctx.now, { autoSignIn: false }) }),
+      })
+      .where("id", "=", session.id)
+      .execute();
   return { id: session.id, accountId: session.accountId };
 });

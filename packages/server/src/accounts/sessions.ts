@@ -32,11 +32,15 @@ export async function startSession(
     address: ctx.request.address,
     startedAt: ctx.now,
     lastSeenAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + (autoSignIn ? SESSION_COOKIE_MS : BROWSER_SESSION_MS)),
+    expiresAt: expiryOf(ctx.now, { autoSignIn }),
   };
   await ctx.db.insertInto("session").values(row).execute();
   await emitToAccount(ctx, accountId, "session.started", { session: sessionView(row) });
   return { id: row.id, accountId, token, autoSignIn };
+}
+
+export function expiryOf(now: Date, { autoSignIn }: { autoSignIn: boolean }): Date {
+  return new Date(now.getTime() + (autoSignIn ? SESSION_COOKIE_MS : BROWSER_SESSION_MS));
 }
 
 /** Ends those that match; each tells its open screens and sockets. */

@@ -44,7 +44,7 @@ export const SETTINGS = {
   BASE_HOST: setting(text("localhost"), "localhost", "ワークスペースのホストは `{subDomain}.{BASE_HOST}`"),
   PUBLIC_URL: setting(
     url(/^https?:\/\/\S+$/, "an http(s) address"),
-    "http://{BASE_HOST}:{PORT}",
+    "http://localhost:{PORT}、またはhttps://{BASE_HOST}",
     "メールなどに書くこのサイトのアドレス",
   ),
   DATABASE_URL: setting(url(/^postgres(ql)?:\/\//, "a postgres:// address"), "(同梱のPostgreSQL)", "使うPostgreSQL"),
@@ -78,8 +78,12 @@ export interface Config extends Omit<Settings, "PUBLIC_URL" | "SECRET_KEY"> {
   PUBLIC_URL: string;
   SECRET_KEY: string;
   isLocal: boolean;
+  /** Visitors come over TLS: cookies and headers insist on it. */
+  isSecure: boolean;
   releaseVersion: string;
 }
+
+const LOCAL = "localhost";
 
 type Environment = Record<string, string | undefined>;
 
@@ -92,14 +96,20 @@ export function readConfig(given: Environment = process.env, defaults: Environme
     Object.entries(SETTINGS).map(([name, { schema }]) => [name, parse(name, schema, env[name])]),
   ) as Settings;
   const DATA_DIR = resolve(settings.DATA_DIR);
+  const PUBLIC_URL = settings.PUBLIC_URL?.replace(/\/$/, "") ?? ownAddress(settings);
   return {
     ...settings,
     DATA_DIR,
-    PUBLIC_URL: settings.PUBLIC_URL?.replace(/\/$/, "") ?? `http://${settings.BASE_HOST}:${settings.PORT}`,
+    PUBLIC_URL,
+    isSecure: PUBLIC_URL.startsWith("https:"),
     SECRET_KEY: settings.SECRET_KEY ?? keptSecret(DATA_DIR),
-    isLocal: settings.BASE_HOST === "localhost",
+    isLocal: settings.BASE_HOST === LOCAL,
     releaseVersion: releaseVersion(),
   };
+}
+
+function ownAddress({ BASE_HOST, PORT }: Settings): string {
+  return BASE_HOST === LOCAL ? `http://${BASE_HOST}:${PORT}` : `https://${BASE_HOST}`;
 }
 
 function parse(name: string, schema: z.ZodType, value: string | undefined): unknown {

@@ -47,7 +47,7 @@ export async function buildApp(
     reply.header("x-content-type-options", "nosniff");
     reply.header("x-frame-options", "DENY");
     reply.header("referrer-policy", "same-origin");
-    if (!config.isLocal) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    if (config.isSecure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
@@ -104,6 +104,9 @@ async function mountApi(api: FastifyInstance, services: Services, features: read
   );
   await mountGraphql(api, services, features);
   api.setNotFoundHandler((request, reply) => sendError({ statusCode: 404 }, request, reply));
+  // Under /api the pages' wildcard would answer with a page.
+  if (api.prefix !== "/")
+    api.all("/*", { schema: { hide: true } }, (request, reply) => sendError({ statusCode: 404 }, request, reply));
 }
 
 function mountMaintenance(api: FastifyInstance): void {

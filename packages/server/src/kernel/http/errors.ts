@@ -24,7 +24,8 @@ export function asDomainError(error: unknown): DomainError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domain = asDomainError(error);
-  if (domain.status >= 500) request.log.error({ err: error }, domain.kind);
+  if (domain.kind === "ServiceUnavailable") request.log.warn({ err: error }, domain.kind);
+  else if (domain.status >= 500) request.log.error({ err: error }, domain.kind);
   else request.log.info({ refused: domain.kind }, "refused");
   if (domain.retryAfterSeconds) reply.header("retry-after", domain.retryAfterSeconds);
   return reply.status(domain.status).send(toWire(domain));

@@ -28,7 +28,7 @@ export async function mountPages(app: FastifyInstance, services: Services, { dev
   const host = pagesHost(app, services);
   const pages = dev ? await devPages(app, host) : await builtPages(app, host);
   app.route({
-    method: ["GET", "HEAD", "POST"],
+    method: ["GET", "HEAD"],
     url: "/*",
     handler: async (request, reply) => send(reply, await (await pages())(toWebRequest(request), visitOf(request))),
   });
@@ -111,10 +111,7 @@ function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
-  const init: RequestInit = { method: request.method, headers };
-  if (request.method === "POST")
-    init.body = typeof request.body === "string" ? request.body : JSON.stringify(request.body ?? {});
-  return new Request(`${request.protocol}://${request.host}${request.url}`, init);
+  return new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers });
 }
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {

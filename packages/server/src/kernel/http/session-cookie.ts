@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { SESSION_COOKIE_MS } from "@itoguchi/core/accounts/account.policy";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -24,13 +25,13 @@ export function sessionCookieOf(request: FastifyRequest): string | undefined {
   return request.cookies[SESSION_COOKIE];
 }
 
-/** One sign-in serves every workspace's sub-domain; browsers refuse a Domain of plain localhost. */
+/** One sign-in serves every workspace's sub-domain; browsers refuse a Domain of localhost or a number. */
 function attributes(config: Config) {
   return {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: !config.isLocal,
-    ...(config.isLocal ? {} : { domain: config.BASE_HOST }),
+    secure: config.isSecure,
+    ...(config.isLocal || isIP(config.BASE_HOST) ? {} : { domain: config.BASE_HOST }),
   } as const;
 }
