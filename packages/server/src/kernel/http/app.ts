@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
-import fastifySwagger from "@fastify/swagger";
 import { fail } from "@itoguchi/core/kernel/errors";
-import scalar from "@scalar/fastify-api-reference";
 import fastify, { type FastifyInstance } from "fastify";
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Feature } from "../feature.ts";
 import { mountGraphql } from "../graphql/graphql.ts";
 import type { Services } from "../services.ts";
+import { mountApiDocument } from "./api-document.ts";
 import { mountDevMail } from "./dev-mail.ts";
 import { sendError } from "./errors.ts";
 import { mountFiles } from "./file-door.ts";
@@ -70,33 +69,7 @@ async function mountApi(api: FastifyInstance, services: Services, features: read
     reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   });
   if (services.config.MAINTENANCE) mountMaintenance(api);
-  await api.register(fastifySwagger, {
-    openapi: {
-      info: { title: "Itoguchi API", version: services.config.releaseVersion },
-      components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
-      security: [{ token: [] }],
-    },
-    transform: jsonSchemaTransform,
-  });
-  api.get("/openapi.json", { schema: { hide: true } }, async () => api.swagger());
-  await api.register(scalar, {
-    routePrefix: "/docs",
-    configuration: {
-      url: `${api.prefix === "/" ? "" : api.prefix}/openapi.json`,
-      withDefaultFonts: false,
-      telemetry: false,
-    } as never,
-    hooks: {
-      onRequest: (_, reply, done) => {
-        // The viewer is a page of its own with inline scripts; it holds no session and may only talk to this origin.
-        reply.header(
-          "content-security-policy",
-          "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
-        );
-        done();
-      },
-    },
-  });
+  await mountApiDocument(api, services.config);
   mountRoutes(
     api,
     services,
