@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { afterFailure, isLocked, passwordFault, type SignInGuard, safeReferer } from "./account.policy.ts";
+import { Role } from "../kernel/roles.ts";
+import {
+  afterFailure,
+  googleDestination,
+  isLocked,
+  passwordFault,
+  type SignInGuard,
+  safeReferer,
+} from "./account.policy.ts";
 
 const MINUTE = 60_000;
 const start = new Date("2026-11-14T00:00:00Z");
@@ -50,4 +58,26 @@ describe("where to go after signing in", () => {
     "javascript:alert(1)",
     "/\t/evil.example",
   ])("%j is not", (referer) => expect(safeReferer(referer)).toBeUndefined());
+});
+
+describe("signing in with Google", () => {
+  const member = {
+    workspace: {} as never,
+    role: Role.STAFF,
+    accountName: "a",
+    isDeleted: false,
+    defaultProjectKey: null,
+  };
+  const to = (memberships: (typeof member)[], et: string | null, isConnectedDomain: boolean) =>
+    googleDestination({ user: { workspaceUserList: memberships }, et, isConnectedDomain });
+  it("succeeds for a member", () => expect(to([member], null, true)).toBeUndefined());
+  it("leads to joining when the domain is connected", () => {
+    expect(to([], null, true)).toBe("/workspace/join");
+    expect(to([{ ...member, isDeleted: true }], null, true)).toBe("/workspace/join");
+    expect(to([member], "t", true)).toBe("/workspace/join?et=t");
+  });
+  it("leads to a new workspace otherwise", () => {
+    expect(to([], null, false)).toBe("/workspace/confirm?registerUser=1");
+    expect(to([], "t", false)).toBe("/workspace/confirm?registerUser=1&et=t");
+  });
 });

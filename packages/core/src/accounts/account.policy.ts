@@ -1,4 +1,4 @@
-import { emailKey } from "./account.ts";
+import { activeMemberships, emailKey, type LoginUser } from "./account.ts";
 
 export const SESSION_COOKIE_MS = 26784e5;
 export const ACCESS_TOKEN_MINUTES = 30;
@@ -53,4 +53,23 @@ const MISREAD = /[\\\u0000-\u001f]/;
 export function safeReferer(referer: string | null | undefined): string | undefined {
   if (!referer?.startsWith("/") || referer.startsWith("//") || MISREAD.test(referer)) return undefined;
   return referer;
+}
+
+/** Where a sign-in with Google leads (spec 1 §4); undefined when it simply succeeds. */
+export function googleDestination({ user, et, isConnectedDomain }: GoogleOutcome): string | undefined {
+  if (activeMemberships(user).length > 0 && !et) return undefined;
+  const token: [string, string][] = et ? [["et", et]] : [];
+  if (isConnectedDomain) return withQuery("/workspace/join", token);
+  return withQuery("/workspace/confirm", [["registerUser", "1"], ...token]);
+}
+
+interface GoogleOutcome {
+  user: Pick<LoginUser, "workspaceUserList">;
+  et: string | null;
+  isConnectedDomain: boolean;
+}
+
+function withQuery(path: string, query: [name: string, value: string][]): string {
+  const text = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  return text === "" ? path : `${path}?${text}`;
 }

@@ -86,6 +86,33 @@ export const registerInvitedUser = post("/auth/registerInvitedUser", {
   answer: Token,
   sensitive: true,
 });
+export const startGoogleLogin = post("/auth/startGoogleLogin", {
+  audience: "anyone",
+  summary: "Googleでのサインインを始める。返ってきたアドレスへ移動する",
+  body: z.object({ referer: z.string().max(2_000).optional() }),
+  answer: z.object({ url: z.string() }),
+  sensitive: true,
+});
+const LoginWithGoogle = z.object({
+  code: z.string().min(1).max(2_000),
+  state: z.string().min(1).max(200),
+  iss: z.string().max(500).optional(),
+});
+const GoogleLogin = Token.extend({ user: LoginUser, et: z.string().nullable(), referer: z.string().nullable() });
+export const loginWithGoogle = post("/auth/loginWithGoogle", {
+  audience: "anyone",
+  summary: "Googleから戻ったときのコードでサインインする",
+  body: LoginWithGoogle,
+  answer: GoogleLogin,
+  sensitive: true,
+});
+export const loginUserWithGoogle = post("/user/loginWithGoogle", {
+  audience: "anyone",
+  summary: "Googleから戻ったときのコードでサインインする(auth/loginWithGoogleと同じ)",
+  body: LoginWithGoogle,
+  answer: GoogleLogin,
+  sensitive: true,
+});
 export const signOut = post("/auth/signOut", { audience: "anyone", summary: "サインアウトする", answer: Done });
 export const refreshToken = post("/auth/refresh", {
   audience: "anyone",
@@ -184,6 +211,9 @@ export const accountsCalls = [
   updateProfile,
   confirmUserEmail,
   registerInvitedUser,
+  startGoogleLogin,
+  loginWithGoogle,
+  loginUserWithGoogle,
   signOut,
   refreshToken,
   optOutOfGuide,

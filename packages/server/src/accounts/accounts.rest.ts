@@ -9,6 +9,7 @@ import { getLoginUser, listSessions } from "./accounts.queries.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
+import { finishGoogleLogin, startGoogle } from "./google-door.ts";
 import { hideTutorial } from "./hide-tutorial.ts";
 import { optOutOfGuide } from "./opt-out-of-guide.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -36,6 +37,9 @@ export const accountsRoutes = [
     await updateProfile(scope, input);
     return { accessToken: await issueAccessToken(scope.services, scope.actor?.sessionId ?? "") };
   }),
+  on(calls.startGoogleLogin, startGoogle),
+  on(calls.loginWithGoogle, finishGoogleLogin),
+  on(calls.loginUserWithGoogle, finishGoogleLogin),
   on(calls.signOut, async (scope, _, { request, reply }) => {
     clearSessionCookie(reply, scope.services.config);
     const token = sessionCookieOf(request);

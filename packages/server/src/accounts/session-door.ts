@@ -1,16 +1,12 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Scope } from "../kernel/context.ts";
 import { issueAccessToken } from "../kernel/http/authenticate.ts";
+import type { Door } from "../kernel/http/rest.ts";
 import { sessionCookieOf, setSessionCookie } from "../kernel/http/session-cookie.ts";
 import type { StartedSession } from "./sessions.ts";
 import { signOut } from "./sign-out.ts";
 
 /** Hands a new session to the browser; the one it held before ends. */
-export async function presentSession(
-  scope: Scope,
-  session: StartedSession,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-) {
+export async function presentSession(scope: Scope, session: StartedSession, { request, reply }: Door) {
   const before = sessionCookieOf(request);
   if (before) await signOut({ ...scope, actor: undefined }, { token: before });
   setSessionCookie(reply, scope.services.config, session);

@@ -57,6 +57,16 @@ export const SETTINGS = {
   ),
   MAINTENANCE: setting(flag, "0", "`1` で全員に503を返す(ヘルスチェックを除く)"),
   TRUST_PROXY: setting(flag, "0", "`1` で `X-Forwarded-*` を信じる(前にプロキシがあるとき)"),
+  GOOGLE_CLIENT_ID: setting(optional, "(なし: ボタンを出さない)", "GoogleサインインのクライアントID"),
+  GOOGLE_CLIENT_SECRET: setting(optional, "(なし)", "Googleサインインのクライアントシークレット"),
+  GOOGLE_ISSUER: setting(
+    z
+      .string()
+      .regex(/^https?:\/\/\S+$/, { error: "an http(s) address is wanted" })
+      .default("https://accounts.google.com"),
+    "https://accounts.google.com",
+    "OpenIDの発行者",
+  ),
   STRIPE_SECRET_KEY: setting(optional, "(なし)", "決済サービスの鍵。なければ全機能を無料で使える"),
   RATE_LIMIT_CALLS: setting(count("1200"), "1200", "1分間に1人(サインイン前は1アドレス)が呼べる回数"),
   RATE_LIMIT_SENSITIVE: setting(count("25"), "25", "サインインなど、1分間に1アドレスが呼べる回数"),

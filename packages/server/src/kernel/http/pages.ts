@@ -70,7 +70,7 @@ function pagesHost(app: FastifyInstance, { config }: Services): PagesHost {
     settings: {
       baseHost: config.BASE_HOST,
       publicUrl: config.PUBLIC_URL,
-      hasGoogle: false,
+      hasGoogle: config.GOOGLE_CLIENT_ID !== undefined,
       isMaintenance: config.MAINTENANCE,
       hasDevMail: !config.SMTP_URL,
       releaseVersion: config.releaseVersion,

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { authenticate, bearerOf, issueAccessToken } from "./authenticate.ts";
 import { countAgainst, createFloodGuard } from "./rate-limit.ts";
 
-interface Door {
+export interface Door {
   request: FastifyRequest;
   reply: FastifyReply;
 }

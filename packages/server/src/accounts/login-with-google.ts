@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { publicCommand, setTenant } from "../kernel/command.ts";
+import { insertConfirmed } from "./account-from-email-token.ts";
+import { findByEmail } from "./accounts.access.ts";
+import { loadLoginUser } from "./accounts.queries.ts";
+import { startSession } from "./sessions.ts";
+
+/** Somebody whose address the provider has verified; on the first visit the account is made. */
+export const loginWithGoogle = publicCommand(
+  z.object({ email: z.string(), name: z.string() }),
+  async (ctx, { email, name }) => {
+    const known = await findByEmail(ctx, email);
+    const accountId = known?.confirmedAt ? known.id : await insertConfirmed(ctx, { email, name, passwordHash: null });
+    const session = await startSession(ctx, accountId, { autoSignIn: true });
+    await setTenant(ctx, { accountId });
+    ctx.services.log.info({ account: accountId, address: ctx.request.address, reqId: ctx.request.id }, "signed in");
+    return { session, user: await loadLoginUser(ctx, accountId) };
+  },
+);
