@@ -25,24 +25,32 @@ export type Caller = <C extends Call>(call: C, input: CallInput<C>) => Promise<C
 /** Calls of the contract as typed functions. A failure is a DomainError, as on the server. */
 export function createCaller(transport: Transport): Caller {
   return async (call, input) => {
-    const response = await send(transport, call, input as Record<string, unknown>);
+    const fields = input as Record<string, unknown>;
+    const body = call.method === "POST" ? without(fields, pathParameters(call)) : undefined;
+    const request = () => send(transport, address(call, fields), { method: call.method, body });
+    const response = await request();
     const again = response.status === 401 && call.audience !== "anyone" && (await transport.refused?.());
-    const final = again ? await send(transport, call, input as Record<string, unknown>) : response;
+    const final = again ? await request() : response;
     if (!final.ok) throw await toError(final);
     return (await final.json()) as CallAnswer<typeof call>;
   };
 }
 
-async function send(transport: Transport, call: Call, input: Record<string, unknown>): Promise<Response> {
+/** One request with the token of the moment; a renewed one in the answer is handed on. */
+export async function send(
+  transport: Transport,
+  path: string,
+  { method, body }: { method: string; body: unknown },
+): Promise<Response> {
   const token = transport.token();
-  const response = await transport.fetch(transport.base + address(call, input), {
-    method: call.method,
+  const response = await transport.fetch(transport.base + path, {
+    method,
     headers: {
-      ...(call.method === "POST" ? { "content-type": "application/json" } : {}),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...transport.headers?.(),
     },
-    ...(call.method === "POST" ? { body: JSON.stringify(without(input, pathParameters(call))) } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const renewed = response.headers.get("authorization");
   if (renewed) transport.renewed?.(renewed.replace(/^Bearer /, ""));
@@ -66,7 +74,7 @@ function without(input: Record<string, unknown>, names: string[]): Record<string
   return Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
 }
 
-async function toError(response: Response): Promise<DomainError> {
+export async function toError(response: Response): Promise<DomainError> {
   const wire = (await response.json().catch(() => undefined)) as WireError | undefined;
   if (!wire?.code) return fail(nameByStatus(response.status));
   return new DomainError(errorNameOf(wire.code) ?? "InternalServerError", wire.exceptionList);

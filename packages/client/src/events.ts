@@ -38,9 +38,13 @@ export function followEvents(options: FollowOptions): () => void {
 async function keepFollowing(options: FollowOptions, signal: AbortSignal): Promise<void> {
   const progress = { seen: options.since, wait: SHORTEST_WAIT_MS };
   while (!signal.aborted) {
-    const token = await options.token();
-    if (!token || signal.aborted) return;
-    await followOnce(options, token, progress, signal).catch(() => {});
+    try {
+      const token = await options.token();
+      if (!token || signal.aborted) return;
+      await followOnce(options, token, progress, signal);
+    } catch {
+      // Cut, refused or offline: the next try tells.
+    }
     if (signal.aborted) return;
     options.onState?.("waiting");
     await pause(progress.wait, signal);
