@@ -8,7 +8,7 @@ interface Habit {
 }
 
 const ENVIRONMENT_READERS = /^(packages\/server\/src\/kernel\/config\.ts$|scripts\/|e2e\/|bench\/)/;
-const KEY_HELPERS = ["packages/ui/src/keyboard.tsx", "packages/ui/src/ime-key.tsx"];
+const KEY_HELPERS = ["packages/ui/src/keys.tsx", "packages/ui/src/ime-key.tsx"];
 
 export const HABITS: Record<string, Habit> = {
   "export-star": {

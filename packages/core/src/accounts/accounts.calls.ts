@@ -47,14 +47,14 @@ export const RegisterInvitedUser = z.object({
 
 export const signIn = post("/auth/signIn", {
   audience: "anyone",
-  summary: "メールアドレスとパスワードでサインインする",
+  summary: "メールアドレスとパスワードでログインする",
   body: SignIn,
   answer: Token,
   sensitive: true,
 });
 export const signUp = post("/auth/signUp", {
   audience: "anyone",
-  summary: "新規登録する。確認メールが届くまでは確認・マイページ・サインアウトだけができる",
+  summary: "新規登録する。確認メールが届くまでは確認・マイページ・ログアウトだけができる",
   body: SignUp,
   answer: Token,
   sensitive: true,
@@ -88,7 +88,7 @@ export const registerInvitedUser = post("/auth/registerInvitedUser", {
 });
 export const startGoogleLogin = post("/auth/startGoogleLogin", {
   audience: "anyone",
-  summary: "Googleでのサインインを始める。返ってきたアドレスへ移動する",
+  summary: "Googleでのログインを始める。返ってきたアドレスへ移動する",
   body: z.object({ referer: z.string().max(2_000).optional() }),
   answer: z.object({ url: z.string() }),
   sensitive: true,
@@ -101,19 +101,19 @@ const LoginWithGoogle = z.object({
 const GoogleLogin = Token.extend({ user: LoginUser, et: z.string().nullable(), referer: z.string().nullable() });
 export const loginWithGoogle = post("/auth/loginWithGoogle", {
   audience: "anyone",
-  summary: "Googleから戻ったときのコードでサインインする",
+  summary: "Googleから戻ったときのコードでログインする",
   body: LoginWithGoogle,
   answer: GoogleLogin,
   sensitive: true,
 });
 export const loginUserWithGoogle = post("/user/loginWithGoogle", {
   audience: "anyone",
-  summary: "Googleから戻ったときのコードでサインインする(auth/loginWithGoogleと同じ)",
+  summary: "Googleから戻ったときのコードでログインする(auth/loginWithGoogleと同じ)",
   body: LoginWithGoogle,
   answer: GoogleLogin,
   sensitive: true,
 });
-export const signOut = post("/auth/signOut", { audience: "anyone", summary: "サインアウトする", answer: Done });
+export const signOut = post("/auth/signOut", { audience: "anyone", summary: "ログアウトする", answer: Done });
 export const refreshToken = post("/auth/refresh", {
   audience: "anyone",
   summary: "セッションのCookieから新しいアクセストークンを受け取る",
@@ -127,7 +127,7 @@ export const optOutOfGuide = post("/guide/optout", {
 
 export const getLoginUserInfo = get("/user/getLoginUserInfo", {
   audience: "unconfirmed",
-  summary: "サインインしている人の情報",
+  summary: "ログインしている人の情報",
   answer: LoginUser,
 });
 export const getByEmailToken = get("/user/getByEmailToken", {

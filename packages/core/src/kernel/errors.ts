@@ -19,7 +19,7 @@ export const ERRORS = {
     message: "投稿の内容を確かめてください。",
     reported: false,
   },
-  Unauthenticated: { code: "D000005", status: 401, message: "サインインしてください。", reported: false },
+  Unauthenticated: { code: "D000005", status: 401, message: "ログインしてください。", reported: false },
   AccountLocked: {
     code: "D000006",
     status: 401,
@@ -74,7 +74,6 @@ export const ERRORS = {
 } as const;
 
 export type ErrorName = keyof typeof ERRORS;
-export type ErrorCode = (typeof ERRORS)[ErrorName]["code"];
 
 export interface ProductException {
   code: string;

@@ -21,7 +21,7 @@ export function alreadyRegisteredMail({ to, publicUrl }: Omit<Letter, "token">):
   return {
     to,
     subject: "【Itoguchi】すでに登録されています",
-    text: `このメールアドレスで新規登録の操作がありましたが、すでにItoguchiのアカウントがあります。\n\nサインイン: ${publicUrl}/user/login\nパスワードを忘れたとき: ${publicUrl}/user/resetPassword/apply${FOOTER}`,
+    text: `このメールアドレスで新規登録の操作がありましたが、すでにItoguchiのアカウントがあります。\n\nログイン: ${publicUrl}/user/login\nパスワードを忘れたとき: ${publicUrl}/user/resetPassword/apply${FOOTER}`,
   };
 }
 
@@ -54,6 +54,6 @@ export function passwordChangedMail({ to, publicUrl }: Omit<Letter, "token">): M
   return {
     to,
     subject: "【Itoguchi】パスワードが変更されました",
-    text: `アカウントのパスワードが変更され、ほかの端末のサインインは終了しました。\n心当たりがない場合は、すぐにパスワードを再設定してください。\n\n${publicUrl}/user/resetPassword/apply${FOOTER}`,
+    text: `アカウントのパスワードが変更され、ほかの端末のログインは終了しました。\n心当たりがない場合は、すぐにパスワードを再設定してください。\n\n${publicUrl}/user/resetPassword/apply${FOOTER}`,
   };
 }

@@ -27,7 +27,7 @@ const discovered = new Map<string, Promise<openid.Configuration>>();
 /** What the provider says of itself is asked once; a failure is not remembered. */
 async function provider(config: Config): Promise<openid.Configuration> {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = config;
-  if (!id) throw fail("ConnectionMissing", { message: "Googleでのサインインは設定されていません。" });
+  if (!id) throw fail("ConnectionMissing", { message: "Googleでのログインは設定されていません。" });
   const key = `${issuer} ${id}`;
   const known = discovered.get(key);
   if (known) return known;

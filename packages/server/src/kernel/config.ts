@@ -57,8 +57,8 @@ export const SETTINGS = {
   ),
   MAINTENANCE: setting(flag, "0", "`1` で全員に503を返す(ヘルスチェックを除く)"),
   TRUST_PROXY: setting(flag, "0", "`1` で `X-Forwarded-*` を信じる(前にプロキシがあるとき)"),
-  GOOGLE_CLIENT_ID: setting(optional, "(なし: ボタンを出さない)", "GoogleサインインのクライアントID"),
-  GOOGLE_CLIENT_SECRET: setting(optional, "(なし)", "Googleサインインのクライアントシークレット"),
+  GOOGLE_CLIENT_ID: setting(optional, "(なし: ボタンを出さない)", "GoogleログインのクライアントID"),
+  GOOGLE_CLIENT_SECRET: setting(optional, "(なし)", "Googleログインのクライアントシークレット"),
   GOOGLE_ISSUER: setting(
     z
       .string()
@@ -68,8 +68,8 @@ export const SETTINGS = {
     "OpenIDの発行者",
   ),
   STRIPE_SECRET_KEY: setting(optional, "(なし)", "決済サービスの鍵。なければ全機能を無料で使える"),
-  RATE_LIMIT_CALLS: setting(count("1200"), "1200", "1分間に1人(サインイン前は1アドレス)が呼べる回数"),
-  RATE_LIMIT_SENSITIVE: setting(count("25"), "25", "サインインなど、1分間に1アドレスが呼べる回数"),
+  RATE_LIMIT_CALLS: setting(count("1200"), "1200", "1分間に1人(ログイン前は1アドレス)が呼べる回数"),
+  RATE_LIMIT_SENSITIVE: setting(count("25"), "25", "ログインなど、1分間に1アドレスが呼べる回数"),
   RATE_LIMIT_MAILS: setting(count("10"), "10", "1時間に1つの宛先へ送る確認・再設定メールの数"),
   LOG_LEVEL: setting(
     z

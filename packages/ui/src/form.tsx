@@ -1,0 +1,77 @@
+import { Button, type ButtonProps, Stack } from "@mantine/core";
+import { createContext, type ReactNode, type SubmitEvent, useContext, useEffect, useRef } from "react";
+import { keepImeEnter } from "./keys.tsx";
+import { Notice } from "./notice.tsx";
+
+export interface FormState {
+  /** A sentence for each wrong field, by the field's name. */
+  errors: Readonly<Record<string, string>>;
+  /** What concerns the form as a whole. */
+  message: string | undefined;
+  isBusy: boolean;
+  /** Rises with every refused submit, so that the focus moves again. */
+  refusals: number;
+  clear(name: string): void;
+  submit(fields: FormData): void;
+}
+
+const Context = createContext<FormState | undefined>(undefined);
+
+export function useFormState(): FormState {
+  const state = useContext(Context);
+  if (!state) throw new Error("A field stands outside a <Form>");
+  return state;
+}
+
+interface FormProps {
+  state: FormState;
+  label: string;
+  children: ReactNode;
+}
+
+/** Keeps what was typed, guards against a second submit and a composing Enter, and leads to what is wrong. */
+export function Form({ state, label, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state.refusals > 0) focusFirstFault(form.current);
+  }, [state.refusals]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!state.isBusy) state.submit(new FormData(event.currentTarget));
+  }
+
+  return (
+    <Context value={state}>
+      <form ref={form} method="post" noValidate aria-label={label} onSubmit={submit} onKeyDown={keepImeEnter}>
+        <Stack gap="md">
+          {state.message ? (
+            <Notice tone="fault" role="alert" data-form-alert tabIndex={-1}>
+              {state.message}
+            </Notice>
+          ) : null}
+          {children}
+        </Stack>
+      </form>
+    </Context>
+  );
+}
+
+function focusFirstFault(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-alert]')?.focus();
+}
+
+interface SubmitButtonProps extends ButtonProps {
+  children: ReactNode;
+  "aria-label"?: string;
+}
+
+export function SubmitButton({ children, ...others }: SubmitButtonProps) {
+  const { isBusy } = useFormState();
+  return (
+    <Button type="submit" loading={isBusy} {...others}>
+      {children}
+    </Button>
+  );
+}

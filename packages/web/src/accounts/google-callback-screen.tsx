@@ -1,0 +1,60 @@
+import { googleDestination } from "@itoguchi/core/accounts/account.policy";
+import { loginWithGoogle } from "@itoguchi/core/accounts/accounts.calls";
+import { isExistConnectionDomainFromWorkspace } from "@itoguchi/core/members/members.calls";
+import { Notice } from "@itoguchi/ui/notice";
+import { Anchor, Group, Loader, Text } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { t } from "#web/kernel/i18n/accounts.ts";
+import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { AuthScreen } from "./auth-screen.tsx";
+
+interface GoogleCallbackScreenProps {
+  answer: { code: string; state: string; iss?: string } | undefined;
+  goTo(path: string): void | Promise<void>;
+}
+
+/** Back from the provider. The code is used once, so it is sent once. */
+export function GoogleCallbackScreen({ answer, goTo }: GoogleCallbackScreenProps) {
+  const call = useCaller();
+  const [message, setMessage] = useState<string | undefined>(answer ? undefined : t("google.refused"));
+  const started = useRef(false);
+
+  async function finish(given: NonNullable<typeof answer>) {
+    try {
+      const { user, et, referer } = await call(loginWithGoogle, given);
+      const { isExist } = await call(isExistConnectionDomainFromWorkspace, { email: user.email });
+      await goTo(googleDestination({ user, et, isConnectedDomain: isExist }) ?? referer ?? "/workspace/project");
+    } catch (error) {
+      setMessage(failureOfError(error, new Set()).message);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (!answer || started.current) return;
+    started.current = true;
+    void finish(answer);
+  }, []);
+
+  return (
+    <AuthScreen title={t("google.title")}>
+      {message ? (
+        <>
+          <Notice tone="fault" role="alert">
+            {message}
+          </Notice>
+          <Anchor component={Link} to="/user/login">
+            {t("google.back")}
+          </Anchor>
+        </>
+      ) : (
+        <Group role="status">
+          <Loader size="sm" />
+          <Text>{t("google.running")}</Text>
+        </Group>
+      )}
+    </AuthScreen>
+  );
+}

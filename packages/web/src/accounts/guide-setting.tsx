@@ -1,0 +1,17 @@
+import { optOutOfGuide } from "@itoguchi/core/accounts/accounts.calls";
+import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { Text } from "@mantine/core";
+import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { t } from "#web/kernel/i18n/accounts.ts";
+
+export function GuideSetting({ isOff, changed }: { isOff: boolean; changed(): Promise<void> }) {
+  const form = useCallForm(optOutOfGuide, { input: () => ({}), done: changed });
+  if (isOff) return <Text>{t("myPage.guideIsOff")}</Text>;
+  return (
+    <Form state={form} label={t("myPage.guide")}>
+      <div>
+        <SubmitButton variant="default">{t("myPage.guideOff")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

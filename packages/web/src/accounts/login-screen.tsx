@@ -1,0 +1,70 @@
+import { signIn } from "@itoguchi/core/accounts/accounts.calls";
+import { DomainError, type ErrorName } from "@itoguchi/core/kernel/errors";
+import { CheckField, PasswordField, TextField } from "@itoguchi/ui/fields";
+import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { Anchor, Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { t } from "#web/kernel/i18n/accounts.ts";
+import { AuthScreen } from "./auth-screen.tsx";
+
+/** Whatever was wrong with address or password, the sentence is the same. */
+const WRONG: ErrorName[] = ["Unauthenticated", "InvalidPassword", "InvalidInput", "EntityNotFound"];
+
+interface LoginScreenProps {
+  /** The other ways in, where there are any. */
+  others?: ReactNode;
+  signedIn(): void | Promise<void>;
+}
+
+export function LoginScreen({ others, signedIn }: LoginScreenProps) {
+  const form = useCallForm(signIn, {
+    input: (fields) => ({
+      email: text(fields, "email"),
+      password: text(fields, "password"),
+      autoSignIn: fields.has("autoSignIn"),
+    }),
+    done: signedIn,
+    failed: (error) =>
+      error instanceof DomainError && WRONG.includes(error.kind)
+        ? { errors: {}, message: t("login.wrong") }
+        : undefined,
+  });
+
+  return (
+    <AuthScreen title={t("login.title")}>
+      <Form state={form} label={t("login.title")}>
+        <TextField
+          name="email"
+          type="email"
+          label={t("account.email")}
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t("account.password")}
+          toggleLabel={t("common.showPassword")}
+          autoComplete="current-password"
+          required
+        />
+        <Group justify="space-between">
+          <CheckField name="autoSignIn" label={t("login.autoSignIn")} defaultChecked />
+          <Anchor component={Link} to="/user/resetPassword/apply">
+            {t("login.forgot")}
+          </Anchor>
+        </Group>
+        <SubmitButton fullWidth>{t("login.submit")}</SubmitButton>
+      </Form>
+      {others}
+      <Text ta="center">
+        {t("login.noAccount")}{" "}
+        <Anchor component={Link} to="/workspace/register">
+          {t("login.register")}
+        </Anchor>
+      </Text>
+    </AuthScreen>
+  );
+}

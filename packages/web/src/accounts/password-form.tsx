@@ -1,0 +1,36 @@
+import { updatePassword } from "@itoguchi/core/accounts/accounts.calls";
+import { PasswordField } from "@itoguchi/ui/fields";
+import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { useState } from "react";
+import { NewPasswordField } from "#web/kernel/forms/new-password-field.tsx";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { t } from "#web/kernel/i18n/accounts.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+
+export function PasswordForm({ changed }: { changed(): Promise<void> }) {
+  const [round, setRound] = useState(0);
+  const form = useCallForm(updatePassword, {
+    input: (fields) => ({ password: text(fields, "password"), newPassword: text(fields, "newPassword") }),
+    fieldOf: { InvalidPassword: "password" },
+    done: async () => {
+      setRound((count) => count + 1);
+      await changed();
+      await toast(t("myPage.passwordDone"));
+    },
+  });
+  return (
+    <Form key={round} state={form} label={t("myPage.password")}>
+      <PasswordField
+        name="password"
+        label={t("account.currentPassword")}
+        toggleLabel={t("common.showPassword")}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordField name="newPassword" label={t("account.newPassword")} />
+      <div>
+        <SubmitButton variant="default">{t("myPage.passwordSubmit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

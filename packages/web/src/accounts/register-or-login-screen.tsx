@@ -1,0 +1,30 @@
+import { ArrowRightIcon } from "@itoguchi/ui/icons";
+import { Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { t } from "#web/kernel/i18n/accounts.ts";
+import { AuthScreen } from "./auth-screen.tsx";
+import styles from "./register-or-login-screen.module.css";
+
+const CHOICES = [
+  { to: "/workspace/register", title: t("registerOrLogin.register"), hint: t("registerOrLogin.registerHint") },
+  { to: "/user/login", title: t("registerOrLogin.login"), hint: t("registerOrLogin.loginHint") },
+];
+
+export function RegisterOrLoginScreen() {
+  return (
+    <AuthScreen title={t("registerOrLogin.title")} lead={t("registerOrLogin.lead", { product: t("product.name") })}>
+      <Stack gap="sm">
+        {CHOICES.map(({ to, title, hint }) => (
+          <Link key={to} to={to} className={styles.choice}>
+            <span>
+              <strong>{title}</strong>
+              <span className={styles.hint}>{hint}</span>
+            </span>
+            <ArrowRightIcon />
+          </Link>
+        ))}
+      </Stack>
+      <Text c="dimmed">{t("registerOrLogin.invited")}</Text>
+    </AuthScreen>
+  );
+}

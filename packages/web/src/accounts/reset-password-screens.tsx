@@ -1,0 +1,97 @@
+import { resetPassword, sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
+import { ERRORS } from "@itoguchi/core/kernel/errors";
+import { TextField } from "@itoguchi/ui/fields";
+import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { Notice } from "@itoguchi/ui/notice";
+import { Anchor, Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { NewPasswordField } from "#web/kernel/forms/new-password-field.tsx";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { t } from "#web/kernel/i18n/accounts.ts";
+import { SentMail } from "#web/kernel/screens/sent-mail.tsx";
+import { AuthScreen } from "./auth-screen.tsx";
+
+export function ResetPasswordApplyScreen({ hasDevMail }: { hasDevMail: boolean }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useCallForm(sendResetPasswordMail, {
+    input: (fields) => ({ email: text(fields, "email") }),
+    done: (_, { email }) => setSentTo(email),
+  });
+  if (sentTo)
+    return (
+      <SentMail
+        title={t("resetPassword.applied")}
+        text={t("resetPassword.appliedTo", { email: sentTo })}
+        hasDevMail={hasDevMail}
+      >
+        <BackToLogin />
+      </SentMail>
+    );
+  return (
+    <AuthScreen title={t("resetPassword.applyTitle")} lead={t("resetPassword.applyLead")}>
+      <Form state={form} label={t("resetPassword.applyTitle")}>
+        <TextField
+          name="email"
+          type="email"
+          label={t("account.email")}
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <SubmitButton fullWidth>{t("resetPassword.apply")}</SubmitButton>
+      </Form>
+      <BackToLogin />
+    </AuthScreen>
+  );
+}
+
+interface ResetPasswordConfirmScreenProps {
+  et: string;
+  /** The address the link was sent to; undefined when the link is no longer good. */
+  email: string | undefined;
+}
+
+export function ResetPasswordConfirmScreen({ et, email }: ResetPasswordConfirmScreenProps) {
+  const [isDone, setDone] = useState(false);
+  const form = useCallForm(resetPassword, {
+    input: (fields) => ({ et, password: text(fields, "password") }),
+    fieldOf: { InvalidPassword: "password" },
+    done: () => setDone(true),
+  });
+  if (isDone)
+    return (
+      <AuthScreen title={t("resetPassword.done")} lead={t("resetPassword.doneHint")}>
+        <Button component={Link} to="/user/login">
+          {t("login.submit")}
+        </Button>
+      </AuthScreen>
+    );
+  if (!email)
+    return (
+      <AuthScreen title={t("resetPassword.confirmTitle")}>
+        <Notice tone="fault" role="alert">
+          {ERRORS.InvalidToken.message}
+        </Notice>
+        <Button component={Link} to="/user/resetPassword/apply">
+          {t("resetPassword.applyAgain")}
+        </Button>
+      </AuthScreen>
+    );
+  return (
+    <AuthScreen title={t("resetPassword.confirmTitle")} lead={t("resetPassword.confirmLead", { email })}>
+      <Form state={form} label={t("resetPassword.confirmTitle")}>
+        <NewPasswordField name="password" label={t("account.newPassword")} />
+        <SubmitButton fullWidth>{t("resetPassword.confirm")}</SubmitButton>
+      </Form>
+    </AuthScreen>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <Anchor component={Link} to="/user/login" ta="center">
+      {t("resetPassword.backToLogin")}
+    </Anchor>
+  );
+}

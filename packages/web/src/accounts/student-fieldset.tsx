@@ -1,0 +1,29 @@
+import { TextField } from "@itoguchi/ui/fields";
+import { SimpleGrid, VisuallyHidden } from "@mantine/core";
+import { t } from "#web/kernel/i18n/accounts.ts";
+import styles from "./student-fieldset.module.css";
+
+const FIELDS = ["universityId", "facultyId", "departmentId", "grade"] as const;
+
+interface StudentFieldsetProps {
+  values?: Partial<Record<(typeof FIELDS)[number], string | null>>;
+}
+
+export function StudentFieldset({ values = {} }: StudentFieldsetProps) {
+  return (
+    <fieldset className={styles.fieldset}>
+      <VisuallyHidden component="legend">{t("register.studentFields")}</VisuallyHidden>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {FIELDS.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t("common.optional", { label: t(`account.${name}`) })}
+            defaultValue={values[name] ?? ""}
+            autoComplete="off"
+          />
+        ))}
+      </SimpleGrid>
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { speakJapanese } from "@itoguchi/core/kernel/messages";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { reloadOnceOnLostChunk } from "#web/kernel/shell/reload-once.ts";
+
+speakJapanese();
+reloadOnceOnLostChunk(window);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,102 @@
+import { safeReferer } from "@itoguchi/core/accounts/account.policy";
+import { DomainError } from "@itoguchi/core/kernel/errors";
+import { can } from "@itoguchi/core/kernel/roles";
+import { loginGate } from "@itoguchi/core/workspaces/login-gate";
+import { data, type MiddlewareFunction, redirect } from "react-router";
+import { t } from "#web/kernel/i18n/common.ts";
+import { toRouteError } from "./route-error.ts";
+import { findMembership, seatContext, seatOf } from "./seat.ts";
+import { type Visitor, visitorOf } from "./visitor.ts";
+
+type Guard = MiddlewareFunction<Response>;
+
+const UNCONFIRMED_MAY_OPEN = ["/user/confirm", "/workspace/user/setting"];
+const NEEDS_NO_WORKSPACE = ["/workspace/user/setting", "/workspace/confirm", "/workspace/join"];
+
+const authenticated: Guard = async ({ url, params, context }) => {
+  const visitor = visitorOf(context);
+  const { pathname: path } = url;
+  const token = await visitor.token().catch((error) => {
+    throw toRouteError(error);
+  });
+  const hasToken = token !== undefined;
+  const user = hasToken ? await loadUser(visitor) : undefined;
+  const place = {
+    workspaceId: params.workspaceId ?? url.searchParams.get("workspaceId"),
+    host: visitor.host,
+    baseHost: visitor.settings.baseHost,
+  };
+  const found = user && findMembership(user, place);
+  const membership = found === "absent" ? undefined : found;
+
+  const answer = loginGate({
+    hasToken,
+    user,
+    workspace: membership?.workspace,
+    path,
+    fullPath: path + url.search,
+    now: new Date(),
+  });
+  if (!answer.pass) {
+    if (answer.signOut) await visitor.signOut();
+    throw redirect(answer.to);
+  }
+  if (!user) throw new Error("The login gate let nobody pass");
+  if (!user.confirmed && !UNCONFIRMED_MAY_OPEN.includes(path)) throw redirect("/user/confirm");
+  if (found === "absent") throw data(t("error.404.message"), { status: 404 });
+  if (!membership && !NEEDS_NO_WORKSPACE.includes(path)) throw redirect("/workspace/confirm");
+  context.set(seatContext, { user, membership });
+};
+
+async function loadUser(visitor: Visitor) {
+  try {
+    return await visitor.user();
+  } catch (error) {
+    if (isOutage(error)) throw toRouteError(error);
+    console.error(error);
+    return undefined;
+  }
+}
+
+/** While the database is away nobody is signed out: that would outlast the outage. */
+function isOutage(error: unknown): boolean {
+  return error instanceof DomainError && error.kind === "ServiceUnavailable";
+}
+
+const checkAdminAuthority: Guard = ({ context }) => {
+  try {
+    const { membership } = seatOf(context);
+    if (!membership) throw redirect("/workspace/confirm");
+    if (!can(membership.role, "workspace.manage"))
+      throw redirect(`/workspace/user/setting?workspaceId=${membership.workspace.id}`);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error(error);
+    throw data(t("error.unexpected"), { status: 500 });
+  }
+};
+
+const maintenance: Guard = ({ context }) => {
+  if (visitorOf(context).settings.isMaintenance) throw data(t("error.503.message"), { status: 503 });
+};
+
+const unauthenticated: Guard = async ({ url, context }) => {
+  const user = await loadUser(visitorOf(context));
+  if (!user) return;
+  throw redirect(
+    user.confirmed ? (safeReferer(url.searchParams.get("referer")) ?? "/workspace/project") : "/user/confirm",
+  );
+};
+
+const GUARDS: Readonly<Record<string, Guard>> = { authenticated, checkAdminAuthority, maintenance, unauthenticated };
+
+/** Route middleware by name. A name that does not exist gives the error page, not an open door. */
+export function guard(...names: string[]): Guard[] {
+  return names.map((name) => GUARDS[name] ?? unknownGuard(name));
+}
+
+function unknownGuard(name: string): Guard {
+  return () => {
+    throw data(`Unknown middleware ${name}`, { status: 500 });
+  };
+}

@@ -1,0 +1,21 @@
+import { Logo } from "@itoguchi/ui/logo";
+import { Link, Outlet } from "react-router";
+import { t } from "#web/kernel/i18n/common.ts";
+import styles from "./centred.module.css";
+
+/** For signing in and up: the logo and one card. */
+export default function CentredLayout() {
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link to="/" className={styles.brand} aria-label={t("product.toTop")}>
+          <Logo size={28} />
+          <span>{t("product.name")}</span>
+        </Link>
+      </header>
+      <main className={styles.card}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+export interface PagesHost {
+  /** The API in-process: same requests and answers as over HTTP, the path starts with the contract's path. */
+  fetch(path: string, init: RequestInit): Promise<Response>;
+  settings: PagesSettings;
+}
+
+export interface PagesSettings {
+  baseHost: string;
+  publicUrl: string;
+  hasGoogle: boolean;
+  isMaintenance: boolean;
+  /** Mails can be read at /dev/mail. */
+  hasDevMail: boolean;
+  releaseVersion: string;
+}
+
+export interface Visit {
+  nonce: string;
+  /** Client address and request id, forwarded as headers to the API. */
+  headers: Record<string, string>;
+}

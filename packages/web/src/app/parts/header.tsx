@@ -1,0 +1,94 @@
+import { ArrowLeftIcon, MenuIcon, SearchIcon } from "@itoguchi/ui/icons";
+import { useModifierName } from "@itoguchi/ui/keys";
+import { Logo } from "@itoguchi/ui/logo";
+import { ActionIcon, Button, Kbd, UnstyledButton } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { t } from "#web/kernel/i18n/shell.ts";
+import { inWorkspace } from "../menus.ts";
+import type { Shell } from "../shell.ts";
+import { useCommands } from "./command-centre.tsx";
+import styles from "./header.module.css";
+import { UserMenu } from "./user-menu.tsx";
+import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
+
+interface GlobalHeaderProps {
+  shell?: Shell;
+  openMenu?: () => void;
+  children?: ReactNode;
+}
+
+export function GlobalHeader({ shell, openMenu, children }: GlobalHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <a href="#main" className={styles.skip}>
+        {t("common.skipToContent")}
+      </a>
+      {openMenu ? (
+        <ActionIcon
+          className={styles.phoneOnly}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t("header.menu")}
+          onClick={openMenu}
+        >
+          <MenuIcon />
+        </ActionIcon>
+      ) : null}
+      <Link
+        to={inWorkspace("/workspace/project", shell?.workspace?.id)}
+        className={styles.brand}
+        aria-label={t("product.name")}
+      >
+        <Logo />
+        <span className={styles.brandName}>{t("product.name")}</span>
+      </Link>
+      {children}
+      <div className={styles.end}>
+        {shell ? <PaletteButton /> : null}
+        <UserMenu shell={shell} />
+      </div>
+    </header>
+  );
+}
+
+interface ProjectHeaderProps {
+  shell: Shell;
+  openMenu?: () => void;
+  canReturn?: boolean;
+}
+
+export function ProjectHeader({ shell, openMenu, canReturn = false }: ProjectHeaderProps) {
+  return (
+    <GlobalHeader shell={shell} {...(openMenu ? { openMenu } : {})}>
+      <WorkspaceSwitcher shell={shell} />
+      {canReturn && shell.workspace ? (
+        <Button
+          component={Link}
+          to={inWorkspace("/workspace/project", shell.workspace.id)}
+          variant="subtle"
+          size="xs"
+          leftSection={<ArrowLeftIcon size={16} />}
+          classNames={{ section: styles.returnIcon }}
+        >
+          <span className={styles.word}>{t("header.toProject")}</span>
+        </Button>
+      ) : null}
+    </GlobalHeader>
+  );
+}
+
+function PaletteButton() {
+  const { openPalette } = useCommands();
+  const modifier = useModifierName();
+  return (
+    <UnstyledButton className={styles.palette} onClick={openPalette}>
+      <SearchIcon size={16} />
+      <span className={styles.word}>{t("header.palette")}</span>
+      <Kbd size="xs" className={styles.kbd} aria-hidden>
+        {modifier} K
+      </Kbd>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,11 @@
+import { useRevalidator } from "react-router";
+import { useLive } from "#web/kernel/live/use-live.ts";
+
+/** Loads the page's data again when somebody, here or elsewhere, changes the person or the workspace. */
+export function LivePage({ workspaceId }: { workspaceId: string | undefined }) {
+  const { revalidate } = useRevalidator();
+  useLive([{ accountEvents: {} }, ...(workspaceId ? [{ workspaceEvents: { workspaceId } }] : [])], () => {
+    void revalidate();
+  });
+  return null;
+}

@@ -1,0 +1,64 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { t } from "#web/kernel/i18n/common.ts";
+
+const PATIENCE_MS = 100;
+
+/** The page, or its shape when the next one takes its time. */
+export function PendingOutlet() {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const isSlow = useSlow(next !== undefined && next.pathname !== pathname);
+  if (!isSlow || !next) return <Outlet />;
+  return (
+    <div role="status" aria-label={t("common.loading")}>
+      {isFormPage(next.pathname) ? <FormSkeleton /> : <CardsSkeleton />}
+    </div>
+  );
+}
+
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isSlow;
+}
+
+function isFormPage(pathname: string): boolean {
+  return /\/(config|user)\//.test(pathname);
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap="lg" maw={640}>
+      <Skeleton height={28} width={180} />
+      {[0, 1, 2].map((field) => (
+        <Stack key={field} gap={8}>
+          <Skeleton height={14} width={120} />
+          <Skeleton height={36} />
+        </Stack>
+      ))}
+      <Skeleton height={36} width={88} />
+    </Stack>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <Stack gap="xl" maw={880}>
+      <Stack gap={8}>
+        <Skeleton height={28} width={260} />
+        <Skeleton height={16} width={320} maw="100%" />
+      </Stack>
+      <Stack gap={12}>
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} height={76} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import "@itoguchi/ui/styles.css";
+import "@mantine/nprogress/styles.css";
+import "@mantine/notifications/styles.css";
+import { cssVariables, theme } from "@itoguchi/ui/theme";
+import { ColorSchemeScript, MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+} from "react-router";
+import { ErrorPage, errorContent, OFFLINE } from "#web/kernel/error-page.tsx";
+import { t } from "#web/kernel/i18n/common.ts";
+import { SessionProvider } from "#web/kernel/session/session-provider.tsx";
+import { ConnectionBanner } from "#web/kernel/shell/connection-banner.tsx";
+import { LoadingBar } from "#web/kernel/shell/loading-bar.tsx";
+import { useNonce } from "#web/kernel/shell/nonce.ts";
+import { Toasts } from "#web/kernel/shell/toasts.tsx";
+import { guard } from "./guards.ts";
+import { viewerOf } from "./viewer.ts";
+
+export const middleware = guard("maintenance");
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return viewerOf(context);
+}
+
+export function meta({ error }: MetaArgs) {
+  const title = error ? `${t("product.name")} | ${errorContent(statusOf(error), undefined).title}` : t("product.name");
+  return [{ title }, { name: "description", content: t("product.description") }];
+}
+
+/** Zod would compile its schemas with `new Function`, which the content security policy forbids. */
+const WITHOUT_EVAL = "globalThis.__zod_globalConfig={jitless:true}";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="ja" data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: WITHOUT_EVAL }} />
+        <Meta />
+        {/* Styles need no nonce, and one that the browser hides would not match. */}
+        <Links nonce="" />
+      </head>
+      <body>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          {children}
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const { token, settings } = useLoaderData<typeof loader>();
+  return (
+    <SessionProvider token={token} baseHost={settings.baseHost}>
+      <LoadingBar />
+      <ConnectionBanner />
+      <Outlet />
+      <Toasts />
+    </SessionProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;
+  return <ErrorPage status={statusOf(error)} message={message} />;
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return isUnreachable(error) ? OFFLINE : 500;
+}
+
+/** Browsers word it differently, but a page that could not be fetched is always a TypeError. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
+}

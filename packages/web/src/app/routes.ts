@@ -1,0 +1,33 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("layouts/landing.tsx", [index("routes/landing.tsx")]),
+  layout("layouts/centred.tsx", [
+    route("user/login", "routes/login.tsx"),
+    route("user/confirm", "routes/confirm-email.tsx"),
+    route("user/invite", "routes/register-invited.tsx"),
+    route("user/resetPassword/apply", "routes/reset-password-apply.tsx"),
+    route("user/resetPassword/confirm", "routes/reset-password-confirm.tsx"),
+    route("connect/callback", "routes/connect-callback.tsx"),
+    route("workspace/register", "routes/register.tsx"),
+    route("workspace/register_or_login", "routes/register-or-login.tsx"),
+    route("workspace/:workspaceId?/invitationLink/:invitationLinkId?", "routes/invitation-link.tsx"),
+  ]),
+  layout("layouts/header-only.tsx", [
+    route("workspace/confirm", "routes/workspace-confirm.tsx"),
+    route("workspace/join", "routes/workspace-join.tsx"),
+    route("workspace/cancel", "routes/workspace-cancel.tsx"),
+  ]),
+  layout("layouts/application.tsx", [
+    route("workspace/project/board", "routes/project-home.tsx", { id: "project-home-by-query" }),
+    route("workspace/:workspaceId/:projectKey", "routes/project-home.tsx", { id: "project-home" }),
+    route("workspace/feedbackTutorial", "routes/feedback-tutorial.tsx"),
+  ]),
+  layout("layouts/setting.tsx", [
+    route("workspace/config/info", "routes/workspace-info.tsx"),
+    route("workspace/:workspaceId?/user/invite", "routes/invite-users.tsx"),
+    route("workspace/user/setting", "routes/my-page.tsx"),
+  ]),
+  route("workspace/project", "routes/project-index.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

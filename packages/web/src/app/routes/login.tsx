@@ -1,0 +1,20 @@
+import { safeReferer } from "@itoguchi/core/accounts/account.policy";
+import { useNavigate, useSearchParams } from "react-router";
+import { GoogleLogin } from "#web/accounts/google-login.tsx";
+import { LoginScreen } from "#web/accounts/login-screen.tsx";
+import { guard } from "#web/app/guards.ts";
+import { useViewer } from "#web/app/viewer.ts";
+import { t } from "#web/kernel/i18n/accounts.ts";
+import { pageTitle } from "#web/kernel/page-title.ts";
+
+export const middleware = guard("unauthenticated");
+export const meta = () => pageTitle(t("login.title"));
+
+export default function Login() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const next = safeReferer(query.get("referer")) ?? "/workspace/project";
+  const { settings } = useViewer();
+  const others = settings.hasGoogle ? <GoogleLogin referer={next} /> : null;
+  return <LoginScreen others={others} signedIn={() => navigate(next, { replace: true })} />;
+}

@@ -1,0 +1,44 @@
+import { can } from "@itoguchi/core/kernel/roles";
+import { loadProject } from "@itoguchi/core/projects/projects.calls";
+import { BoardIcon, KeyboardIcon, PeopleIcon, PersonIcon, SettingsIcon } from "@itoguchi/ui/icons";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { load } from "#web/app/load.ts";
+import { inWorkspace } from "#web/app/menus.ts";
+import { useCommands } from "#web/app/parts/command-centre.tsx";
+import { membershipOf } from "#web/app/seat.ts";
+import { useViewer } from "#web/app/viewer.ts";
+import { t } from "#web/kernel/i18n/projects.ts";
+import { pageTitle } from "#web/kernel/page-title.ts";
+import { NoProject, ProjectHome, type Step } from "#web/projects/project-home.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { workspace, role } = membershipOf(args.context);
+  const projectKey = args.params.projectKey ?? args.url.searchParams.get("projectKey");
+  const place = { workspaceId: workspace.id, canManage: can(role, "workspace.manage") };
+  if (!projectKey) return { ...place, project: undefined };
+  const { project } = await load(args, loadProject, { ws: workspace.id, pk: projectKey });
+  return { ...place, project };
+}
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
+  pageTitle(loaderData?.project?.name ?? t("project.title"));
+
+export default function ProjectHomePage() {
+  const { project, workspaceId, canManage } = useLoaderData<typeof loader>();
+  const { user } = useViewer();
+  const { openShortcuts } = useCommands();
+  if (!project) return <NoProject />;
+
+  const steps: Step[] = [
+    { id: "invite", icon: PeopleIcon, go: inWorkspace("/workspace/user/invite", workspaceId) },
+    { id: "info", icon: SettingsIcon, go: inWorkspace("/workspace/config/info", workspaceId) },
+    { id: "feedback", icon: BoardIcon, go: inWorkspace("/workspace/feedbackTutorial", workspaceId) },
+    { id: "myPage", icon: PersonIcon, go: inWorkspace("/workspace/user/setting", workspaceId) },
+    { id: "shortcuts", icon: KeyboardIcon, go: openShortcuts },
+  ];
+  const hidden = new Set<Step["id"]>([
+    ...(canManage ? [] : (["invite", "info"] as const)),
+    ...(user?.hiddenTutorials.includes("Feedback") ? (["feedback"] as const) : []),
+  ]);
+  return <ProjectHome project={project} steps={steps.filter(({ id }) => !hidden.has(id))} />;
+}

@@ -1,0 +1,30 @@
+import { can } from "@itoguchi/core/kernel/roles";
+import { PaymentStatus } from "@itoguchi/core/workspaces/workspace";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
+import { guard } from "#web/app/guards.ts";
+import { membershipOf } from "#web/app/seat.ts";
+import { t } from "#web/kernel/i18n/workspaces.ts";
+import { pageTitle } from "#web/kernel/page-title.ts";
+import { CancelledScreen } from "#web/workspaces/cancelled-screen.tsx";
+
+export const middleware = guard("authenticated");
+export const meta = () => pageTitle(t("cancelled.title"));
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { workspace, role } = membershipOf(context);
+  if (workspace.payment.paymentStatus !== PaymentStatus.CANCEL)
+    throw redirect(`/workspace/project?workspaceId=${workspace.id}`);
+  return { workspace: { id: workspace.id, name: workspace.name }, canResume: can(role, "workspace.manage") };
+}
+
+export default function WorkspaceCancel() {
+  const { workspace, canResume } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <CancelledScreen
+      workspace={workspace}
+      canResume={canResume}
+      resumed={() => navigate(`/workspace/project?workspaceId=${workspace.id}`)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { ERRORS } from "@itoguchi/core/kernel/errors";
+import { can } from "@itoguchi/core/kernel/roles";
+import { Notice } from "@itoguchi/ui/notice";
+import { Paper, Stack, Text, Title } from "@mantine/core";
+import { type LoaderFunctionArgs, type MiddlewareFunction, redirect, useLoaderData, useNavigate } from "react-router";
+import { readEmailLink } from "#web/app/email-link.ts";
+import { guard } from "#web/app/guards.ts";
+import { seatOf } from "#web/app/seat.ts";
+import { useViewer } from "#web/app/viewer.ts";
+import { t } from "#web/kernel/i18n/workspaces.ts";
+import { pageTitle } from "#web/kernel/page-title.ts";
+import { InitialScan } from "#web/workspaces/initial-scan.tsx";
+import { RegisterFromTokenForm } from "#web/workspaces/register-from-token-form.tsx";
+import { RegisterWorkspaceForm } from "#web/workspaces/register-workspace-form.tsx";
+import { SetupSteps } from "#web/workspaces/setup-steps.tsx";
+
+/** Whoever comes with a mail's token has no account yet to sign in with. */
+function unlessByToken(guards: MiddlewareFunction<Response>[]): MiddlewareFunction<Response>[] {
+  return guards.map((next) => (args, go) => (isByToken(args.url) ? go() : next(args, go)));
+}
+
+function isByToken(url: URL): boolean {
+  return url.searchParams.get("registerUser") === "1" && url.searchParams.has("et");
+}
+
+export const middleware = unlessByToken(guard("authenticated"));
+export const meta = () => pageTitle(t("setup.title"));
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  if (isByToken(url)) {
+    const et = url.searchParams.get("et") ?? "";
+    const link = await readEmailLink(context, et);
+    return { step: "token", et, isLinkGood: link !== undefined, name: link?.name ?? null } as const;
+  }
+  const { membership } = seatOf(context);
+  if (!membership) return { step: "register" } as const;
+  const { workspace, role } = membership;
+  if (workspace.isExecPartialScan) throw redirect(`/workspace/project?workspaceId=${workspace.id}`);
+  const canScan = can(role, "workspace.manage");
+  return { step: "scan", workspace: { id: workspace.id, name: workspace.name }, canScan } as const;
+}
+
+export default function WorkspaceConfirm() {
+  const setup = useLoaderData<typeof loader>();
+  return (
+    <Stack gap="lg" maw={560} mx="auto">
+      <SetupSteps current={setup.step === "scan" ? 2 : 1} />
+      <Paper withBorder p={{ base: "md", xs: "xl" }} radius="md">
+        <Stack gap="lg">
+          <Stack gap={4}>
+            <Title order={1}>
+              {setup.step === "scan" ? t("setup.scanTitle", { name: setup.workspace.name }) : t("setup.title")}
+            </Title>
+            {setup.step === "scan" ? null : <Text c="dimmed">{t("setup.createLead")}</Text>}
+          </Stack>
+          <Step setup={setup} />
+        </Stack>
+      </Paper>
+      {setup.step === "register" ? <Text c="dimmed">{t("setup.joinInstead")}</Text> : null}
+    </Stack>
+  );
+}
+
+function Step({ setup }: { setup: Awaited<ReturnType<typeof loader>> }) {
+  const navigate = useNavigate();
+  const { settings } = useViewer();
+  const registered = (workspaceId: string) =>
+    navigate(`/workspace/confirm?workspaceId=${workspaceId}`, { replace: true });
+
+  if (setup.step === "register") return <RegisterWorkspaceForm site={settings} registered={registered} />;
+  if (setup.step === "token") {
+    if (!setup.isLinkGood) return <Notice tone="fault">{ERRORS.InvalidToken.message}</Notice>;
+    return <RegisterFromTokenForm et={setup.et} name={setup.name} site={settings} registered={registered} />;
+  }
+  if (!setup.canScan) return <Text>{t("setup.notAllowed")}</Text>;
+  const { id } = setup.workspace;
+  return <InitialScan workspaceId={id} scanned={() => navigate(`/workspace/project?workspaceId=${id}`)} />;
+}

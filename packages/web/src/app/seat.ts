@@ -1,0 +1,44 @@
+import { activeMemberships, type LoginUser, type WorkspaceUser } from "@itoguchi/core/accounts/account";
+import { RESERVED_SUB_DOMAINS } from "@itoguchi/core/workspaces/workspace";
+import { createContext, data, type RouterContextProvider } from "react-router";
+import { t } from "#web/kernel/i18n/common.ts";
+import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
+
+/** Who sits where on this page: set by the guard `authenticated`. */
+export interface Seat {
+  user: LoginUser;
+  /** The membership the page is about; undefined for a person without any. */
+  membership: WorkspaceUser | undefined;
+}
+
+export const seatContext = createContext<Seat>();
+
+export function seatOf(context: Readonly<RouterContextProvider>): Seat {
+  return context.get(seatContext);
+}
+
+/** The membership of a page that cannot be without one. */
+export function membershipOf(context: Readonly<RouterContextProvider>): WorkspaceUser {
+  const { membership } = seatOf(context);
+  if (!membership) throw data(t("error.404.message"), { status: 404 });
+  return membership;
+}
+
+interface Place {
+  workspaceId: string | null | undefined;
+  host: string;
+  baseHost: string;
+}
+
+/** By id, else by the host's sub-domain, else the person's first. A foreign workspace looks like none at all. */
+export function findMembership(
+  user: LoginUser,
+  { workspaceId, host, baseHost }: Place,
+): WorkspaceUser | "absent" | undefined {
+  const own = activeMemberships(user);
+  if (workspaceId) return own.find(({ workspace }) => workspace.id === workspaceId) ?? "absent";
+  const subDomain = subDomainOf(host, baseHost);
+  if (subDomain && !RESERVED_SUB_DOMAINS.includes(subDomain))
+    return own.find(({ workspace }) => workspace.subDomain === subDomain) ?? "absent";
+  return own[0];
+}

@@ -1,0 +1,55 @@
+import { activeMemberships } from "@itoguchi/core/accounts/account";
+import type { Role } from "@itoguchi/core/kernel/roles";
+import type { Project } from "@itoguchi/core/projects/project";
+import { getProjectList } from "@itoguchi/core/projects/projects.calls";
+import type { LoaderFunctionArgs } from "react-router";
+import { load } from "./load.ts";
+import { seatOf } from "./seat.ts";
+
+interface WorkspaceName {
+  id: string;
+  name: string;
+  subDomain: string;
+}
+
+/** What headers and menus show. */
+export interface Shell {
+  workspace: WorkspaceName | undefined;
+  role: Role | undefined;
+  projects: Project[];
+  workspaces: WorkspaceName[];
+  isMenuNarrow: boolean;
+}
+
+const NARROW = "itoguchi-menu=narrow";
+
+export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
+  const { user, membership } = seatOf(args.context);
+  const isReady = membership?.workspace.isExecPartialScan === true;
+  const { projectList } = isReady
+    ? await load(args, getProjectList, { ws: membership.workspace.id })
+    : { projectList: [] };
+  return {
+    workspace: membership && nameOf(membership.workspace),
+    role: membership?.role,
+    projects: projectList,
+    workspaces: activeMemberships(user).map(({ workspace }) => nameOf(workspace)),
+    isMenuNarrow: args.request.headers.get("cookie")?.includes(NARROW) ?? false,
+  };
+}
+
+function nameOf({ id, name, subDomain }: WorkspaceName): WorkspaceName {
+  return { id, name, subDomain };
+}
+
+/** A cookie and not local storage: the server draws the menu as it was left. */
+export function rememberMenu(isNarrow: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = isNarrow
+    ? `${NARROW}; path=/; max-age=31536000; samesite=lax`
+    : `${NARROW}; path=/; max-age=0; samesite=lax`;
+}
+
+export function projectPath(workspaceId: string, projectKey: string): string {
+  return `/workspace/${workspaceId}/${projectKey}`;
+}

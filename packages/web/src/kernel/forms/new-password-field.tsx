@@ -1,0 +1,42 @@
+import { passwordFault } from "@itoguchi/core/accounts/account.policy";
+import { PasswordField } from "@itoguchi/ui/fields";
+import { CheckIcon } from "@itoguchi/ui/icons";
+import { useState } from "react";
+import { t } from "#web/kernel/i18n/common.ts";
+import styles from "./new-password-field.module.css";
+
+interface NewPasswordFieldProps {
+  name: string;
+  label: string;
+  required?: boolean;
+}
+
+/** Says while typing whether the password will do; the list of common ones is known to the server only. */
+export function NewPasswordField({ name, label, required = true }: NewPasswordFieldProps) {
+  const [password, setPassword] = useState("");
+  const fault = passwordFault(password, { isCommon: () => false });
+  const isFine = password !== "" && fault === undefined;
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      toggleLabel={t("common.showPassword")}
+      autoComplete="new-password"
+      required={required}
+      onChange={(event) => setPassword(event.currentTarget.value)}
+      inputWrapperOrder={["label", "input", "error", "description"]}
+      descriptionProps={{ "aria-live": "polite" }}
+      description={
+        <span className={styles.hint} data-fine={isFine}>
+          {isFine ? <CheckIcon size={14} /> : null}
+          {hintFor(password, fault)}
+        </span>
+      }
+    />
+  );
+}
+
+function hintFor(password: string, fault: string | undefined): string {
+  if (password === "") return t("password.rules");
+  return fault ?? t("password.fine");
+}

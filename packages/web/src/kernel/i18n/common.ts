@@ -1,0 +1,49 @@
+import { translator } from "./translator.ts";
+
+/** Texts that every screen may use. です・ます, short, verbs on buttons. */
+export const common = {
+  product: {
+    name: "Itoguchi",
+    toTop: "Itoguchiのトップ",
+    description: "お客さまと社内の声を一か所に集め、関係をつなぎ、次に作るものを決めるための道具です。",
+  },
+  common: {
+    close: "閉じる",
+    cancel: "取り消す",
+    save: "保存",
+    saved: "保存しました。",
+    copy: "コピー",
+    copied: "コピーしました",
+    optional: "{{label}}(任意)",
+    skipToContent: "本文へ移動",
+    loading: "読み込んでいます",
+    showPassword: "パスワードを表示",
+    devMail: "送られたメールを見る",
+  },
+  password: { rules: "8文字以上で、文字・数字・記号のうち2種類以上", fine: "このパスワードは使えます。" },
+  failure: {
+    unreachable: "接続できませんでした。通信の状態を確かめて、もう一度試してください。",
+    internal: "うまくいきませんでした。しばらくしてからもう一度試してください。",
+  },
+  error: {
+    back: "TOPへ戻る",
+    reload: "再読み込み",
+    unexpected: "予期せぬエラーが発生しました",
+    404: {
+      title: "ページが見つかりません",
+      message: "This page could not be found",
+      hint: "アドレスが間違っているか、ページが移動した可能性があります。",
+    },
+    500: { title: "エラーが発生しました", hint: "時間をおいて再読み込みしてください。" },
+    503: {
+      title: "ただいまメンテナンス中です",
+      message: "サービスを一時的に止めています。",
+      hint: "終わりしだい再開します。しばらくお待ちください。",
+    },
+    offline: { title: "つながっていません", hint: "通信の状態を確かめて、再読み込みしてください。" },
+    other: { title: "表示できませんでした", hint: "時間をおいてもう一度試してください。" },
+  },
+  network: { offline: "オフラインです。つながるまで、変更は保存されません。", online: "オンラインに戻りました。" },
+} as const;
+
+export const t = translator(common);

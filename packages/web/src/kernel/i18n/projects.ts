@@ -1,0 +1,22 @@
+import { common } from "./common.ts";
+import { translator } from "./translator.ts";
+
+/** Screens of projects. */
+export const t = translator({
+  ...common,
+  project: {
+    title: "プロジェクト",
+    lead: "まずは次の準備から始めましょう。",
+    none: {
+      title: "開けるプロジェクトがありません",
+      hint: "プロジェクトに参加するには、ワークスペースの管理者に依頼してください。",
+    },
+    step: {
+      invite: { title: "メンバーを招待する", text: "一緒に決める人を、メールかリンクで招待します。" },
+      info: { title: "基本情報を整える", text: "ワークスペースの名前とアドレスを確かめます。" },
+      myPage: { title: "自分の情報を整える", text: "名前と画像を登録すると、だれの発言かがすぐ分かります。" },
+      feedback: { title: "声の集め方を見る", text: "届いた声がどうまとまるかを、3つの絵で説明します。" },
+      shortcuts: { title: "キーボードで動かす", text: "よく使う操作は、キーだけでできます。" },
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import { t } from "./i18n/common.ts";
+
+/** `Itoguchi | ボード` */
+export function pageTitle(title: string): { title: string }[] {
+  return [{ title: `${t("product.name")} | ${title}` }];
+}

@@ -1,0 +1,48 @@
+import { getLoginUserInfo, getSessionList } from "@itoguchi/core/accounts/accounts.calls";
+import { describe, expect, it, vi } from "vitest";
+import { createBrowserSession } from "./browser-session.ts";
+
+function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+/** An API that takes the token "new" only, and gives it out when `hasCookie`. */
+function api({ hasCookie }: { hasCookie: boolean }) {
+  return vi.fn(async (url: RequestInfo | URL, init?: RequestInit) => {
+    if (String(url) === "/api/auth/refresh") return hasCookie ? answer(200, { accessToken: "new" }) : answer(401, {});
+    const sent = new Headers(init?.headers).get("authorization");
+    return sent === "Bearer new"
+      ? answer(200, { ok: true })
+      : answer(401, { code: "D000005", message: "", exceptionList: [] });
+  });
+}
+
+function start(hasCookie: boolean) {
+  const fetch = api({ hasCookie });
+  const lost = vi.fn();
+  const session = createBrowserSession({ fetch, lost, subDomain: () => undefined });
+  session.setToken("old");
+  return { fetch, lost, session };
+}
+
+describe("createBrowserSession", () => {
+  it("refreshes once for calls that are refused together, and repeats them", async () => {
+    const { fetch, session, lost } = start(true);
+    await Promise.all([session.call(getLoginUserInfo, {}), session.call(getSessionList, {})]);
+    expect(fetch.mock.calls.filter(([url]) => url === "/api/auth/refresh")).toHaveLength(1);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it("gives up when the cookie is no longer good", async () => {
+    const { session, lost } = start(false);
+    await expect(session.call(getLoginUserInfo, {})).rejects.toMatchObject({ kind: "Unauthenticated" });
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
+  it("keeps the session when the server cannot be reached", async () => {
+    const { session, lost, fetch } = start(true);
+    fetch.mockRejectedValue(new TypeError("offline"));
+    await expect(session.freshToken()).rejects.toThrow("offline");
+    expect(lost).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,67 @@
+import { refreshToken } from "@itoguchi/core/accounts/accounts.calls";
+import { DomainError } from "@itoguchi/core/kernel/errors";
+import { type Caller, createCaller } from "./caller.ts";
+
+export interface BrowserSession {
+  call: Caller;
+  /** The token lives in memory only; every page load brings a fresh one. */
+  setToken(token: string | undefined): void;
+  /** For sockets: asked anew for each connection. Undefined when nobody is signed in any more; fails when offline. */
+  freshToken(): Promise<string | undefined>;
+}
+
+interface Surroundings {
+  fetch: typeof fetch;
+  subDomain(): string | undefined;
+  /** Nobody is signed in any more. */
+  lost(): void;
+}
+
+export function createBrowserSession({ fetch, subDomain, lost }: Surroundings): BrowserSession {
+  let token: string | undefined;
+  let refreshing: Promise<boolean> | undefined;
+  const transport = {
+    base: "/api",
+    fetch: (url: string, init: RequestInit) => fetch(url, { ...init, credentials: "same-origin" }),
+    token: () => token,
+    renewed: (next: string) => {
+      token = next;
+    },
+    headers: (): Record<string, string> => {
+      const name = subDomain();
+      return name ? { "x-client-sub-domain": name } : {};
+    },
+  };
+  const callOnce = createCaller(transport);
+
+  /** A session is lost when the server says so, not when it cannot be reached. */
+  async function refresh(): Promise<boolean> {
+    try {
+      token = (await callOnce(refreshToken, {})).accessToken;
+      return true;
+    } catch (error) {
+      if (!(error instanceof DomainError && error.status === 401)) throw error;
+      token = undefined;
+      lost();
+      return false;
+    }
+  }
+
+  function refreshOnce(): Promise<boolean> {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  return {
+    call: createCaller({
+      ...transport,
+      refused: refreshOnce,
+    }),
+    freshToken: async () => ((await refreshOnce()) ? token : undefined),
+    setToken(next) {
+      token = next;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { t } from "#web/kernel/i18n/common.ts";
+import styles from "./connection-banner.module.css";
+
+const SHOWN_AFTER_RETURN_MS = 3_000;
+
+/** Says aloud when the connection goes and comes back. */
+export function ConnectionBanner() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const [wasOffline, setWasOffline] = useState(false);
+
+  useEffect(() => {
+    if (!isOnline) return setWasOffline(true);
+    const timer = setTimeout(() => setWasOffline(false), SHOWN_AFTER_RETURN_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+
+  return (
+    <div role="status" aria-live="polite">
+      {isOnline ? null : <p className={styles.offline}>{t("network.offline")}</p>}
+      {isOnline && wasOffline ? <p className={styles.online}>{t("network.online")}</p> : null}
+    </div>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}

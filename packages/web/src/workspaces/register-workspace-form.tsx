@@ -1,0 +1,29 @@
+import { initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { t } from "#web/kernel/i18n/workspaces.ts";
+import type { Site } from "./workspace-address.ts";
+import { WorkspaceFields } from "./workspace-fields.tsx";
+
+interface RegisterWorkspaceFormProps {
+  site: Site;
+  registered(workspaceId: string): void | Promise<void>;
+}
+
+export function RegisterWorkspaceForm({ site, registered }: RegisterWorkspaceFormProps) {
+  const form = useCallForm(initialRegisterWorkspace, {
+    input: (fields) => ({
+      name: text(fields, "name"),
+      subDomain: text(fields, "subDomain"),
+      accountName: text(fields, "accountName"),
+    }),
+    fieldOf: { DuplicateSubDomain: "subDomain", InvalidAccountName: "accountName" },
+    done: ({ id }) => registered(id),
+  });
+  return (
+    <Form state={form} label={t("setup.title")}>
+      <WorkspaceFields site={site} nameField="name" />
+      <SubmitButton>{t("setup.create")}</SubmitButton>
+    </Form>
+  );
+}

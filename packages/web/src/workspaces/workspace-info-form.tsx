@@ -1,0 +1,39 @@
+import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import { TextField } from "@itoguchi/ui/fields";
+import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { Notice } from "@itoguchi/ui/notice";
+import { useState } from "react";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { t } from "#web/kernel/i18n/workspaces.ts";
+import { SubDomainField } from "./sub-domain-field.tsx";
+import type { Site } from "./workspace-address.ts";
+
+interface WorkspaceInfoFormProps {
+  workspace: Workspace;
+  site: Site;
+  updated(workspace: Workspace): void | Promise<void>;
+}
+
+export function WorkspaceInfoForm({ workspace, site, updated }: WorkspaceInfoFormProps) {
+  const [subDomain, setSubDomain] = useState(workspace.subDomain);
+  const form = useCallForm(updateWorkspace, {
+    input: (fields) => ({ ws: workspace.id, name: text(fields, "name"), subDomain: text(fields, "subDomain") }),
+    fieldOf: { DuplicateSubDomain: "subDomain" },
+    done: updated,
+  });
+  return (
+    <Form state={form} label={t("workspaceInfo.heading")}>
+      <TextField name="name" label={t("workspace.name")} defaultValue={workspace.name} autoComplete="off" required />
+      <SubDomainField site={site} value={subDomain} change={setSubDomain} own={workspace.subDomain} />
+      {subDomain !== workspace.subDomain ? (
+        <Notice tone="warning" role="status">
+          {t("workspaceInfo.warning")}
+        </Notice>
+      ) : null}
+      <div>
+        <SubmitButton>{t("common.save")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDate } from "@itoguchi/core/kernel/format";
+import { PLANS, type Workspace } from "@itoguchi/core/workspaces/workspace";
+import { Stack, Title } from "@mantine/core";
+import { t } from "#web/kernel/i18n/workspaces.ts";
+import type { Site } from "./workspace-address.ts";
+import { WorkspaceInfoForm } from "./workspace-info-form.tsx";
+import styles from "./workspace-info-screen.module.css";
+
+interface WorkspaceInfoScreenProps {
+  workspace: Workspace;
+  site: Site;
+  updated(): void | Promise<void>;
+}
+
+export function WorkspaceInfoScreen({ workspace, site, updated }: WorkspaceInfoScreenProps) {
+  const plan = PLANS.find(({ planType }) => planType === workspace.planType);
+  return (
+    <Stack gap="xl" maw={640}>
+      <Title order={1}>{t("workspaceInfo.title")}</Title>
+      <WorkspaceInfoForm key={workspace.subDomain} workspace={workspace} site={site} updated={updated} />
+      <dl className={styles.facts}>
+        <dt>{t("workspaceInfo.plan")}</dt>
+        <dd>{plan?.name ?? t("workspaceInfo.trial")}</dd>
+        <dt>{t("workspaceInfo.created")}</dt>
+        <dd>{formatDate(workspace.audit.createdAt)}</dd>
+      </dl>
+    </Stack>
+  );
+}
