@@ -42,9 +42,10 @@ export function Form({ state, label, children }: FormProps) {
     if (!state.isBusy) state.submit(new FormData(event.currentTarget));
   }
 
+  // method="dialog": pressed before the scripts are there, the button does nothing and what was typed stays.
   return (
     <Context value={state}>
-      <form ref={form} method="post" noValidate aria-label={label} onSubmit={submit} onKeyDown={keepImeEnter}>
+      <form ref={form} method="dialog" noValidate aria-label={label} onSubmit={submit} onKeyDown={keepImeEnter}>
         <Stack gap="md">
           {state.message ? (
             <Notice tone="fault" role="alert" data-form-alert tabIndex={-1}>

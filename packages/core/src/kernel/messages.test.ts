@@ -17,6 +17,11 @@ describe("what is wrong with an input", () => {
       email: "メールアドレスの形で入力してください。",
       password: "8文字以上で入力してください。",
     });
+    expect(faults(SignUp, { name: "", email: "　", password: "" })).toEqual({
+      name: "入力してください。",
+      email: "入力してください。",
+      password: "入力してください。",
+    });
     expect(faults(SignUp, { name: "名\u0000前", email: 5 })).toEqual({
       name: "使えない文字が含まれています。",
       email: "正しい形で入力してください。",

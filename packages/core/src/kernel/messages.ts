@@ -17,6 +17,7 @@ interface Issue {
 const MISSING = "入力してください。";
 
 function sentence(issue: Issue): string {
+  if (issue.input === "") return MISSING;
   if (issue.code === "invalid_type")
     return issue.input === undefined || issue.input === null ? MISSING : "正しい形で入力してください。";
   if (issue.code === "too_small") return tooSmall(issue);

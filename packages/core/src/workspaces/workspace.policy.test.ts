@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mayMovePayment } from "./workspace.policy.ts";
-import { PaymentStatus } from "./workspace.ts";
+import { mayMovePayment, startingTerms } from "./workspace.policy.ts";
+import { PaymentMethodType, PaymentStatus, PlanType } from "./workspace.ts";
 
 const { REQUIRE_PREPARE, READY_PAYMENT, PAYMENT_SUCCESS, PAYMENT_FAILED, CANCEL } = PaymentStatus;
 const ALLOWED = [
@@ -21,5 +21,20 @@ describe("the payment status", () => {
     const states = Object.values(PaymentStatus);
     const moves = states.flatMap((from) => states.filter((to) => mayMovePayment(from, to)).map((to) => [from, to]));
     expect(moves.sort()).toEqual(ALLOWED.sort());
+  });
+});
+
+describe("a new workspace", () => {
+  it("is free of charge without a payment provider, and a trial with one", () => {
+    expect(startingTerms({ hasPaymentProvider: false })).toEqual({
+      planType: PlanType.PROFESSIONAL,
+      paymentMethodType: PaymentMethodType.INDIVIDUALLY_CORRESPOND,
+      paymentStatus: PaymentStatus.PAYMENT_SUCCESS,
+    });
+    expect(startingTerms({ hasPaymentProvider: true })).toEqual({
+      planType: PlanType.OLD_STARTER,
+      paymentMethodType: PaymentMethodType.CREDIT_PAYMENT,
+      paymentStatus: PaymentStatus.REQUIRE_PREPARE,
+    });
   });
 });

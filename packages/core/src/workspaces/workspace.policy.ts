@@ -20,7 +20,7 @@ export function isPaidPlan(planType: PlanType): boolean {
 }
 
 /** Nobody self-hosting is locked out: without a payment provider everything is open. */
-export function startingTerms(hasPaymentProvider: boolean) {
+export function startingTerms({ hasPaymentProvider }: { hasPaymentProvider: boolean }) {
   if (hasPaymentProvider)
     return {
       planType: PlanType.OLD_STARTER,

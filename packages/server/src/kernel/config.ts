@@ -67,7 +67,6 @@ export const SETTINGS = {
     "https://accounts.google.com",
     "OpenIDの発行者",
   ),
-  STRIPE_SECRET_KEY: setting(optional, "(なし)", "決済サービスの鍵。なければ全機能を無料で使える"),
   RATE_LIMIT_CALLS: setting(count("1200"), "1200", "1分間に1人(ログイン前は1アドレス)が呼べる回数"),
   RATE_LIMIT_SENSITIVE: setting(count("25"), "25", "ログインなど、1分間に1アドレスが呼べる回数"),
   RATE_LIMIT_MAILS: setting(count("10"), "10", "1時間に1つの宛先へ送る確認・再設定メールの数"),

@@ -24,7 +24,7 @@ export const registerWorkspace = accountCommand(
       .values({
         id: workspaceId,
         name,
-        ...startingTerms(ctx.services.config.STRIPE_SECRET_KEY !== undefined),
+        ...startingTerms({ hasPaymentProvider: false }),
         ...stamps,
       })
       .execute();

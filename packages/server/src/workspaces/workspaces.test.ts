@@ -62,15 +62,6 @@ describe("registering a workspace", () => {
       { kind: "InvalidToken" },
     );
   });
-
-  it("with a payment provider starts as a trial that has to be prepared", async () => {
-    const billed = await startTestServer({ env: { STRIPE_SECRET_KEY: "sk_test_x" } });
-    const { workspace } = await buildWorkspace(billed);
-    expect(workspace).toMatchObject({
-      planType: PlanType.OLD_STARTER,
-      payment: { paymentStatus: PaymentStatus.REQUIRE_PREPARE },
-    });
-  });
 });
 
 describe("a sub-domain", () => {

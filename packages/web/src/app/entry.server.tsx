@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "#web/kernel/shell/nonce.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -41,6 +41,6 @@ export default function handleRequest(
 }
 
 /** Errors of loaders and rendering; a visitor who left is not one. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (!request.signal.aborted) visitorOf(context).report(error);
 }

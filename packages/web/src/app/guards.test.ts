@@ -56,7 +56,7 @@ async function visit(names: string[], { path, user = buildUser(), isMaintenance 
   };
   const url = new URL(path, "http://localhost");
   const request = new Request(url, user === "signedOut" ? {} : { headers: { cookie: "session=1" } });
-  const host = { fetch, settings: { ...settings, isMaintenance } };
+  const host = { fetch, report: () => undefined, settings: { ...settings, isMaintenance } };
   const context = new RouterContextProvider();
   context.set(visitorContext, createVisitor({ host, request, visit: { nonce: "n", headers: {} } }));
   for (const check of guard(...names)) {
@@ -85,7 +85,6 @@ describe("authenticated", () => {
   });
 
   it("signs out a person who cannot be loaded", async () => {
-    vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
     const { to, fetch } = await visit(["authenticated"], { path: "/workspace/project", user: "broken" });
     expect(to).toBe("/user/login?referer=%2Fworkspace%2Fproject");
     expect(fetch.mock.calls.map(([call]) => call)).toContain("/auth/signOut");
@@ -138,7 +137,6 @@ describe("checkAdminAuthority", () => {
   });
 
   it("shows the error page when something unexpected happens", async () => {
-    vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
     const { status, message } = await visit(["checkAdminAuthority"], { path: "/workspace/config/info" });
     expect([status, message]).toEqual([500, "予期せぬエラーが発生しました"]);
   });

@@ -53,7 +53,7 @@ async function loadUser(visitor: Visitor) {
     return await visitor.user();
   } catch (error) {
     if (isOutage(error)) throw toRouteError(error);
-    console.error(error);
+    visitor.report(error);
     return undefined;
   }
 }
@@ -71,7 +71,7 @@ const checkAdminAuthority: Guard = ({ context }) => {
       throw redirect(`/workspace/user/setting?workspaceId=${membership.workspace.id}`);
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error(error);
+    visitorOf(context).report(error);
     throw data(t("error.unexpected"), { status: 500 });
   }
 };

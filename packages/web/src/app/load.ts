@@ -1,14 +1,18 @@
+import type { CallAnswer, CallInput } from "@itoguchi/client/caller";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import type { Answer, Input } from "#web/kernel/session/caller.ts";
 import { toRouteError } from "./route-error.ts";
 import { visitorOf } from "./visitor.ts";
 
 type Place = Pick<LoaderFunctionArgs, "context" | "url">;
 
 /** A call of the API for a page: a refusal becomes the error page of that status, a lost session the sign-in page. */
-export async function load<C extends Call>({ context, url }: Place, call: C, input: Input<C>): Promise<Answer<C>> {
+export async function load<C extends Call>(
+  { context, url }: Place,
+  call: C,
+  input: CallInput<C>,
+): Promise<CallAnswer<C>> {
   try {
     return await visitorOf(context).call(call, input);
   } catch (error) {

@@ -1,6 +1,8 @@
 export interface PagesHost {
   /** The API in-process: same requests and answers as over HTTP, the path starts with the contract's path. */
   fetch(path: string, init: RequestInit): Promise<Response>;
+  /** For the log: what went wrong although nobody did anything wrong. */
+  report(error: unknown, visit: Visit): void;
   settings: PagesSettings;
 }
 

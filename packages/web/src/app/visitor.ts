@@ -1,9 +1,9 @@
+import { type Caller, createCaller } from "@itoguchi/client/caller";
 import { type Asker, createAsker } from "@itoguchi/client/query";
 import type { LoginUser } from "@itoguchi/core/accounts/account";
 import { getLoginUserInfo, refreshToken, signOut } from "@itoguchi/core/accounts/accounts.calls";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { createContext, type RouterContextProvider } from "react-router";
-import { type Caller, createCaller } from "#web/kernel/session/caller.ts";
 import type { PagesHost, PagesSettings, Visit } from "./pages-host.ts";
 
 /** The person behind one request, as the loaders see them. What is asked twice is fetched once. */
@@ -18,6 +18,7 @@ export interface Visitor {
   /** The signed-in person; undefined when signed out. Fails when they cannot be loaded. */
   user(): Promise<LoginUser | undefined>;
   signOut(): Promise<void>;
+  report(error: unknown): void;
   hasSession(): boolean;
   cookies(): string[];
 }
@@ -81,6 +82,7 @@ export function createVisitor({ host, request, visit }: VisitorInput): Visitor {
       await plain(signOut, {});
       known = undefined;
     },
+    report: (error) => host.report(error, visit),
     hasSession: () => known !== undefined,
     cookies: () => cookies,
   };

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
+import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import { fail } from "@itoguchi/core/kernel/errors";
 import fastify, { type FastifyInstance } from "fastify";
@@ -21,6 +23,8 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT = 1_000_000;
+/** Answers are made anew each time: the strongest compression would cost more than it saves. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export async function buildApp(
   services: Services,
@@ -53,6 +57,7 @@ export async function buildApp(
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
+  await app.register(fastifyCompress, { threshold: 1_024, encodings: ["br", "gzip"], brotliOptions: QUICK_BROTLI });
   await app.register(fastifyCookie);
   mountHealth(app, services);
   await app.register((api) => mountApi(api, services, features), { prefix: pages === "none" ? "/" : "/api" });

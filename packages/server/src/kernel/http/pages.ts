@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 
 interface PagesHost {
   fetch(path: string, init: RequestInit): Promise<Response>;
+  report(error: unknown, visit: { headers: Record<string, string> }): void;
   settings: {
     baseHost: string;
     publicUrl: string;
@@ -64,9 +65,10 @@ async function devPages(app: FastifyInstance, host: PagesHost): Promise<() => Pr
   return async () => (await loadPages())(host);
 }
 
-function pagesHost(app: FastifyInstance, { config }: Services): PagesHost {
+function pagesHost(app: FastifyInstance, { config, log }: Services): PagesHost {
   return {
     fetch: (path, init) => injected(app, path, init),
+    report: (error, { headers }) => log.error({ err: error, reqId: headers["x-request-id"] }, "page failed"),
     settings: {
       baseHost: config.BASE_HOST,
       publicUrl: config.PUBLIC_URL,

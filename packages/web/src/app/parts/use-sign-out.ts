@@ -1,15 +1,16 @@
 import { signOut } from "@itoguchi/core/accounts/accounts.calls";
 import { useNavigate } from "react-router";
 import { t } from "#web/kernel/i18n/common.ts";
-import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 
 export function useSignOut(): () => Promise<void> {
-  const call = useCaller();
+  const session = useSession();
   const navigate = useNavigate();
   return async () => {
     try {
-      await call(signOut, {});
+      session.leave();
+      await session.call(signOut, {});
       await navigate("/user/login");
     } catch {
       await toast(t("failure.unreachable"), { isFault: true });

@@ -1,15 +1,15 @@
+import type { CallAnswer, CallInput } from "@itoguchi/client/caller";
 import type { Call } from "@itoguchi/core/kernel/call";
 import type { ErrorName } from "@itoguchi/core/kernel/errors";
 import type { FormState } from "@itoguchi/ui/form";
 import { useRef, useState } from "react";
-import type { Answer, Input } from "#web/kernel/session/caller.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { type Failure, failureOfError, failureOfIssues } from "./failure.ts";
 
 interface CallFormOptions<C extends Call> {
   /** Makes the call's input from what the form holds. */
-  input(fields: FormData): Input<C>;
-  done(answer: Answer<C>, input: Input<C>): void | Promise<void>;
+  input(fields: FormData): CallInput<C>;
+  done(answer: CallAnswer<C>, input: CallInput<C>): void | Promise<void>;
   /** The field an error is about when the answer names none. */
   fieldOf?: Partial<Record<ErrorName, string>>;
   /** A look at the failure before it is shown. */

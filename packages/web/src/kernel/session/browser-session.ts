@@ -1,6 +1,6 @@
+import { type Caller, createCaller } from "@itoguchi/client/caller";
 import { refreshToken } from "@itoguchi/core/accounts/accounts.calls";
 import { DomainError } from "@itoguchi/core/kernel/errors";
-import { type Caller, createCaller } from "./caller.ts";
 
 export interface BrowserSession {
   call: Caller;
@@ -8,6 +8,8 @@ export interface BrowserSession {
   setToken(token: string | undefined): void;
   /** For sockets: asked anew for each connection. Undefined when nobody is signed in any more; fails when offline. */
   freshToken(): Promise<string | undefined>;
+  /** Signing out on purpose: what still follows events ends quietly. */
+  leave(): void;
 }
 
 interface Surroundings {
@@ -20,6 +22,7 @@ interface Surroundings {
 export function createBrowserSession({ fetch, subDomain, lost }: Surroundings): BrowserSession {
   let token: string | undefined;
   let refreshing: Promise<boolean> | undefined;
+  let hasLeft = false;
   const transport = {
     base: "/api",
     fetch: (url: string, init: RequestInit) => fetch(url, { ...init, credentials: "same-origin" }),
@@ -59,9 +62,13 @@ export function createBrowserSession({ fetch, subDomain, lost }: Surroundings): 
       ...transport,
       refused: refreshOnce,
     }),
-    freshToken: async () => ((await refreshOnce()) ? token : undefined),
+    freshToken: async () => (!hasLeft && (await refreshOnce()) ? token : undefined),
     setToken(next) {
       token = next;
+      hasLeft = false;
+    },
+    leave() {
+      hasLeft = true;
     },
   };
 }

@@ -1,6 +1,6 @@
+import type { Caller } from "@itoguchi/client/caller";
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from "react";
 import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
-import type { Caller } from "./caller.ts";
 import { subDomainOf } from "./sub-domain-of.ts";
 
 const Context = createContext<BrowserSession | undefined>(undefined);
