@@ -1,0 +1,42 @@
+import { getLoginUserInfo, signIn } from "@itoguchi/core/accounts/accounts.calls";
+import type { Call } from "@itoguchi/core/kernel/call";
+import { buildWorkspace, PASSWORD } from "../../../scripts/product/people.ts";
+import { startProduct } from "../../../scripts/product/product.ts";
+import { type Latency, load, type Target } from "../harness/load.ts";
+
+/** Signing in, and an authenticated call, at 1 and 16 connections; ratios are to /healthz in the same run. */
+export async function run(): Promise<Record<string, number>> {
+  const product = await startProduct();
+  try {
+    const { owner } = await buildWorkspace(product);
+    const at = ({ path }: Call) => `${product.address}/api${path}`;
+    const health: Target = { name: "/healthz", url: `${product.address}/healthz` };
+    const signingIn: Target = {
+      name: "signIn",
+      url: at(signIn),
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: owner.email, password: PASSWORD }),
+    };
+    const whoAmI: Target = {
+      name: "getLoginUserInfo",
+      url: at(getLoginUserInfo),
+      headers: { authorization: `Bearer ${owner.token}` },
+    };
+    const metrics: Record<string, number> = {};
+    for (const connections of [1, 16]) {
+      const base = await load(health, { connections, amount: 2_000 });
+      note(metrics, `health${connections}`, base);
+      note(metrics, `userInfo${connections}`, await load(whoAmI, { connections, amount: 1_000 }), base);
+      note(metrics, `signIn${connections}`, await load(signingIn, { connections, amount: 200 }), base);
+    }
+    return metrics;
+  } finally {
+    await product.discard();
+  }
+}
+
+function note(metrics: Record<string, number>, name: string, { p50, p95, perSecond }: Latency, base?: Latency): void {
+  Object.assign(metrics, { [`${name}P50Ms`]: p50, [`${name}P95Ms`]: p95, [`${name}PerSecond`]: perSecond });
+  if (base) metrics[`${name}ToHealthRatio`] = p50 / base.p50;
+}

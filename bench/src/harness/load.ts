@@ -1,0 +1,42 @@
+import autocannon from "autocannon";
+import { ms, percentile, say } from "./figures.ts";
+
+export interface Target {
+  name: string;
+  url: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Latency {
+  p50: number;
+  p95: number;
+  perSecond: number;
+}
+
+const WARM_UP = 20;
+
+/** Sends requests over some connections, each waiting for its answer. Anything but a success ends the bench. */
+export async function load(target: Target, { connections, amount }: { connections: number; amount: number }) {
+  await fire(target, { connections, amount: Math.max(WARM_UP, connections) });
+  const { times, perSecond } = await fire(target, { connections, amount });
+  const latency: Latency = { p50: percentile(times, 0.5), p95: percentile(times, 0.95), perSecond };
+  say(
+    `${target.name}, ${connections} at once: p50 ${ms(latency.p50)}, p95 ${ms(latency.p95)}, ${perSecond.toFixed(0)}/s`,
+  );
+  return latency;
+}
+
+async function fire({ name, ...request }: Target, size: { connections: number; amount: number }) {
+  const times: number[] = [];
+  const began = performance.now();
+  let ended = began;
+  const shots = autocannon({ ...request, ...size }).on("response", (_client, _status, _bytes, time) => {
+    times.push(time);
+    ended = performance.now();
+  });
+  const { errors, timeouts, non2xx } = await shots;
+  if (errors + timeouts + non2xx > 0) throw new Error(`${name}: ${JSON.stringify({ errors, timeouts, non2xx })}`);
+  return { times, perSecond: (times.length / (ended - began)) * 1000 };
+}

@@ -1,0 +1,203 @@
+import { sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
+import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/members.calls";
+import { cancelSubscription, initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { linkIn, mailTo, tokenIn } from "../../scripts/product/mails.ts";
+import {
+  buildInvited,
+  buildNewcomer,
+  buildPerson,
+  buildWorkspace,
+  callerOf,
+  newEmail,
+  newSubDomain,
+  PASSWORD,
+} from "../../scripts/product/people.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { compose } from "./harness/compose.ts";
+import { expectFocus, isFocusVisible, tabTo } from "./harness/focus.ts";
+import { startProduct } from "./harness/product.ts";
+import { switchScheme } from "./harness/scheme.ts";
+import { button, heading, link, open, signIn } from "./harness/screen.ts";
+import { screenshot } from "./harness/screenshot.ts";
+
+const product = await startProduct();
+const closed = await startProduct({ env: { MAINTENANCE: "1" }, until: { path: "/healthz", status: 200 } });
+const chrome = await openBrowser(product.url);
+
+const shop = await buildWorkspace(product);
+const gone = await buildWorkspace(product);
+await gone.owner.call(cancelSubscription, { ws: gone.workspace.id });
+const people = {
+  owner: shop.owner,
+  staff: await buildInvited(product, shop),
+  newcomer: await buildNewcomer(product),
+  homeless: await buildPerson(product),
+  unscanned: await buildPerson(product),
+  leaver: gone.owner,
+};
+const names = { name: "未スキャン商店", subDomain: newSubDomain(), accountName: "owner" };
+await people.unscanned.call(initialRegisterWorkspace, names);
+const invitationLink = await shop.owner.call(createInvitationLink, { ws: shop.workspace.id });
+const links = { invite: await inviteLink(), confirm: await confirmLink(), reset: await resetLink() };
+const BAD = "x".repeat(43);
+
+interface Screen {
+  name: string;
+  path: string;
+  as?: keyof typeof people;
+  status?: number;
+}
+
+const SCREENS: Screen[] = [
+  { name: "landing", path: "/" },
+  { name: "login", path: "/user/login" },
+  { name: "register", path: "/workspace/register" },
+  { name: "register as a student", path: "/workspace/register?student" },
+  { name: "register or login", path: "/workspace/register_or_login" },
+  { name: "confirm", path: links.confirm },
+  { name: "confirm, used up", path: `/user/confirm?et=${BAD}` },
+  { name: "confirm, mail sent", path: "/user/confirm", as: "newcomer" },
+  { name: "reset password", path: "/user/resetPassword/apply" },
+  { name: "new password", path: links.reset },
+  { name: "new password, used up", path: `/user/resetPassword/confirm?et=${BAD}` },
+  { name: "invited", path: links.invite },
+  { name: "invited, used up", path: `/user/invite?et=${BAD}` },
+  { name: "invitation link", path: new URL(invitationLink.url).pathname },
+  { name: "invitation link, used up", path: "/workspace/invitationLink" },
+  { name: "workspace from a mail", path: `/workspace/confirm?registerUser=1&et=${tokenOf(links.confirm)}` },
+  { name: "workspace, basic information", path: "/workspace/confirm", as: "homeless" },
+  { name: "workspace, scan", path: "/workspace/confirm", as: "unscanned" },
+  { name: "join", path: "/workspace/join", as: "homeless" },
+  { name: "cancelled", path: "/workspace/cancel", as: "leaver" },
+  { name: "project of an administrator", path: "/workspace/project", as: "owner" },
+  { name: "project of staff", path: "/workspace/project", as: "staff" },
+  { name: "feedback tutorial", path: "/workspace/feedbackTutorial", as: "owner" },
+  { name: "workspace settings", path: "/workspace/config/info", as: "owner" },
+  { name: "invite users", path: "/workspace/user/invite", as: "owner" },
+  { name: "my page", path: "/workspace/user/setting", as: "owner" },
+  { name: "my page, unconfirmed", path: "/workspace/user/setting", as: "newcomer" },
+  { name: "not found", path: "/no/such/page", status: 404 },
+  { name: "maintenance", path: `${closed.url}/user/login`, status: 503 },
+];
+
+describe("axe finds nothing, wide and narrow, light and dark", () => {
+  it.each(SCREENS)("$name", async ({ name, path, as, status }) => {
+    const page = await chrome.newPage({ refusals: status ? [status] : [] });
+    if (as) await signIn(page, { email: people[as].email, password: PASSWORD });
+    await open(page, path);
+    expect(await page.title()).toMatch(/^Itoguchi \| ./);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      for (const scheme of ["light", "dark"] as const) {
+        await switchScheme(page, scheme);
+        await expectAccessible(page);
+      }
+    }
+    await screenshot(page, `screen-${name.replaceAll(/\W+/g, "-")}`);
+  });
+});
+
+describe("by keyboard alone", () => {
+  it("signs in, passes through the side menu and opens a page; the focus can be seen at every stop", async () => {
+    const page = await chrome.newPage();
+    await open(page, "/user/login");
+    await tabTo(page, "メールアドレス");
+    expect(await isFocusVisible(page)).toBe(true);
+    await page.keyboard.type(people.owner.email);
+    await tabTo(page, "パスワード");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await heading(page, "はじめてのプロジェクト").waitFor();
+
+    await tabTo(page, "本文へ移動");
+    expect(await isFocusVisible(page)).toBe(true);
+    for (const stop of ["はじめてのプロジェクト", "基本情報", "ユーザー招待", "マイページ"]) {
+      await tabTo(page, stop);
+      expect(await isFocusVisible(page), stop).toBe(true);
+    }
+    await page.keyboard.press("Enter");
+    await heading(page, "マイページ").waitFor();
+  });
+
+  it("the palette opens, finds by converted text, ignores the Enter of the conversion, closes and gives the focus back", async () => {
+    const page = await openProject();
+    const menu = page.getByRole("navigation", { name: "メイン" });
+    await link(menu, "マイページ").focus();
+    await page.keyboard.press("Control+k");
+    const search = page.getByRole("dialog").getByRole("textbox");
+    await search.waitFor();
+    await expectAccessible(page);
+    await compose(page, search, { reading: "きほん", text: "基本" });
+    await page.getByRole("dialog").getByText("基本情報").waitFor();
+    expect(await search.isVisible()).toBe(true);
+    expect(page.url()).not.toContain("/config/");
+    await page.keyboard.press("Escape");
+    await search.waitFor({ state: "hidden" });
+    await expectFocus(page, "マイページ");
+
+    await page.keyboard.press("Control+k");
+    await search.waitFor();
+    await search.fill("基本");
+    await page.keyboard.press("Enter");
+    await heading(page, "基本情報").waitFor();
+  });
+
+  it("? shows the shortcuts, and is only a sign while somebody is typing", async () => {
+    const page = await openProject();
+    await page.keyboard.press("?");
+    const dialog = page.getByRole("dialog", { name: "キーボードショートカット" });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+
+    await open(page, "/workspace/user/setting");
+    const name = page.getByRole("form", { name: "プロフィール" }).getByLabel("名前", { exact: true });
+    await name.press("?");
+    expect(await name.inputValue()).toContain("?");
+    expect(await dialog.isVisible()).toBe(false);
+  });
+
+  it("on a phone the side menu is a drawer that closes with Escape", async () => {
+    const page = await openProject(390);
+    await button(page, "メニューを開く").click();
+    const drawer = page.getByRole("dialog");
+    await link(drawer, "マイページ").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+  });
+});
+
+async function openProject(width: 1440 | 390 = 1440): Promise<Page> {
+  const page = await chrome.newPage({ width });
+  await signIn(page, { email: people.owner.email, password: PASSWORD });
+  await open(page, "/workspace/project");
+  return page;
+}
+
+async function inviteLink(): Promise<string> {
+  const email = newEmail();
+  await shop.owner.call(inviteUsers, { ws: shop.workspace.id, emailList: [email] });
+  return linkIn(await mailTo(product.address, email, "/user/invite"));
+}
+
+async function confirmLink(): Promise<string> {
+  const { email } = await buildNewcomer(product);
+  return linkIn(await mailTo(product.address, email, "/user/confirm"));
+}
+
+async function resetLink(): Promise<string> {
+  const { email } = shop.owner;
+  await callerOf(product)(sendResetPasswordMail, { email });
+  return linkIn(await mailTo(product.address, email, "/user/resetPassword/confirm"));
+}
+
+function tokenOf(address: string): string {
+  return tokenIn({ to: "", subject: "", text: address });
+}

@@ -1,0 +1,102 @@
+import { getLoginUserInfo } from "@itoguchi/core/accounts/accounts.calls";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { callerOf } from "../../scripts/product/people.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { median, report } from "./harness/figures.ts";
+import { startProduct } from "./harness/product.ts";
+import { open } from "./harness/screen.ts";
+
+const product = await startProduct();
+const closed = await startProduct({ env: { MAINTENANCE: "1" }, until: { path: "/healthz", status: 200 } });
+const chrome = await openBrowser(product.url);
+const PAGES = ["/", "/user/login", "/workspace/register", "/no/such/page"];
+
+describe("/user/login with an empty cache", () => {
+  it("transfers less than 180 kB of JavaScript", async () => {
+    const page = await chrome.newPage();
+    const sizes: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() === "script" || request.url().endsWith(".js"))
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await open(page, "/user/login");
+    await page.waitForLoadState("networkidle");
+    const atOnce = sum(await Promise.all(sizes)) / 1000;
+    await untilOld(page, 3_000);
+    const inAll = sum(await Promise.all(sizes)) / 1000;
+    report("JavaScript on /user/login", { "kB gzip at once": atOnce, "kB gzip in all": inAll, files: sizes.length });
+    expect(inAll).toBeGreaterThan(10);
+    expect(inAll).toBeLessThan(180);
+  });
+
+  it("paints its first content within 500 ms (median of 5)", async () => {
+    const paints: number[] = [];
+    for (let visit = 0; visit < 5; visit++) {
+      const page = await chrome.newPage();
+      await open(page, "/user/login");
+      paints.push(
+        await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? -1),
+      );
+      await page.close();
+    }
+    report("First contentful paint of /user/login", {
+      "ms median": median(paints),
+      all: paints.map(Math.round).join(" "),
+    });
+    expect(Math.min(...paints)).toBeGreaterThan(0);
+    expect(median(paints)).toBeLessThan(500);
+  });
+});
+
+/** What a page loads when it has nothing else to do comes within this time. */
+async function untilOld(page: Page, milliseconds: number): Promise<void> {
+  await page.waitForFunction((age) => performance.now() > age, milliseconds);
+  await page.waitForLoadState("networkidle");
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+describe("[S18] headers", () => {
+  it.each(PAGES)("of %s: policy with a nonce of its own, no sniffing, no frames", async (path) => {
+    const [first, second] = await Promise.all([fetch(product.url + path), fetch(product.url + path)]);
+    const policy = first.headers.get("content-security-policy") ?? "";
+    const nonce = policy.match(/'nonce-([\w-]{16,})'/)?.[1];
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
+    expect(nonce).toBeDefined();
+    expect(second.headers.get("content-security-policy")).not.toContain(nonce);
+    expect(first.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(first.headers.get("x-powered-by")).toBeNull();
+    const scripts = (await first.text()).match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+  });
+
+  it.each(["/favicon.svg", "/healthz", "/api/user/getLoginUserInfo", "/dev/mail"])(
+    "of %s: no sniffing",
+    async (path) => {
+      const { headers } = await fetch(product.url + path);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
+});
+
+describe("MAINTENANCE=1", () => {
+  it.each(PAGES)("%s answers 503 with the notice", async (path) => {
+    const answer = await fetch(closed.url + path);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("ただいまメンテナンス中です");
+  });
+
+  it("the API answers 503 with its code", async () => {
+    await expect(callerOf(closed)(getLoginUserInfo, {})).rejects.toMatchObject({ kind: "ServiceUnavailable" });
+  });
+
+  it("the health check answers 200", async () => {
+    expect((await fetch(`${closed.url}/healthz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { untilStill } from "./scheme.ts";
+
+/** Not one finding of axe, each told as: rule, what it means, where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
+  );
+  expect(findings, page.url()).toEqual([]);
+}
+
+/** Nothing stands beyond the right edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await untilStill(page);
+  const { inner, content } = await page.evaluate(() => ({
+    inner: document.documentElement.clientWidth,
+    content: document.documentElement.scrollWidth,
+  }));
+  expect(content, `${page.url()} is wider than the window`).toBeLessThanOrEqual(inner);
+}

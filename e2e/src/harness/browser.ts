@@ -1,0 +1,76 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, expect, type TestContext } from "vitest";
+import { findBrowser } from "../../../scripts/ensure-browser.ts";
+import { SCREENSHOTS } from "./screenshot.ts";
+import { watch } from "./watch.ts";
+
+export interface PageOptions {
+  width?: 1440 | 1024 | 390;
+  scheme?: "light" | "dark";
+  /** Statuses that the journey provokes: the browser writes an error to its console for each of them. */
+  refusals?: number[];
+  isMotionReduced?: boolean;
+}
+
+export interface Chrome {
+  /** A person of their own: cookies and cache are empty. */
+  newPage(options?: PageOptions): Promise<Page>;
+}
+
+const FLAGS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const HEIGHT = 900;
+const PATIENCE_MS = 15_000;
+
+/** One browser for the file. A test fails on whatever the browser complained about while it ran. */
+export async function openBrowser(baseURL: string): Promise<Chrome> {
+  const browser = await launch();
+  const contexts: BrowserContext[] = [];
+  const faults: string[] = [];
+  afterAll(() => browser.close());
+  afterEach(async (test) => {
+    await keepPictures(test, contexts);
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(faults.splice(0)).toEqual([]);
+  });
+  return {
+    async newPage({ width = 1440, scheme = "light", refusals = [], isMotionReduced = true } = {}) {
+      const context = await browser.newContext({
+        baseURL,
+        locale: "ja-JP",
+        timezoneId: "Asia/Tokyo",
+        viewport: { width, height: HEIGHT },
+        colorScheme: scheme,
+        reducedMotion: isMotionReduced ? "reduce" : "no-preference",
+      });
+      context.setDefaultTimeout(PATIENCE_MS);
+      contexts.push(context);
+      watch(context, { refusals, fault: (text) => faults.push(text) });
+      return context.newPage();
+    },
+  };
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error("No Chrome, Chromium or Edge: node scripts/ensure-browser.ts says more");
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: isRoot ? ["--no-sandbox", ...FLAGS] : FLAGS });
+}
+
+/** What a failed test saw last. */
+async function keepPictures({ task }: TestContext, contexts: BrowserContext[]): Promise<void> {
+  if (task.result?.state !== "fail") return;
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries())
+    await page.screenshot({ path: join(SCREENSHOTS, `failed-${task.name.slice(0, 60)}-${index}.png`) }).catch(() => {});
+}

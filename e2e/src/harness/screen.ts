@@ -1,0 +1,51 @@
+import type { Locator, Page } from "playwright-core";
+
+/** Opens a page and waits until it can be used, as a person waits who sees it come. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** React marks an element once its handlers work; before that, a click on a form would leave the page. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber$"));
+  });
+}
+
+/** A field by the name that stands beside it; the sign for "required" is not part of it. */
+export function field(within: Page | Locator, name: string): Locator {
+  const labelled = within.getByLabel(new RegExp(`^${name.replace(/[()]/g, "\\$&")}\\s*\\*?$`));
+  return labelled.and(within.locator("input, textarea"));
+}
+
+export function button(within: Page | Locator, name: string): Locator {
+  return within.getByRole("button", { name, exact: true });
+}
+
+export function link(within: Page | Locator, name: string): Locator {
+  return within.getByRole("link", { name, exact: true });
+}
+
+export function heading(within: Page | Locator, name: string | RegExp): Locator {
+  return within.getByRole("heading", typeof name === "string" ? { name, exact: true } : { name });
+}
+
+export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await field(page, "メールアドレス").fill(email);
+  await field(page, "パスワード").fill(password);
+  await button(page, "ログイン").click();
+}
+
+/** The cookie without the screen, for journeys that are about something else. */
+export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  const answer = await page.context().request.post("/api/auth/signIn", { data: person });
+  if (!answer.ok()) throw new Error(`${person.email} cannot sign in: ${answer.status()}`);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /さんのメニュー$/ }).click();
+  await page.getByRole("menuitem", { name: "ログアウト" }).click();
+  await page.waitForURL(/\/user\/login/);
+}
