@@ -43,7 +43,7 @@ export async function buildNewcomer(host: Host, email = newEmail()): Promise<Per
 export async function buildPerson(host: Host): Promise<Person> {
   const newcomer = await buildNewcomer(host);
   const et = tokenIn(await mailTo(host.address, newcomer.email, "/user/confirm"));
-  const { accessToken } = await callerOf(host)(confirmUserEmail, { et });
+  const { accessToken } = await newcomer.call(confirmUserEmail, { et });
   return { ...newcomer, token: accessToken, call: callerOf(host, accessToken) };
 }
 

@@ -25,6 +25,8 @@ const DOCUMENTS = {
   workspaceEvents: `subscription workspaceEvents($workspaceId: ID!, $since: Int) { workspaceEvents(workspaceId: $workspaceId, since: $since) ${FIELDS} }`,
   projectEvents: `subscription projectEvents($workspaceId: ID!, $projectKey: String!, $since: Int) { projectEvents(workspaceId: $workspaceId, projectKey: $projectKey, since: $since) ${FIELDS} }`,
 };
+/** What the server sends instead of events that it no longer has; its number may be lower than ours. */
+const RELOAD = "stream.reload";
 const SHORTEST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -66,10 +68,7 @@ async function followOnce(
     keepAlive: 15_000,
     ...(options.webSocketImpl ? { webSocketImpl: options.webSocketImpl } : {}),
     on: {
-      connected: () => {
-        progress.wait = SHORTEST_WAIT_MS;
-        options.onState?.("live");
-      },
+      connected: () => options.onState?.("live"),
     },
   });
   const stop = () => void client.dispose();
@@ -81,7 +80,10 @@ async function followOnce(
     });
     for await (const { data } of events) {
       const event = data?.[name];
-      if (!event || (progress.seen !== undefined && event.seq <= progress.seen)) continue;
+      if (!event) throw new Error("refused");
+      const isKnown = progress.seen !== undefined && event.seq <= progress.seen && event.type !== RELOAD;
+      if (isKnown) continue;
+      progress.wait = SHORTEST_WAIT_MS;
       progress.seen = event.seq;
       options.onEvent(event);
     }

@@ -4,7 +4,7 @@ import { type Capability, can, ROLES, type Role } from "@itoguchi/core/kernel/ro
 import { describe, expect, it } from "vitest";
 import { buildPerson, type Person } from "./accounts/accounts.factory.ts";
 import { FEATURES } from "./features.ts";
-import { proveEvents, watchAccount, watchWorkspace } from "./testing/prove-events.ts";
+import { proveEvents } from "./testing/prove-events.ts";
 import { SCENARIOS, type Scenario } from "./testing/scenarios.ts";
 import { tenantPrint } from "./testing/tenant-print.ts";
 import { startTestServer } from "./testing/test-server.ts";
@@ -64,11 +64,7 @@ describe("a call works, and its events rebuild the state it left", () => {
     const scenario = scenarioOf(call);
     const input = await scenario.input(world);
     const by = (await scenario.by?.(world)) ?? world.home.owner;
-    const watched = [
-      watchAccount(server.services, by.accountId),
-      watchWorkspace(server.services, world.home.workspace.id),
-    ];
-    const { result: status } = await proveEvents(server.services, watched as never[], () => statusOf(call, input, by));
+    const status = await proveEvents(server.services, world.since, () => statusOf(call, input, by));
     expect(status).toBe(200);
   });
 });

@@ -70,7 +70,7 @@ export async function createServer({
     app,
     services,
     async stop() {
-      await app.close();
+      await closeApp(app);
       await services.hub.stop();
       await services.jobs.stop();
       await db.destroy();
@@ -103,4 +103,10 @@ async function reachDatabase(config: Config, log: Logger): Promise<{ url: string
 /** What PostgreSQL itself says is for the curious; what we say about it is not. */
 function postgresLog(log: Logger): (line: string) => void {
   return (line) => (/ LOG: {2}/.test(line) ? log.debug(line) : log.info(line));
+}
+
+/** Connections that are kept alive turn idle only after their last answer, which may be after closing began. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close().finally(() => clearInterval(sweep));
 }

@@ -37,6 +37,7 @@ export function PasswordField({ name, toggleLabel, onChange, ...others }: Passwo
     <PasswordInput
       name={name}
       error={errors[name]}
+      aria-invalid={errors[name] ? true : undefined}
       visibilityToggleButtonProps={{ "aria-label": toggleLabel }}
       onChange={(event) => {
         clear(name);

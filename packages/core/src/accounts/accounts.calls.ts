@@ -36,6 +36,8 @@ export const UpdateProfile = StudentFields.extend({
   newPassword: z.union([z.literal("").transform(() => undefined), Password]).nullish(),
 });
 export const ByEmailToken = z.object({ et: EmailToken });
+/** The password where the link is followed by a browser that is not signed in as the one who asked for it. */
+export const ConfirmEmail = ByEmailToken.extend({ password: z.string().max(1024).optional() });
 export const RegisterInvitedUser = z.object({
   workspaceId: Id,
   et: EmailToken,
@@ -71,11 +73,12 @@ export const updateProfile = post("/auth/update", {
   summary: "プロフィールを変える。空の項目は変えない",
   body: UpdateProfile,
   answer: Token,
+  sensitive: true,
 });
 export const confirmUserEmail = post("/auth/confirmUserEmail", {
   audience: "anyone",
   summary: "メールのリンクでメールアドレスを確認する",
-  body: ByEmailToken,
+  body: ConfirmEmail,
   answer: Token,
   sensitive: true,
 });

@@ -4,10 +4,14 @@ import { trim } from "./text.ts";
 export const Id = z.uuid();
 export type Id = z.infer<typeof Id>;
 
+/** Longer than this is refused before anything looks at it. */
+const LONGEST_TYPED = 10_000;
+
 /** Text a person typed on one line: trimmed, no control characters, never blank. */
 export function line(maximum: number) {
   return z
     .string()
+    .max(LONGEST_TYPED)
     .transform(trim)
     .pipe(
       z
@@ -22,6 +26,7 @@ export function line(maximum: number) {
 export function optionalLine(maximum: number) {
   return z
     .string()
+    .max(LONGEST_TYPED)
     .nullish()
     .transform((text) => (text ? trim(text) : ""))
     .pipe(

@@ -1,8 +1,6 @@
-const EDGE_SPACES = /^[\s　]+|[\s　]+$/g;
-
-/** Removes leading and trailing spaces, full-width ones included. */
+/** Removes leading and trailing spaces, full-width ones included. Not by a pattern: those take quadratic time on long runs of spaces. */
 export function trim(text: string): string {
-  return text.replace(EDGE_SPACES, "");
+  return text.trim();
 }
 
 /** Missing, an empty array, a blank string, or an object with no keys. */

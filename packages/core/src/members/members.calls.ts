@@ -9,7 +9,7 @@ const EmailList = z.array(Email).min(1).max(500);
 
 /** What became of each address; one wrong address does not hold the others back. */
 const InviteResult = z.object({
-  resultList: z.array(z.object({ email: z.string(), result: z.enum(["invited", "member"]) })),
+  resultList: z.array(z.object({ email: z.string(), result: z.enum(["invited", "member", "limited"]) })),
 });
 
 export const inviteUsers = post("/workspace/:ws/invite", {

@@ -51,6 +51,7 @@ export const RESERVED_SUB_DOMAINS = [
 
 export const SubDomain = z
   .string()
+  .max(1_000)
   .transform((text) => fold(text))
   .pipe(
     z
@@ -66,6 +67,7 @@ export const SubDomain = z
 /** The handle a person has inside one workspace, as in @mentions. */
 export const AccountName = z
   .string()
+  .max(1_000)
   .transform((text) => trim(text).normalize("NFKC"))
   .pipe(
     z

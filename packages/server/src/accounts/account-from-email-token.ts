@@ -6,6 +6,7 @@ import { emitToAccount } from "../kernel/events.ts";
 import { accessAccount, accountView } from "./accounts.access.ts";
 import { useEmailToken } from "./email-tokens.ts";
 import { hashPassword } from "./passwords.ts";
+import { endSessions } from "./sessions.ts";
 
 interface Person {
   et: string;
@@ -19,9 +20,12 @@ export async function accountFromEmailToken(ctx: Ctx, { et, name, password }: Pe
   const passwordHash = password ? await hashPassword(password, { email: token.email, field: "password" }) : undefined;
   if (!token.accountId) return insertConfirmed(ctx, { email: token.email, name, passwordHash: passwordHash ?? null });
   const { confirmedAt } = await accessAccount(ctx, token.accountId);
+  // Whoever signed up with this address may have been somebody else: their password and sessions must not come along.
+  if (!passwordHash) throw fail("InvalidPassword", { field: "password", message: "パスワードを決めてください。" });
+  await endSessions(ctx, { accountId: token.accountId });
   const row = await ctx.db
     .updateTable("account")
-    .set({ name, confirmedAt: confirmedAt ?? ctx.now, updatedAt: ctx.now, ...(passwordHash ? { passwordHash } : {}) })
+    .set({ name, confirmedAt: confirmedAt ?? ctx.now, updatedAt: ctx.now, passwordHash })
     .where("id", "=", token.accountId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -52,6 +56,6 @@ export async function insertConfirmed(
   return row.id;
 }
 
-function refuseTakenAddress(error: unknown): never {
+export function refuseTakenAddress(error: unknown): never {
   throw isUniqueViolation(error) ? fail("DomainUserGlobalExistEmailAddress", { field: "email" }) : error;
 }

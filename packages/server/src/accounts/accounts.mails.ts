@@ -57,3 +57,12 @@ export function passwordChangedMail({ to, publicUrl }: Omit<Letter, "token">): M
     text: `アカウントのパスワードが変更され、ほかの端末のログインは終了しました。\n心当たりがない場合は、すぐにパスワードを再設定してください。\n\n${publicUrl}/user/resetPassword/apply${FOOTER}`,
   };
 }
+
+/** To the address that was left: its owner may not have wanted it. */
+export function emailChangedMail({ to, publicUrl }: Omit<Letter, "token">): Mail {
+  return {
+    to,
+    subject: "【Itoguchi】メールアドレスが変更されました",
+    text: `アカウントのメールアドレスが、別のアドレスに変更されました。\n心当たりがない場合は、すぐにお問い合わせください。\n\n${publicUrl}${FOOTER}`,
+  };
+}

@@ -26,7 +26,7 @@ describe("signing up", () => {
 
     const et = tokenIn(await server.mailTo("new@example.com"));
     expect(await anyone(calls.getByEmailToken, { et })).toMatchObject({ email: "new@example.com", purpose: "confirm" });
-    const confirmed = await anyone(calls.confirmUserEmail, { et });
+    const confirmed = await call(calls.confirmUserEmail, { et });
     expect(await server.caller(confirmed.accessToken)(calls.getLoginUserInfo, {})).toMatchObject({ confirmed: true });
   });
 
@@ -60,13 +60,21 @@ describe("signing up", () => {
     expect(await server.mailTo(owner.email)).toContain("すでにItoguchiのアカウントがあります");
   });
 
+  it("is not completed by an owner of the address who did not ask for it", async () => {
+    await anyone(calls.signUp, signUpFields("victim@example.com"));
+    const et = tokenIn(await server.mailTo("victim@example.com"));
+    const owner = await buildPerson(server);
+    for (const call of [anyone, owner.call])
+      await expect(call(calls.confirmUserEmail, { et })).rejects.toMatchObject({ kind: "InvalidPassword" });
+  });
+
   it("gives an address to whoever confirms first", async () => {
     await anyone(calls.signUp, { ...signUpFields("race@example.com"), name: "先" });
     const first = tokenIn(await server.mailTo("race@example.com", "先 様"));
     await anyone(calls.signUp, { ...signUpFields("race@example.com"), name: "後" });
     const second = tokenIn(await server.mailTo("race@example.com", "後 様"));
-    await anyone(calls.confirmUserEmail, { et: second });
-    await expect(anyone(calls.confirmUserEmail, { et: first })).rejects.toMatchObject({
+    await anyone(calls.confirmUserEmail, { et: second, password: "itoguchi-2026" });
+    await expect(anyone(calls.confirmUserEmail, { et: first, password: "itoguchi-2026" })).rejects.toMatchObject({
       kind: "DomainUserGlobalExistEmailAddress",
     });
   });
@@ -76,12 +84,16 @@ describe("tokens by mail", () => {
   it("work once and for a day", async () => {
     await anyone(calls.signUp, signUpFields("once@example.com"));
     const et = tokenIn(await server.mailTo("once@example.com"));
-    await anyone(calls.confirmUserEmail, { et });
-    await expect(anyone(calls.confirmUserEmail, { et })).rejects.toMatchObject({ kind: "InvalidToken" });
+    await anyone(calls.confirmUserEmail, { et, password: "itoguchi-2026" });
+    await expect(anyone(calls.confirmUserEmail, { et, password: "itoguchi-2026" })).rejects.toMatchObject({
+      kind: "InvalidToken",
+    });
 
     await anyone(calls.sendResetPasswordMail, { email: "once@example.com" });
     const reset = tokenIn(await server.mailTo("once@example.com", "再設定"));
-    await expect(anyone(calls.confirmUserEmail, { et: reset })).rejects.toMatchObject({ kind: "InvalidToken" });
+    await expect(anyone(calls.confirmUserEmail, { et: reset, password: "itoguchi-2026" })).rejects.toMatchObject({
+      kind: "InvalidToken",
+    });
     server.clock.pass(24 * 60 * MINUTE + 1);
     await expect(anyone(calls.resetPassword, { et: reset, password: "another-2026" })).rejects.toMatchObject({
       kind: "InvalidToken",
@@ -142,6 +154,16 @@ describe("signing in", () => {
     await anyone(calls.sendResetPasswordMail, { email });
     await anyone(calls.resetPassword, { et: tokenIn(await server.mailTo(email)), password: "another-2026" });
     await anyone(calls.signIn, { email, password: "another-2026" });
+  });
+});
+
+describe("the current password", () => {
+  it("cannot be guessed at an unlocked screen: ten wrong ones lock", async () => {
+    const person = await buildPerson(server);
+    const guess = (password: string) => person.call(calls.updateProfile, { password, newPassword: "another-2026" });
+    for (let wrong = 0; wrong < 10; wrong++)
+      await expect(guess("wrong")).rejects.toMatchObject({ kind: "InvalidPassword" });
+    await expect(guess(PASSWORD)).rejects.toMatchObject({ kind: "AccountLocked" });
   });
 });
 
@@ -227,7 +249,10 @@ describe("the profile", () => {
       email: person.email,
       pendingEmail: "moved@example.com",
     });
-    await anyone(calls.confirmUserEmail, { et: tokenIn(await server.mailTo("moved@example.com")) });
+    const et = tokenIn(await server.mailTo("moved@example.com"));
+    await expect(anyone(calls.confirmUserEmail, { et })).rejects.toMatchObject({ kind: "InvalidPassword" });
+    await person.call(calls.confirmUserEmail, { et });
+    expect(await server.mailTo(person.email, "変更されました")).toContain("心当たりがない場合");
     expect(await person.call(calls.getLoginUserInfo, {})).toMatchObject({
       email: "moved@example.com",
       pendingEmail: null,

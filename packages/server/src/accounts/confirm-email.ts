@@ -1,16 +1,36 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
-import { ByEmailToken } from "@itoguchi/core/accounts/accounts.calls";
+import { ConfirmEmail } from "@itoguchi/core/accounts/accounts.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { publicCommand } from "../kernel/command.ts";
-import { isUniqueViolation } from "../kernel/db/database.ts";
+import { z } from "zod";
+import { parseInput, publicCommand } from "../kernel/command.ts";
+import type { Scope } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
+import { sendMail } from "../kernel/mail/mail.jobs.ts";
 import { announceProfile } from "../kernel/member-view.ts";
+import { refuseTakenAddress } from "./account-from-email-token.ts";
 import { accessAccount, accountView } from "./accounts.access.ts";
-import { useEmailToken } from "./email-tokens.ts";
-import { startSession } from "./sessions.ts";
+import { emailChangedMail } from "./accounts.mails.ts";
+import { peekEmailToken, useEmailToken } from "./email-tokens.ts";
+import { provePassword } from "./prove-password.ts";
+import { type StartedSession, startSession } from "./sessions.ts";
 
-/** The mailed link proves the address, the first one as well as a changed one. */
-export const confirmEmail = publicCommand(ByEmailToken, async (ctx, { et }) => {
+const WRONG = { field: "password", message: "登録したときのパスワードを入力してください。" };
+
+/**
+ * The mailed link proves the address, the first one as well as a changed one. It must be followed by the person who asked
+ * for it: signed in as them, or with their password. Else somebody could register another's address and have its owner
+ * confirm it.
+ */
+export async function confirmEmail(scope: Scope, input: z.input<typeof ConfirmEmail>): Promise<StartedSession> {
+  const { et, password } = parseInput(ConfirmEmail, input);
+  const { accountId } = await peekEmailToken(scope, { et });
+  if (!accountId) throw fail("InvalidToken");
+  if (scope.actor?.accountId !== accountId)
+    await provePassword(scope, { whose: { accountId }, password: password ?? "", refusal: WRONG });
+  return confirm(scope, { et });
+}
+
+const confirm = publicCommand(z.object({ et: z.string() }), async (ctx, { et }) => {
   const { email, accountId } = await useEmailToken(ctx, et, ["confirm", "changeEmail"]);
   if (!accountId) throw fail("InvalidToken");
   const before = await accessAccount(ctx, accountId);
@@ -26,10 +46,10 @@ export const confirmEmail = publicCommand(ByEmailToken, async (ctx, { et }) => {
     .where("id", "=", accountId)
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch((error) => {
-      throw isUniqueViolation(error) ? fail("DomainUserGlobalExistEmailAddress", { field: "email" }) : error;
-    });
+    .catch(refuseTakenAddress);
   await emitToAccount(ctx, accountId, "account.updated", { account: accountView(ctx, row) });
   await announceProfile(ctx, accountId);
+  if (before.confirmedAt)
+    await sendMail(ctx, emailChangedMail({ to: before.email, publicUrl: ctx.services.config.PUBLIC_URL }));
   return startSession(ctx, accountId, { autoSignIn: true });
 });

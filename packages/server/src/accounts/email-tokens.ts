@@ -1,5 +1,7 @@
 import { EMAIL_TOKEN_HOURS } from "@itoguchi/core/accounts/account.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
+import { z } from "zod";
+import { publicCommand } from "../kernel/command.ts";
 import type { Ctx } from "../kernel/context.ts";
 
 export type TokenPurpose = "confirm" | "changeEmail" | "resetPassword" | "authProvider";
@@ -62,3 +64,10 @@ async function voidEmailTokens(ctx: Ctx, accountId: string): Promise<void> {
     .where("usedAt", "is", null)
     .execute();
 }
+
+/** Whom a link is for, before it is used. */
+export const peekEmailToken = publicCommand(z.object({ et: z.string() }), async (ctx, { et }) => {
+  const token = await findEmailToken(ctx, et);
+  if (!token) throw fail("InvalidToken");
+  return { email: token.email, accountId: token.accountId };
+});

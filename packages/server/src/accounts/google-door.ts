@@ -2,6 +2,7 @@ import { safeReferer } from "@itoguchi/core/accounts/account.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Scope } from "../kernel/context.ts";
 import type { Door } from "../kernel/http/rest.ts";
+import { cookieAttributes } from "../kernel/http/session-cookie.ts";
 import { beginGoogle, finishGoogle, type GoogleAnswer, type GoogleAttempt } from "./google.ts";
 import { loginWithGoogle } from "./login-with-google.ts";
 import { presentSession } from "./session-door.ts";
@@ -13,19 +14,13 @@ const TEN_MINUTES = 600;
 export async function startGoogle({ services }: Scope, { referer }: { referer?: string | undefined }, { reply }: Door) {
   const { config, secrets } = services;
   const { url, attempt } = await beginGoogle(config, safeReferer(referer) ?? null);
-  reply.setCookie(COOKIE, secrets.seal(JSON.stringify(attempt)), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: config.isSecure,
-    maxAge: TEN_MINUTES,
-  });
+  reply.setCookie(COOKIE, secrets.seal(JSON.stringify(attempt)), { ...cookieAttributes(config), maxAge: TEN_MINUTES });
   return { url };
 }
 
 export async function finishGoogleLogin(scope: Scope, input: GoogleAnswer, door: Door) {
   const attempt = attemptOf(scope, door);
-  door.reply.clearCookie(COOKIE, { path: "/" });
+  door.reply.clearCookie(COOKIE, cookieAttributes(scope.services.config));
   if (attempt?.state !== input.state) throw fail("InvalidToken");
   const person = await finishGoogle(scope.services.config, attempt, input);
   const { session, user } = await loginWithGoogle(scope, person);

@@ -11,7 +11,7 @@ export async function requestEmailChange(
   account: { id: string; name: string },
   email: string,
 ): Promise<void> {
-  await limitMails(ctx.services, email);
+  await limitMails(ctx, email);
   const { PUBLIC_URL: publicUrl } = ctx.services.config;
   await ctx.db.updateTable("account").set({ pendingEmail: email }).where("id", "=", account.id).execute();
   const owner = await findByEmail(ctx, email);

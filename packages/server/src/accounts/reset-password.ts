@@ -2,33 +2,40 @@ import { EmailToken, emailKey, Password } from "@itoguchi/core/accounts/account"
 import { DONE } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { z } from "zod";
-import { publicCommand } from "../kernel/command.ts";
+import { parseInput, publicCommand } from "../kernel/command.ts";
+import type { Scope } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
-import { accessAccount, accountView } from "./accounts.access.ts";
+import { accountView } from "./accounts.access.ts";
 import { passwordChangedMail } from "./accounts.mails.ts";
-import { useEmailToken } from "./email-tokens.ts";
+import { peekEmailToken, useEmailToken } from "./email-tokens.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 
+const ResetPassword = z.object({ et: EmailToken, password: Password });
+
 /** Sets a new password, unlocks, and ends every session. A refused password leaves the link usable. */
-export const resetPassword = publicCommand(
-  z.object({ et: EmailToken, password: Password }),
-  async (ctx, { et, password }) => {
+export async function resetPassword(scope: Scope, input: z.input<typeof ResetPassword>) {
+  const { et, password } = parseInput(ResetPassword, input);
+  const { email } = await peekEmailToken(scope, { et });
+  return store(scope, { et, passwordHash: await hashPassword(password, { email, field: "password" }) });
+}
+
+const store = publicCommand(
+  z.object({ et: z.string(), passwordHash: z.string() }),
+  async (ctx, { et, passwordHash }) => {
     const { accountId } = await useEmailToken(ctx, et, ["resetPassword"]);
     if (!accountId) throw fail("InvalidToken");
-    const account = await accessAccount(ctx, accountId);
-    const passwordHash = await hashPassword(password, { email: account.email, field: "password" });
     const row = await ctx.db
       .updateTable("account")
       .set({ passwordHash, updatedAt: ctx.now })
       .where("id", "=", accountId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await ctx.db.deleteFrom("signInGuard").where("emailKey", "=", emailKey(account.email)).execute();
+    await ctx.db.deleteFrom("signInGuard").where("emailKey", "=", emailKey(row.email)).execute();
     await endSessions(ctx, { accountId });
     await emitToAccount(ctx, accountId, "account.updated", { account: accountView(ctx, row) });
-    await sendMail(ctx, passwordChangedMail({ to: account.email, publicUrl: ctx.services.config.PUBLIC_URL }));
+    await sendMail(ctx, passwordChangedMail({ to: row.email, publicUrl: ctx.services.config.PUBLIC_URL }));
     return DONE;
   },
 );

@@ -15,7 +15,7 @@ export const sendConfirmMail = accountCommand(
     const { name } = account;
     const to = account.confirmedAt ? account.pendingEmail : account.email;
     if (!to) return DONE;
-    await limitMails(ctx.services, to);
+    await limitMails(ctx, to);
     const owner = await findByEmail(ctx, to);
     if (owner?.confirmedAt && owner.id !== account.id) {
       await sendMail(ctx, alreadyRegisteredMail({ to, publicUrl }));

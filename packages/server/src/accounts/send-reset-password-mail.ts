@@ -10,7 +10,7 @@ import { limitMails } from "./limit-mails.ts";
 
 /** The same answer and the same work for every address. */
 export const sendResetPasswordMail = publicCommand(z.object({ email: Email }), async (ctx, { email }) => {
-  await limitMails(ctx.services, email);
+  await limitMails(ctx, email);
   const { PUBLIC_URL: publicUrl } = ctx.services.config;
   const account = await findByEmail(ctx, email);
   const token = await issueEmailToken(ctx, { purpose: "resetPassword", email, accountId: account?.id ?? null });

@@ -16,7 +16,6 @@ import { type StartedSession, startSession } from "./sessions.ts";
 export async function signUp(scope: Scope, input: z.input<typeof SignUp>): Promise<StartedSession> {
   const { email, password } = parseInput(SignUp, input);
   const passwordHash = await hashPassword(password, { email, field: "password" });
-  await limitMails(scope.services, email);
   return register(scope, { ...input, password: passwordHash });
 }
 
@@ -25,6 +24,7 @@ const register = publicCommand(
   SignUp.extend({ password: z.string() }),
   async (ctx, { password: passwordHash, ...fields }) => {
     const { PUBLIC_URL: publicUrl } = ctx.services.config;
+    await limitMails(ctx, fields.email);
     const owner = await findByEmail(ctx, fields.email);
     const row = await ctx.db
       .insertInto("account")

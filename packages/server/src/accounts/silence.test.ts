@@ -68,7 +68,7 @@ describe("[S18] the log", () => {
     const { accessToken } = await anyone(calls.signUp, { name: "記録", email, password: "itoguchi-2026" });
     const et = tokenIn(await server.mailTo(email));
     await server.app.inject({ url: `/user/getByEmailToken?et=${et}` });
-    await anyone(calls.confirmUserEmail, { et });
+    await anyone(calls.confirmUserEmail, { et, password: "itoguchi-2026" });
     await anyone(calls.signIn, { email, password: "wrong-secret-1" }).catch(() => {});
     const { accessToken: second } = await anyone(calls.signIn, { email, password: "itoguchi-2026" });
     await anyone(calls.sendResetPasswordMail, { email });

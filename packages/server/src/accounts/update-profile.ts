@@ -1,22 +1,40 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
 import { UpdateProfile } from "@itoguchi/core/accounts/accounts.calls";
 import { omitEmpty } from "@itoguchi/core/kernel/text";
-import { accountCommand } from "../kernel/command.ts";
+import { z } from "zod";
+import { accountCommand, parseInput } from "../kernel/command.ts";
+import type { Scope } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
 import { announceProfile } from "../kernel/member-view.ts";
 import { accessOwnAccount, accountView } from "./accounts.access.ts";
-import { changePassword, requirePassword } from "./change-password.ts";
+import { ownAccount, proveOwnPassword, storeOwnPassword } from "./own-password.ts";
+import { hashPassword } from "./passwords.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 
 /** Empty fields are left as they are. A new address takes effect when its mail is answered. */
-export const updateProfile = accountCommand(
-  UpdateProfile,
-  async (ctx, { email, password, newPassword, ...fields }) => {
+export async function updateProfile(scope: Scope, input: z.input<typeof UpdateProfile>) {
+  const { email, password, newPassword, ...fields } = parseInput(UpdateProfile, input);
+  const own = await ownAccount(scope, {});
+  const newEmail = email && emailKey(email) !== emailKey(own.email) ? email : undefined;
+  if (newEmail || newPassword) await proveOwnPassword(scope, password);
+  const passwordHash = newPassword
+    ? await hashPassword(newPassword, { email: own.email, field: "newPassword" })
+    : undefined;
+  return store(scope, { fields: omitEmpty(fields), newEmail, passwordHash });
+}
+
+const Changes = z.object({
+  fields: UpdateProfile.omit({ email: true, password: true, newPassword: true }).partial(),
+  newEmail: z.string().optional(),
+  passwordHash: z.string().optional(),
+});
+
+const store = accountCommand(
+  Changes,
+  async (ctx, { fields, newEmail, passwordHash }) => {
     const account = await accessOwnAccount(ctx);
-    const changesEmail = email != null && emailKey(email) !== emailKey(account.email);
-    if (changesEmail || newPassword) await requirePassword(ctx, password);
-    if (changesEmail) await requestEmailChange(ctx, account, email);
-    if (newPassword) await changePassword(ctx, newPassword);
+    if (newEmail) await requestEmailChange(ctx, account, newEmail);
+    if (passwordHash) await storeOwnPassword(ctx, passwordHash);
     const row = await ctx.db
       .updateTable("account")
       .set({ ...omitEmpty(fields), updatedAt: ctx.now })
@@ -25,7 +43,6 @@ export const updateProfile = accountCommand(
       .executeTakeFirstOrThrow();
     await emitToAccount(ctx, account.id, "account.updated", { account: accountView(ctx, row) });
     await announceProfile(ctx, account.id);
-    return accountView(ctx, row);
   },
   { unconfirmed: true },
 );

@@ -2,6 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import sharp from "sharp";
 import { z } from "zod";
 import { accountCommand } from "../kernel/command.ts";
+import type { Scope } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
 import { announceProfile, thumbnailAddress } from "../kernel/member-view.ts";
 import { accessOwnAccount, accountView } from "./accounts.access.ts";
@@ -10,10 +11,16 @@ const SIDE = 256;
 const MOST_PIXELS = 40_000_000;
 
 /** Whatever comes in is drawn anew as a small square, so that nothing of the original file is served. */
-export const updateThumbnail = accountCommand(
-  z.object({ dataURL: z.string() }),
-  async (ctx, { dataURL }) => {
-    const picture = await redraw(dataURL);
+export async function updateThumbnail(scope: Scope, { dataURL }: { dataURL: string }) {
+  const { before, ...answer } = await store(scope, { picture: await redraw(dataURL) });
+  // Only now: until the commit the old picture is the one that is shown.
+  if (before) await scope.services.files.remove(before);
+  return answer;
+}
+
+const store = accountCommand(
+  z.object({ picture: z.instanceof(Buffer) }),
+  async (ctx, { picture }) => {
     const { id, thumbnailKey: before } = await accessOwnAccount(ctx);
     const key = `thumbnails/${id}/${ctx.id()}.webp`;
     await ctx.services.files.put(key, picture);
@@ -25,13 +32,12 @@ export const updateThumbnail = accountCommand(
       .executeTakeFirstOrThrow();
     await emitToAccount(ctx, id, "account.updated", { account: accountView(ctx, row) });
     await announceProfile(ctx, id);
-    if (before) await ctx.services.files.remove(before);
-    return { thumbnailUrl: thumbnailAddress(ctx, key) ?? "" };
+    return { before, thumbnailUrl: thumbnailAddress(ctx, key) ?? "" };
   },
   { unconfirmed: true },
 );
 
-async function redraw(dataURL: string): Promise<Uint8Array> {
+async function redraw(dataURL: string): Promise<Buffer> {
   const encoded = dataURL.match(/^data:image\/(?:png|jpeg|webp|gif|avif);base64,([A-Za-z0-9+/=]+)$/)?.[1];
   if (!encoded)
     throw fail("InvalidInput", { field: "dataURL", message: "PNG・JPEG・WebP・GIFの画像を選んでください。" });

@@ -1,9 +1,11 @@
 import { DomainError, exception, fail } from "@itoguchi/core/kernel/errors";
+import { Id } from "@itoguchi/core/kernel/ids";
 import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { newId } from "./clock.ts";
 import type { AccountCtx, Ctx, MemberCtx, Principal, Scope } from "./context.ts";
+import { isCollision } from "./db/database.ts";
 
 type Command<Schema extends z.ZodType, Result> = (scope: Scope, input: z.input<Schema>) => Promise<Result>;
 
@@ -74,8 +76,6 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   );
 }
 
-const RETRIED = new Set(["40001", "40P01"]);
-
 /** One use-case, one transaction; a use-case called from another joins it. */
 async function transact<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   if (isOpen(scope)) return run(scope);
@@ -83,7 +83,7 @@ async function transact<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>
     try {
       return await open(scope, run);
     } catch (error) {
-      if (attempt === 3 || !RETRIED.has((error as { code?: string }).code ?? "")) throw error;
+      if (attempt === 3 || !isCollision(error)) throw error;
     }
   }
 }
@@ -94,6 +94,7 @@ function isOpen(scope: Scope): scope is Ctx {
 
 async function open<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   const { services } = scope;
+  if (scope.workspaceId !== undefined && !Id.safeParse(scope.workspaceId).success) throw fail("EntityNotFound");
   const now = services.clock.now();
   return services.db.transaction().execute(async (db) => {
     const ctx: Ctx = { ...scope, db, now, id: () => newId(services.clock.now()) };

@@ -40,7 +40,11 @@ export function thumbnailAddress({ services, now }: Pick<Ctx, "services" | "now"
 /** A person's name, address and picture show in every workspace they are in, so each is told. */
 export async function announceProfile(ctx: Ctx, accountId: string): Promise<void> {
   await setTenant(ctx, { workspaceId: undefined, accountId });
-  const rows = await memberRows(ctx).where("member.accountId", "=", accountId).orderBy("member.workspaceId").execute();
+  const rows = await memberRows(ctx)
+    .where("member.accountId", "=", accountId)
+    .where("member.deletedAt", "is", null)
+    .orderBy("member.workspaceId")
+    .execute();
   for (const row of rows) {
     await setTenant(ctx, { workspaceId: row.workspaceId, accountId });
     await emitToWorkspace({ ...ctx, workspaceId: row.workspaceId }, "member.updated", { member: memberView(ctx, row) });

@@ -1,5 +1,6 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
 import { INVITATION_DAYS } from "@itoguchi/core/accounts/account.policy";
+import { DomainError } from "@itoguchi/core/kernel/errors";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { limitMails } from "../accounts/limit-mails.ts";
 import type { Ctx } from "../kernel/context.ts";
@@ -15,7 +16,6 @@ export async function sendInvitation(
   { invitedBy }: { invitedBy: string | null },
 ): Promise<void> {
   const { db, workspaceId, now } = ctx;
-  await limitMails(ctx.services, email);
   const { token, hash } = ctx.services.secrets.token();
   const workspace = await db
     .selectFrom("workspace")
@@ -57,4 +57,15 @@ export async function isMemberAddress(ctx: Ctx & { workspaceId: string }, email:
     .where("account.emailKey", "=", emailKey(email))
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** One address that got too many mails does not hold the others back. */
+export async function mayMail(ctx: Ctx, email: string): Promise<boolean> {
+  try {
+    await limitMails(ctx, email);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === "TooManyRequests") return false;
+    throw error;
+  }
 }

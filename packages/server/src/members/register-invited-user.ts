@@ -1,62 +1,83 @@
 import { RegisterInvitedUser } from "@itoguchi/core/accounts/accounts.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { AccountName } from "@itoguchi/core/workspaces/workspace";
+import { z } from "zod";
 import { insertConfirmed } from "../accounts/account-from-email-token.ts";
 import { findByEmail } from "../accounts/accounts.access.ts";
-import { hashPassword, isPassword } from "../accounts/passwords.ts";
-import { startSession } from "../accounts/sessions.ts";
-import { enterWorkspace, publicCommand, setTenant } from "../kernel/command.ts";
-import type { Ctx } from "../kernel/context.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { provePassword } from "../accounts/prove-password.ts";
+import { type StartedSession, startSession } from "../accounts/sessions.ts";
+import { enterWorkspace, parseInput, publicCommand, setTenant } from "../kernel/command.ts";
+import type { Scope } from "../kernel/context.ts";
 import { accessInvitation } from "./access-invitation.ts";
 import { joinWorkspace } from "./members.access.ts";
 
+const NOT_THEIRS = { field: "password", message: "すでにアカウントがあります。そのパスワードを入力してください。" };
+
 /** The invitation proves the address. Somebody who has an account already joins with its password. */
-export const registerInvitedUser = publicCommand(RegisterInvitedUser, async (outside, input) => {
-  const invitation = await accessInvitation(outside, input.et);
-  if (invitation.workspaceId !== input.workspaceId) throw fail("InvalidToken");
-  const accountName = AccountName.safeParse(input.accountName);
+export async function registerInvitedUser(
+  scope: Scope,
+  input: z.input<typeof RegisterInvitedUser>,
+): Promise<StartedSession> {
+  const {
+    workspaceId,
+    et,
+    name,
+    accountName: typed,
+    password,
+    passwordConfirm,
+  } = parseInput(RegisterInvitedUser, input);
+  const invited = await findInvited(scope, { workspaceId, et });
+  const accountName = AccountName.safeParse(typed);
   if (!accountName.success)
     throw fail("InvalidAccountName", { field: "accountName", message: accountName.error.issues[0]?.message ?? "" });
-  const accountId = await accountOf(outside, { ...input, email: invitation.email });
 
-  await setTenant(outside, { workspaceId: invitation.workspaceId, accountId });
-  const ctx = await enterWorkspace(
-    { ...outside, actor: { accountId, sessionId: "", isConfirmed: true } },
-    invitation.workspaceId,
-  );
-  const { numUpdatedRows } = await ctx.db
-    .updateTable("invitation")
-    .set({ usedAt: ctx.now })
-    .where("workspaceId", "=", invitation.workspaceId)
-    .where("id", "=", invitation.id)
-    .where("usedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw fail("InvalidToken");
-  await joinWorkspace(ctx, { accountId, accountName: accountName.data, role: invitation.role });
-  return startSession(ctx, accountId, { autoSignIn: true });
-});
-
-interface Person {
-  email: string;
-  name: string;
-  password: string;
-  passwordConfirm: string;
-}
-
-async function accountOf(ctx: Ctx, { email, name, password, passwordConfirm }: Person): Promise<string> {
-  const known = await findByEmail(ctx, email);
-  if (known?.confirmedAt) {
-    if (await isPassword(known.passwordHash, password)) return known.id;
-    throw fail("InvalidPassword", {
-      field: "password",
-      message: "すでにアカウントがあります。そのパスワードを入力してください。",
-    });
+  const joining = { workspaceId, et, name, accountName: accountName.data };
+  if (invited.accountId) {
+    const whose = { accountId: invited.accountId };
+    return join(scope, { ...joining, accountId: await provePassword(scope, { whose, password, refusal: NOT_THEIRS }) });
   }
   if (password !== passwordConfirm)
     throw fail("InvalidPassword", { field: "passwordConfirm", message: "パスワードが一致しません。" });
-  return insertConfirmed(ctx, {
-    email,
-    name,
-    passwordHash: await hashPassword(password, { email, field: "password" }),
+  return join(scope, {
+    ...joining,
+    passwordHash: await hashPassword(password, { email: invited.email, field: "password" }),
   });
 }
+
+const findInvited = publicCommand(
+  z.object({ workspaceId: z.string(), et: z.string() }),
+  async (ctx, { workspaceId, et }) => {
+    const { email, workspaceId: own } = await accessInvitation(ctx, et);
+    if (own !== workspaceId) throw fail("InvalidToken");
+    const known = await findByEmail(ctx, email);
+    return { email, accountId: known?.confirmedAt ? known.id : undefined };
+  },
+);
+
+const Join = z.object({
+  workspaceId: z.string(),
+  et: z.string(),
+  name: z.string(),
+  accountName: z.string(),
+  accountId: z.string().optional(),
+  passwordHash: z.string().optional(),
+});
+
+const join = publicCommand(Join, async (outside, { et, name, accountName, accountId: known, passwordHash }) => {
+  const { workspaceId, id, email, role } = await accessInvitation(outside, et);
+  const accountId = known ?? (await insertConfirmed(outside, { email, name, passwordHash: passwordHash ?? null }));
+  await setTenant(outside, { workspaceId, accountId });
+  const actor = { accountId, sessionId: "", isConfirmed: true };
+  const ctx = await enterWorkspace({ ...outside, actor }, workspaceId);
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("invitation")
+    .set({ usedAt: ctx.now })
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "=", id)
+    .where("usedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw fail("InvalidToken");
+  await joinWorkspace(ctx, { accountId, accountName, role });
+  return startSession(ctx, accountId, { autoSignIn: true });
+});

@@ -1,5 +1,6 @@
 import { type AccountState, reduceAccount } from "@itoguchi/core/accounts/account.events";
 import { reduceWorkspace, type WorkspaceState } from "@itoguchi/core/workspaces/workspace.events";
+import { sql } from "kysely";
 import { expect } from "vitest";
 import { z } from "zod";
 import { bareScope } from "../accounts/accounts.factory.ts";
@@ -33,47 +34,54 @@ interface Watched<State> {
   stream: Stream;
   load(): Promise<State>;
   reduce(state: State, event: { type: string; payload: unknown }): State;
+  /** The state before anything happened. */
+  nothing: State;
 }
 
-export function watchAccount(services: Services, id: string): Watched<AccountState> {
-  return {
-    stream: { kind: "account", id },
-    load: () => accountState(bareScope(services), { id }),
-    reduce: reduceAccount,
-  };
+function watchAccount(services: Services, id: string): Watched<AccountState> {
+  const load = () => accountState(bareScope(services), { id });
+  return { stream: { kind: "account", id }, load, reduce: reduceAccount, nothing: { user: undefined, sessions: [] } };
 }
 
-export function watchWorkspace(services: Services, id: string): Watched<WorkspaceState> {
-  return {
-    stream: { kind: "workspace", workspaceId: id, id },
-    load: () => workspaceState(bareScope(services), { id }),
-    reduce: reduceWorkspace,
-  };
+function watchWorkspace(services: Services, id: string): Watched<WorkspaceState> {
+  const load = () => workspaceState(bareScope(services), { id });
+  const nothing = { workspace: undefined, members: [], projects: [] };
+  return { stream: { kind: "workspace", workspaceId: id, id }, load, reduce: reduceWorkspace, nothing };
 }
 
-/** *Old state + events = fresh state*: whoever follows a stream ends up where a fresh load does. Gives how many events it took. */
+/** Everybody and everything made since: ids rise with time. */
+async function watchAllSince(services: Services, since: string): Promise<Watched<unknown>[]> {
+  const accounts = await services.db.selectFrom("account").select("id").where("id", ">=", since).execute();
+  const workspaces = await services.db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.upkeep', 'on', true)`.execute(tx);
+    return tx.selectFrom("workspace").select("id").where("id", ">=", since).execute();
+  });
+  const watched = [
+    ...accounts.map(({ id }) => watchAccount(services, id)),
+    ...workspaces.map(({ id }) => watchWorkspace(services, id)),
+  ];
+  return watched as unknown as Watched<unknown>[];
+}
+
+/**
+ * *Old state + events = fresh state*: whoever follows a stream ends up where a fresh load does. Looks at every account and
+ * workspace made since the given id, those that the act itself makes included.
+ */
 export async function proveEvents<Result>(
   services: Services,
-  watched: Watched<never>[],
+  since: string,
   act: () => Promise<Result>,
-): Promise<{ result: Result; events: number }> {
-  const before = await Promise.all(
-    watched.map(async ({ stream, load }) => ({ seq: await lastSeq(services.db, stream), state: await load() })),
-  );
+): Promise<Result> {
+  const before = new Map<string, { seq: number; state: unknown }>();
+  for (const { stream, load } of await watchAllSince(services, since))
+    before.set(stream.id, { seq: await lastSeq(services.db, stream), state: await load() });
   const result = await act();
-  let events = 0;
-  for (const [index, { stream, load, reduce }] of watched.entries()) {
-    const { seq, state } = before[index] as (typeof before)[number];
-    const since = await readEvents(services.db, stream, seq);
-    expect(
-      since.map((event) => event.seq),
-      "numbers without gaps",
-    ).toEqual(since.map((_, step) => seq + step + 1));
-    events += since.length;
-    expect(
-      since.reduce<unknown>((reached, event) => reduce(reached as never, event), state),
-      `${stream.kind} stream`,
-    ).toEqual(await load());
+  for (const { stream, load, reduce, nothing } of await watchAllSince(services, since)) {
+    const { seq, state } = before.get(stream.id) ?? { seq: 0, state: nothing };
+    const events = await readEvents(services.db, stream, seq);
+    const numbers = events.map((event) => event.seq);
+    expect(numbers, "numbers without gaps").toEqual(events.map((_, step) => seq + step + 1));
+    expect(events.reduce(reduce, state), `${stream.kind} stream`).toEqual(await load());
   }
-  return { result, events };
+  return result;
 }

@@ -37,7 +37,10 @@ export const SCENARIOS: readonly Scenario[] = [
   { call: accounts.signUp, input: person },
   { call: accounts.initialRegisterUser, input: person },
   { call: accounts.updateProfile, input: () => ({ name: "改　名" }) },
-  { call: accounts.confirmUserEmail, input: async (world) => ({ et: await confirmTokenOf(world, fresh()) }) },
+  {
+    call: accounts.confirmUserEmail,
+    input: async (world) => ({ et: await confirmTokenOf(world, fresh()), password: "itoguchi-2026" }),
+  },
   {
     call: accounts.registerInvitedUser,
     input: async (world) => ({
@@ -86,6 +89,7 @@ export const SCENARIOS: readonly Scenario[] = [
     call: workspaces.initialRegisterFromEmailToken,
     input: async (world) => ({
       et: await confirmTokenOf(world, fresh()),
+      password: "itoguchi-2026",
       name: "新　人",
       workspaceName: "新人商店",
       subDomain: `from-token${++counter}`,

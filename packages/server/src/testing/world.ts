@@ -2,6 +2,7 @@ import { sendConfirmMail, sendResetPasswordMail, signUp } from "@itoguchi/core/a
 import { Role } from "@itoguchi/core/kernel/roles";
 import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/members.calls";
 import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
+import { newId } from "../kernel/clock.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { type BuiltWorkspace, buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { asAdmin } from "./test-database.ts";
@@ -10,6 +11,8 @@ import { type TestServer, tokenIn } from "./test-server.ts";
 /** Two workspaces that must know nothing of each other, and whoever is asked for. */
 export interface World {
   server: TestServer;
+  /** Everything of this world has this id or a later one. */
+  since: string;
   home: BuiltWorkspace;
   foreign: BuiltWorkspace;
   /** Made when first asked for: most tests need one of them. */
@@ -20,6 +23,7 @@ export interface World {
 }
 
 export async function buildWorld(server: TestServer): Promise<World> {
+  const since = newId(server.services.clock.now());
   const home = await buildWorkspace(server, { name: "糸口商店" });
   const foreign = await buildWorkspace(server, { name: "よその会社" });
   const roles = new Map<Role, Promise<Person>>();
@@ -30,6 +34,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   };
   return {
     server,
+    since,
     home,
     foreign,
     as,

@@ -11,6 +11,7 @@ export async function announceWorkspace(ctx: Ctx & { workspaceId: string }): Pro
   const memberships = await membershipRows(ctx)
     .select("member.accountId")
     .where("member.workspaceId", "=", ctx.workspaceId)
+    .where("member.deletedAt", "is", null)
     .orderBy("member.accountId")
     .execute();
   for (const { accountId, ...row } of memberships)

@@ -51,7 +51,14 @@ describe("registering a workspace", () => {
   it("by e-mail token makes person, workspace and session at once", async () => {
     await anyone(signUp, { name: "山田", email: "token@example.com", password: "itoguchi-2026" });
     const et = tokenIn(await server.mailTo("token@example.com"));
-    const input = { et, name: "山田　太郎", workspaceName: "山田商店", subDomain: "yamada", accountName: "taro" };
+    const input = {
+      et,
+      password: "another-2026",
+      name: "山田　太郎",
+      workspaceName: "山田商店",
+      subDomain: "yamada",
+      accountName: "taro",
+    };
     const { accessToken, workspace } = await anyone(calls.initialRegisterFromEmailToken, input);
     expect(await server.caller(accessToken)(getLoginUserInfo, {})).toMatchObject({
       name: "山田　太郎",

@@ -1,10 +1,13 @@
 import { confirmUserEmail } from "@itoguchi/core/accounts/accounts.calls";
-import { ERRORS } from "@itoguchi/core/kernel/errors";
+import { DomainError, ERRORS } from "@itoguchi/core/kernel/errors";
+import { PasswordField } from "@itoguchi/ui/fields";
+import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Notice } from "@itoguchi/ui/notice";
-import { Anchor, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Loader, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { AuthScreen } from "./auth-screen.tsx";
@@ -12,52 +15,43 @@ import { ResendButton } from "./resend-button.tsx";
 
 interface ConfirmEmailScreenProps {
   et: string;
-  isLinkGood: boolean;
-  /** Somebody signed in here asked for the mail: no need to press anything. */
+  /** The address the link is for; undefined when the link is no longer good. */
+  email: string | undefined;
+  /** The person signed in here asked for the mail: nothing more to ask. */
+  isOwn: boolean;
   isSignedIn: boolean;
   isConfirmed: boolean;
   confirmed(): void | Promise<void>;
 }
 
 /** The link is used up by a POST from the browser only: programs that look into mails follow links, too. */
-export function ConfirmEmailScreen({ et, isLinkGood, isSignedIn, isConfirmed, confirmed }: ConfirmEmailScreenProps) {
+export function ConfirmEmailScreen({ et, email, isOwn, isSignedIn, isConfirmed, confirmed }: ConfirmEmailScreenProps) {
   const call = useCaller();
-  const [state, setState] = useState<"waiting" | "running" | "failed">(isLinkGood ? "waiting" : "failed");
+  const [state, setState] = useState<"running" | "password" | "failed">(
+    email === undefined ? "failed" : isOwn ? "running" : "password",
+  );
   const [message, setMessage] = useState<string>(ERRORS.InvalidToken.message);
   const started = useRef(false);
 
   async function confirm() {
-    if (started.current) return;
-    started.current = true;
-    setState("running");
     try {
       await call(confirmUserEmail, { et });
       await confirmed();
     } catch (error) {
+      if (error instanceof DomainError && error.kind === "InvalidPassword") return setState("password");
       setMessage(failureOfError(error, new Set()).message ?? ERRORS.InvalidToken.message);
       setState("failed");
-      started.current = false;
     }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (isSignedIn && isLinkGood) void confirm();
+    if (state !== "running" || started.current) return;
+    started.current = true;
+    void confirm();
   }, []);
 
-  if (state === "failed")
-    return (
-      <AuthScreen title={t(isConfirmed ? "confirmEmail.done" : "confirmEmail.failed")}>
-        {isConfirmed ? null : (
-          <Notice tone="fault" role="alert">
-            {message}
-          </Notice>
-        )}
-        <Group>
-          <NextStep isSignedIn={isSignedIn} isConfirmed={isConfirmed} />
-        </Group>
-      </AuthScreen>
-    );
+  if (state === "password") return <ByPassword et={et} email={email ?? ""} confirmed={confirmed} />;
   if (state === "running")
     return (
       <AuthScreen title={t("confirmEmail.title")}>
@@ -68,12 +62,37 @@ export function ConfirmEmailScreen({ et, isLinkGood, isSignedIn, isConfirmed, co
       </AuthScreen>
     );
   return (
-    <AuthScreen title={t("confirmEmail.title")}>
-      <Stack>
-        <Button fullWidth onClick={confirm}>
-          {t("confirmEmail.confirm")}
-        </Button>
-      </Stack>
+    <AuthScreen title={t(isConfirmed ? "confirmEmail.done" : "confirmEmail.failed")}>
+      {isConfirmed ? null : (
+        <Notice tone="fault" role="alert">
+          {message}
+        </Notice>
+      )}
+      <Group>
+        <NextStep isSignedIn={isSignedIn} isConfirmed={isConfirmed} />
+      </Group>
+    </AuthScreen>
+  );
+}
+
+/** On another device, or another person's: whoever registered knows the password. */
+function ByPassword({ et, email, confirmed }: Pick<ConfirmEmailScreenProps, "et" | "confirmed"> & { email: string }) {
+  const form = useCallForm(confirmUserEmail, {
+    input: (fields) => ({ et, password: text(fields, "password") }),
+    done: confirmed,
+  });
+  return (
+    <AuthScreen title={t("confirmEmail.title")} lead={t("confirmEmail.byPassword", { email })}>
+      <Form state={form} label={t("confirmEmail.title")}>
+        <PasswordField
+          name="password"
+          label={t("account.password")}
+          toggleLabel={t("common.showPassword")}
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton fullWidth>{t("confirmEmail.confirm")}</SubmitButton>
+      </Form>
     </AuthScreen>
   );
 }

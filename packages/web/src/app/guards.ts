@@ -58,9 +58,9 @@ async function loadUser(visitor: Visitor) {
   }
 }
 
-/** While the database is away nobody is signed out: that would outlast the outage. */
+/** While the database is away, or somebody asks too often, nobody is signed out: that would outlast the trouble. */
 function isOutage(error: unknown): boolean {
-  return error instanceof DomainError && error.kind === "ServiceUnavailable";
+  return error instanceof DomainError && ["ServiceUnavailable", "TooManyRequests"].includes(error.kind);
 }
 
 const checkAdminAuthority: Guard = ({ context }) => {

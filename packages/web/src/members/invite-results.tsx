@@ -5,10 +5,10 @@ import styles from "./invite-results.module.css";
 
 export interface InviteOutcome {
   email: string;
-  result: "invited" | "member" | "wrong";
+  result: "invited" | "member" | "limited" | "wrong";
 }
 
-const ICONS = { invited: CheckIcon, member: PersonIcon, wrong: AlertIcon };
+const ICONS = { invited: CheckIcon, member: PersonIcon, limited: AlertIcon, wrong: AlertIcon };
 
 export function InviteResults({ outcomes }: { outcomes: InviteOutcome[] }) {
   return (

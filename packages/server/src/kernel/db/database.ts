@@ -23,6 +23,8 @@ export function openPool(url: string, { max, onError }: { max: number; onError(e
     keepAlive: true,
   });
   pool.on("error", onError);
+  // The pool hears idle connections only; one in use that breaks would otherwise end the process.
+  pool.on("connect", (client) => void client.on("error", onError));
   return pool;
 }
 
@@ -58,10 +60,15 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_CODES.test(code) || UNAVAILABLE_TEXTS.test(error.message);
 }
 
-const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P01|57P02|57P03|53300|08\w{3})$/;
+const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P01|57P02|57P03|57014|53300|08\w{3})$/;
 const UNAVAILABLE_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: string }).code === "23505";
+}
+
+/** Two transactions wanted the same rows in another order; tried again, one of them goes through. */
+export function isCollision(error: unknown): boolean {
+  return ["40001", "40P01"].includes((error as { code?: string }).code ?? "");
 }

@@ -28,6 +28,10 @@ describe("[S4] a query that would cost too much is refused at once", () => {
   it.each([
     ["20 levels deep", `{ __schema { types { ${deep(10)} } } }`],
     ["a thousand aliases", `{ ${Array.from({ length: 1_000 }, (_, i) => `a${i}: __typename`).join(" ")} }`],
+    [
+      "fragments that double",
+      `{ ...f0 } ${Array.from({ length: 30 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join(" ")} fragment f30 on Query { __typename }`,
+    ],
     ["a circle of fragments", "query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }"],
     [
       "lists of lists",

@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { Scope } from "../context.ts";
 import type { Feature } from "../feature.ts";
 import { authenticate, bearerOf, issueAccessToken } from "../http/authenticate.ts";
+import type { FloodGuard } from "../http/rate-limit.ts";
 import { isOwnOrigin } from "../http/same-origin.ts";
 import { cutWhenRefused } from "../realtime/cut-sockets.ts";
 import type { Services } from "../services.ts";
@@ -15,6 +16,7 @@ import { presentError } from "./errors.ts";
 import { createPreparer } from "./prepare.ts";
 
 const PATH = "/board-api";
+const SUBSCRIPTIONS_PER_SOCKET = 20;
 const Body = z.object({
   query: z.string().max(100_000),
   variables: z.record(z.string(), z.unknown()).nullish(),
@@ -24,7 +26,7 @@ const Body = z.object({
 export async function mountGraphql(
   api: FastifyInstance,
   services: Services,
-  features: readonly Feature[],
+  { features, countCall }: { features: readonly Feature[]; countCall: FloodGuard },
 ): Promise<void> {
   const builder = createBuilder();
   for (const { graphql } of features) graphql?.(builder);
@@ -42,6 +44,7 @@ export async function mountGraphql(
         reply.header("authorization", `Bearer ${token}`),
       );
       if (!scope.actor) throw fail("Unauthenticated");
+      countCall(scope.actor.accountId);
       const context: GraphqlContext = { scope };
       const { data, errors } = await prepare
         .compiled(query, operationName ?? undefined)
@@ -59,16 +62,21 @@ export async function mountGraphql(
     onConnect: async ({ connectionParams, extra }) => {
       const token =
         bearerOf(connectionParams?.authorization) ?? connectionParams?.authToken ?? connectionParams?.authorization;
+      countCall(extra.request.ip);
       const known = token ? await authenticate(services, token) : undefined;
       if (!known) return false;
       const scope: Scope = { ...bareScope(services, extra.request), actor: known.actor };
       extra.scope = scope;
-      extra.cut = cutWhenRefused(services, known.actor, extra.socket);
+      const cut = await cutWhenRefused(services, known.actor, extra.socket);
+      if (!cut) return false;
+      extra.cut = cut;
       return true;
     },
     onDisconnect: ({ extra }) => extra.cut?.abort(),
-    onSubscribe: ({ extra }, _id, { query, variables, operationName }) => {
+    onSubscribe: ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
       try {
+        countCall(extra.scope?.actor?.accountId ?? extra.request.ip);
+        if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) throw fail("TooManyRequests");
         const document = prepare.document(query);
         return {
           schema,

@@ -22,7 +22,13 @@ const LIST_FACTOR = 10;
 export const limitCost: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(operation) {
     const type = context.getSchema().getRootType(operation.operation) ?? undefined;
-    const measured = measure(context, operation.selectionSet, { type, depth: 1, factor: 1, path: new Set() });
+    const measured = measure(context, operation.selectionSet, {
+      type,
+      depth: 1,
+      factor: 1,
+      path: new Set(),
+      visited: { count: 0 },
+    });
     const broken = (["depth", "aliases", "cost"] as const).find((kind) => measured[kind] > LIMITS[kind]);
     if (broken) context.reportError(new GraphQLError(`query exceeds the ${broken} limit of ${LIMITS[broken]}`));
   },
@@ -40,6 +46,8 @@ interface Place {
   factor: number;
   /** Fragments being walked: a circle is reported by the standard rules; here it must only not be walked. */
   path: ReadonlySet<string>;
+  /** Selections looked at so far, in the whole query: fragments that spread fragments multiply without any field. */
+  visited: { count: number };
 }
 
 function measure(context: ValidationContext, set: SelectionSetNode, at: Place): Measure {
@@ -47,6 +55,7 @@ function measure(context: ValidationContext, set: SelectionSetNode, at: Place): 
   if (at.depth > LIMITS.depth) return total;
   for (const selection of set.selections) {
     if (total.cost > LIMITS.cost) return total;
+    if (++at.visited.count > LIMITS.cost) return { ...total, cost: LIMITS.cost + 1 };
     const part =
       selection.kind === Kind.FIELD ? measureField(context, selection, at) : measureFragment(context, selection, at);
     total.depth = Math.max(total.depth, part.depth);
@@ -76,6 +85,7 @@ function measureField(context: ValidationContext, field: FieldNode, at: Place): 
     depth: at.depth + 1,
     factor,
     path: at.path,
+    visited: at.visited,
   });
   return { depth: inner.depth, aliases: own.aliases + inner.aliases, cost: own.cost + inner.cost };
 }

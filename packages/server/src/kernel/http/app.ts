@@ -14,6 +14,7 @@ import { sendError } from "./errors.ts";
 import { mountFiles } from "./file-door.ts";
 import { mountHealth } from "./health.ts";
 import { mountPages } from "./pages.ts";
+import { createFloodGuard } from "./rate-limit.ts";
 import { mountRoutes } from "./rest.ts";
 import { refuseForeignOrigin } from "./same-origin.ts";
 
@@ -34,7 +35,7 @@ export async function buildApp(
   const { config, log, metrics } = services;
   const app = fastify({
     loggerInstance: log,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY ? trustNextHop : false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
@@ -67,6 +68,11 @@ export async function buildApp(
   return app;
 }
 
+/** What came before the proxy next to us is whatever the visitor wrote. */
+function trustNextHop(_address: string, hop: number): boolean {
+  return hop < 1;
+}
+
 async function mountApi(api: FastifyInstance, services: Services, features: readonly Feature[]): Promise<void> {
   api.addHook("onRequest", refuseForeignOrigin(services.config));
   api.addHook("onRequest", async (_, reply) => {
@@ -75,12 +81,9 @@ async function mountApi(api: FastifyInstance, services: Services, features: read
   });
   if (services.config.MAINTENANCE) mountMaintenance(api);
   await mountApiDocument(api, services.config);
-  mountRoutes(
-    api,
-    services,
-    features.flatMap(({ routes }) => routes),
-  );
-  await mountGraphql(api, services, features);
+  const countCall = createFloodGuard(services);
+  mountRoutes(api, services, { routes: features.flatMap(({ routes }) => routes), countCall });
+  await mountGraphql(api, services, { features, countCall });
   api.setNotFoundHandler((request, reply) => sendError({ statusCode: 404 }, request, reply));
   // Under /api the pages' wildcard would answer with a page.
   if (api.prefix !== "/")

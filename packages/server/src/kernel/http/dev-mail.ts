@@ -7,7 +7,7 @@ const SHOWN = 50;
 
 /** Reads the outbox in the browser; there only while no SMTP is set, and only for this machine itself. */
 export function mountDevMail(app: FastifyInstance, { config }: Services): void {
-  if (config.SMTP_URL) return;
+  if (config.SMTP_URL || !config.isLocal || config.TRUST_PROXY) return;
   app.get("/dev/mail", async (request, reply) => {
     if (!isLoopback(request)) return reply.callNotFound();
     const mails = await Promise.all(
@@ -27,8 +27,10 @@ export function mountDevMail(app: FastifyInstance, { config }: Services): void {
   });
 }
 
-function isLoopback({ ip, headers }: FastifyRequest): boolean {
-  return !headers["x-forwarded-for"] && /^(127\.|::1$|::ffff:127\.)/.test(ip);
+/** The host counts too: a page of somebody else may have made its own name point here. */
+function isLoopback({ ip, hostname, headers }: FastifyRequest): boolean {
+  const isLocalName = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return isLocalName && !headers["x-forwarded-for"] && /^(127\.|::1$|::ffff:127\.)/.test(ip);
 }
 
 function page(mails: { to: string; subject: string; date: string; text: string }[]): string {

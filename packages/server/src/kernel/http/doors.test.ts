@@ -88,6 +88,20 @@ describe("[S13] a flood", () => {
     await neighbour.call(getLoginUserInfo, {});
   });
 
+  it("over GraphQL is counted too", async () => {
+    strict.clock.pass(60_000);
+    const { owner } = await buildWorkspace(strict);
+    const ask = () =>
+      strict.app.inject({
+        method: "POST",
+        url: "/board-api",
+        payload: { query: "{ __typename }" },
+        headers: { authorization: `Bearer ${owner.token}` },
+      });
+    const statuses = (await Promise.all(Array.from({ length: 80 }, ask))).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
+  });
+
   it("[S12] of guesses from one address stops after 25 a minute, whatever the accounts", async () => {
     strict.clock.pass(60_000);
     const kinds: string[] = [];
@@ -157,6 +171,29 @@ describe("bad input", () => {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     expect(wrongId.json()).toMatchObject({ code: "D000010", exceptionList: [{ field: "ws" }] });
+  });
+});
+
+describe("a call without input", () => {
+  it("may be sent without a body", async () => {
+    const { owner } = await buildWorkspace(server);
+    const headers = { authorization: `Bearer ${owner.token}` };
+    expect((await server.app.inject({ method: "POST", url: "/guide/optout", headers })).statusCode).toBe(200);
+  });
+});
+
+describe("twenty visitors at once who forgot their passwords", () => {
+  it("do not take all connections and wait for more", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, visitor) =>
+        server.app.inject({
+          method: "POST",
+          url: "/user/sendResetPasswordMail",
+          payload: { email: `v${visitor}@example.com` },
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
   });
 });
 

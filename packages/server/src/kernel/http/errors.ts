@@ -1,11 +1,12 @@
 import { DomainError, exception, fail, toWire } from "@itoguchi/core/kernel/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isUnavailable } from "../db/database.ts";
+import { isCollision, isUnavailable } from "../db/database.ts";
 
 /** Whatever was thrown, as one of the closed list. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isUnavailable(error)) return fail("ServiceUnavailable");
+  if (isCollision(error)) return fail("Conflict");
   const { validation, statusCode, code } = error as FastifyError;
   if (validation) {
     const list = validation.slice(0, 50).map(({ instancePath, message }) =>

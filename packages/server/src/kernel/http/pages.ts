@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
+import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
 
@@ -74,7 +75,7 @@ function pagesHost(app: FastifyInstance, { config, log }: Services): PagesHost {
       publicUrl: config.PUBLIC_URL,
       hasGoogle: config.GOOGLE_CLIENT_ID !== undefined,
       isMaintenance: config.MAINTENANCE,
-      hasDevMail: !config.SMTP_URL,
+      hasDevMail: !config.SMTP_URL && config.isLocal && !config.TRUST_PROXY,
       releaseVersion: config.releaseVersion,
     },
   };
@@ -113,7 +114,9 @@ function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
-  return new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers });
+  const address = `${request.protocol}://${request.host}${request.url}`;
+  if (!URL.canParse(address)) throw fail("InvalidInput");
+  return new Request(address, { method: request.method, headers });
 }
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -2,6 +2,12 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { sql } from "kysely";
 import type { Services } from "../services.ts";
 
+/** A use-case counts in its own transaction, so that it never waits for a second connection. */
+interface Counter {
+  db: Services["db"];
+  now: Date;
+}
+
 export interface Limit {
   /** What is counted: a name and whom it is counted for. */
   key: string;
@@ -10,8 +16,7 @@ export interface Limit {
 }
 
 /** Counted in the database, so that it holds over several servers and outlasts a restart. */
-export async function countAgainst({ db, clock }: Services, { key, most, seconds }: Limit): Promise<void> {
-  const now = clock.now();
+export async function countAgainst({ db, now }: Counter, { key, most, seconds }: Limit): Promise<void> {
   const length = seconds * 1000;
   const startsAt = new Date(Math.floor(now.getTime() / length) * length);
   const { count } = await db
@@ -25,12 +30,15 @@ export async function countAgainst({ db, clock }: Services, { key, most, seconds
   if (count > most) throw tooMany(startsAt.getTime() + length - now.getTime());
 }
 
+/** Counts one call for a person or an address; throws when it is one too many. */
+export type FloodGuard = (key: string) => void;
+
 /** Ordinary calls are counted in memory: one server, one person or address, one minute. */
-export function createFloodGuard({ clock, config }: Services) {
+export function createFloodGuard({ clock, config }: Services): FloodGuard {
   const most = config.RATE_LIMIT_CALLS;
   const counts = new Map<string, number>();
   let minute = 0;
-  return (key: string): void => {
+  return (key) => {
     const now = clock.now().getTime();
     if (Math.floor(now / 60_000) !== minute) {
       minute = Math.floor(now / 60_000);

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Scope } from "../context.ts";
 import type { Services } from "../services.ts";
 import { authenticate, bearerOf, issueAccessToken } from "./authenticate.ts";
-import { countAgainst, createFloodGuard } from "./rate-limit.ts";
+import { countAgainst, type FloodGuard } from "./rate-limit.ts";
 
 export interface Door {
   request: FastifyRequest;
@@ -25,8 +25,11 @@ export function on<C extends Call>(call: C, handle: Handler<C>): Route {
   return { call, handle: handle as unknown as Handler<Call> };
 }
 
-export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
-  const countCall = createFloodGuard(services);
+export function mountRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { routes, countCall }: { routes: readonly Route[]; countCall: FloodGuard },
+): void {
   for (const { call, handle } of routes) {
     app.route({
       method: call.method,
@@ -41,6 +44,9 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
         ...(call.method === "POST" ? { body: call.body } : {}),
         response: { 200: call.answer },
         ...(call.audience === "anyone" ? { security: [] } : {}),
+      },
+      preValidation: async (request) => {
+        if (call.method === "POST") request.body ??= {};
       },
       handler: async (request, reply) => {
         if (call.sensitive) await limitSensitive(services, call, request);
@@ -58,11 +64,14 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
 }
 
 async function limitSensitive(services: Services, call: Call, request: FastifyRequest): Promise<void> {
-  await countAgainst(services, {
-    key: `call:${call.name}:${request.ip}`,
-    most: services.config.RATE_LIMIT_SENSITIVE,
-    seconds: 60,
-  });
+  await countAgainst(
+    { db: services.db, now: services.clock.now() },
+    {
+      key: `call:${call.name}:${request.ip}`,
+      most: services.config.RATE_LIMIT_SENSITIVE,
+      seconds: 60,
+    },
+  );
 }
 
 async function scopeOf(services: Services, call: Call, { request, reply }: Door): Promise<Scope> {

@@ -12,13 +12,13 @@ export function setSessionCookie(
   { token, autoSignIn }: { token: string; autoSignIn: boolean },
 ): void {
   reply.setCookie(SESSION_COOKIE, token, {
-    ...attributes(config),
+    ...cookieAttributes(config),
     ...(autoSignIn ? { maxAge: SESSION_COOKIE_MS / 1000 } : {}),
   });
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(SESSION_COOKIE, attributes(config));
+  reply.clearCookie(SESSION_COOKIE, cookieAttributes(config));
 }
 
 export function sessionCookieOf(request: FastifyRequest): string | undefined {
@@ -26,7 +26,7 @@ export function sessionCookieOf(request: FastifyRequest): string | undefined {
 }
 
 /** One sign-in serves every workspace's sub-domain; browsers refuse a Domain of localhost or a number. */
-function attributes(config: Config) {
+export function cookieAttributes(config: Config) {
   return {
     path: "/",
     httpOnly: true,

@@ -20,12 +20,7 @@ export interface JobQueue {
   start(jobs: Job<never>[], options: { work: boolean }): Promise<void>;
   stop(): Promise<void>;
   /** Inside the use-case's transaction: no commit, no job. */
-  enqueue<Input extends object>(
-    ctx: { db: Transaction<DB> },
-    name: string,
-    input: Input,
-    options?: { key?: string },
-  ): Promise<void>;
+  enqueue<Input extends object>(ctx: { db: Transaction<DB> }, name: string, input: Input): Promise<void>;
 }
 
 /** A notification wakes the workers at once; polling finds retries. */
@@ -71,8 +66,8 @@ export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQ
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
-    async enqueue(ctx, name, input, { key } = {}) {
-      await boss.send(name, input, { db: fromKysely(ctx.db), ...(key ? { singletonKey: key } : {}) });
+    async enqueue(ctx, name, input) {
+      await boss.send(name, input, { db: fromKysely(ctx.db) });
     },
   };
 }

@@ -1,23 +1,42 @@
+import type { WorkspaceUser } from "@itoguchi/core/accounts/account";
+import type { Role } from "@itoguchi/core/kernel/roles";
+import { sql } from "kysely";
 import type { Actor } from "../context.ts";
+import { findActor } from "../http/authenticate.ts";
 import type { Services } from "../services.ts";
 
 const REFUSED = 4403;
 
 interface Socket {
+  readyState: number;
   close(code: number, reason: string): void;
 }
+const OPEN = 1;
 
-/** Follows the person's own stream: when the session ends or a membership changes, the socket goes. It may come back if it still may. */
-export function cutWhenRefused({ hub, metrics, log }: Services, actor: Actor, socket: Socket): AbortController {
+/**
+ * Follows the person's own stream: when the session ends, or a membership ends or gets weaker, the socket goes. It may
+ * come back if it still may. Undefined when the session or the socket ended before the watch began.
+ */
+export async function cutWhenRefused(
+  services: Services,
+  actor: Actor,
+  socket: Socket,
+): Promise<AbortController | undefined> {
+  const { hub, metrics, log } = services;
   const ending = new AbortController();
   const events = hub.follow({ kind: "account", id: actor.accountId }, undefined);
   ending.signal.addEventListener("abort", () => void events.return(), { once: true });
   metrics.sockets.inc();
+  const roles = await rolesOf(services, actor.accountId);
 
   const watch = async () => {
     for await (const { type, payload } of events) {
       const isOwnSession = type === "session.ended" && (payload as { id: string }).id === actor.sessionId;
-      if (isOwnSession || type === "membership.updated") return socket.close(REFUSED, "Forbidden");
+      if (
+        isOwnSession ||
+        (type === "membership.updated" && isWeaker(roles, (payload as { membership: WorkspaceUser }).membership))
+      )
+        return socket.close(REFUSED, "Forbidden");
     }
   };
   watch()
@@ -26,5 +45,24 @@ export function cutWhenRefused({ hub, metrics, log }: Services, actor: Actor, so
       socket.close(REFUSED, "Forbidden");
     })
     .finally(() => metrics.sockets.dec());
-  return ending;
+
+  const stillKnown = await findActor(services, actor.sessionId, services.clock.now());
+  if (stillKnown && socket.readyState === OPEN) return ending;
+  ending.abort();
+  return undefined;
+}
+
+/** Roles when the socket opened: only less than that cuts it, so that a renamed workspace does not. */
+async function rolesOf({ db }: Services, accountId: string): Promise<Map<string, Role>> {
+  const rows = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
+    return tx.selectFrom("member").select(["workspaceId", "role"]).where("accountId", "=", accountId).execute();
+  });
+  return new Map(rows.map(({ workspaceId, role }) => [workspaceId, role as Role]));
+}
+
+function isWeaker(roles: Map<string, Role>, { workspace, role, isDeleted }: WorkspaceUser): boolean {
+  const before = roles.get(workspace.id) ?? role;
+  roles.set(workspace.id, role);
+  return isDeleted || role > before;
 }

@@ -39,9 +39,15 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     const client = new pg.Client({ connectionString: url, options: CONNECTION_OPTIONS, keepAlive: true });
     client.on("notification", ({ payload }) => wake(payload?.split(":")[0] ?? ""));
     client.on("error", () => {});
+    try {
+      await client.connect();
+      await client.query(`listen ${EVENT_CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    // Only one that listened is missed when it ends: a failed connect ends too, and is tried again by its caller.
     client.once("end", () => void relisten());
-    await client.connect();
-    await client.query(`listen ${EVENT_CHANNEL}`);
     listener = client;
     // What was committed while nobody listened.
     for (const id of feeds.keys()) wake(id);

@@ -5,15 +5,29 @@ import { Role } from "@itoguchi/core/kernel/roles";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
-import { PASSWORD, type Person } from "#server/accounts/accounts.factory";
+import { z } from "zod";
+import { membershipRows, membershipView } from "#server/accounts/accounts.access";
+import { bareScope, PASSWORD, type Person } from "#server/accounts/accounts.factory";
 import { buildMember } from "#server/members/members.factory";
 import { asAdmin } from "#server/testing/test-database";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { enterWorkspace, publicCommand } from "../command.ts";
+import { emitToAccount } from "../events.ts";
 
 const server = await startTestServer();
 const address = (await server.listen()).replace("http", "ws");
 const url = `${address}/board-api`;
+
+/** As whatever changes a membership does. */
+const announceMembership = publicCommand(
+  z.object({ workspaceId: z.string(), accountId: z.string() }),
+  async (outside, { workspaceId, accountId }) => {
+    const ctx = await enterWorkspace(outside, workspaceId);
+    const row = await membershipRows(ctx).where("member.accountId", "=", accountId).executeTakeFirstOrThrow();
+    await emitToAccount(ctx, accountId, "membership.updated", { membership: membershipView(row) });
+  },
+);
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -113,19 +127,39 @@ describe("[S3] [S11] an open socket", () => {
     expect((await ended) - asked).toBeLessThan(1_000);
   });
 
-  it("is cut within a second when the person is removed, and stays shut", async () => {
+  it("stays when the workspace is merely renamed", async () => {
     const built = await buildWorkspace(server);
     const staff = await buildMember(server, built, Role.STAFF);
     const { sockets, events } = await follow(staff, { workspaceEvents: { workspaceId: built.workspace.id } });
+    await built.owner.call(updateWorkspace, { ws: built.workspace.id, name: "改名" });
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    expect(sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.OPEN]);
+  });
+
+  it.each([
+    ["removed", "deleted_at = now()"],
+    ["given a weaker role", "role = 50"],
+  ])("is cut within a second when the person is %s", async (_, change) => {
+    const built = await buildWorkspace(server);
+    const staff = await buildMember(server, built, Role.STAFF);
+    const { sockets } = await follow(staff, { workspaceEvents: { workspaceId: built.workspace.id } });
     const ended = new Promise<number>((resolve) => sockets[0]?.once("close", () => resolve(performance.now())));
-    await asAdmin(server.databaseUrl, `update member set deleted_at = now() where account_id = '${staff.accountId}'`);
+    await asAdmin(server.databaseUrl, `update member set ${change} where account_id = '${staff.accountId}'`);
     const asked = performance.now();
-    await built.owner.call(updateWorkspace, { ws: built.workspace.id, name: "除名" });
+    await announceMembership(bareScope(server.services), {
+      workspaceId: built.workspace.id,
+      accountId: staff.accountId,
+    });
     expect((await ended) - asked).toBeLessThan(1_000);
-    const seen = events.length;
-    await built.owner.call(updateWorkspace, { ws: built.workspace.id, name: "その後" });
+  });
+
+  it("of somebody who was removed brings nothing any more", async () => {
+    const built = await buildWorkspace(server);
+    const staff = await buildMember(server, built, Role.STAFF);
+    await asAdmin(server.databaseUrl, `update member set deleted_at = now() where account_id = '${staff.accountId}'`);
+    const { events, sockets } = await follow(staff, { workspaceEvents: { workspaceId: built.workspace.id } }, 0);
     await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(2), { timeout: 5_000 });
-    expect(events.length).toBe(seen);
+    expect(events).toEqual([]);
   });
 
   it("is not opened from a foreign page or without a token", async () => {

@@ -15,23 +15,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const et = url.searchParams.get("et");
   if (et) {
     const link = await readEmailLink(context, et);
-    return { et, isLinkGood: link !== undefined, isChange: link?.purpose === "changeEmail" };
+    return { et, email: link?.email, isChange: link?.purpose === "changeEmail" };
   }
   const user = await visitorOf(context).user();
   if (!user) throw redirect("/user/login?referer=%2Fuser%2Fconfirm");
   if (user.confirmed) throw redirect("/workspace/project");
-  return { et: undefined, isLinkGood: false, isChange: false };
+  return { et: undefined, email: undefined, isChange: false };
 }
 
 export default function ConfirmEmail() {
-  const { et, isLinkGood, isChange } = useLoaderData<typeof loader>();
+  const { et, email, isChange } = useLoaderData<typeof loader>();
   const { user, settings } = useViewer();
   const navigate = useNavigate();
   if (et)
     return (
       <ConfirmEmailScreen
         et={et}
-        isLinkGood={isLinkGood}
+        email={email}
+        isOwn={user !== undefined && (user.email === email || user.pendingEmail === email)}
         isSignedIn={user !== undefined}
         isConfirmed={user?.confirmed ?? false}
         confirmed={() => navigate(isChange ? "/workspace/user/setting" : "/workspace/project", { replace: true })}

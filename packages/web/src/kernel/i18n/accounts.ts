@@ -57,6 +57,7 @@ export const t = translator({
     invited: "招待メールを受け取った方は、メールのリンクから登録してください。",
   },
   confirmEmail: {
+    byPassword: "{{email}} を確認します。登録したときのパスワードを入力してください。",
     title: "メールアドレスの確認",
     sent: "確認メールを送りました",
     sentTo: "{{email}} に送ったメールのリンクを開いてください。リンクは24時間使えます。",

@@ -14,6 +14,7 @@ export const t = translator({
     results: "結果",
     invited: "招待メールを送りました",
     member: "すでにメンバーです",
+    limited: "短い間に何度も送ったため、今は送れません",
     wrong: "メールアドレスの形ではありません",
     byLink: "リンクで招待",
     byLinkHint:

@@ -26,7 +26,14 @@ export function useLive(streams: StreamName[], changed: () => void): void {
       if (isOver) return;
       const url = `${location.origin.replace(/^http/, "ws")}/api/board-api`;
       stops = (JSON.parse(key) as StreamName[]).map((stream) =>
-        followEvents({ url, stream, token: session.freshToken, onEvent: soon }),
+        followEvents({
+          url,
+          stream,
+          token: session.freshToken,
+          onEvent: soon,
+          // Whatever happened between the page and the socket, or while there was none.
+          onState: (state) => state === "live" && soon(),
+        }),
       );
     });
     return () => {

@@ -1,0 +1,27 @@
+import { Nothing } from "@itoguchi/core/kernel/call";
+import { accountCommand } from "../kernel/command.ts";
+import type { AccountCtx, Scope } from "../kernel/context.ts";
+import { sendMail } from "../kernel/mail/mail.jobs.ts";
+import { accessOwnAccount } from "./accounts.access.ts";
+import { passwordChangedMail } from "./accounts.mails.ts";
+import { provePassword } from "./prove-password.ts";
+import { endSessions } from "./sessions.ts";
+
+const WRONG = { field: "password", message: "現在のパスワードが正しくありません。" };
+
+export const ownAccount = accountCommand(Nothing, accessOwnAccount, { unconfirmed: true });
+
+/** Whoever sits at an unlocked screen must still know the password. */
+export async function proveOwnPassword(scope: Scope, password: string | null | undefined): Promise<void> {
+  const { id, passwordHash } = await ownAccount(scope, {});
+  if (passwordHash === null) return;
+  await provePassword(scope, { whose: { accountId: id }, password: password ?? "", refusal: WRONG });
+}
+
+/** Other devices are signed out, and the person is told. */
+export async function storeOwnPassword(ctx: AccountCtx, passwordHash: string): Promise<void> {
+  const { id, email } = await accessOwnAccount(ctx);
+  await ctx.db.updateTable("account").set({ passwordHash, updatedAt: ctx.now }).where("id", "=", id).execute();
+  await endSessions(ctx, { accountId: id, except: ctx.actor.sessionId });
+  await sendMail(ctx, passwordChangedMail({ to: email, publicUrl: ctx.services.config.PUBLIC_URL }));
+}
