@@ -71,7 +71,8 @@ async function followOnce(
       connected: () => options.onState?.("live"),
     },
   });
-  const stop = () => void client.dispose();
+  // Disposing waits for the connection, and that may have failed.
+  const stop = () => void Promise.resolve(client.dispose()).catch(() => {});
   signal.addEventListener("abort", stop, { once: true });
   try {
     const events = client.iterate<Record<string, Omit<EventEnvelope, "stream">>>({
