@@ -6,6 +6,9 @@ import type { z } from "zod";
 import type { Ctx } from "./context.ts";
 import { EVENT_CHANNEL } from "./realtime/event-log.ts";
 
+/** A statement takes 65,535 values at the most. */
+const ROWS_PER_INSERT = 1_000;
+
 type AccountEvent = EventOf<typeof accountEvents>;
 type WorkspaceEvent = EventOf<typeof workspaceEvents>;
 type PayloadOf<E extends { type: string; payload: unknown }, T extends E["type"]> = Extract<E, { type: T }>["payload"];
@@ -17,24 +20,41 @@ export async function emitToAccount<T extends AccountEvent["type"]>(
   type: T,
   payload: PayloadOf<AccountEvent, T>,
 ): Promise<void> {
-  const { eventSeq } = await ctx.db
+  await emitToAccounts(ctx, type, [{ accountId, payload }]);
+}
+
+/** The same kind of event for many people, in a few statements however many they are. */
+export async function emitToAccounts<T extends AccountEvent["type"]>(
+  ctx: Ctx,
+  type: T,
+  recipients: readonly { accountId: string; payload: PayloadOf<AccountEvent, T> }[],
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const payloads = new Map(recipients.map(({ accountId, payload }) => [accountId, payload as unknown]));
+  const ids = [...payloads.keys()];
+  // Locked in one order, so that two of these never wait for each other.
+  await sql`select id from account where id = any(${ids}) order by id for no key update`.execute(ctx.db);
+  const raised = await ctx.db
     .updateTable("account")
     .set({ eventSeq: sql<number>`event_seq + 1` })
-    .where("id", "=", accountId)
-    .returning("eventSeq")
-    .executeTakeFirstOrThrow();
-  const row = {
+    .where("id", "=", sql<string>`any(${ids})`)
+    .returning(["id", "eventSeq"])
+    .execute();
+  const rows = raised.map(({ id, eventSeq }) => ({
+    accountId: id,
     seq: eventSeq,
     type,
-    payload: checked(accountEvents[type], payload),
+    payload: checked(accountEvents[type], payloads.get(id)),
     actorId: actorOf(ctx),
     at: ctx.now,
-  };
-  await ctx.db
-    .insertInto("accountEvent")
-    .values({ ...row, accountId })
-    .execute();
-  await wake(ctx, accountId, eventSeq);
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
+    await ctx.db
+      .insertInto("accountEvent")
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .execute();
+  const calls = raised.map(({ id, eventSeq }) => `${id}:${eventSeq}`);
+  await sql`select pg_notify(${EVENT_CHANNEL}, call) from unnest(${calls}::text[]) as call`.execute(ctx.db);
 }
 
 /** What everybody in the workspace follows. Its row lock makes numbers gap-free and in commit order. */

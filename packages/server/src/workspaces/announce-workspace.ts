@@ -1,7 +1,7 @@
 import type { Workspace } from "@itoguchi/core/workspaces/workspace";
 import { membershipRows, membershipView } from "../accounts/accounts.access.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { emitToAccount, emitToWorkspace } from "../kernel/events.ts";
+import { emitToAccounts, emitToWorkspace } from "../kernel/events.ts";
 import { loadWorkspace } from "./workspaces.access.ts";
 
 /** A changed workspace shows on its own screens and in the switcher of each of its people. */
@@ -12,9 +12,11 @@ export async function announceWorkspace(ctx: Ctx & { workspaceId: string }): Pro
     .select("member.accountId")
     .where("member.workspaceId", "=", ctx.workspaceId)
     .where("member.deletedAt", "is", null)
-    .orderBy("member.accountId")
     .execute();
-  for (const { accountId, ...row } of memberships)
-    await emitToAccount(ctx, accountId, "membership.updated", { membership: membershipView(row) });
+  const recipients = memberships.map(({ accountId, ...row }) => ({
+    accountId,
+    payload: { membership: membershipView(row) },
+  }));
+  await emitToAccounts(ctx, "membership.updated", recipients);
   return workspace;
 }
