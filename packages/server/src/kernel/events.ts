@@ -20,7 +20,7 @@ export async function emitToAccount<T extends AccountEvent["type"]>(
   type: T,
   payload: PayloadOf<AccountEvent, T>,
 ): Promise<void> {
-  await emitToAccounts(ctx, type, [{ accountId, payload }]);
+  await raiseInAccounts(ctx, type, [{ accountId, payload }]);
 }
 
 /** The same kind of event for many people, in a few statements however many they are. */
@@ -29,8 +29,16 @@ export async function emitToAccounts<T extends AccountEvent["type"]>(
   type: T,
   recipients: readonly { accountId: string; payload: PayloadOf<AccountEvent, T> }[],
 ): Promise<void> {
-  if (recipients.length === 0) return;
-  const payloads = new Map(recipients.map(({ accountId, payload }) => [accountId, payload as unknown]));
+  if (recipients.length > 0) await raiseInAccounts(ctx, type, recipients);
+}
+
+interface Recipient {
+  accountId: string;
+  payload: unknown;
+}
+
+async function raiseInAccounts(ctx: Ctx, type: AccountEvent["type"], recipients: readonly Recipient[]): Promise<void> {
+  const payloads = new Map(recipients.map(({ accountId, payload }) => [accountId, payload]));
   const ids = [...payloads.keys()];
   // Locked in one order, so that two of these never wait for each other.
   await sql`select id from account where id = any(${ids}) order by id for no key update`.execute(ctx.db);
