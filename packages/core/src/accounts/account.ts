@@ -4,7 +4,12 @@ import { Role } from "../kernel/roles.ts";
 import { fold, trim } from "../kernel/text.ts";
 import { Workspace } from "../workspaces/workspace.ts";
 
-export const Email = z.string().max(1_000).transform(trim).pipe(z.email().max(254));
+/** Full-width letters and ＠ come from a Japanese keyboard left in its mode; no address has them. */
+export const Email = z
+  .string()
+  .max(1_000)
+  .transform((text) => trim(text.normalize("NFKC")))
+  .pipe(z.email().max(254));
 
 /** Two spellings of one mailbox count as one person. */
 export function emailKey(email: string): string {

@@ -115,7 +115,7 @@ describe("tokens by mail", () => {
 describe("signing in", () => {
   it("takes the address in any spelling", async () => {
     const person = await buildPerson(server, { email: "Mixed.Case@example.com" });
-    await anyone(calls.signIn, { email: "　mixed.case@EXAMPLE.com ", password: PASSWORD });
+    await anyone(calls.signIn, { email: "　mixed.case＠EXAMPLE.com ", password: PASSWORD });
     expect(person.email).toBe("Mixed.Case@example.com");
   });
 
@@ -244,6 +244,10 @@ describe("the profile", () => {
     await expect(person.call(calls.updateProfile, { email: "moved@example.com" })).rejects.toMatchObject({
       kind: "InvalidPassword",
     });
+    const same = await person
+      .call(calls.updateProfile, { email: person.email, password: PASSWORD })
+      .catch((error) => error);
+    expect(same.exceptionList[0]).toMatchObject({ field: "email", message: "今と同じメールアドレスです。" });
     await person.call(calls.updateProfile, { email: "moved@example.com", password: PASSWORD });
     expect(await person.call(calls.getLoginUserInfo, {})).toMatchObject({
       email: person.email,

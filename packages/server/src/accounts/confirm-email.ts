@@ -14,7 +14,7 @@ import { peekEmailToken, useEmailToken } from "./email-tokens.ts";
 import { provePassword } from "./prove-password.ts";
 import { type StartedSession, startSession } from "./sessions.ts";
 
-const WRONG = { field: "password", message: "登録したときのパスワードを入力してください。" };
+const WRONG = { field: "password", message: "パスワードが正しくありません。登録したときのものを入力してください。" };
 
 /**
  * The mailed link proves the address, the first one as well as a changed one. It must be followed by the person who asked

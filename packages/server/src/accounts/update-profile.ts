@@ -1,6 +1,7 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
 import { UpdateProfile } from "@itoguchi/core/accounts/accounts.calls";
-import { omitEmpty } from "@itoguchi/core/kernel/text";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { isEmpty, omitEmpty } from "@itoguchi/core/kernel/text";
 import { z } from "zod";
 import { accountCommand, parseInput } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
@@ -16,6 +17,8 @@ export async function updateProfile(scope: Scope, input: z.input<typeof UpdatePr
   const { email, password, newPassword, ...fields } = parseInput(UpdateProfile, input);
   const own = await ownAccount(scope, {});
   const newEmail = email && emailKey(email) !== emailKey(own.email) ? email : undefined;
+  const isOnlySameEmail = email && !newEmail && !newPassword && isEmpty(omitEmpty(fields));
+  if (isOnlySameEmail) throw fail("InvalidInput", { field: "email", message: "今と同じメールアドレスです。" });
   if (newEmail || newPassword) await proveOwnPassword(scope, password);
   const passwordHash = newPassword
     ? await hashPassword(newPassword, { email: own.email, field: "newPassword" })

@@ -18,6 +18,10 @@ export function EmailForm({ account, changed }: EmailFormProps) {
   const form = useCallForm(updateProfile, {
     input: (fields) => ({ email: text(fields, "email"), password: text(fields, "password") }),
     fieldOf: { DomainUserGlobalExistEmailAddress: "email", InvalidPassword: "password" },
+    failed: () => {
+      setSentTo(undefined);
+      return undefined;
+    },
     done: async (_, { email }) => {
       await changed();
       setSentTo(email ?? undefined);

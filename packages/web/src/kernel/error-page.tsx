@@ -1,5 +1,6 @@
 import { Logo } from "@itoguchi/ui/logo";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useEffect } from "react";
 import { t } from "#web/kernel/i18n/common.ts";
 import styles from "./error-page.module.css";
 
@@ -43,6 +44,12 @@ export function errorContent(status: number, message: string | undefined): Conte
 
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const { title, lines, canReload, canGoBack } = errorContent(status, message);
+  useEffect(() => {
+    if (status !== OFFLINE) return;
+    const reload = () => location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [status]);
   return (
     <main className={styles.page}>
       <Stack align="center" gap="lg" maw={480}>

@@ -13,7 +13,12 @@ export function WorkspaceSwitcher({ shell }: { shell: Shell }) {
   const { settings } = useViewer();
   const { workspace: current, workspaces } = shell;
   if (!current) return null;
-  if (workspaces.length < 2) return <span className={styles.workspace}>{current.name}</span>;
+  if (workspaces.length < 2)
+    return (
+      <span className={styles.workspace} title={current.name}>
+        <span className={styles.workspaceName}>{current.name}</span>
+      </span>
+    );
 
   function choose(workspace: Shell["workspaces"][number]) {
     const target = workspaceEntrance({ ...settings, hostname: location.hostname, workspace });
