@@ -1,12 +1,9 @@
 import { useGlobalKeys } from "@itoguchi/ui/keys";
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
 import type { Shell } from "../shell.ts";
 import { LivePage } from "./live-page.tsx";
 
-const loadPalette = () => import("./palette.tsx");
-const Palette = lazy(loadPalette);
-/** By then the page itself has settled, and ⌘K opens at once. */
-const PRELOAD_AFTER_MS = 1_500;
+const Palette = lazy(() => import("./palette.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 
 interface Commands {
@@ -30,10 +27,6 @@ export function CommandCentre({ shell, children }: { shell: Shell; children: Rea
     openPalette: () => setPaletteCalls((count) => count + 1),
     openShortcuts: () => setShortcuts("open"),
   };
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => {}), PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   useGlobalKeys({ "mod+k": commands.openPalette, "?": commands.openShortcuts });
   return (
     <Context value={commands}>
