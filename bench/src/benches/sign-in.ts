@@ -1,10 +1,14 @@
-import { getLoginUserInfo, signIn } from "@itoguchi/core/accounts/accounts.calls";
+import { getLoginUserInfo, sendResetPasswordMail, signIn, signUp } from "@itoguchi/core/accounts/accounts.calls";
 import type { Call } from "@itoguchi/core/kernel/call";
-import { buildWorkspace, PASSWORD } from "../../../scripts/product/people.ts";
-import { startProduct } from "../../../scripts/product/product.ts";
+import { buildPerson, buildWorkspace, callerOf, newEmail, PASSWORD } from "../../../scripts/product/people.ts";
+import { type Product, startProduct } from "../../../scripts/product/product.ts";
+import { compare } from "../harness/compare.ts";
 import { type Latency, load, type Target } from "../harness/load.ts";
 
-/** Signing in, and an authenticated call, at 1 and 16 connections; ratios are to /healthz in the same run. */
+const PEOPLE = 220;
+const BUILT_AT_ONCE = 10;
+
+/** Signing in, and an authenticated call, at 1 and 16 connections; ratios are to /healthz in the same run. hold.md S12: known against unknown addresses. */
 export async function run(): Promise<Record<string, number>> {
   const product = await startProduct();
   try {
@@ -30,10 +34,33 @@ export async function run(): Promise<Record<string, number>> {
       note(metrics, `userInfo${connections}`, await load(whoAmI, { connections, amount: 1_000 }), base);
       note(metrics, `signIn${connections}`, await load(signingIn, { connections, amount: 200 }), base);
     }
-    return metrics;
+    return { ...metrics, ...(await compareAddresses(product)) };
   } finally {
     await product.discard();
   }
+}
+
+/** What a stranger who guesses addresses could measure. Each address is asked about once per call. */
+async function compareAddresses(product: Product): Promise<Record<string, number>> {
+  const known: string[] = [];
+  while (known.length < PEOPLE) {
+    const people = await Promise.all(Array.from({ length: BUILT_AT_ONCE }, () => buildPerson(product)));
+    known.push(...people.map(({ email }) => email));
+  }
+  const unknown = known.map(newEmail);
+  const anyone = callerOf(product);
+  const refused = () => {};
+  return {
+    signInKnownToUnknown: await compare("signIn", known, unknown, (email) =>
+      anyone(signIn, { email, password: "wrong-password" }).catch(refused),
+    ),
+    resetKnownToUnknown: await compare("sendResetPasswordMail", known, unknown, (email) =>
+      anyone(sendResetPasswordMail, { email }),
+    ),
+    signUpKnownToUnknown: await compare("signUp", known, unknown, (email) =>
+      anyone(signUp, { name: "糸口　花子", email, password: PASSWORD }),
+    ),
+  };
 }
 
 function note(metrics: Record<string, number>, name: string, { p50, p95, perSecond }: Latency, base?: Latency): void {

@@ -119,4 +119,24 @@ describe("signing in with an OpenID provider", () => {
     const lost = await startTestServer({ env: { ...google, GOOGLE_ISSUER: "http://127.0.0.1:9" } });
     await expect(lost.caller()(startGoogleLogin, {})).rejects.toMatchObject({ kind: "UpstreamFailed", status: 502 });
   });
+
+  it("keeps the attempt in a cookie of the whole site, and takes it back from there", async () => {
+    const site = await startTestServer({
+      env: { ...google, BASE_HOST: "itoguchi.example", PUBLIC_URL: "https://itoguchi.example" },
+    });
+    const whole = { domain: "itoguchi.example", path: "/", httpOnly: true, secure: true, sameSite: "Lax" };
+    const started = await site.app.inject({ method: "POST", url: "/auth/startGoogleLogin", payload: {} });
+    expect(started.cookies).toEqual([{ name: "itoguchi_google", value: expect.any(String), maxAge: 600, ...whole }]);
+    const cookies = { itoguchi_google: started.cookies[0]?.value ?? "" };
+    const payload = { code: "code", state: "wrong" };
+    const ended = await site.app.inject({ method: "POST", url: "/auth/loginWithGoogle", payload, cookies });
+    expect(ended.cookies).toEqual([{ name: "itoguchi_google", value: "", maxAge: 0, expires: new Date(0), ...whole }]);
+  });
+
+  it("names no domain on localhost, where browsers would refuse it", async () => {
+    const { cookies } = await server.app.inject({ method: "POST", url: "/auth/startGoogleLogin", payload: {} });
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatchObject({ name: "itoguchi_google", httpOnly: true });
+    expect(cookies[0]).not.toHaveProperty("domain");
+  });
 });

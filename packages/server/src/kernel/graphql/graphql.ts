@@ -2,6 +2,7 @@ import websocket from "@fastify/websocket";
 import { fail, toWire } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
+import type { CompiledQuery } from "graphql-jit";
 import { makeHandler } from "graphql-ws/use/@fastify/websocket";
 import { z } from "zod";
 import type { Scope } from "../context.ts";
@@ -13,7 +14,7 @@ import { cutWhenRefused } from "../realtime/cut-sockets.ts";
 import type { Services } from "../services.ts";
 import { createBuilder, type GraphqlContext } from "./builder.ts";
 import { presentError } from "./errors.ts";
-import { createPreparer } from "./prepare.ts";
+import { createPreparer, refuse } from "./prepare.ts";
 
 const PATH = "/board-api";
 const SUBSCRIPTIONS_PER_SOCKET = 20;
@@ -46,9 +47,9 @@ export async function mountGraphql(
       if (!scope.actor) throw fail("Unauthenticated");
       countCall(scope.actor.accountId);
       const context: GraphqlContext = { scope };
-      const { data, errors } = await prepare
-        .compiled(query, operationName ?? undefined)
-        .query({}, context, variables ?? {});
+      const { compiled, isSubscription } = prepare(query, operationName ?? undefined);
+      if (isSubscription) refuse([new GraphQLError("subscriptions go over the websocket")]);
+      const { data, errors } = await compiled.query({}, context, variables ?? {});
       return errors ? { data, errors: errors.map((error) => presentError(error, request.log)) } : { data };
     },
   });
@@ -77,17 +78,23 @@ export async function mountGraphql(
       try {
         countCall(extra.scope?.actor?.accountId ?? extra.request.ip);
         if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) throw fail("TooManyRequests");
-        const document = prepare.document(query);
+        const { document, compiled } = prepare(query, operationName ?? undefined);
         return {
           schema,
           document,
-          contextValue: { scope: extra.scope },
+          contextValue: { scope: extra.scope, compiled },
           variableValues: variables ?? null,
           operationName: operationName ?? null,
         };
       } catch (error) {
         return [new GraphQLError("refused", { originalError: error as Error })];
       }
+    },
+    // Compiled: each event is put into shape for every socket that follows.
+    subscribe: async ({ contextValue, variableValues }) => {
+      const { compiled } = contextValue as { compiled: CompiledQuery };
+      if (!compiled.subscribe) throw fail("InvalidInput");
+      return compiled.subscribe({}, contextValue, variableValues);
     },
     onError: (_ctx, _id, _payload, errors) => errors.map((error) => presentError(error as GraphQLError, services.log)),
   });

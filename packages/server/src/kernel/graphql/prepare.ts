@@ -15,20 +15,22 @@ import { LIMITS, limitCost } from "./limits.ts";
 
 const REMEMBERED = 500;
 
-export interface Preparer {
-  /** Parsed and found acceptable; throws InvalidInput otherwise. */
-  document(query: string): DocumentNode;
-  /** Compiled once per text and operation, then kept. */
-  compiled(query: string, operationName: string | undefined): CompiledQuery;
+export interface Prepared {
+  document: DocumentNode;
+  isSubscription: boolean;
+  compiled: CompiledQuery;
 }
+
+/** Parsed, found acceptable and compiled, once per text and operation; throws InvalidInput otherwise. */
+export type Preparer = (query: string, operationName: string | undefined) => Prepared;
 
 export function createPreparer(schema: GraphQLSchema, { introspection }: { introspection: boolean }): Preparer {
   const rules: ValidationRule[] = introspection
     ? [...specifiedRules]
     : [NoSchemaIntrospectionCustomRule, ...specifiedRules];
-  const remembered = new Map<string, CompiledQuery>();
+  const remembered = new Map<string, Prepared>();
 
-  const document = (query: string): DocumentNode => {
+  const accepted = (query: string): DocumentNode => {
     try {
       const parsed = parse(query, { maxTokens: LIMITS.tokens });
       // Cost first: the standard rules themselves are slow on what it refuses.
@@ -41,25 +43,25 @@ export function createPreparer(schema: GraphQLSchema, { introspection }: { intro
     }
   };
 
-  return {
-    document,
-    compiled(query, operationName) {
-      const key = `${operationName ?? ""}\n${query}`;
-      const known = remembered.get(key);
-      if (known) return known;
-      const parsed = document(query);
-      if (getOperationAST(parsed, operationName)?.operation === "subscription")
-        refuse([new GraphQLError("subscriptions go over the websocket")]);
-      const compiled = compileQuery(schema, parsed, operationName);
-      if (!isCompiledQuery(compiled)) refuse(compiled.errors ?? []);
-      if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value as string);
-      remembered.set(key, compiled as CompiledQuery);
-      return compiled as CompiledQuery;
-    },
+  return (query, operationName) => {
+    const key = `${operationName ?? ""}\n${query}`;
+    const known = remembered.get(key);
+    if (known) return known;
+    const document = accepted(query);
+    const compiled = compileQuery(schema, document, operationName);
+    if (!isCompiledQuery(compiled)) refuse(compiled.errors ?? []);
+    const prepared = {
+      document,
+      isSubscription: getOperationAST(document, operationName)?.operation === "subscription",
+      compiled: compiled as CompiledQuery,
+    };
+    if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value as string);
+    remembered.set(key, prepared);
+    return prepared;
   };
 }
 
-function refuse(errors: readonly GraphQLError[]): void {
+export function refuse(errors: readonly GraphQLError[]): void {
   if (errors.length === 0) return;
   throw new DomainError(
     "InvalidInput",

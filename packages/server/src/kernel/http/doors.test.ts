@@ -1,7 +1,7 @@
 import { getLoginUserInfo, signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { describe, expect, it } from "vitest";
 import { buildPerson, PASSWORD } from "#server/accounts/accounts.factory";
-import { startTestServer } from "#server/testing/test-server";
+import { startTestServer, type TestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 
 const server = await startTestServer();
@@ -129,6 +129,39 @@ describe("[S13] a flood", () => {
         ).statusCode,
       );
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+  });
+});
+
+describe("[S13] the address that is counted", () => {
+  const LIMIT = 5;
+  const env = { RATE_LIMIT_SENSITIVE: String(LIMIT) };
+
+  async function ask(to: TestServer, forwarded: string): Promise<number> {
+    const answer = await to.app.inject({
+      method: "POST",
+      url: "/auth/signIn",
+      remoteAddress: "10.0.0.1",
+      headers: { "x-forwarded-for": forwarded },
+      payload: { email: "somebody@example.com", password: "wrong" },
+    });
+    return answer.statusCode;
+  }
+  async function askOften(to: TestServer, forwarded: (time: number) => string): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let time = 1; time <= LIMIT + 2; time++) statuses.push(await ask(to, forwarded(time)));
+    return statuses;
+  }
+  const stopped = [...Array(LIMIT).fill(400), 429, 429];
+
+  it("behind a proxy is the one the proxy saw, whatever the visitor wrote before it", async () => {
+    const behindProxy = await startTestServer({ env: { ...env, TRUST_PROXY: "1" } });
+    expect(await askOften(behindProxy, (time) => `198.51.100.${time}, 203.0.113.7`)).toEqual(stopped);
+    expect(await ask(behindProxy, "203.0.113.7, 203.0.113.8")).toBe(400);
+  });
+
+  it("without a proxy is the one that called, whatever it forwards", async () => {
+    const open = await startTestServer({ env });
+    expect(await askOften(open, (time) => `198.51.100.${time}`)).toEqual(stopped);
   });
 });
 

@@ -25,6 +25,9 @@ interface WebBuild {
 
 const WEB = fileURLToPath(new URL("../../../../web", import.meta.url));
 
+/** A sign that means something in an address would shift what comes after it: `a@b`, `a/b`. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
+
 /** The web is a guest: it gets requests and an API to call, as if over the wire, and gives answers. */
 export async function mountPages(app: FastifyInstance, services: Services, { dev }: { dev: boolean }): Promise<void> {
   const host = pagesHost(app, services);
@@ -115,7 +118,7 @@ function toWebRequest(request: FastifyRequest): Request {
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   const address = `${request.protocol}://${request.host}${request.url}`;
-  if (!URL.canParse(address)) throw fail("InvalidInput");
+  if (!HOST.test(request.host) || !URL.canParse(address)) throw fail("InvalidInput");
   return new Request(address, { method: request.method, headers });
 }
 

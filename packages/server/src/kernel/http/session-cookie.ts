@@ -1,9 +1,7 @@
 import { isIP } from "node:net";
-import { SESSION_COOKIE_MS } from "@itoguchi/core/accounts/account.policy";
+import { SESSION_COOKIE, SESSION_COOKIE_MS } from "@itoguchi/core/accounts/account.policy";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-
-export const SESSION_COOKIE = "itoguchi_session";
 
 /** Without autoSignIn the cookie ends with the browser. */
 export function setSessionCookie(

@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import type { DB } from "../db/schema.ts";
 
 export const EVENT_CHANNEL = "itoguchi_event";
+export const EVENTS_PER_READ = 500;
 
 /** A numbered sequence of events that can be followed. */
 export type Stream =
@@ -26,35 +27,34 @@ export async function lastSeq(db: Database, stream: Stream): Promise<number> {
   });
 }
 
-/** Events after a number, in order, at most `limit`. */
-export async function readEvents(db: Database, stream: Stream, since: number, limit = 500): Promise<EventEnvelope[]> {
-  return inTenant(db, stream, async (tx) => {
-    const rows =
-      stream.kind === "account"
-        ? await tx
-            .selectFrom("accountEvent")
-            .select(["seq", "type", "payload", "actorId", "at"])
-            .where("accountId", "=", stream.id)
-            .where("seq", ">", since)
-            .orderBy("seq")
-            .limit(limit)
-            .execute()
-        : await tx
-            .selectFrom("event")
-            .select(["seq", "type", "payload", "actorId", "at"])
-            .where("workspaceId", "=", stream.workspaceId)
-            .where("streamId", "=", stream.id)
-            .where("seq", ">", since)
-            .orderBy("seq")
-            .limit(limit)
-            .execute();
-    return rows.map(({ actorId, at, ...rest }) => ({
-      ...rest,
-      stream: stream.id,
-      actor: actorId,
-      at: at.toISOString(),
-    }));
-  });
+interface Row {
+  seq: number;
+  type: string;
+  payload: unknown;
+  actorId: string | null;
+  at: Date;
+}
+
+/** Events after a number, in order, at most `limit`. On the way of every change to every screen: one round trip. */
+export async function readEvents(
+  db: Database,
+  stream: Stream,
+  since: number,
+  limit = EVENTS_PER_READ,
+): Promise<EventEnvelope[]> {
+  const { rows } = await (stream.kind === "account"
+    ? sql<Row>`
+        select seq, type, payload, actor_id, at from account_event
+        where account_id = ${stream.id} and seq > ${since} order by seq limit ${limit}`
+    : // The events depend on the tenant's row, so they are looked for only once row-level security knows the tenant.
+      sql<Row>`
+        select found.* from (select set_config('app.workspace_id', ${stream.workspaceId}, true)::uuid as id) as tenant,
+        lateral (
+          select seq, type, payload, actor_id, at from event
+          where workspace_id = tenant.id and stream_id = ${stream.id} and seq > ${since} order by seq limit ${limit}
+        ) as found order by seq`
+  ).execute(db);
+  return rows.map(({ actorId, at, ...rest }) => ({ ...rest, stream: stream.id, actor: actorId, at: at.toISOString() }));
 }
 
 async function inTenant<T>(db: Database, stream: Stream, read: (tx: Transaction<DB>) => Promise<T>): Promise<T> {

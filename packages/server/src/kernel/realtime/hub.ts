@@ -2,7 +2,7 @@ import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import pg from "pg";
 import type { Logger } from "pino";
 import { CONNECTION_OPTIONS, type Database } from "../db/database.ts";
-import { EVENT_CHANNEL, lastSeq, readEvents, type Stream } from "./event-log.ts";
+import { EVENT_CHANNEL, EVENTS_PER_READ, lastSeq, readEvents, type Stream } from "./event-log.ts";
 import { Follower } from "./follower.ts";
 
 export interface Hub {
@@ -89,7 +89,8 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
           feed.seq = event.seq;
           for (const follower of feed.followers) follower.push(event);
         }
-        if (events.length === 0) return;
+        // What is committed from here on calls again.
+        if (events.length < EVENTS_PER_READ) return;
       }
     } catch (error) {
       log.warn({ err: error }, "events could not be read");

@@ -3,6 +3,7 @@ import { endOtherSessions, getLoginUserInfo, signIn } from "@itoguchi/core/accou
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import pg from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
 import { z } from "zod";
@@ -14,6 +15,7 @@ import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { enterWorkspace, publicCommand } from "../command.ts";
 import { emitToAccount } from "../events.ts";
+import { EVENT_CHANNEL, EVENTS_PER_READ } from "./event-log.ts";
 
 const server = await startTestServer();
 const address = (await server.listen()).replace("http", "ws");
@@ -93,6 +95,24 @@ describe("following a stream", () => {
     expect(sockets.length).toBeGreaterThanOrEqual(CHANGES / 10);
   });
 
+  it("brings all of what came at once, however much", async () => {
+    const { owner, workspace } = await buildWorkspace(server);
+    const { events } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 0);
+    await vi.waitFor(() => expect(events).not.toEqual([]));
+    const before = events.length;
+    const many = 2 * EVENTS_PER_READ + 1;
+    await asAdmin(
+      server.databaseUrl,
+      `insert into event (workspace_id, stream_id, seq, type, payload, at)
+       select id, id, event_seq + n, 'workspace.updated', '{}', now() from workspace, generate_series(1, ${many}) n
+       where id = '${workspace.id}';
+       update workspace set event_seq = event_seq + ${many} where id = '${workspace.id}';
+       notify ${EVENT_CHANNEL}, '${workspace.id}'`,
+    );
+    await vi.waitFor(() => expect(events).toHaveLength(before + many), { timeout: 5_000 });
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+  });
+
   it("asks for a reload when the missed events are no longer kept", async () => {
     const { owner, workspace } = await buildWorkspace(server);
     await asAdmin(server.databaseUrl, `delete from event where workspace_id = '${workspace.id}' and seq <= 3`);
@@ -116,6 +136,44 @@ describe("following a stream", () => {
     await server.caller(stranger.token)(getLoginUserInfo, {});
     expect([...events, ...ofNothing]).toEqual([]);
   });
+});
+
+describe("the connection that listens", () => {
+  it("is replaced by exactly one when it is cut, and what was changed meanwhile still comes", async () => {
+    const { owner, workspace } = await buildWorkspace(server);
+    const { events, sockets } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 0);
+    const renamed = async (name: string) => {
+      await owner.call(updateWorkspace, { ws: workspace.id, name });
+      const here = { payload: { workspace: { name } } };
+      await vi.waitFor(() => expect(events.at(-1)).toMatchObject(here), { timeout: 5_000 });
+    };
+    for (const name of ["一", "二", "三"]) {
+      const [cut, ...others] = await listeners();
+      expect(others).toEqual([]);
+      await asAdmin(server.databaseUrl, `select pg_terminate_backend(${cut}, 5000)`);
+      await renamed(`${name}の途中`);
+      expect(await listeners()).toEqual([expect.any(Number)]);
+      expect(await listeners()).not.toEqual([cut]);
+      await renamed(name);
+    }
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+    expect(await listeners()).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
+  });
+
+  async function listeners(): Promise<number[]> {
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where datname = current_database() and query = $1",
+        [`listen ${EVENT_CHANNEL}`],
+      );
+      return rows.map(({ pid }) => pid);
+    } finally {
+      await client.end();
+    }
+  }
 });
 
 describe("[S3] [S11] an open socket", () => {

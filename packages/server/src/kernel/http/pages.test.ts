@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { createServer } from "#server/server";
+import { cloneDatabase } from "#server/testing/test-database";
+import { readConfig } from "../config.ts";
+import { createLogger } from "../logger.ts";
+
+const database = await cloneDatabase();
+const folder = mkdtempSync(join(tmpdir(), "itoguchi-pages-"));
+const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, PUBLIC_URL: "http://localhost:3000" });
+const server = await createServer({ config, log: createLogger("silent") });
+const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** `fetch` does not let anybody choose the Host. */
+function statusOf(path: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(new URL(path, address), { headers: { host } }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode));
+    })
+      .once("error", reject)
+      .end();
+  });
+}
+
+describe("a page asked for at a host", () => {
+  it.each(["a b", "[::1", "<script>", "localhost:99999", "%", "a@b", "a/b", "a?b", "a#b"])(
+    "that cannot be one, as %s, gets 400",
+    async (host) => {
+      expect(await statusOf("/user/login", host)).toBe(400);
+      expect(await statusOf("/", host)).toBe(400);
+    },
+  );
+
+  it.each(["localhost", "localhost:3000", "shop.localhost", "127.0.0.1:3000", "[::1]:3000"])(
+    "as %s is shown",
+    async (host) => {
+      expect(await statusOf("/user/login", host)).toBe(200);
+    },
+  );
+});
