@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   start: () => import("./benches/start.ts"),
   "sign-in": () => import("./benches/sign-in.ts"),
   events: () => import("./benches/events.ts"),
+  members: () => import("./benches/members.ts"),
 };
 
 const name = process.argv[2] ?? "";

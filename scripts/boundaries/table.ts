@@ -13,9 +13,9 @@ export const PACKAGES: Record<string, string[]> = {
 
 /** Which noun of the server may call which other's access and use-cases. Must stay acyclic. */
 export const SERVER_NOUNS: Record<string, string[]> = {
-  members: ["accounts", "workspaces"],
-  workspaces: ["accounts"],
-  projects: ["members", "workspaces"],
+  members: ["accounts", "projects", "workspaces"],
+  workspaces: ["accounts", "projects"],
+  boards: ["projects"],
 };
 
 /** Packages made of kernel, nouns and a top; the others are flat. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Caller, createCaller } from "@itoguchi/client/caller";
 import { confirmUserEmail, registerInvitedUser, signUp } from "@itoguchi/core/accounts/accounts.calls";
-import { inviteUsers } from "@itoguchi/core/members/members.calls";
+import { inviteUsers } from "@itoguchi/core/members/invitations.calls";
 import type { Workspace } from "@itoguchi/core/workspaces/workspace";
 import { execPartialScan, initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { mailTo, tokenIn } from "./mails.ts";
@@ -40,8 +40,8 @@ export async function buildNewcomer(host: Host, email = newEmail()): Promise<Per
 }
 
 /** Somebody who signed up and answered the mail, all by the door that everybody uses. */
-export async function buildPerson(host: Host): Promise<Person> {
-  const newcomer = await buildNewcomer(host);
+export async function buildPerson(host: Host, email = newEmail()): Promise<Person> {
+  const newcomer = await buildNewcomer(host, email);
   const et = tokenIn(await mailTo(host.address, newcomer.email, "/user/confirm"));
   const { accessToken } = await newcomer.call(confirmUserEmail, { et });
   return { ...newcomer, token: accessToken, call: callerOf(host, accessToken) };

@@ -1,6 +1,9 @@
 import { accountsGraphql } from "./accounts/accounts.graphql.ts";
 import { accountsRoutes } from "./accounts/accounts.rest.ts";
+import { auditRoutes } from "./audit/audit.rest.ts";
+import { boardsRoutes } from "./boards/boards.rest.ts";
 import type { Feature } from "./kernel/feature.ts";
+import { invitationsJobs } from "./members/invitations.jobs.ts";
 import { membersGraphql } from "./members/members.graphql.ts";
 import { membersRoutes } from "./members/members.rest.ts";
 import { projectsGraphql } from "./projects/projects.graphql.ts";
@@ -12,6 +15,8 @@ import { workspacesRoutes } from "./workspaces/workspaces.rest.ts";
 export const FEATURES: readonly Feature[] = [
   { routes: accountsRoutes, graphql: accountsGraphql },
   { routes: workspacesRoutes, graphql: workspacesGraphql },
-  { routes: membersRoutes, graphql: membersGraphql },
+  { routes: membersRoutes, graphql: membersGraphql, jobs: invitationsJobs },
   { routes: projectsRoutes, graphql: projectsGraphql },
+  { routes: boardsRoutes },
+  { routes: auditRoutes },
 ];

@@ -82,7 +82,7 @@ export async function createServer({
 function jobsOf(services: Services): Job<never>[] {
   const mailer = createMailer(services.config);
   return [
-    mailJob({ mailer, secrets: services.secrets }) as Job<never>,
+    mailJob(services, mailer) as Job<never>,
     sweepJob(services) as Job<never>,
     ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []),
   ];

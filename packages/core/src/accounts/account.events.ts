@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { reducer } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
+import { ProjectBookmarks } from "../projects/bookmark.ts";
 import { Account, type LoginUser, Session, Tutorial, WorkspaceUser } from "./account.ts";
 
 export const accountEvents = {
   "account.registered": z.object({ account: Account }),
   "account.updated": z.object({ account: Account }),
   "account.tutorialHidden": z.object({ tutorial: Tutorial }),
-  "account.guideOptedOut": z.object({}),
+  /** Events from before one could opt in again carry nothing. */
+  "account.guideOptedOut": z.object({ optOut: z.boolean().default(true) }),
   "session.started": z.object({ session: Session }),
   "session.ended": z.object({ id: Id }),
+  "bookmarks.updated": ProjectBookmarks,
   "membership.updated": z.object({ membership: WorkspaceUser }),
 } as const;
 
 export interface AccountState {
+  /** For every project in which there are any. */
+  bookmarks: ProjectBookmarks[];
   user: LoginUser | undefined;
   sessions: Session[];
 }
@@ -24,9 +29,15 @@ export const reduceAccount = reducer<AccountState, typeof accountEvents>(account
   "account.updated": (state, { account }) => change(state, (user) => ({ ...user, ...account })),
   "account.tutorialHidden": (state, { tutorial }) =>
     change(state, (user) => ({ ...user, hiddenTutorials: [...new Set([...user.hiddenTutorials, tutorial])].sort() })),
-  "account.guideOptedOut": (state) => change(state, (user) => ({ ...user, guideOptedOut: true })),
+  "account.guideOptedOut": (state, { optOut }) => change(state, (user) => ({ ...user, guideOptedOut: optOut })),
   "session.started": (state, { session }) => ({ ...state, sessions: [...state.sessions, session] }),
   "session.ended": (state, { id }) => ({ ...state, sessions: state.sessions.filter((session) => session.id !== id) }),
+  "bookmarks.updated": (state, updated) => ({
+    ...state,
+    bookmarks: [...state.bookmarks.filter(({ projectId }) => projectId !== updated.projectId), updated]
+      .filter(({ bookmarkList }) => bookmarkList.length > 0)
+      .sort((a, b) => a.projectId.localeCompare(b.projectId)),
+  }),
   "membership.updated": (state, { membership }) =>
     change(state, (user) => ({
       ...user,

@@ -1,5 +1,7 @@
 import { activeMemberships, emailKey, type LoginUser } from "./account.ts";
 
+/** Its presence tells a page whether somebody was signed in before; only the server can read what is in it. */
+export const SESSION_COOKIE = "itoguchi_session";
 export const SESSION_COOKIE_MS = 26784e5;
 export const ACCESS_TOKEN_MINUTES = 30;
 export const EMAIL_TOKEN_HOURS = 24;
@@ -53,6 +55,11 @@ const MISREAD = /[\\\u0000-\u001f]/;
 export function safeReferer(referer: string | null | undefined): string | undefined {
   if (!referer?.startsWith("/") || referer.startsWith("//") || MISREAD.test(referer)) return undefined;
   return referer;
+}
+
+/** The sign-in page that leads back; `reason` makes it say why the person has to sign in again. */
+export function loginPath(referer: string, reason?: "sessionEnded"): string {
+  return `/user/login?referer=${encodeURIComponent(referer)}${reason ? `&reason=${reason}` : ""}`;
 }
 
 /** Where a sign-in with Google leads (spec 1 §4); undefined when it simply succeeds. */

@@ -28,12 +28,31 @@ export const TUTORIALS = ["Slack", "Board", "Feedback", "Extension", "UserFeedba
 export const Tutorial = z.enum(TUTORIALS);
 export type Tutorial = z.infer<typeof Tutorial>;
 
+/** Mails a person may switch off. */
+export const NOTICES = ["roleChanged", "invitationUsed"] as const;
+export const Notice = z.enum(NOTICES);
+export type Notice = z.infer<typeof Notice>;
+
+export const TOURS = ["initialIntroduction", "columnMenu", "bulkMenu", "vocBoard"] as const;
+export const Tour = z.enum(TOURS);
+export type Tour = z.infer<typeof Tour>;
+
 export const StudentFields = z.object({
   universityId: optionalLine(60),
   facultyId: optionalLine(60),
   departmentId: optionalLine(60),
   grade: optionalLine(20),
 });
+
+/** What a profile may go without. */
+export const OPTIONAL_PROFILE_FIELDS = [
+  "familyName",
+  "givenName",
+  "universityId",
+  "facultyId",
+  "departmentId",
+  "grade",
+] as const;
 
 export const Account = z.object({
   id: Id,
@@ -51,6 +70,8 @@ export const Account = z.object({
   pendingEmail: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
   hiddenTutorials: z.array(Tutorial),
+  finishedTours: z.array(Tour),
+  mutedNotices: z.array(Notice),
   guideOptedOut: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;

@@ -5,10 +5,13 @@ import {
   Email,
   EmailToken,
   LoginUser,
+  Notice,
+  OPTIONAL_PROFILE_FIELDS,
   Password,
   PersonName,
   Session,
   StudentFields,
+  Tour,
   TUTORIALS,
   type Tutorial,
 } from "./account.ts";
@@ -34,6 +37,8 @@ export const UpdateProfile = StudentFields.extend({
   email: z.union([z.literal("").transform(() => undefined), Email]).nullish(),
   password: z.string().max(1024).nullish(),
   newPassword: z.union([z.literal("").transform(() => undefined), Password]).nullish(),
+  /** Since an empty field says nothing, what is to be emptied is named (ADR 0006). */
+  clearList: z.array(z.enum(OPTIONAL_PROFILE_FIELDS)).max(OPTIONAL_PROFILE_FIELDS.length).optional(),
 });
 export const ByEmailToken = z.object({ et: EmailToken });
 /** The password where the link is followed by a browser that is not signed in as the one who asked for it. */
@@ -46,6 +51,8 @@ export const RegisterInvitedUser = z.object({
   password: z.string().max(1024),
   passwordConfirm: z.string().max(1024),
 });
+
+export const OptOutOfGuide = z.object({ optOut: z.boolean().default(true) });
 
 export const signIn = post("/auth/signIn", {
   audience: "anyone",
@@ -70,7 +77,7 @@ export const initialRegisterUser = post("/user/initialRegister", {
 });
 export const updateProfile = post("/auth/update", {
   audience: "unconfirmed",
-  summary: "プロフィールを変える。空の項目は変えない",
+  summary: "プロフィールを変える。空の項目は変えない。空にする項目はclearListに名前を挙げる",
   body: UpdateProfile,
   answer: Token,
   sensitive: true,
@@ -124,7 +131,8 @@ export const refreshToken = post("/auth/refresh", {
 });
 export const optOutOfGuide = post("/guide/optout", {
   audience: "anyone",
-  summary: "ガイドを表示しないようにする",
+  summary: "ガイドを表示しないようにする。optOutがfalseなら、また表示する",
+  body: OptOutOfGuide,
   answer: Done,
 });
 
@@ -207,6 +215,19 @@ export const hideTutorials = Object.fromEntries(
   TUTORIALS.map((tutorial) => [tutorial, hideTutorial(tutorial)]),
 ) as Record<Tutorial, ReturnType<typeof hideTutorial>>;
 
+export const finishTour = post("/user/finishTour", {
+  audience: "unconfirmed",
+  summary: "製品の案内を見終えた、または閉じた。もう表示しない",
+  body: z.object({ tour: Tour }),
+  answer: Done,
+});
+export const updateNotice = post("/user/updateNotice", {
+  audience: "unconfirmed",
+  summary: "メールでのお知らせを種類ごとに受け取る・受け取らない",
+  body: z.object({ notice: Notice, isOn: z.boolean() }),
+  answer: Done,
+});
+
 export const accountsCalls = [
   signIn,
   signUp,
@@ -231,4 +252,6 @@ export const accountsCalls = [
   endSession,
   endOtherSessions,
   ...Object.values(hideTutorials),
+  finishTour,
+  updateNotice,
 ];

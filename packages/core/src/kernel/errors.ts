@@ -39,7 +39,7 @@ export const ERRORS = {
   DuplicateSubDomain: {
     code: "D000012",
     status: 409,
-    message: "このサブドメインはすでに使われています。",
+    message: "このアドレスはすでに使われています。",
     reported: false,
   },
   Conflict: {

@@ -21,6 +21,7 @@ const WEAKEST_ROLE = {
   "secretary.ask": Role.STAFF,
   "content.purge": Role.MANAGER,
   "project.open": Role.STAFF,
+  "people.read": Role.STAFF,
   "comment.write": Role.GUEST,
   "workspace.read": Role.GUEST,
 } as const satisfies Record<string, Role>;

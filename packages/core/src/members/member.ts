@@ -10,3 +10,7 @@ export const Member = z.object({
   user: z.object({ name: z.string(), email: z.string(), thumbnailUrl: z.string().nullable() }),
 });
 export type Member = z.infer<typeof Member>;
+
+export const MEMBER_STATES = ["active", "deleted"] as const;
+export const MEMBER_ORDERS = ["accountName", "role", "joined"] as const;
+export const MEMBERS_PER_PAGE = 50;

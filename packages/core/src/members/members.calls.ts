@@ -1,43 +1,88 @@
 import { z } from "zod";
 import { Email } from "../accounts/account.ts";
-import { get, post } from "../kernel/call.ts";
+import { Done, get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
+import { Role } from "../kernel/roles.ts";
+import { ProjectKey } from "../projects/project.ts";
 import { AccountName, Workspace } from "../workspaces/workspace.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
+import { Group } from "./group.ts";
+import { MEMBER_ORDERS, MEMBER_STATES, MEMBERS_PER_PAGE, Member } from "./member.ts";
 
-const EmailList = z.array(Email).min(1).max(500);
-
-/** What became of each address; one wrong address does not hold the others back. */
-const InviteResult = z.object({
-  resultList: z.array(z.object({ email: z.string(), result: z.enum(["invited", "member", "limited"]) })),
+export const FindMembers = z.object({
+  words: z.string().max(200).default(""),
+  role: z.coerce.number().pipe(z.enum(Role)).optional(),
+  state: z.enum(MEMBER_STATES).default("active"),
+  /** Only people who are in it. */
+  groupId: Id.optional(),
+  order: z.enum(MEMBER_ORDERS).default("accountName"),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(200).default(MEMBERS_PER_PAGE),
 });
 
-export const inviteUsers = post("/workspace/:ws/invite", {
-  audience: { member: "workspace.manage" },
-  summary: "メールアドレスの人たちを招待する",
+export const UpdateMember = z.object({
+  id: Id,
+  role: z.enum(Role).optional(),
+  accountName: AccountName.optional(),
+  defaultProjectKey: ProjectKey.nullable().optional(),
+});
+export const UpdateOwnMembership = UpdateMember.pick({ accountName: true, defaultProjectKey: true });
+
+export const getUserList = get("/workspace/:ws/user/getList", {
+  audience: { member: "people.read" },
+  summary: "ワークスペースの人。名前・メールアドレス・アカウント名で探せる",
   params: InWorkspace,
-  body: z.object({ emailList: EmailList }),
-  answer: InviteResult,
+  query: FindMembers,
+  answer: z.object({ userList: z.array(Member), count: z.number().int() }),
 });
-export const createInvitationLink = post("/workspace/:ws/invitationLink/create", {
+export const getUser = get("/workspace/:ws/user/:id/get", {
   audience: { member: "workspace.manage" },
-  summary: "招待リンクを作る。前のリンクは使えなくなる",
+  summary: "ひとりの詳しい情報と、その人に対して自分ができること",
+  params: z.object({ ws: Id, id: Id }),
+  answer: z.object({
+    user: Member,
+    joinedAt: z.string(),
+    defaultProjectKey: z.string().nullable(),
+    groupList: z.array(Group),
+    projectList: z.array(z.object({ projectKey: z.string(), name: z.string() })),
+    /** What the selection of roles offers; a single one cannot be changed. */
+    roleList: z.array(z.enum(Role)),
+    abilities: z.object({ update: z.boolean(), remove: z.boolean(), restore: z.boolean() }),
+  }),
+});
+export const updateUserByAdmin = post("/workspace/:ws/user/updateByAdmin", {
+  audience: { member: "workspace.manage" },
+  summary: "役割・アカウント名・最初に開くプロジェクトを変える",
   params: InWorkspace,
-  answer: z.object({ id: Id, url: z.string(), expiresAt: z.string() }),
+  body: UpdateMember,
+  answer: Member,
 });
-export const getInvitationLink = get("/workspace/:ws/invitationLink/:id/get", {
-  audience: "anyone",
-  summary: "招待リンクがどのワークスペースのものか",
-  params: z.object({ ws: Id, id: Id }),
-  answer: z.object({ workspace: z.object({ id: Id, name: z.string() }), expiresAt: z.string() }),
+export const deleteUser = post("/workspace/:ws/user/delete", {
+  audience: { member: "workspace.manage" },
+  summary: "ワークスペースから外す。投稿の名前は残り、戻すこともできる",
+  params: InWorkspace,
+  body: z.object({ id: Id }),
+  answer: Member,
 });
-export const inviteThroughLink = post("/workspace/:ws/invitationLink/:id/invite", {
-  audience: "anyone",
-  summary: "招待リンクから、自分のメールアドレスに招待メールを送る",
-  params: z.object({ ws: Id, id: Id }),
-  body: z.object({ emailList: z.array(Email).min(1).max(5) }),
-  answer: z.object({ done: z.literal(true) }),
-  sensitive: true,
+export const restoreUser = post("/workspace/:ws/user/restore", {
+  audience: { member: "workspace.manage" },
+  summary: "外した人を戻す",
+  params: InWorkspace,
+  body: z.object({ id: Id }),
+  answer: Member,
+});
+export const updateUser = post("/workspace/:ws/user/update", {
+  audience: { member: "workspace.read" },
+  summary: "このワークスペースでの自分のアカウント名と、最初に開くプロジェクトを変える",
+  params: InWorkspace,
+  body: UpdateOwnMembership,
+  answer: Member,
+});
+export const leaveWorkspace = post("/workspace/:ws/user/leave", {
+  audience: { member: "workspace.read" },
+  summary: "ワークスペースから抜ける",
+  params: InWorkspace,
+  answer: Done,
 });
 export const inviteUserSelf = post("/workspace/:ws/inviteUserSelf", {
   audience: "account",
@@ -55,10 +100,13 @@ export const isExistConnectionDomainFromWorkspace = post("/workspace/isExistConn
 });
 
 export const membersCalls = [
-  inviteUsers,
-  createInvitationLink,
-  getInvitationLink,
-  inviteThroughLink,
+  getUserList,
+  getUser,
+  updateUserByAdmin,
+  deleteUser,
+  restoreUser,
+  updateUser,
+  leaveWorkspace,
   inviteUserSelf,
   isExistConnectionDomainFromWorkspace,
 ];

@@ -1,3 +1,4 @@
+import { loginPath } from "../accounts/account.policy.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "../kernel/format.ts";
 import { isPaidPlan } from "./workspace.policy.ts";
 import { PaymentMethodType, PaymentStatus, type Workspace } from "./workspace.ts";
@@ -44,7 +45,7 @@ export function loginGate({ hasToken, user, workspace, path, fullPath, now }: Ga
 }
 
 function toLogin(fullPath: string): { pass: false; to: string } {
-  return { pass: false, to: `/user/login?referer=${encodeURIComponent(fullPath)}` };
+  return { pass: false, to: loginPath(fullPath) };
 }
 
 function to(path: string, workspaceId: string): GateAnswer {

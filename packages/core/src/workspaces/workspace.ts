@@ -58,10 +58,9 @@ export const SubDomain = z
       .string()
       .min(1)
       .max(63)
-      .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, {
-        error: "半角の英字・数字・ハイフンだけを使い、英字か数字で始めて終えてください。",
-      })
-      .refine((text) => !RESERVED_SUB_DOMAINS.includes(text), { error: "このサブドメインは使えません。" }),
+      .regex(/^[a-z0-9-]*$/, { error: "半角の英字・数字・ハイフンだけを使ってください。" })
+      .regex(/^[a-z0-9](.*[a-z0-9])?$/, { error: "先頭と末尾は英字か数字にしてください。" })
+      .refine((text) => !RESERVED_SUB_DOMAINS.includes(text), { error: "このアドレスは使えません。" }),
   );
 
 /** The handle a person has inside one workspace, as in @mentions. */

@@ -1,4 +1,11 @@
-import { type Account, emailKey, type Tutorial, type WorkspaceUser } from "@itoguchi/core/accounts/account";
+import {
+  type Account,
+  emailKey,
+  type Notice,
+  type Tour,
+  type Tutorial,
+  type WorkspaceUser,
+} from "@itoguchi/core/accounts/account";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Role } from "@itoguchi/core/kernel/roles";
 import type { Workspace } from "@itoguchi/core/workspaces/workspace";
@@ -48,6 +55,8 @@ export function accountView(ctx: Ctx, row: Row): Account {
     pendingEmail: row.pendingEmail,
     thumbnailUrl: thumbnailAddress(ctx, row.thumbnailKey),
     hiddenTutorials: [...row.hiddenTutorials].sort() as Tutorial[],
+    finishedTours: [...row.finishedTours].sort() as Tour[],
+    mutedNotices: [...row.mutedNotices].sort() as Notice[],
     guideOptedOut: row.guideOptedOut,
   };
 }

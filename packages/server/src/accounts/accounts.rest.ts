@@ -9,6 +9,7 @@ import { getLoginUser, listSessions } from "./accounts.queries.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
+import { finishTour } from "./finish-tour.ts";
 import { finishGoogleLogin, startGoogle } from "./google-door.ts";
 import { hideTutorial } from "./hide-tutorial.ts";
 import { optOutOfGuide } from "./opt-out-of-guide.ts";
@@ -20,6 +21,7 @@ import { presentSession } from "./session-door.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
+import { updateNotice } from "./update-notice.ts";
 import { updatePassword } from "./update-password.ts";
 import { updateProfile } from "./update-profile.ts";
 import { updateThumbnail } from "./update-thumbnail.ts";
@@ -49,15 +51,11 @@ export const accountsRoutes = [
     const session = await resumeSession(scope, { token: sessionCookieOf(request) ?? "" });
     return { accessToken: await issueAccessToken(scope.services, session.id) };
   }),
-  on(calls.optOutOfGuide, async (scope, _, { reply }) => {
-    const { isSecure } = scope.services.config;
-    reply.setCookie(GUIDE_COOKIE, "1", {
-      path: "/",
-      sameSite: "lax",
-      secure: isSecure,
-      maxAge: SESSION_COOKIE_MS / 1000,
-    });
-    return scope.actor ? optOutOfGuide(scope, {}) : DONE;
+  on(calls.optOutOfGuide, async (scope, input, { reply }) => {
+    const attributes = { path: "/", sameSite: "lax", secure: scope.services.config.isSecure } as const;
+    if (input.optOut) reply.setCookie(GUIDE_COOKIE, "1", { ...attributes, maxAge: SESSION_COOKIE_MS / 1000 });
+    else reply.clearCookie(GUIDE_COOKIE, attributes);
+    return scope.actor ? optOutOfGuide(scope, input) : DONE;
   }),
   on(calls.getLoginUserInfo, (scope) => getLoginUser(scope, {})),
   on(calls.sendConfirmMail, (scope) => sendConfirmMail(scope, {})),
@@ -69,4 +67,6 @@ export const accountsRoutes = [
   on(calls.endSession, endSession),
   on(calls.endOtherSessions, (scope) => endOtherSessions(scope, {})),
   ...TUTORIALS.map((tutorial) => on(calls.hideTutorials[tutorial], (scope) => hideTutorial(scope, { tutorial }))),
+  on(calls.finishTour, finishTour),
+  on(calls.updateNotice, updateNotice),
 ];

@@ -239,6 +239,25 @@ describe("the profile", () => {
     });
   });
 
+  it("empties what is named, and nothing else", async () => {
+    const person = await buildPerson(server);
+    await person.call(calls.updateProfile, { familyName: "糸口", givenName: "花子", grade: "3年" });
+    await person.call(calls.updateProfile, { givenName: "華子", clearList: ["familyName", "grade"] });
+    expect(await person.call(calls.getLoginUserInfo, {})).toMatchObject({
+      familyName: null,
+      givenName: "華子",
+      grade: null,
+    });
+  });
+
+  it("opts out of the guide and in again", async () => {
+    const person = await buildPerson(server);
+    for (const optOut of [true, false]) {
+      await person.call(calls.optOutOfGuide, { optOut });
+      expect(await person.call(calls.getLoginUserInfo, {})).toMatchObject({ guideOptedOut: optOut });
+    }
+  });
+
   it("changes the address only with the password and when the new mailbox answers", async () => {
     const person = await buildPerson(server);
     await expect(person.call(calls.updateProfile, { email: "moved@example.com" })).rejects.toMatchObject({

@@ -11,6 +11,7 @@ export const loginWithGoogle = publicCommand(
   async (ctx, { email, name }) => {
     const known = await findByEmail(ctx, email);
     const accountId = known?.confirmedAt ? known.id : await insertConfirmed(ctx, { email, name, passwordHash: null });
+    await ctx.db.updateTable("account").set({ googleAt: ctx.now }).where("id", "=", accountId).execute();
     const session = await startSession(ctx, accountId, { autoSignIn: true });
     await setTenant(ctx, { accountId });
     ctx.services.log.info({ account: accountId, address: ctx.request.address, reqId: ctx.request.id }, "signed in");

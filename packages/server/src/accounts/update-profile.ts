@@ -1,4 +1,4 @@
-import { emailKey } from "@itoguchi/core/accounts/account";
+import { emailKey, OPTIONAL_PROFILE_FIELDS } from "@itoguchi/core/accounts/account";
 import { UpdateProfile } from "@itoguchi/core/accounts/accounts.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { isEmpty, omitEmpty } from "@itoguchi/core/kernel/text";
@@ -12,35 +12,36 @@ import { ownAccount, proveOwnPassword, storeOwnPassword } from "./own-password.t
 import { hashPassword } from "./passwords.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 
-/** Empty fields are left as they are. A new address takes effect when its mail is answered. */
+/** Empty fields are left as they are, those named in `clearList` are emptied. A new address takes effect when its mail is answered. */
 export async function updateProfile(scope: Scope, input: z.input<typeof UpdateProfile>) {
-  const { email, password, newPassword, ...fields } = parseInput(UpdateProfile, input);
+  const { email, password, newPassword, clearList = [], ...fields } = parseInput(UpdateProfile, input);
   const own = await ownAccount(scope, {});
   const newEmail = email && emailKey(email) !== emailKey(own.email) ? email : undefined;
-  const isOnlySameEmail = email && !newEmail && !newPassword && isEmpty(omitEmpty(fields));
+  const isOnlySameEmail = email && !newEmail && !newPassword && isEmpty(omitEmpty(fields)) && isEmpty(clearList);
   if (isOnlySameEmail) throw fail("InvalidInput", { field: "email", message: "今と同じメールアドレスです。" });
   if (newEmail || newPassword) await proveOwnPassword(scope, password);
   const passwordHash = newPassword
     ? await hashPassword(newPassword, { email: own.email, field: "newPassword" })
     : undefined;
-  return store(scope, { fields: omitEmpty(fields), newEmail, passwordHash });
+  return store(scope, { fields: omitEmpty(fields), clearList, newEmail, passwordHash });
 }
 
 const Changes = z.object({
-  fields: UpdateProfile.omit({ email: true, password: true, newPassword: true }).partial(),
+  fields: UpdateProfile.omit({ email: true, password: true, newPassword: true, clearList: true }).partial(),
+  clearList: z.array(z.enum(OPTIONAL_PROFILE_FIELDS)),
   newEmail: z.string().optional(),
   passwordHash: z.string().optional(),
 });
 
 const store = accountCommand(
   Changes,
-  async (ctx, { fields, newEmail, passwordHash }) => {
+  async (ctx, { fields, clearList, newEmail, passwordHash }) => {
     const account = await accessOwnAccount(ctx);
     if (newEmail) await requestEmailChange(ctx, account, newEmail);
     if (passwordHash) await storeOwnPassword(ctx, passwordHash);
     const row = await ctx.db
       .updateTable("account")
-      .set({ ...omitEmpty(fields), updatedAt: ctx.now })
+      .set({ ...emptied(clearList), ...omitEmpty(fields), updatedAt: ctx.now })
       .where("id", "=", account.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -49,3 +50,7 @@ const store = accountCommand(
   },
   { unconfirmed: true },
 );
+
+function emptied(clearList: z.output<typeof Changes>["clearList"]) {
+  return Object.fromEntries(clearList.map((name) => [name, null]));
+}

@@ -1,17 +1,18 @@
 import { accountEvents } from "@itoguchi/core/accounts/account.events";
+import { auditLine } from "@itoguchi/core/audit/audit-log";
 import type { EventOf } from "@itoguchi/core/kernel/event";
+import { projectEvents } from "@itoguchi/core/projects/project.events";
 import { workspaceEvents } from "@itoguchi/core/workspaces/workspace.events";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Ctx } from "./context.ts";
 import { EVENT_CHANNEL } from "./realtime/event-log.ts";
 
-/** A statement takes 65,535 values at the most. */
-const ROWS_PER_INSERT = 1_000;
-
 type AccountEvent = EventOf<typeof accountEvents>;
 type WorkspaceEvent = EventOf<typeof workspaceEvents>;
+type ProjectEvent = EventOf<typeof projectEvents>;
 type PayloadOf<E extends { type: string; payload: unknown }, T extends E["type"]> = Extract<E, { type: T }>["payload"];
+type InWorkspace = Ctx & { workspaceId: string };
 
 /** What one person's own screens follow. */
 export async function emitToAccount<T extends AccountEvent["type"]>(
@@ -23,7 +24,7 @@ export async function emitToAccount<T extends AccountEvent["type"]>(
   await raiseInAccounts(ctx, type, [{ accountId, payload }]);
 }
 
-/** The same kind of event for many people, in a few statements however many they are. */
+/** The same kind of event for many people, in one statement however many they are. */
 export async function emitToAccounts<T extends AccountEvent["type"]>(
   ctx: Ctx,
   type: T,
@@ -38,58 +39,71 @@ interface Recipient {
 }
 
 async function raiseInAccounts(ctx: Ctx, type: AccountEvent["type"], recipients: readonly Recipient[]): Promise<void> {
-  const payloads = new Map(recipients.map(({ accountId, payload }) => [accountId, payload]));
-  const ids = [...payloads.keys()];
+  const ids = recipients.map(({ accountId }) => accountId);
+  const payloads = recipients.map(({ payload }) => checked(accountEvents[type], payload));
   // Locked in one order, so that two of these never wait for each other.
-  await sql`select id from account where id = any(${ids}) order by id for no key update`.execute(ctx.db);
-  const raised = await ctx.db
-    .updateTable("account")
-    .set({ eventSeq: sql<number>`event_seq + 1` })
-    .where("id", "=", sql<string>`any(${ids})`)
-    .returning(["id", "eventSeq"])
-    .execute();
-  const rows = raised.map(({ id, eventSeq }) => ({
-    accountId: id,
-    seq: eventSeq,
-    type,
-    payload: checked(accountEvents[type], payloads.get(id)),
-    actorId: actorOf(ctx),
-    at: ctx.now,
-  }));
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
-    await ctx.db
-      .insertInto("accountEvent")
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
-      .execute();
-  const calls = raised.map(({ id, eventSeq }) => `${id}:${eventSeq}`);
-  await sql`select pg_notify(${EVENT_CHANNEL}, call) from unnest(${calls}::text[]) as call`.execute(ctx.db);
+  await sql`
+    with locked as (
+      select id from account where id = any(${ids}::uuid[]) order by id for no key update
+    ), raised as (
+      update account set event_seq = event_seq + 1 from locked where account.id = locked.id
+      returning account.id, account.event_seq
+    ), written as (
+      insert into account_event (account_id, seq, type, payload, actor_id, at)
+      select raised.id, event_seq, ${type}, payload::jsonb, ${actorOf(ctx)}::uuid, ${ctx.now}::timestamptz
+      from raised join unnest(${ids}::uuid[], ${payloads}::text[]) as told (id, payload) on told.id = raised.id
+    )
+    select pg_notify(${EVENT_CHANNEL}, id || ':' || event_seq) from raised`.execute(ctx.db);
 }
 
-/** What everybody in the workspace follows. Its row lock makes numbers gap-free and in commit order. */
+/**
+ * What everybody in the workspace follows; acts of administration are also written into the audit log. The row lock makes
+ * numbers gap-free and in commit order.
+ */
 export async function emitToWorkspace<T extends WorkspaceEvent["type"]>(
-  ctx: Ctx & { workspaceId: string },
+  ctx: InWorkspace,
   type: T,
   payload: PayloadOf<WorkspaceEvent, T>,
 ): Promise<void> {
   const { workspaceId } = ctx;
-  const { eventSeq } = await ctx.db
-    .updateTable("workspace")
-    .set({ eventSeq: sql<number>`event_seq + 1` })
-    .where("id", "=", workspaceId)
-    .returning("eventSeq")
-    .executeTakeFirstOrThrow();
-  const row = {
-    seq: eventSeq,
-    type,
-    payload: checked(workspaceEvents[type], payload),
-    actorId: actorOf(ctx),
-    at: ctx.now,
-  };
-  await ctx.db
-    .insertInto("event")
-    .values({ ...row, workspaceId, streamId: workspaceId })
-    .execute();
-  await wake(ctx, workspaceId, eventSeq);
+  await sql`
+    with raised as (
+      update workspace set event_seq = event_seq + 1 where id = ${workspaceId}::uuid returning event_seq
+    ), written as (${writing(ctx, workspaceId, type, checked(workspaceEvents[type], payload))})
+    ${noting(ctx, type, payload)}
+    select pg_notify(${EVENT_CHANNEL}, ${workspaceId}::text || ':' || event_seq) from raised`.execute(ctx.db);
+}
+
+/** What everybody who can open the project follows. */
+export async function emitToProject<T extends ProjectEvent["type"]>(
+  ctx: InWorkspace,
+  projectId: string,
+  type: T,
+  payload: PayloadOf<ProjectEvent, T>,
+): Promise<void> {
+  await sql`
+    with raised as (
+      update project set event_seq = event_seq + 1
+      where workspace_id = ${ctx.workspaceId}::uuid and id = ${projectId}::uuid returning event_seq
+    ), written as (${writing(ctx, projectId, type, checked(projectEvents[type], payload))})
+    select pg_notify(${EVENT_CHANNEL}, ${projectId}::text || ':' || event_seq) from raised`.execute(ctx.db);
+}
+
+function writing(ctx: InWorkspace, streamId: string, type: string, payload: string) {
+  return sql`insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at)
+    select ${ctx.workspaceId}::uuid, ${streamId}::uuid, event_seq, ${type}, ${payload}::jsonb,
+      ${actorOf(ctx)}::uuid, ${ctx.now}::timestamptz from raised`;
+}
+
+function noting(ctx: InWorkspace, action: WorkspaceEvent["type"], payload: unknown) {
+  const line = auditLine(action, payload);
+  if (!line) return sql``;
+  const { address, userAgent } = ctx.request;
+  return sql`, noted as (
+      insert into audit_entry (workspace_id, id, at, actor_id, action, target, detail, address, user_agent)
+      values (${ctx.workspaceId}::uuid, ${ctx.id()}::uuid, ${ctx.now}::timestamptz, ${actorOf(ctx)}::uuid, ${action},
+        ${line.target}, ${line.detail}, ${address}, ${userAgent})
+    )`;
 }
 
 function checked(schema: z.ZodType, payload: unknown): string {
@@ -98,8 +112,4 @@ function checked(schema: z.ZodType, payload: unknown): string {
 
 function actorOf(ctx: Ctx): string | null {
   return ctx.actor?.accountId ?? null;
-}
-
-async function wake(ctx: Ctx, stream: string, seq: number): Promise<void> {
-  await sql`select pg_notify(${EVENT_CHANNEL}, ${`${stream}:${seq}`})`.execute(ctx.db);
 }

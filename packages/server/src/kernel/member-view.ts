@@ -1,5 +1,6 @@
 import type { Role } from "@itoguchi/core/kernel/roles";
 import type { Member } from "@itoguchi/core/members/member";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { setTenant } from "./command.ts";
 import type { Ctx } from "./context.ts";
 import { emitToWorkspace } from "./events.ts";
@@ -35,6 +36,16 @@ export function memberView(ctx: Pick<Ctx, "services" | "now">, row: MemberRow): 
 
 export function thumbnailAddress({ services, now }: Pick<Ctx, "services" | "now">, key: string | null): string | null {
   return key && signedAddress({ secrets: services.secrets, now }, key);
+}
+
+/** Every word must stand somewhere in the person's name, address or account name. */
+export function matchesPerson(words: string): Expression<SqlBool> {
+  const parts = words.split(/\s+/).filter((word) => word !== "");
+  const tests = parts.map(
+    (word) =>
+      sql<SqlBool>`(strpos(account.search_key, app_fold(${word})) > 0 or strpos(member.search_key, app_fold(${word})) > 0)`,
+  );
+  return tests.length > 0 ? sql<SqlBool>`(${sql.join(tests, sql` and `)})` : sql<SqlBool>`true`;
 }
 
 /** A person's name, address and picture show in every workspace they are in, so each is told. */

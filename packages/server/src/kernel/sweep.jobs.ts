@@ -5,6 +5,8 @@ import type { Services } from "./services.ts";
 
 const DAY = 86_400_000;
 const KEEP_EVENTS_DAYS = 30;
+/** Longer than the queue keeps its jobs. */
+const KEEP_JOBS_DAYS = 7;
 const KEEP_UNCONFIRMED_DAYS = 30;
 
 /** Takes away what has had its time: old events, used tokens, ended sessions, sign-ups nobody confirmed. */
@@ -16,6 +18,7 @@ export function sweepJob({ db, clock }: Services): Job<Record<string, never>> {
     async run() {
       const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
       await db.deleteFrom("rateWindow").where("startsAt", "<", ago(1)).execute();
+      await db.deleteFrom("sentMail").where("sentAt", "<", ago(KEEP_JOBS_DAYS)).execute();
       await db.deleteFrom("signInGuard").where("windowStart", "<", ago(1)).execute();
       await db.deleteFrom("emailToken").where("expiresAt", "<", ago(1)).execute();
       await db

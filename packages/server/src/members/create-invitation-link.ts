@@ -1,27 +1,30 @@
-import { INVITATION_DAYS } from "@itoguchi/core/accounts/account.policy";
-import { Nothing } from "@itoguchi/core/kernel/call";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { MOST_LINKS } from "@itoguchi/core/members/invitation";
+import { CreateInvitationLink } from "@itoguchi/core/members/invitations.calls";
 import { memberCommand } from "../kernel/command.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
+import { linkView, usableLinks } from "./invitations.access.ts";
 
 const DAY = 86_400_000;
 
-/** One link at a time: a new one ends the last. */
-export const createInvitationLink = memberCommand(Nothing, "workspace.manage", async (ctx) => {
-  const { db, workspaceId, now, services } = ctx;
-  const id = ctx.id();
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY);
-  await db
-    .updateTable("invitationLink")
-    .set({ revokedAt: now })
-    .where("workspaceId", "=", workspaceId)
-    .where("revokedAt", "is", null)
-    .execute();
-  await db
-    .insertInto("invitationLink")
-    .values({ workspaceId, id, createdBy: ctx.member.id, createdAt: now, expiresAt })
-    .execute();
-  return {
-    id,
-    url: `${services.config.PUBLIC_URL}/workspace/${workspaceId}/invitationLink/${id}`,
-    expiresAt: expiresAt.toISOString(),
-  };
-});
+export const createInvitationLink = memberCommand(
+  CreateInvitationLink,
+  "workspace.manage",
+  async (ctx, { days, useLimit }) => {
+    const { db, workspaceId, now } = ctx;
+    const usable = await usableLinks(ctx).execute();
+    if (usable.length >= MOST_LINKS)
+      throw fail("Conflict", {
+        message: `使える招待リンクは${MOST_LINKS}件までです。使わないものを取り消してください。`,
+      });
+    const expiresAt = new Date(now.getTime() + days * DAY);
+    const row = await db
+      .insertInto("invitationLink")
+      .values({ workspaceId, id: ctx.id(), createdBy: ctx.member.id, createdAt: now, expiresAt, useLimit })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const link = linkView(ctx, row);
+    await emitToWorkspace(ctx, "invitationLink.created", { link });
+    return link;
+  },
+);

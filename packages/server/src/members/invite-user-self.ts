@@ -5,7 +5,7 @@ import { z } from "zod";
 import { accessOwnAccount } from "../accounts/accounts.access.ts";
 import { accountCommand, enterWorkspace } from "../kernel/command.ts";
 import { loadWorkspace } from "../workspaces/workspaces.access.ts";
-import { joinWorkspace, mailDomain } from "./members.access.ts";
+import { joinWorkspace, mailDomain, opensFor } from "./members.access.ts";
 
 /** A confirmed address whose domain the workspace has connected opens its door. */
 export const inviteUserSelf = accountCommand(
@@ -13,14 +13,14 @@ export const inviteUserSelf = accountCommand(
   async (outside, { accountName }) => {
     if (!outside.workspaceId) throw fail("EntityNotFound");
     const ctx = await enterWorkspace(outside, outside.workspaceId);
-    const { email } = await accessOwnAccount(ctx);
+    const { email, googleAt } = await accessOwnAccount(ctx);
     const connected = await ctx.db
       .selectFrom("connectAuthDomain")
-      .select("domainName")
+      .select("authProvider")
       .where("workspaceId", "=", ctx.workspaceId)
       .where("domainName", "=", mailDomain(email))
       .executeTakeFirst();
-    if (!connected) throw fail("EntityNotFound");
+    if (!connected || !opensFor({ googleAt }, connected.authProvider)) throw fail("EntityNotFound");
     await joinWorkspace(ctx, { accountId: ctx.actor.accountId, accountName, role: Role.STAFF });
     return loadWorkspace(ctx);
   },

@@ -1,22 +1,37 @@
-import { Email, emailKey } from "@itoguchi/core/accounts/account";
-import { z } from "zod";
+import { emailKey } from "@itoguchi/core/accounts/account";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { InviteUsers } from "@itoguchi/core/members/invitations.calls";
 import { memberCommand } from "../kernel/command.ts";
-import type { MemberCtx } from "../kernel/context.ts";
-import { isMemberAddress, mayMail, sendInvitation } from "./invitations.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
+import { batchView } from "./invitations.access.ts";
+import { WORK_THROUGH_BATCH } from "./invitations.jobs.ts";
 
-const InviteUsers = z.object({ emailList: z.array(Email).min(1).max(500) });
-
-/** Doubles are invited once, members not at all; each address gets its own answer. */
-export const inviteUsers = memberCommand(InviteUsers, "workspace.manage", async (ctx, { emailList }) => {
+/** Takes the list, each address once; a job works through it, so that leaving the page or a crash stops nothing. */
+export const inviteUsers = memberCommand(InviteUsers, "workspace.manage", async (ctx, { emailList, role }) => {
+  const { db, workspaceId, now } = ctx;
+  if (role < ctx.member.role) throw fail("Forbidden", { field: "role", message: "自分より強い役割にはできません。" });
   const unique = [...new Map(emailList.map((email) => [emailKey(email), email])).values()];
-  const resultList: { email: string; result: "invited" | "member" | "limited" }[] = [];
-  for (const email of unique) resultList.push({ email, result: await inviteOne(ctx, email) });
-  return { resultList };
+  const batchId = ctx.id();
+  const row = await db
+    .insertInto("invitationBatch")
+    .values({
+      workspaceId,
+      id: batchId,
+      role,
+      total: unique.length,
+      createdBy: ctx.member.id,
+      createdAt: now,
+      address: ctx.request.address,
+      userAgent: ctx.request.userAgent,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("invitationBatchItem")
+    .values(unique.map((email, position) => ({ workspaceId, batchId, position, email })))
+    .execute();
+  const batch = batchView(row);
+  await emitToWorkspace(ctx, "invitationBatch.registered", { batch });
+  await ctx.services.jobs.enqueue(ctx, WORK_THROUGH_BATCH, { workspaceId, batchId });
+  return batch;
 });
-
-async function inviteOne(ctx: MemberCtx, email: string): Promise<"invited" | "member" | "limited"> {
-  if (await isMemberAddress(ctx, email)) return "member";
-  if (!(await mayMail(ctx, email))) return "limited";
-  await sendInvitation(ctx, email, { invitedBy: ctx.member.id });
-  return "invited";
-}

@@ -1,33 +1,109 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Role } from "@itoguchi/core/kernel/roles";
+import { Role as Roles } from "@itoguchi/core/kernel/roles";
+import { AuthProvider } from "@itoguchi/core/members/connect-auth-domain";
+import type { Member } from "@itoguchi/core/members/member";
+import { keepsSuperAdmin } from "@itoguchi/core/members/member.policy";
 import { membershipRows, membershipView } from "../accounts/accounts.access.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { isUniqueViolation } from "../kernel/db/database.ts";
 import { emitToAccount, emitToWorkspace } from "../kernel/events.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
+import { openProjectsOf } from "../projects/projects.access.ts";
+
+export type InWorkspace = Ctx & { workspaceId: string };
 
 export function mailDomain(email: string): string {
   return emailKey(email).split("@")[1] ?? "";
 }
 
+/** A Google domain asks that the person came through Google, which vouches for the address. */
+export function opensFor({ googleAt }: { googleAt: Date | null }, authProvider: number): boolean {
+  return authProvider !== AuthProvider.GOOGLE_WORKSPACE || googleAt !== null;
+}
+
+export interface Found {
+  id: string;
+  accountId: string;
+  role: Role;
+  isDeleted: boolean;
+}
+
+/** For changing somebody: nobody else changes the workspace's people meanwhile. */
+export async function accessMember(ctx: InWorkspace, id: string): Promise<Found> {
+  await lockWorkspace(ctx);
+  const row = await ctx.db
+    .selectFrom("member")
+    .select(["id", "accountId", "role", "deletedAt"])
+    .where("workspaceId", "=", ctx.workspaceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw fail("EntityNotFound");
+  return { id: row.id, accountId: row.accountId, role: row.role as Role, isDeleted: row.deletedAt !== null };
+}
+
+async function lockWorkspace({ db, workspaceId }: InWorkspace): Promise<void> {
+  await db.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
+}
+
+/** Somebody who may do everything must stay. */
+export async function refuseLastSuperAdmin(
+  ctx: InWorkspace,
+  { id, role }: { id: string; role: Role },
+  after: Role | "gone",
+): Promise<void> {
+  const { others } = await ctx.db
+    .selectFrom("member")
+    .select(({ fn }) => fn.countAll<number>().as("others"))
+    .where("workspaceId", "=", ctx.workspaceId)
+    .where("role", "=", Roles.SUPER_ADMIN)
+    .where("deletedAt", "is", null)
+    .where("id", "!=", id)
+    .executeTakeFirstOrThrow();
+  if (!keepsSuperAdmin(role, after, others))
+    throw fail("Conflict", {
+      message: "Super管理者がいなくなるため、できません。先にほかの人をSuper管理者にしてください。",
+    });
+}
+
+type MemberEvent = "member.joined" | "member.updated" | "member.removed" | "member.restored" | "member.left";
+
+/** A changed member shows on everybody's screens and in their own switcher. */
+export async function announceMember(
+  ctx: InWorkspace,
+  id: string,
+  event: MemberEvent | { type: "member.roleChanged"; before: Role },
+): Promise<Member> {
+  const { member, accountId } = await loadMember(ctx, id);
+  if (typeof event === "string") await emitToWorkspace(ctx, event, { member });
+  else await emitToWorkspace(ctx, event.type, { member, before: event.before });
+  const membership = await membershipRows(ctx)
+    .where("member.workspaceId", "=", ctx.workspaceId)
+    .where("member.id", "=", id)
+    .executeTakeFirstOrThrow();
+  await emitToAccount(ctx, accountId, "membership.updated", { membership: membershipView(membership) });
+  return member;
+}
+
+async function loadMember(ctx: InWorkspace, id: string) {
+  const row = await memberRows(ctx)
+    .select("member.accountId")
+    .where("member.workspaceId", "=", ctx.workspaceId)
+    .where("member.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { member: memberView(ctx, row), accountId: row.accountId };
+}
+
 /** Makes a person a member of the transaction's workspace; somebody who had left comes back under the new name. */
 export async function joinWorkspace(
-  ctx: Ctx & { workspaceId: string },
+  ctx: InWorkspace,
   person: { accountId: string; accountName: string; role: Role },
 ): Promise<void> {
   const { workspaceId, now } = ctx;
-  const project = await ctx.db
-    .selectFrom("project")
-    .select("id")
-    .where("workspaceId", "=", workspaceId)
-    .where("deletedAt", "is", null)
-    .orderBy("createdAt")
-    .limit(1)
-    .executeTakeFirst();
   const { id } = await ctx.db
     .insertInto("member")
-    .values({ workspaceId, id: ctx.id(), ...person, defaultProjectId: project?.id ?? null, createdAt: now })
+    .values({ workspaceId, id: ctx.id(), ...person, createdAt: now })
     .onConflict((conflict) =>
       conflict
         .columns(["workspaceId", "accountId"])
@@ -36,22 +112,25 @@ export async function joinWorkspace(
     )
     .returning("id")
     .executeTakeFirstOrThrow(() => fail("Conflict", { message: "すでにこのワークスペースに参加しています。" }))
-    .catch((error) => {
-      throw isUniqueViolation(error)
-        ? fail("DomainUserGlobalExistUserName", {
-            field: "accountName",
-            message: "このアカウント名はすでに使われています。",
-          })
-        : error;
-    });
-  const row = await memberRows(ctx)
-    .where("member.workspaceId", "=", workspaceId)
-    .where("member.id", "=", id)
-    .executeTakeFirstOrThrow();
-  await emitToWorkspace(ctx, "member.joined", { member: memberView(ctx, row) });
-  const membership = await membershipRows(ctx)
-    .where("member.workspaceId", "=", workspaceId)
-    .where("member.id", "=", id)
-    .executeTakeFirstOrThrow();
-  await emitToAccount(ctx, person.accountId, "membership.updated", { membership: membershipView(membership) });
+    .catch(refuseTakenAccountName);
+  const first = await openProjectsOf(ctx, { id, role: person.role })
+    .orderBy("project.createdAt")
+    .limit(1)
+    .executeTakeFirst();
+  await ctx.db
+    .updateTable("member")
+    .set({ defaultProjectId: first?.id ?? null })
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "=", id)
+    .execute();
+  await announceMember(ctx, id, "member.joined");
+}
+
+export function refuseTakenAccountName(error: unknown): never {
+  throw isUniqueViolation(error)
+    ? fail("DomainUserGlobalExistUserName", {
+        field: "accountName",
+        message: "このアカウント名はすでに使われています。",
+      })
+    : error;
 }

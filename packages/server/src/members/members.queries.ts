@@ -1,21 +1,33 @@
 import { Email } from "@itoguchi/core/accounts/account";
 import { Nothing } from "@itoguchi/core/kernel/call";
+import type { AuthProvider } from "@itoguchi/core/members/connect-auth-domain";
 import { sql } from "kysely";
 import { z } from "zod";
 import { accessOwnAccount } from "../accounts/accounts.access.ts";
-import { accountCommand, publicCommand, setTenant } from "../kernel/command.ts";
+import { accountCommand, memberCommand, publicCommand, setTenant } from "../kernel/command.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { mailDomain } from "./members.access.ts";
+import { mailDomain, opensFor } from "./members.access.ts";
+
+export const listAuthDomains = memberCommand(Nothing, "workspace.manage", async ({ db, workspaceId }) => {
+  const rows = await db
+    .selectFrom("connectAuthDomain")
+    .select(["domainName", "authProvider", "workspaceId"])
+    .where("workspaceId", "=", workspaceId)
+    .orderBy("domainName")
+    .execute();
+  return rows.map((row) => ({ ...row, authProvider: row.authProvider as AuthProvider }));
+});
 
 export const isConnectedDomain = publicCommand(z.object({ email: Email }), async (ctx, { email }) => ({
-  isExist: (await connectedWorkspaceIds(ctx, email)).length > 0,
+  isExist: (await connectedWorkspaces(ctx, email)).length > 0,
 }));
 
 /** Workspaces that have connected the domain of the person's own address, and that they are not in yet. */
 export const findJoinableWorkspaces = accountCommand(Nothing, async (ctx) => {
-  const { email } = await accessOwnAccount(ctx);
+  const { email, googleAt } = await accessOwnAccount(ctx);
   const found: { id: string; name: string }[] = [];
-  for (const workspaceId of await connectedWorkspaceIds(ctx, email)) {
+  for (const { workspaceId, authProvider } of await connectedWorkspaces(ctx, email)) {
+    if (!opensFor({ googleAt }, authProvider)) continue;
     await setTenant(ctx, { workspaceId, accountId: ctx.actor.accountId });
     const row = await ctx.db
       .selectFrom("workspace")
@@ -38,13 +50,12 @@ export const findJoinableWorkspaces = accountCommand(Nothing, async (ctx) => {
   return found;
 });
 
-async function connectedWorkspaceIds(ctx: Ctx, email: string): Promise<string[]> {
+async function connectedWorkspaces(ctx: Ctx, email: string) {
   const domain = mailDomain(email);
   await sql`select set_config('app.mail_domain', ${domain}, true)`.execute(ctx.db);
-  const rows = await ctx.db
+  return ctx.db
     .selectFrom("connectAuthDomain")
-    .select("workspaceId")
+    .select(["workspaceId", "authProvider"])
     .where("domainName", "=", domain)
     .execute();
-  return rows.map(({ workspaceId }) => workspaceId);
 }

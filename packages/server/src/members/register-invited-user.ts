@@ -9,8 +9,10 @@ import { provePassword } from "../accounts/prove-password.ts";
 import { type StartedSession, startSession } from "../accounts/sessions.ts";
 import { enterWorkspace, parseInput, publicCommand, setTenant } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
-import { accessInvitation } from "./access-invitation.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
+import { accessInvitationByToken, invitationView } from "./invitations.access.ts";
 import { joinWorkspace } from "./members.access.ts";
+import { tellInvitationUsed } from "./members.notices.ts";
 
 const NOT_THEIRS = { field: "password", message: "すでにアカウントがあります。そのパスワードを入力してください。" };
 
@@ -48,7 +50,7 @@ export async function registerInvitedUser(
 const findInvited = publicCommand(
   z.object({ workspaceId: z.string(), et: z.string() }),
   async (ctx, { workspaceId, et }) => {
-    const { email, workspaceId: own } = await accessInvitation(ctx, et);
+    const { email, workspaceId: own } = await accessInvitationByToken(ctx, et);
     if (own !== workspaceId) throw fail("InvalidToken");
     const known = await findByEmail(ctx, email);
     return { email, accountId: known?.confirmedAt ? known.id : undefined };
@@ -65,7 +67,8 @@ const Join = z.object({
 });
 
 const join = publicCommand(Join, async (outside, { et, name, accountName, accountId: known, passwordHash }) => {
-  const { workspaceId, id, email, role } = await accessInvitation(outside, et);
+  const invitation = await accessInvitationByToken(outside, et);
+  const { workspaceId, id, email, role } = invitation;
   const accountId = known ?? (await insertConfirmed(outside, { email, name, passwordHash: passwordHash ?? null }));
   await setTenant(outside, { workspaceId, accountId });
   const actor = { accountId, sessionId: "", isConfirmed: true };
@@ -78,6 +81,8 @@ const join = publicCommand(Join, async (outside, { et, name, accountName, accoun
     .where("usedAt", "is", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw fail("InvalidToken");
+  await emitToWorkspace(ctx, "invitation.used", { invitation: invitationView(invitation) });
   await joinWorkspace(ctx, { accountId, accountName, role });
+  await tellInvitationUsed(ctx, invitation.invitedBy, accountName);
   return startSession(ctx, accountId, { autoSignIn: true });
 });

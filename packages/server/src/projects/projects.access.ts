@@ -1,11 +1,16 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import { can } from "@itoguchi/core/kernel/roles";
-import type { Project } from "@itoguchi/core/projects/project";
+import { can, type Role } from "@itoguchi/core/kernel/roles";
+import type { Group } from "@itoguchi/core/members/group";
+import { type Project, RESTORABLE_DAYS } from "@itoguchi/core/projects/project";
 import type { Selectable } from "kysely";
-import type { MemberCtx } from "../kernel/context.ts";
+import type { Ctx, MemberCtx } from "../kernel/context.ts";
 import type { Project as ProjectRow } from "../kernel/db/schema.ts";
 
-/** Open to every member but guests, who need a group that is assigned to it. */
+const DAY = 86_400_000;
+
+type InWorkspace = Pick<Ctx, "db"> & { workspaceId: string };
+
+/** One the member may open; any other looks like none. */
 export async function accessProject(ctx: MemberCtx, projectKey: string): Promise<Project> {
   const row = await openProjects(ctx).where("projectKey", "=", projectKey).executeTakeFirst();
   if (!row) throw fail("EntityNotFound");
@@ -13,18 +18,61 @@ export async function accessProject(ctx: MemberCtx, projectKey: string): Promise
 }
 
 export function openProjects(ctx: MemberCtx) {
-  return ctx.db
-    .selectFrom("project")
-    .selectAll()
-    .where("workspaceId", "=", ctx.workspaceId)
-    .where("deletedAt", "is", null)
-    .where((where) => where.val(isOpenToAll(ctx)));
+  return openProjectsOf(ctx, ctx.member);
 }
 
-function isOpenToAll({ member }: MemberCtx): boolean {
-  return can(member.role, "project.open");
+/** The law of `project.policy.ts` as SQL; projects.test.ts holds the two together. */
+export function openProjectsOf(ctx: InWorkspace, { id, role }: { id: string; role: Role }) {
+  return ctx.db
+    .selectFrom("project")
+    .selectAll("project")
+    .where("project.workspaceId", "=", ctx.workspaceId)
+    .where("project.deletedAt", "is", null)
+    .where(({ or, and, not, val, exists, selectFrom }) => {
+      const groups = selectFrom("groupInProject as g")
+        .select("g.groupId")
+        .whereRef("g.workspaceId", "=", "project.workspaceId")
+        .whereRef("g.projectId", "=", "project.id");
+      const ownGroups = groups
+        .innerJoin("memberInGroup as m", (join) =>
+          join.onRef("m.workspaceId", "=", "g.workspaceId").onRef("m.groupId", "=", "g.groupId"),
+        )
+        .where("m.memberId", "=", id);
+      return or([
+        val(can(role, "workspace.manage")),
+        exists(ownGroups),
+        and([val(can(role, "project.open")), not(exists(groups))]),
+      ]);
+    });
+}
+
+export function oldestRestorable({ now }: Pick<Ctx, "now">): Date {
+  return new Date(now.getTime() - RESTORABLE_DAYS * DAY);
 }
 
 export function projectView(row: Selectable<ProjectRow>): Project {
-  return { id: row.id, projectKey: row.projectKey, name: row.name, createdAt: row.createdAt.toISOString() };
+  return {
+    id: row.id,
+    projectKey: row.projectKey,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  };
+}
+
+export async function groupsOf(ctx: InWorkspace, projectId: string): Promise<Group[]> {
+  const rows = await groupsOfProjects(ctx).where("i.projectId", "=", projectId).execute();
+  return rows.map(({ id, name }) => ({ id, name }));
+}
+
+/** With the groups' names, for every project of the workspace. */
+export function groupsOfProjects({ db, workspaceId }: InWorkspace) {
+  return db
+    .selectFrom("groupInProject as i")
+    .innerJoin("memberGroup as g", (join) =>
+      join.onRef("g.workspaceId", "=", "i.workspaceId").onRef("g.id", "=", "i.groupId"),
+    )
+    .select(["i.projectId", "g.id", "g.name"])
+    .where("i.workspaceId", "=", workspaceId)
+    .orderBy("g.name");
 }

@@ -1,4 +1,7 @@
+import { DomainError } from "@itoguchi/core/kernel/errors";
+import type { Scope } from "../kernel/context.ts";
 import type { SchemaBuilder } from "../kernel/graphql/builder.ts";
+import { endWhen } from "../kernel/realtime/event-iterators.ts";
 import { loadProject } from "./projects.queries.ts";
 
 export function projectsGraphql(builder: SchemaBuilder): void {
@@ -12,10 +15,28 @@ export function projectsGraphql(builder: SchemaBuilder): void {
         since: field.arg.int({ required: false }),
       },
       subscribe: async (_, { workspaceId, projectKey, since }, { scope }) => {
+        const { hub } = scope.services;
         const { project } = await loadProject({ ...scope, workspaceId }, { pk: projectKey });
-        return scope.services.hub.follow({ kind: "project", workspaceId, id: project.id }, since ?? undefined);
+        return endWhen(
+          hub.follow({ kind: "project", workspaceId, id: project.id }, since ?? undefined),
+          hub.follow({ kind: "workspace", workspaceId, id: workspaceId }, undefined),
+          (type) => isClosed({ ...scope, workspaceId }, projectKey, type),
+        );
       },
       resolve: (event) => event,
     }),
   );
+}
+
+const MAY_CLOSE = /^(group|project|member)\./;
+
+/** Whether what happened in the workspace took the project away from this follower. */
+async function isClosed(scope: Scope, pk: string, type: string): Promise<boolean> {
+  if (!MAY_CLOSE.test(type)) return false;
+  try {
+    await loadProject(scope, { pk });
+    return false;
+  } catch (error) {
+    return error instanceof DomainError && error.kind !== "ServiceUnavailable";
+  }
 }

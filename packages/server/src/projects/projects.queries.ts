@@ -3,11 +3,28 @@ import { abilitiesOf } from "@itoguchi/core/kernel/roles";
 import { ProjectKey } from "@itoguchi/core/projects/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
-import { accessProject, openProjects, projectView } from "./projects.access.ts";
+import { accessProject, groupsOfProjects, oldestRestorable, openProjects, projectView } from "./projects.access.ts";
 
 export const listProjects = memberCommand(Nothing, "workspace.read", async (ctx) => {
   const rows = await openProjects(ctx).orderBy("createdAt").execute();
   return { projectList: rows.map(projectView) };
+});
+
+export const listManagedProjects = memberCommand(Nothing, "workspace.manage", async (ctx) => {
+  const rows = await ctx.db
+    .selectFrom("project")
+    .selectAll()
+    .where("workspaceId", "=", ctx.workspaceId)
+    .where((where) => where.or([where("deletedAt", "is", null), where("deletedAt", ">", oldestRestorable(ctx))]))
+    .orderBy("createdAt")
+    .execute();
+  const groups = await groupsOfProjects(ctx).execute();
+  return {
+    projectList: rows.map((row) => ({
+      ...projectView(row),
+      groupList: groups.filter(({ projectId }) => projectId === row.id).map(({ id, name }) => ({ id, name })),
+    })),
+  };
 });
 
 export const loadProject = memberCommand(z.object({ pk: ProjectKey }), "workspace.read", async (ctx, { pk }) => ({

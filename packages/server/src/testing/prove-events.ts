@@ -1,32 +1,120 @@
 import { type AccountState, reduceAccount } from "@itoguchi/core/accounts/account.events";
-import { reduceWorkspace, type WorkspaceState } from "@itoguchi/core/workspaces/workspace.events";
+import type { ProjectBookmarks } from "@itoguchi/core/projects/bookmark";
+import { EMPTY_PROJECT, type ProjectState, reduceProject } from "@itoguchi/core/projects/project.events";
+import {
+  type GroupState,
+  NO_WORKSPACE,
+  reduceWorkspace,
+  type WorkspaceState,
+} from "@itoguchi/core/workspaces/workspace.events";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { z } from "zod";
 import { bareScope } from "../accounts/accounts.factory.ts";
 import { loadLoginUser, loadSessions } from "../accounts/accounts.queries.ts";
+import { boardsOf } from "../boards/boards.access.ts";
 import { enterWorkspace, publicCommand, setTenant } from "../kernel/command.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
 import { lastSeq, readEvents, type Stream } from "../kernel/realtime/event-log.ts";
 import type { Services } from "../kernel/services.ts";
+import { batchView, invitationView, linkView, waitingInvitations } from "../members/invitations.access.ts";
+import type { InWorkspace } from "../members/members.access.ts";
+import { bookmarkList, bookmarkRows } from "../projects/bookmarks.access.ts";
 import { projectView } from "../projects/projects.access.ts";
+import { tagsOf } from "../projects/tags.access.ts";
 import { loadWorkspace } from "../workspaces/workspaces.access.ts";
 
 const ById = z.object({ id: z.string() });
 
 const accountState = publicCommand(ById, async (ctx, { id }): Promise<AccountState> => {
   await setTenant(ctx, { accountId: id });
-  return { user: await loadLoginUser(ctx, id), sessions: await loadSessions(ctx, id) };
+  const user = await loadLoginUser(ctx, id);
+  const sessions = await loadSessions(ctx, id);
+  const bookmarks: ProjectBookmarks[] = [];
+  for (const { workspace } of user.workspaceUserList)
+    bookmarks.push(...(await bookmarksIn(await enterWorkspace(ctx, workspace.id), id)));
+  return { user, sessions, bookmarks: bookmarks.sort((a, b) => a.projectId.localeCompare(b.projectId)) };
 });
+
+async function bookmarksIn(ctx: InWorkspace, accountId: string): Promise<ProjectBookmarks[]> {
+  const member = await ctx.db
+    .selectFrom("member")
+    .select("id")
+    .where("workspaceId", "=", ctx.workspaceId)
+    .where("accountId", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const rows = await bookmarkRows(ctx, member.id).execute();
+  return [...Map.groupBy(rows, ({ projectId }) => projectId)].map(([projectId, own]) => ({
+    projectId,
+    bookmarkList: bookmarkList(own),
+  }));
+}
 
 const workspaceState = publicCommand(ById, async (outside, { id }): Promise<WorkspaceState> => {
   const ctx = await enterWorkspace(outside, id);
   const members = await memberRows(ctx).where("member.workspaceId", "=", id).orderBy("member.id").execute();
   const projects = await ctx.db.selectFrom("project").selectAll().where("workspaceId", "=", id).orderBy("id").execute();
+  const links = await ctx.db
+    .selectFrom("invitationLink")
+    .selectAll()
+    .where("workspaceId", "=", id)
+    .where("revokedAt", "is", null)
+    .orderBy("id")
+    .execute();
+  const batches = await ctx.db
+    .selectFrom("invitationBatch")
+    .selectAll()
+    .where("workspaceId", "=", id)
+    .orderBy("id")
+    .execute();
+  const domains = await ctx.db
+    .selectFrom("connectAuthDomain")
+    .select(["domainName", "authProvider", "workspaceId"])
+    .where("workspaceId", "=", id)
+    .orderBy("domainName")
+    .execute();
   return {
     workspace: await loadWorkspace(ctx),
     members: members.map((row) => memberView(ctx, row)),
     projects: projects.map(projectView),
+    groups: await groupStates(ctx),
+    invitations: (await waitingInvitations(ctx).orderBy("id").execute()).map(invitationView),
+    links: links.map((row) => linkView(ctx, row)),
+    batches: batches.map(batchView),
+    domains: domains as WorkspaceState["domains"],
+  };
+});
+
+async function groupStates({ db, workspaceId }: InWorkspace): Promise<GroupState[]> {
+  return db
+    .selectFrom("memberGroup as g")
+    .select([
+      "g.id",
+      "g.name",
+      sql<
+        string[]
+      >`array(select member_id::text from member_in_group i where i.workspace_id = g.workspace_id and i.group_id = g.id order by 1)`.as(
+        "memberIdList",
+      ),
+      sql<
+        string[]
+      >`array(select project_id::text from group_in_project i where i.workspace_id = g.workspace_id and i.group_id = g.id order by 1)`.as(
+        "projectIdList",
+      ),
+    ])
+    .where("g.workspaceId", "=", workspaceId)
+    .orderBy("g.id")
+    .execute();
+}
+
+const InProject = z.object({ workspaceId: z.string(), id: z.string() });
+
+const projectState = publicCommand(InProject, async (outside, { workspaceId, id }): Promise<ProjectState> => {
+  const ctx = await enterWorkspace(outside, workspaceId);
+  const boards = await boardsOf(ctx, id);
+  return {
+    boards: boards.sort((a, b) => a.id.localeCompare(b.id)),
+    tags: await tagsOf(ctx, id).clearOrderBy().orderBy("id").execute(),
   };
 });
 
@@ -40,14 +128,29 @@ interface Watched<State> {
 
 function watchAccount(services: Services, id: string): Watched<AccountState> {
   const load = () => accountState(bareScope(services), { id });
-  return { stream: { kind: "account", id }, load, reduce: reduceAccount, nothing: { user: undefined, sessions: [] } };
+  return {
+    stream: { kind: "account", id },
+    load,
+    reduce: reduceAccount,
+    nothing: { user: undefined, sessions: [], bookmarks: [] },
+  };
 }
 
 function watchWorkspace(services: Services, id: string): Watched<WorkspaceState> {
   const load = () => workspaceState(bareScope(services), { id });
-  const nothing = { workspace: undefined, members: [], projects: [] };
-  return { stream: { kind: "workspace", workspaceId: id, id }, load, reduce: reduceWorkspace, nothing };
+  return { stream: { kind: "workspace", workspaceId: id, id }, load, reduce: reduceWorkspace, nothing: NO_WORKSPACE };
 }
+
+function watchProject(services: Services, workspaceId: string, id: string): Watched<ProjectState> {
+  const load = () => projectState(bareScope(services), { workspaceId, id });
+  return { stream: { kind: "project", workspaceId, id }, load, reduce: reduceProject, nothing: EMPTY_PROJECT };
+}
+
+const projectIds = publicCommand(ById, async (outside, { id }) => {
+  const ctx = await enterWorkspace(outside, id);
+  const rows = await ctx.db.selectFrom("project").select("id").where("workspaceId", "=", id).execute();
+  return rows.map((row) => row.id);
+});
 
 /** Everybody and everything made since: ids rise with time. */
 async function watchAllSince(services: Services, since: string): Promise<Watched<unknown>[]> {
@@ -56,7 +159,12 @@ async function watchAllSince(services: Services, since: string): Promise<Watched
     await sql`select set_config('app.upkeep', 'on', true)`.execute(tx);
     return tx.selectFrom("workspace").select("id").where("id", ">=", since).execute();
   });
+  const projects = [];
+  for (const { id } of workspaces)
+    for (const projectId of await projectIds(bareScope(services), { id }))
+      projects.push(watchProject(services, id, projectId));
   const watched = [
+    ...projects,
     ...accounts.map(({ id }) => watchAccount(services, id)),
     ...workspaces.map(({ id }) => watchWorkspace(services, id)),
   ];
@@ -78,10 +186,24 @@ export async function proveEvents<Result>(
   const result = await act();
   for (const { stream, load, reduce, nothing } of await watchAllSince(services, since)) {
     const { seq, state } = before.get(stream.id) ?? { seq: 0, state: nothing };
-    const events = await readEvents(services.db, stream, seq);
+    const { events, fresh } = await settled(services, { stream, load }, seq);
     const numbers = events.map((event) => event.seq);
     expect(numbers, "numbers without gaps").toEqual(events.map((_, step) => seq + step + 1));
-    expect(events.reduce(reduce, state), `${stream.kind} stream`).toEqual(await load());
+    expect(events.reduce(reduce, state), `${stream.kind} stream`).toEqual(fresh);
   }
   return result;
+}
+
+/** Events and state of one moment: a job may be adding to both. */
+async function settled(
+  { db }: Services,
+  { stream, load }: Pick<Watched<unknown>, "stream" | "load">,
+  since: number,
+): Promise<{ events: Awaited<ReturnType<typeof readEvents>>; fresh: unknown }> {
+  for (;;) {
+    const last = await lastSeq(db, stream);
+    const events = await readEvents(db, stream, since);
+    const fresh = await load();
+    if ((await lastSeq(db, stream)) === last) return { events, fresh };
+  }
 }

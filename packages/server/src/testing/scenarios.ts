@@ -1,16 +1,30 @@
 import * as accounts from "@itoguchi/core/accounts/accounts.calls";
+import * as audit from "@itoguchi/core/audit/audit.calls";
+import * as boards from "@itoguchi/core/boards/boards.calls";
 import type { Call } from "@itoguchi/core/kernel/call";
+import { Role } from "@itoguchi/core/kernel/roles";
+import * as groups from "@itoguchi/core/members/groups.calls";
+import * as invitations from "@itoguchi/core/members/invitations.calls";
 import * as members from "@itoguchi/core/members/members.calls";
 import * as projects from "@itoguchi/core/projects/projects.calls";
 import { PlanType } from "@itoguchi/core/workspaces/workspace";
 import * as workspaces from "@itoguchi/core/workspaces/workspaces.calls";
 import { PASSWORD, type Person } from "../accounts/accounts.factory.ts";
 import {
+  batchOf,
+  boardOf,
+  bookmarkOf,
+  colleagueOf,
   confirmTokenOf,
   connectedDomain,
-  invitationLinkOf,
+  deletedProjectOf,
+  groupOf,
+  invitationOf,
   invitationTokenOf,
+  linkOf,
+  removedOf,
   resetTokenOf,
+  tagOf,
   type World,
 } from "./world.ts";
 
@@ -20,9 +34,12 @@ export interface Scenario {
   input(world: World): Promise<Record<string, unknown>> | Record<string, unknown>;
   /** Who does it; the owner of the home workspace when absent. */
   by?(world: World): Promise<Person>;
+  /** Where the thing must be the actor's own: its id, as one of theirs. */
+  of?(world: World, person: Person): Promise<string>;
 }
 
 const ws = ({ home }: World) => ({ ws: home.workspace.id });
+const pk = (world: World) => ({ ...ws(world), pk: world.home.projectKey });
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -72,6 +89,8 @@ export const SCENARIOS: readonly Scenario[] = [
   { call: accounts.endSession, input: ({ home }) => ({ id: home.owner.sessionId }) },
   { call: accounts.endOtherSessions, input: nothing },
   ...Object.values(accounts.hideTutorials).map((call) => ({ call, input: nothing })),
+  { call: accounts.finishTour, input: () => ({ tour: "initialIntroduction" }) },
+  { call: accounts.updateNotice, input: () => ({ notice: "roleChanged", isOn: false }) },
 
   { call: workspaces.findWorkspaceList, input: nothing },
   { call: workspaces.getWorkspace, input: ws },
@@ -99,13 +118,16 @@ export const SCENARIOS: readonly Scenario[] = [
   { call: workspaces.updateSubscription, input: (world) => ({ ...ws(world), planType: PlanType.LITE }) },
   { call: workspaces.cancelSubscription, input: ws },
 
-  { call: members.inviteUsers, input: (world) => ({ ...ws(world), emailList: [fresh()] }) },
-  { call: members.createInvitationLink, input: ws },
-  { call: members.getInvitationLink, input: async (world) => ({ ...ws(world), id: await invitationLinkOf(world) }) },
+  { call: members.getUserList, input: (world) => ({ ...ws(world), words: "花子" }) },
+  { call: members.getUser, input: async (world) => ({ ...ws(world), id: (await colleagueOf(world)).id }) },
   {
-    call: members.inviteThroughLink,
-    input: async (world) => ({ ...ws(world), id: await invitationLinkOf(world), emailList: [fresh()] }),
+    call: members.updateUserByAdmin,
+    input: async (world) => ({ ...ws(world), id: (await colleagueOf(world)).id, role: Role.GUEST }),
   },
+  { call: members.deleteUser, input: async (world) => ({ ...ws(world), id: (await colleagueOf(world)).id }) },
+  { call: members.restoreUser, input: async (world) => ({ ...ws(world), id: await removedOf(world) }) },
+  { call: members.updateUser, input: (world) => ({ ...ws(world), accountName: `renamed${++counter}` }) },
+  { call: members.leaveWorkspace, input: ws, by: ({ as }) => as(Role.STAFF) },
   {
     call: members.inviteUserSelf,
     input: (world) => ({ ...ws(world), accountName: "self" }),
@@ -116,6 +138,86 @@ export const SCENARIOS: readonly Scenario[] = [
     input: ({ home }) => ({ email: `a@${connectedDomain(home.workspace)}` }),
   },
 
+  { call: invitations.inviteUsers, input: (world) => ({ ...ws(world), emailList: [fresh()] }) },
+  { call: invitations.getInvitationBatchList, input: ws },
+  { call: invitations.getInvitationBatch, input: async (world) => ({ ...ws(world), id: await batchOf(world) }) },
+  { call: invitations.getInvitationList, input: (world) => ({ ...ws(world), words: "example" }) },
+  { call: invitations.resendInvitation, input: async (world) => ({ ...ws(world), id: await invitationOf(world) }) },
+  { call: invitations.withdrawInvitation, input: async (world) => ({ ...ws(world), id: await invitationOf(world) }) },
+  { call: invitations.createInvitationLink, input: (world) => ({ ...ws(world), days: 3, useLimit: 5 }) },
+  { call: invitations.getInvitationLinkList, input: ws },
+  { call: invitations.revokeInvitationLink, input: async (world) => ({ ...ws(world), id: await linkOf(world) }) },
+  { call: invitations.getInvitationLink, input: async (world) => ({ ...ws(world), id: await linkOf(world) }) },
+  {
+    call: invitations.inviteThroughLink,
+    input: async (world) => ({ ...ws(world), id: await linkOf(world), emailList: [fresh()] }),
+  },
+
+  { call: groups.getGroupList, input: ws },
+  { call: groups.getGroup, input: async (world) => ({ ...ws(world), id: await groupOf(world) }) },
+  { call: groups.registerGroup, input: (world) => ({ ...ws(world), name: `開発${++counter}` }) },
+  {
+    call: groups.updateGroup,
+    input: async (world) => ({ ...ws(world), id: await groupOf(world), name: `改名${++counter}` }),
+  },
+  { call: groups.deleteGroup, input: async (world) => ({ ...ws(world), id: await groupOf(world) }) },
+  {
+    call: groups.joinUsers,
+    input: async (world) => ({
+      ...ws(world),
+      id: await groupOf(world),
+      accountNameList: [(await colleagueOf(world)).accountName],
+    }),
+  },
+  {
+    call: groups.removeUsers,
+    input: async (world) => ({
+      ...ws(world),
+      id: await groupOf(world),
+      accountNameList: [(await colleagueOf(world)).accountName],
+    }),
+  },
+
   { call: projects.getProjectList, input: ws },
-  { call: projects.loadProject, input: (world) => ({ ...ws(world), pk: world.home.projectKey }) },
+  { call: projects.getManagedProjectList, input: ws },
+  { call: projects.loadProject, input: pk },
+  {
+    call: projects.registerProject,
+    input: (world) => ({ ...ws(world), name: "新しい企画", projectKey: `NEW${++counter}` }),
+  },
+  { call: projects.updateProject, input: (world) => ({ ...pk(world), name: "改名した企画" }) },
+  { call: projects.deleteProject, input: pk },
+  { call: projects.restoreProject, input: async (world) => ({ ...ws(world), pk: await deletedProjectOf(world) }) },
+  { call: projects.getProjectAccess, input: pk },
+  {
+    call: projects.assignGroup,
+    input: async (world) => ({ ...pk(world), groupIdList: [await groupOf(world)] }),
+  },
+  {
+    call: projects.withdrawGroup,
+    input: async (world) => ({ ...pk(world), groupIdList: [await groupOf(world)] }),
+  },
+  { call: projects.getTagList, input: pk },
+  { call: projects.registerTag, input: (world) => ({ ...pk(world), name: `要望${++counter}` }) },
+  { call: projects.deleteTag, input: async (world) => ({ ...pk(world), id: await tagOf(world) }) },
+
+  { call: boards.getBoardList, input: pk },
+  { call: projects.getBookmarkList, input: pk },
+  {
+    call: projects.registerBookmark,
+    input: async (world) => ({ ...pk(world), projectBoardId: await boardOf(world) }),
+  },
+  {
+    call: projects.updateBookmarkOrder,
+    input: async (world) => ({ ...pk(world), id: await bookmarkOf(world, world.home.owner), nextBookmarkId: null }),
+    of: (world, person) => bookmarkOf(world, person),
+  },
+  {
+    call: projects.deleteBookmark,
+    input: async (world) => ({ ...pk(world), id: await bookmarkOf(world, world.home.owner) }),
+    of: (world, person) => bookmarkOf(world, person),
+  },
+
+  { call: audit.getAuditList, input: ws },
+  { call: audit.getAuditCsv, input: ws },
 ];

@@ -1,6 +1,18 @@
 import { sendConfirmMail, sendResetPasswordMail, signUp } from "@itoguchi/core/accounts/accounts.calls";
+import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/members.calls";
+import { registerGroup } from "@itoguchi/core/members/groups.calls";
+import {
+  createInvitationLink,
+  getInvitationBatch,
+  getInvitationLinkList,
+  getInvitationList,
+  inviteUsers,
+} from "@itoguchi/core/members/invitations.calls";
+import type { Member } from "@itoguchi/core/members/member";
+import { deleteUser, getUserList } from "@itoguchi/core/members/members.calls";
+import { deleteProject, registerBookmark, registerProject, registerTag } from "@itoguchi/core/projects/projects.calls";
+import { vi } from "vitest";
 import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
 import { newId } from "../kernel/clock.ts";
 import { buildMember } from "../members/members.factory.ts";
@@ -54,7 +66,7 @@ async function buildOutsider(server: TestServer, { workspace }: BuiltWorkspace):
   await asAdmin(
     server.databaseUrl,
     `insert into connect_auth_domain (workspace_id, domain_name, auth_provider, created_at)
-     values ('${workspace.id}', '${domain}', 1, now()) on conflict do nothing`,
+     values ('${workspace.id}', '${domain}', 2, now()) on conflict do nothing`,
   );
   return buildPerson(server, { email: `newcomer@${domain}` });
 }
@@ -79,7 +91,74 @@ export async function invitationTokenOf({ server, home }: World, email: string):
   return tokenIn(await server.mailTo(email));
 }
 
-export async function invitationLinkOf({ home }: World): Promise<string> {
-  const { id } = await home.owner.call(createInvitationLink, { ws: home.workspace.id });
+/** Somebody of the home workspace other than whoever acts. */
+export async function colleagueOf({ server, home }: World): Promise<{ id: string; accountName: string }> {
+  const person = await buildMember(server, home, Role.STAFF);
+  const { userList } = await home.owner.call(getUserList, { ws: home.workspace.id, words: person.email });
+  return userList[0] as Member;
+}
+
+export async function removedOf(world: World): Promise<string> {
+  const { id } = await colleagueOf(world);
+  await world.home.owner.call(deleteUser, { ws: world.home.workspace.id, id });
   return id;
+}
+
+export async function linkOf({ home }: World): Promise<string> {
+  const { linkList } = await home.owner.call(getInvitationLinkList, { ws: home.workspace.id });
+  return linkList[0]?.id ?? (await home.owner.call(createInvitationLink, { ws: home.workspace.id })).id;
+}
+
+export async function batchOf({ home }: World): Promise<string> {
+  const batch = await home.owner.call(inviteUsers, { ws: home.workspace.id, emailList: ["batch@example.com"] });
+  return finished(home, batch.id);
+}
+
+export async function invitationOf({ home }: World): Promise<string> {
+  const ws = home.workspace.id;
+  const email = `waiting${newId(new Date())}@example.com`;
+  await finished(home, (await home.owner.call(inviteUsers, { ws, emailList: [email] })).id);
+  const { invitationList } = await home.owner.call(getInvitationList, { ws, words: email });
+  return (invitationList[0] as { id: string }).id;
+}
+
+/** Until it is, events of the job come at any time. */
+async function finished({ owner, workspace }: BuiltWorkspace, id: string): Promise<string> {
+  await vi.waitFor(
+    async () => {
+      const { finishedAt } = await owner.call(getInvitationBatch, { ws: workspace.id, id });
+      if (!finishedAt) throw new Error("the batch is not finished");
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  return id;
+}
+
+export async function groupOf({ home }: World): Promise<string> {
+  const name = `グループ${newId(new Date())}`;
+  return (await home.owner.call(registerGroup, { ws: home.workspace.id, name })).id;
+}
+
+export async function deletedProjectOf({ home }: World): Promise<string> {
+  const ws = home.workspace.id;
+  const projectKey = `X${newId(new Date()).replaceAll("-", "").slice(-9).toUpperCase()}`;
+  await home.owner.call(registerProject, { ws, name: "消す企画", projectKey });
+  await home.owner.call(deleteProject, { ws, pk: projectKey });
+  return projectKey;
+}
+
+export async function tagOf({ home }: World): Promise<string> {
+  const place = { ws: home.workspace.id, pk: home.projectKey };
+  return (await home.owner.call(registerTag, { ...place, name: newId(new Date()).slice(-12) })).id;
+}
+
+export async function boardOf({ home }: World): Promise<string> {
+  const { boardList } = await home.owner.call(getBoardList, { ws: home.workspace.id, pk: home.projectKey });
+  return (boardList[0] as { id: string }).id;
+}
+
+export async function bookmarkOf(world: World, person: Person): Promise<string> {
+  const place = { ws: world.home.workspace.id, pk: world.home.projectKey };
+  const made = await person.call(registerBookmark, { ...place, projectBoardId: await boardOf(world) });
+  return (made.bookmarkList[0] as { id: string }).id;
 }

@@ -9,6 +9,7 @@ import { accountCommand, enterWorkspace } from "../kernel/command.ts";
 import { isUniqueViolation } from "../kernel/db/database.ts";
 import { emitToAccount, emitToWorkspace } from "../kernel/events.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
+import { insertProject } from "../projects/insert-project.ts";
 import { loadWorkspace } from "./workspaces.access.ts";
 
 /** A workspace, its first project and its first person, who may do everything: all of it or nothing. */
@@ -29,8 +30,9 @@ export const registerWorkspace = accountCommand(
       })
       .execute();
     await claimSubDomain(ctx, subDomain);
-    const project = { workspaceId, id: ctx.id(), ...FIRST_PROJECT, ...stamps };
-    await db.insertInto("project").values(project).execute();
+    const workspace = await loadWorkspace(ctx);
+    await emitToWorkspace(ctx, "workspace.registered", { workspace });
+    const project = await insertProject(ctx, FIRST_PROJECT);
     const member = {
       workspaceId,
       id: ctx.id(),
@@ -42,11 +44,8 @@ export const registerWorkspace = accountCommand(
     };
     await db.insertInto("member").values(member).execute();
 
-    const workspace = await loadWorkspace(ctx);
-    await emitToWorkspace(ctx, "workspace.registered", { workspace });
     const joined = await memberRows(ctx).where("member.workspaceId", "=", workspaceId).executeTakeFirstOrThrow();
     await emitToWorkspace(ctx, "member.joined", { member: memberView(ctx, joined) });
-    await emitToWorkspace(ctx, "project.registered", { project: { ...project, createdAt: now.toISOString() } });
     const membership = await membershipRows(ctx)
       .where("member.workspaceId", "=", workspaceId)
       .executeTakeFirstOrThrow();

@@ -8,6 +8,11 @@ import { loadWorkspace } from "./workspaces.access.ts";
 
 export const getWorkspace = memberCommand(Nothing, "workspace.read", loadWorkspace);
 
+export const enterAsFollower = memberCommand(Nothing, "workspace.read", async ({ workspaceId, member }) => ({
+  id: workspaceId,
+  role: member.role,
+}));
+
 export const findWorkspaces = accountCommand(
   z.object({ projectKey: z.string().optional() }),
   async (ctx, { projectKey }) => {

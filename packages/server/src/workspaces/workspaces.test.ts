@@ -73,8 +73,8 @@ describe("registering a workspace", () => {
 
 describe("a sub-domain", () => {
   it.each([
-    ["-shop", "英字か数字で始めて"],
-    ["shop-", "英字か数字で始めて"],
+    ["-shop", "先頭と末尾は英字か数字"],
+    ["shop-", "先頭と末尾は英字か数字"],
     ["店", "半角の英字"],
     ["a".repeat(64), "63文字以内"],
     ["www", "使えません"],

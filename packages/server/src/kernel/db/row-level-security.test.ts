@@ -3,6 +3,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { readEvents } from "../realtime/event-log.ts";
+import { openDatabase, openPool } from "./database.ts";
 import { APP_ROLE } from "./migrate.ts";
 
 const server = await startTestServer();
@@ -69,5 +71,22 @@ describe("[S2] every table with a workspace id", () => {
         .execute();
     });
     await expect(write).rejects.toThrow("row-level security");
+  });
+});
+
+describe("[S2] reading a stream of events", () => {
+  it("shows its own tenant's only, and leaves no tenant behind on the connection", async () => {
+    const { workspace } = await buildWorkspace(server);
+    const { workspace: other } = await buildWorkspace(server);
+    const db = openDatabase(openPool(server.databaseUrl, { max: 1, onError: () => {} }));
+    try {
+      const own = { kind: "workspace", workspaceId: workspace.id, id: workspace.id } as const;
+      expect(await readEvents(db, own, 0)).not.toEqual([]);
+      const { rows } = await sql`select seq from event`.execute(db);
+      expect(rows).toEqual([]);
+      expect(await readEvents(db, { ...own, workspaceId: other.id }, 0)).toEqual([]);
+    } finally {
+      await db.destroy();
+    }
   });
 });

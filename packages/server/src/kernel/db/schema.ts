@@ -34,14 +34,18 @@ export interface Account {
   eventSeq: Generated<Int8>;
   facultyId: string | null;
   familyName: string | null;
+  finishedTours: Generated<string[]>;
   givenName: string | null;
+  googleAt: Timestamp | null;
   grade: string | null;
   guideOptedOut: Generated<boolean>;
   hiddenTutorials: Generated<string[]>;
   id: string;
+  mutedNotices: Generated<string[]>;
   name: string;
   passwordHash: string | null;
   pendingEmail: string | null;
+  searchKey: Generated<string>;
   thumbnailKey: string | null;
   universityId: string | null;
   updatedAt: Timestamp;
@@ -54,6 +58,39 @@ export interface AccountEvent {
   payload: Json;
   seq: Int8;
   type: string;
+}
+
+export interface AuditEntry {
+  action: string;
+  actorId: string | null;
+  address: string;
+  at: Timestamp;
+  detail: string;
+  id: string;
+  target: string;
+  userAgent: string;
+  workspaceId: string;
+}
+
+export interface Board {
+  archivedAt: Timestamp | null;
+  boardType: number;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  projectId: string;
+  updatedAt: Timestamp;
+  workspaceId: string;
+}
+
+export interface Bookmark {
+  boardId: string;
+  id: string;
+  memberId: string;
+  position: number;
+  projectId: string;
+  workspaceId: string;
 }
 
 export interface ConnectAuthDomain {
@@ -83,6 +120,12 @@ export interface Event {
   workspaceId: string;
 }
 
+export interface GroupInProject {
+  groupId: string;
+  projectId: string;
+  workspaceId: string;
+}
+
 export interface Invitation {
   createdAt: Timestamp;
   email: string;
@@ -90,10 +133,32 @@ export interface Invitation {
   expiresAt: Timestamp;
   id: string;
   invitedBy: string | null;
+  linkId: string | null;
   role: number;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   withdrawnAt: Timestamp | null;
+  workspaceId: string;
+}
+
+export interface InvitationBatch {
+  address: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  done: Generated<number>;
+  finishedAt: Timestamp | null;
+  id: string;
+  role: number;
+  total: number;
+  userAgent: string;
+  workspaceId: string;
+}
+
+export interface InvitationBatchItem {
+  batchId: string;
+  email: string;
+  position: number;
+  result: string | null;
   workspaceId: string;
 }
 
@@ -103,6 +168,8 @@ export interface InvitationLink {
   expiresAt: Timestamp;
   id: string;
   revokedAt: Timestamp | null;
+  useCount: Generated<number>;
+  useLimit: number | null;
   workspaceId: string;
 }
 
@@ -114,6 +181,21 @@ export interface Member {
   deletedAt: Timestamp | null;
   id: string;
   role: number;
+  searchKey: Generated<string>;
+  workspaceId: string;
+}
+
+export interface MemberGroup {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  updatedAt: Timestamp;
+  workspaceId: string;
+}
+
+export interface MemberInGroup {
+  groupId: string;
+  memberId: string;
   workspaceId: string;
 }
 
@@ -134,10 +216,23 @@ export interface Project {
   workspaceId: string;
 }
 
+export interface ProjectTag {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  projectId: string;
+  workspaceId: string;
+}
+
 export interface RateWindow {
   count: number;
   key: string;
   startsAt: Timestamp;
+}
+
+export interface SentMail {
+  id: string;
+  sentAt: Timestamp;
 }
 
 export interface Session {
@@ -181,15 +276,25 @@ export interface Workspace {
 export interface DB {
   account: Account;
   accountEvent: AccountEvent;
+  auditEntry: AuditEntry;
+  board: Board;
+  bookmark: Bookmark;
   connectAuthDomain: ConnectAuthDomain;
   emailToken: EmailToken;
   event: Event;
+  groupInProject: GroupInProject;
   invitation: Invitation;
+  invitationBatch: InvitationBatch;
+  invitationBatchItem: InvitationBatchItem;
   invitationLink: InvitationLink;
   member: Member;
+  memberGroup: MemberGroup;
+  memberInGroup: MemberInGroup;
   migration: Migration;
   project: Project;
+  projectTag: ProjectTag;
   rateWindow: RateWindow;
+  sentMail: SentMail;
   session: Session;
   signInGuard: SignInGuard;
   subDomain: SubDomain;

@@ -17,6 +17,7 @@ export interface GraphqlContext {
 export function createBuilder() {
   const builder = new SchemaBuilderClass<Types>({});
   builder.queryType({});
+  builder.mutationType({});
   builder.subscriptionType({});
   builder.scalarType("JSON", { serialize: (value) => value, parseValue: (value) => value });
   const Event = builder.objectRef<EventEnvelope>("Event").implement({

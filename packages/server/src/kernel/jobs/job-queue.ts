@@ -14,6 +14,8 @@ export interface Job<Input> {
   retries?: number;
   /** Repeats by itself, as a cron line in UTC. */
   cron?: string;
+  /** Runs once whenever a worker starts: for what a killed one may have left. */
+  atStart?: boolean;
 }
 
 export interface JobQueue {
@@ -32,6 +34,10 @@ const WORK = {
   perJobResults: true,
 } as const;
 
+/** A job whose worker was killed must not look busy for a minute: its heart is listened to every few seconds. */
+const SUPERVISION = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 } as const;
+const HEARTBEAT_SECONDS = 10;
+
 export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
@@ -42,6 +48,7 @@ export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQ
     reindex: false,
     monitorVacuum: false,
     useListenNotify: true,
+    ...SUPERVISION,
     application_name: "itoguchi-jobs",
     max: 4,
   });
@@ -52,16 +59,11 @@ export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQ
     async start(jobs, { work }) {
       await boss.start();
       for (const job of jobs) {
-        await boss.createQueue(job.name, {
-          retryLimit: job.retries ?? 5,
-          retryDelay: 2,
-          retryBackoff: true,
-          expireInSeconds: 50,
-          deleteAfterSeconds: 3 * 24 * 60 * 60,
-          notify: true,
-        });
+        await boss.createQueue(job.name, queueOf(job));
+        await boss.updateQueue(job.name, queueOf(job));
         if (!work) continue;
         if (job.cron) await boss.schedule(job.name, job.cron, {});
+        if (job.atStart) await boss.send(job.name, {});
         await boss.work(job.name, WORK, (batch) => Promise.all(batch.map((one) => settle(job, one, log))));
       }
     },
@@ -69,6 +71,18 @@ export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQ
     async enqueue(ctx, name, input) {
       await boss.send(name, input, { db: fromKysely(ctx.db) });
     },
+  };
+}
+
+function queueOf({ retries = 5 }: Job<never>) {
+  return {
+    retryLimit: retries,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 50,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: 3 * 24 * 60 * 60,
+    notify: true,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Ctx } from "../context.ts";
 import type { Job } from "../jobs/job-queue.ts";
-import type { Secrets } from "../secrets/secrets.ts";
+import type { Services } from "../services.ts";
 import type { Mail, Mailer } from "./mail.ts";
 
 const SEND_MAIL = "mail.send";
@@ -13,11 +13,24 @@ export async function sendMail(ctx: Ctx, mail: Mail): Promise<void> {
   await jobs.enqueue(ctx, SEND_MAIL, { id: ctx.id(), sealed: secrets.seal(JSON.stringify(mail)) });
 }
 
-export function mailJob({ mailer, secrets }: { mailer: Mailer; secrets: Secrets }): Job<z.infer<typeof Input>> {
+/**
+ * What is out is noted at once, one by one, since jobs are settled by the batch. A worker killed between the two sends
+ * the mail again under the same Message-ID, by which mail systems know it.
+ */
+export function mailJob({ db, clock, secrets }: Services, mailer: Mailer): Job<z.infer<typeof Input>> {
   return {
     name: SEND_MAIL,
     input: Input,
     retries: 10,
-    run: ({ id, sealed }) => mailer.send(id, JSON.parse(secrets.open(sealed)) as Mail),
+    async run({ id, sealed }) {
+      const known = await db.selectFrom("sentMail").select("id").where("id", "=", id).executeTakeFirst();
+      if (known) return;
+      await mailer.send(id, JSON.parse(secrets.open(sealed)) as Mail);
+      await db
+        .insertInto("sentMail")
+        .values({ id, sentAt: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
   };
 }

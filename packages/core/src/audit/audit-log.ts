@@ -1,0 +1,91 @@
+import type { EventOf } from "../kernel/event.ts";
+import { ROLE_LABELS } from "../kernel/roles.ts";
+import type { workspaceEvents } from "../workspaces/workspace.events.ts";
+
+type WorkspaceEvent = EventOf<typeof workspaceEvents>;
+type Payload<T extends WorkspaceEvent["type"]> = Extract<WorkspaceEvent, { type: T }>["payload"];
+
+interface Line {
+  target: string;
+  detail?: string;
+}
+
+const ofMember = ({ member }: Payload<"member.removed">): Line => ({
+  target: member.accountName,
+  detail: member.user.email,
+});
+const ofRole = ({ member, before }: Payload<"member.roleChanged">): Line => ({
+  target: member.accountName,
+  detail: `${ROLE_LABELS[before]} → ${ROLE_LABELS[member.role]}`,
+});
+const ofGroup = ({ group }: Payload<"group.registered">): Line => ({ target: group.name });
+const ofPeople = ({ group, accountNameList }: Payload<"group.joined">): Line => ({
+  target: group.name,
+  detail: shorten(accountNameList),
+});
+const ofProject = ({ project }: Payload<"project.registered">): Line => ({
+  target: project.name,
+  detail: project.projectKey,
+});
+const ofProjectGroups = ({ project, groupList }: Payload<"project.groupAssigned">): Line => ({
+  target: project.name,
+  detail: shorten(groupList.map(({ name }) => name)),
+});
+const ofInvitation = ({ invitation }: Payload<"invitation.sent">): Line => ({
+  target: invitation.email,
+  detail: ROLE_LABELS[invitation.role],
+});
+const ofWorkspace = ({ workspace }: Payload<"workspace.updated">): Line => ({
+  target: workspace.name,
+  detail: workspace.subDomain,
+});
+const ofLink = ({ link }: Payload<"invitationLink.created">): Line => ({ target: link.id });
+const ofDomain = ({ domain }: Payload<"domain.connected">): Line => ({ target: domain.domainName });
+
+/** What the audit log says of each event; what is not an act of administration is not in it. */
+const LINES = {
+  "workspace.registered": { label: "ワークスペースを作成", line: ofWorkspace },
+  "workspace.updated": { label: "ワークスペースを変更", line: ofWorkspace },
+  "member.joined": { label: "ユーザーが参加", line: ofMember },
+  "member.updated": { label: "ユーザー情報を変更", line: ofMember },
+  "member.roleChanged": { label: "役割を変更", line: ofRole },
+  "member.removed": { label: "ユーザーを削除", line: ofMember },
+  "member.restored": { label: "ユーザーを復元", line: ofMember },
+  "member.left": { label: "ワークスペースから退出", line: ofMember },
+  "group.registered": { label: "グループを作成", line: ofGroup },
+  "group.updated": { label: "グループ名を変更", line: ofGroup },
+  "group.deleted": { label: "グループを削除", line: ofGroup },
+  "group.joined": { label: "グループに追加", line: ofPeople },
+  "group.left": { label: "グループから除外", line: ofPeople },
+  "project.registered": { label: "プロジェクトを作成", line: ofProject },
+  "project.updated": { label: "プロジェクトを変更", line: ofProject },
+  "project.deleted": { label: "プロジェクトを削除", line: ofProject },
+  "project.restored": { label: "プロジェクトを復元", line: ofProject },
+  "project.groupAssigned": { label: "グループを割り当て", line: ofProjectGroups },
+  "project.groupWithdrawn": { label: "グループの割り当てを解除", line: ofProjectGroups },
+  "invitation.sent": { label: "招待メールを送信", line: ofInvitation },
+  "invitation.resent": { label: "招待メールを再送", line: ofInvitation },
+  "invitation.withdrawn": { label: "招待を取り消し", line: ofInvitation },
+  "invitationLink.created": { label: "招待リンクを作成", line: ofLink },
+  "invitationLink.revoked": { label: "招待リンクを取り消し", line: ofLink },
+  "domain.connected": { label: "認証ドメインを登録", line: ofDomain },
+  "domain.disconnected": { label: "認証ドメインを解除", line: ofDomain },
+} satisfies { [T in WorkspaceEvent["type"]]?: { label: string; line(payload: Payload<T>): Line } };
+
+export type AuditAction = keyof typeof LINES;
+export const AUDIT_ACTIONS = Object.keys(LINES) as AuditAction[];
+export const AUDIT_LABELS = Object.fromEntries(
+  Object.entries(LINES).map(([action, { label }]) => [action, label]),
+) as Record<AuditAction, string>;
+
+export function auditLine(type: WorkspaceEvent["type"], payload: unknown): Required<Line> | undefined {
+  const known = LINES[type as AuditAction];
+  return known && { detail: "", ...(known.line as (payload: unknown) => Line)(payload) };
+}
+
+const SHOWN_NAMES = 20;
+
+function shorten(names: string[]): string {
+  const shown = names.slice(0, SHOWN_NAMES).join("、");
+  return names.length > SHOWN_NAMES ? `${shown} ほか${names.length - SHOWN_NAMES}件` : shown;
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { Id } from "../kernel/ids.ts";
+import { AUDIT_ACTIONS } from "./audit-log.ts";
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: z.string(),
+  /** Who did it; none for what the product does by itself. */
+  actor: z.object({ accountName: z.string(), name: z.string() }).nullable(),
+  action: z.enum(AUDIT_ACTIONS),
+  target: z.string(),
+  detail: z.string(),
+  address: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -1,0 +1,74 @@
+import { getAuditCsv, getAuditList } from "@itoguchi/core/audit/audit.calls";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { registerGroup } from "@itoguchi/core/members/groups.calls";
+import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { buildMember } from "../members/members.factory.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
+
+const server = await startTestServer();
+const DAY = 86_400_000;
+
+describe("the audit log", () => {
+  it("says who did what, to whom, when and from where, newest first", async () => {
+    const built = await buildWorkspace(server);
+    const ws = built.workspace.id;
+    const admin = await buildMember(server, built, Role.ADMIN);
+    const staff = await buildMember(server, built, Role.STAFF);
+    const { userList } = await admin.call(getUserList, { ws, words: staff.email });
+    await admin.call(updateUserByAdmin, { ws, id: userList[0]?.id as string, role: Role.GUEST });
+    const { entryList } = await admin.call(getAuditList, { ws });
+    expect(entryList[0]).toMatchObject({
+      action: "member.roleChanged",
+      target: userList[0]?.accountName,
+      detail: "スタッフ → ゲスト",
+      actor: { accountName: `m${admin.accountId}` },
+      address: "127.0.0.1",
+    });
+    expect(entryList.at(-1)).toMatchObject({ action: "workspace.registered" });
+  });
+
+  it("is filtered by person, act and day of the workspace's calendar, and paged", async () => {
+    const { owner, workspace } = await buildWorkspace(server);
+    const ws = workspace.id;
+    for (let number = 0; number < 60; number++) await owner.call(registerGroup, { ws, name: `組${number}` });
+    const all = await owner.call(getAuditList, { ws, action: "group.registered" });
+    expect([all.entryList.length, all.hasMore]).toEqual([50, true]);
+    const before = all.entryList.at(-1)?.id as string;
+    const rest = await owner.call(getAuditList, { ws, action: "group.registered", before });
+    expect([rest.entryList.length, rest.hasMore]).toEqual([10, false]);
+    expect((await owner.call(getAuditList, { ws, words: "nobody" })).entryList).toEqual([]);
+    expect((await owner.call(getAuditList, { ws, words: "花子 own" })).entryList).toHaveLength(50);
+    const tokyo = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
+    const now = server.clock.now().getTime();
+    const on = async (from: string, to: string) => (await owner.call(getAuditList, { ws, from, to })).entryList.length;
+    expect(await on(tokyo(now - DAY), tokyo(now + DAY))).toBe(50);
+    expect(await on(tokyo(now + 2 * DAY), tokyo(now + 3 * DAY))).toBe(0);
+    expect(await on(tokyo(now - 3 * DAY), tokyo(now - 2 * DAY))).toBe(0);
+  });
+
+  it("goes out as CSV that a spreadsheet reads and does not run", async () => {
+    const { owner, workspace } = await buildWorkspace(server);
+    const ws = workspace.id;
+    await owner.call(registerGroup, { ws, name: '=HYPERLINK("x"),花' });
+    const { csv, fileName, isComplete } = await owner.call(getAuditCsv, { ws });
+    expect(fileName).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+    expect(isComplete).toBe(true);
+    const lines = csv.split("\r\n");
+    expect(lines[0]).toBe("\u{feff}日時,アカウント名,名前,操作,対象,詳細,IPアドレス");
+    expect(lines[1]).toContain('owner,糸口　花子,グループを作成,"\'=HYPERLINK(""x""),花"');
+  });
+
+  it("cannot be changed by the application", async () => {
+    const { workspace } = await buildWorkspace(server);
+    for (const act of ["update audit_entry set target = ''", "delete from audit_entry"])
+      await expect(
+        server.services.db.transaction().execute(async (tx) => {
+          await sql`select set_config('app.workspace_id', ${workspace.id}, true)`.execute(tx);
+          await sql.raw(act).execute(tx);
+        }),
+      ).rejects.toThrow("permission denied");
+  });
+});

@@ -1,0 +1,39 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import {
+  AuthProvider,
+  type ConnectAuthDomain,
+  isFreeMail,
+  NamedDomain,
+} from "@itoguchi/core/members/connect-auth-domain";
+import { accessOwnAccount } from "../accounts/accounts.access.ts";
+import { memberCommand } from "../kernel/command.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
+import { mailDomain } from "./members.access.ts";
+
+/**
+ * Everybody with an address of the domain may join from now on. So it must be the administrator's own, proved by their
+ * confirmed address, and none where anybody can open a mailbox.
+ */
+export const connectAuthDomain = memberCommand(
+  NamedDomain,
+  "workspace.manage",
+  async (ctx, { domainName, authProvider }) => {
+    const { email, googleAt } = await accessOwnAccount(ctx);
+    if (isFreeMail(domainName)) throw refused("誰でも作れるメールアドレスのドメインは登録できません。");
+    if (mailDomain(email) !== domainName) throw refused("自分のメールアドレスのドメインだけを登録できます。");
+    if (authProvider === AuthProvider.GOOGLE_WORKSPACE && !googleAt)
+      throw refused("先にこのメールアドレスのGoogleアカウントでログインしてください。");
+    await ctx.db
+      .insertInto("connectAuthDomain")
+      .values({ workspaceId: ctx.workspaceId, domainName, authProvider, createdAt: ctx.now })
+      .onConflict((conflict) => conflict.columns(["workspaceId", "domainName"]).doUpdateSet({ authProvider }))
+      .execute();
+    const domain: ConnectAuthDomain = { domainName, authProvider, workspaceId: ctx.workspaceId };
+    await emitToWorkspace(ctx, "domain.connected", { domain });
+    return domain;
+  },
+);
+
+function refused(message: string) {
+  return fail("InvalidInput", { field: "domainName", message });
+}

@@ -1,0 +1,27 @@
+import { Id } from "@itoguchi/core/kernel/ids";
+import { AccountNames } from "@itoguchi/core/members/groups.calls";
+import { memberCommand } from "../kernel/command.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
+import { accessGroup, countedGroup, peopleByName } from "./groups.access.ts";
+
+/** Whoever is in it already stays. */
+export const joinUsers = memberCommand(
+  AccountNames.extend({ id: Id }),
+  "workspace.manage",
+  async (ctx, { id, accountNameList }) => {
+    const { db, workspaceId } = ctx;
+    const group = await accessGroup(ctx, id);
+    const people = await peopleByName(ctx, accountNameList);
+    await db
+      .insertInto("memberInGroup")
+      .values(people.map((person) => ({ workspaceId, groupId: id, memberId: person.id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await emitToWorkspace(ctx, "group.joined", {
+      group,
+      memberIdList: people.map((person) => person.id),
+      accountNameList: people.map(({ accountName }) => accountName),
+    });
+    return countedGroup(ctx, id);
+  },
+);

@@ -1,0 +1,25 @@
+import { Id } from "@itoguchi/core/kernel/ids";
+import { AccountNames } from "@itoguchi/core/members/groups.calls";
+import { sql } from "kysely";
+import { memberCommand } from "../kernel/command.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
+import { accessGroup, countedGroup, peopleByName } from "./groups.access.ts";
+
+export const removeUsers = memberCommand(
+  AccountNames.extend({ id: Id }),
+  "workspace.manage",
+  async (ctx, { id, accountNameList }) => {
+    const group = await accessGroup(ctx, id);
+    const people = await peopleByName(ctx, accountNameList);
+    const memberIdList = people.map((person) => person.id);
+    await ctx.db
+      .deleteFrom("memberInGroup")
+      .where("workspaceId", "=", ctx.workspaceId)
+      .where("groupId", "=", id)
+      .where("memberId", "=", sql<string>`any(${memberIdList})`)
+      .execute();
+    const names = people.map(({ accountName }) => accountName);
+    await emitToWorkspace(ctx, "group.left", { group, memberIdList, accountNameList: names });
+    return countedGroup(ctx, id);
+  },
+);

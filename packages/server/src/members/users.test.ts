@@ -1,0 +1,200 @@
+import { getLoginUserInfo } from "@itoguchi/core/accounts/accounts.calls";
+import { Role } from "@itoguchi/core/kernel/roles";
+import type { Member } from "@itoguchi/core/members/member";
+import * as calls from "@itoguchi/core/members/members.calls";
+import { registerProject } from "@itoguchi/core/projects/projects.calls";
+import { describe, expect, it } from "vitest";
+import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
+import { asAdmin } from "../testing/test-database.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
+import { buildMember } from "./members.factory.ts";
+
+const server = await startTestServer();
+
+async function team() {
+  const built = await buildWorkspace(server);
+  const ws = built.workspace.id;
+  const find = async (person: Person) => {
+    const { userList } = await built.owner.call(calls.getUserList, { ws, words: person.email });
+    return userList[0] as Member;
+  };
+  const join = async (role: Role) => {
+    const person = await buildMember(server, built, role);
+    return { ...person, id: (await find(person)).id };
+  };
+  const owner = { ...built.owner, id: (await find(built.owner)).id };
+  return { ws, owner, join };
+}
+
+describe("the list of users", () => {
+  it("is searched in any script and width, by name, address or account name, every word", async () => {
+    const { workspace, owner } = await buildWorkspace(server);
+    const ws = workspace.id;
+    const people = [
+      ["山田　タロウ", "taro@example.com"],
+      ["やまだ　はなこ", "hana@example.com"],
+      ["Smith John", "john@example.com"],
+    ] as const;
+    for (const [name, local] of people)
+      await buildMemberNamed(workspace, name, local.replace("@", `.${ws.slice(-6)}@`));
+    const found = async (words: string) => {
+      const { userList, count } = await owner.call(calls.getUserList, { ws, words });
+      expect(count).toBe(userList.length);
+      return userList.map(({ user }) => user.name).sort();
+    };
+    expect(await found("たろう")).toEqual(["山田　タロウ"]);
+    expect(await found("ﾀﾛｳ")).toEqual(["山田　タロウ"]);
+    expect(await found("ヤマダ")).toEqual(["やまだ　はなこ"]);
+    expect(await found("ＪＯＨＮ")).toEqual(["Smith John"]);
+    expect(await found("smith　hana")).toEqual([]);
+    expect(await found("john　smith")).toEqual(["Smith John"]);
+    expect(await found("%")).toEqual([]);
+    expect(await found("＿")).toEqual([]);
+  });
+
+  it("is paged, ordered and filtered by role and state", async () => {
+    const { ws, owner, join } = await team();
+    const staff = [await join(Role.STAFF), await join(Role.STAFF), await join(Role.GUEST)];
+    await owner.call(calls.deleteUser, { ws, id: staff[0]?.id as string });
+    const list = (input: object) => owner.call(calls.getUserList, { ws, ...input });
+    expect((await list({})).count).toBe(3);
+    expect((await list({ role: Role.STAFF })).userList.map(({ id }) => id)).toEqual([staff[1]?.id]);
+    expect((await list({ state: "deleted" })).userList.map(({ id }) => id)).toEqual([staff[0]?.id]);
+    expect((await list({ order: "role" })).userList.map(({ role }) => role)).toEqual([10, 40, 50]);
+    const second = await list({ order: "joined", offset: 1, limit: 1 });
+    expect([second.count, second.userList.map(({ id }) => id)]).toEqual([3, [staff[1]?.id]]);
+  });
+
+  async function buildMemberNamed(
+    workspace: Parameters<typeof buildMember>[1]["workspace"],
+    name: string,
+    email: string,
+  ) {
+    const person = await buildPerson(server, { name, email });
+    await asAdmin(
+      server.databaseUrl,
+      `insert into member (workspace_id, id, account_id, account_name, role, created_at)
+       values ('${workspace.id}', gen_random_uuid(), '${person.accountId}', '${person.accountId}', 40, now())`,
+    );
+  }
+});
+
+describe("an administrator", () => {
+  it("changes role, account name and first project", async () => {
+    const { ws, owner, join } = await team();
+    const staff = await join(Role.STAFF);
+    await owner.call(registerProject, { ws, name: "二つ目", projectKey: "SECOND" });
+    await owner.call(calls.updateUserByAdmin, {
+      ws,
+      id: staff.id,
+      role: Role.ADMIN,
+      accountName: "shin",
+      defaultProjectKey: "SECOND",
+    });
+    const { workspaceUserList } = await staff.call(getLoginUserInfo, {});
+    expect(workspaceUserList).toMatchObject([{ role: Role.ADMIN, accountName: "shin", defaultProjectKey: "SECOND" }]);
+    expect(await server.mailTo(staff.email, "役割が変わりました")).toContain("管理者");
+  });
+
+  it("neither touches nor makes anybody stronger than themselves", async () => {
+    const { ws, owner, join } = await team();
+    const admin = await join(Role.ADMIN);
+    const staff = await join(Role.STAFF);
+    for (const change of [
+      { id: owner.id, role: Role.STAFF },
+      { id: staff.id, role: Role.SUPER_ADMIN },
+      { id: admin.id, role: Role.SUPER_ADMIN },
+    ])
+      await expect(admin.call(calls.updateUserByAdmin, { ws, ...change })).rejects.toMatchObject({ kind: "Forbidden" });
+    for (const id of [owner.id, admin.id])
+      await expect(admin.call(calls.deleteUser, { ws, id })).rejects.toMatchObject({ kind: "Forbidden" });
+  });
+
+  it("is offered the roles the selection may show", async () => {
+    const { ws, owner, join } = await team();
+    const admin = await join(Role.ADMIN);
+    const guest = await join(Role.GUEST);
+    const seen = async (by: Person, id: string) => {
+      const { roleList, abilities } = await by.call(calls.getUser, { ws, id });
+      return { roleList, ...abilities };
+    };
+    const all = { update: true, remove: true, restore: false };
+    expect(await seen(owner, guest.id)).toEqual({ roleList: [10, 20, 40, 50], ...all });
+    expect(await seen(admin, guest.id)).toEqual({ roleList: [20, 40, 50], ...all });
+    const none = { update: false, remove: false, restore: false };
+    expect(await seen(admin, owner.id)).toEqual({ roleList: [10], ...none });
+  });
+
+  it.each([
+    ["a taken account name", { accountName: "owner" }, "accountName"],
+    ["a first project that is not there", { defaultProjectKey: "NONE" }, "defaultProjectKey"],
+  ])("is refused %s at its field", async (_, change, field) => {
+    const { ws, owner, join } = await team();
+    const { id } = await join(Role.STAFF);
+    const refused = await owner.call(calls.updateUserByAdmin, { ws, id, ...change }).catch((error) => error);
+    expect(refused.exceptionList[0]).toMatchObject({ field });
+  });
+});
+
+describe("the last super administrator", () => {
+  it("can neither be weakened nor leave, until there is another", async () => {
+    const { ws, owner, join } = await team();
+    const other = await join(Role.ADMIN);
+    const weaken = () => owner.call(calls.updateUserByAdmin, { ws, id: owner.id, role: Role.STAFF });
+    await expect(weaken()).rejects.toMatchObject({ kind: "Conflict" });
+    await expect(owner.call(calls.leaveWorkspace, { ws })).rejects.toMatchObject({ kind: "Conflict" });
+    await owner.call(calls.updateUserByAdmin, { ws, id: other.id, role: Role.SUPER_ADMIN });
+    await weaken();
+  });
+
+  it("stays one of two who both go at the same moment", async () => {
+    const { ws, owner, join } = await team();
+    const other = await join(Role.SUPER_ADMIN);
+    const went = await Promise.allSettled([
+      owner.call(calls.leaveWorkspace, { ws }),
+      other.call(calls.leaveWorkspace, { ws }),
+    ]);
+    expect(went.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("is kept by the database too", async () => {
+    const { ws } = await team();
+    const act = asAdmin(server.databaseUrl, `update member set role = 40 where workspace_id = '${ws}'`);
+    await expect(act).rejects.toThrow("super administrator");
+  });
+});
+
+describe("[S3] [S11] somebody who is removed", () => {
+  it("is signed out at once, keeps the name, and comes back as they were", async () => {
+    const { ws, owner, join } = await team();
+    const staff = await join(Role.STAFF);
+    await owner.call(calls.deleteUser, { ws, id: staff.id });
+    await expect(staff.call(getLoginUserInfo, {})).rejects.toMatchObject({ kind: "Unauthenticated" });
+    const { userList } = await owner.call(calls.getUserList, { ws, state: "deleted" });
+    expect(userList).toMatchObject([{ id: staff.id, user: { name: staff.name, email: staff.email } }]);
+    await server.mailTo(staff.email, "から外れました");
+    await owner.call(calls.restoreUser, { ws, id: staff.id });
+    expect((await owner.call(calls.getUser, { ws, id: staff.id })).user).toMatchObject({ role: 40, deletedDate: null });
+    await expect(owner.call(calls.restoreUser, { ws, id: staff.id })).rejects.toMatchObject({ kind: "EntityNotFound" });
+  });
+
+  it("is refused at the next request when only the role got weaker", async () => {
+    const { ws, owner, join } = await team();
+    const admin = await join(Role.ADMIN);
+    await owner.call(calls.updateUserByAdmin, { ws, id: admin.id, role: Role.GUEST });
+    await expect(admin.call(calls.getUserList, { ws })).rejects.toMatchObject({ kind: "Forbidden" });
+  });
+});
+
+describe("a member", () => {
+  it("renames themselves here only, and leaves", async () => {
+    const { ws, join } = await team();
+    const staff = await join(Role.STAFF);
+    await staff.call(calls.updateUser, { ws, accountName: "shin-mei", defaultProjectKey: "FIRST" });
+    const mine = async () => (await staff.call(getLoginUserInfo, {})).workspaceUserList[0];
+    expect(await mine()).toMatchObject({ accountName: "shin-mei", defaultProjectKey: "FIRST" });
+    await staff.call(calls.leaveWorkspace, { ws });
+    expect(await mine()).toMatchObject({ isDeleted: true });
+  });
+});

@@ -1,0 +1,126 @@
+import { emailKey } from "@itoguchi/core/accounts/account";
+import { DomainError } from "@itoguchi/core/kernel/errors";
+import { can, type Role } from "@itoguchi/core/kernel/roles";
+import type { InviteResult } from "@itoguchi/core/members/invitation";
+import { z } from "zod";
+import { limitMails } from "../accounts/limit-mails.ts";
+import { enterWorkspace, publicCommand } from "../kernel/command.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
+import { batchView } from "./invitations.access.ts";
+import type { InWorkspace } from "./members.access.ts";
+import { sendInvitation } from "./send-invitation.ts";
+
+/** Few enough for a short transaction and a lively progress bar. */
+const AT_ONCE = 20;
+
+/**
+ * The next addresses of a batch: invitation, mail and result in one transaction, so that whoever repeats after a crash
+ * finds them either untouched or done. Answers whether any are left.
+ */
+export const workThroughBatch = publicCommand(
+  z.object({ workspaceId: z.string(), batchId: z.string() }),
+  async (outside, { workspaceId, batchId }): Promise<{ isOver: boolean }> => {
+    const inside = await enterWorkspace(outside, workspaceId);
+    // Its events first lock the workspace; taking that lock before the batch's keeps two workers from waiting crosswise.
+    await inside.db.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
+    const batch = await inside.db
+      .selectFrom("invitationBatch")
+      .innerJoin("member", (join) =>
+        join
+          .onRef("member.workspaceId", "=", "invitationBatch.workspaceId")
+          .onRef("member.id", "=", "invitationBatch.createdBy"),
+      )
+      .selectAll("invitationBatch")
+      .select(["member.accountId", "member.role as creatorRole", "member.deletedAt as creatorDeletedAt"])
+      .where("invitationBatch.workspaceId", "=", workspaceId)
+      .where("invitationBatch.id", "=", batchId)
+      .where("invitationBatch.finishedAt", "is", null)
+      .forUpdate("invitationBatch")
+      .executeTakeFirst();
+    if (!batch) return { isOver: true };
+
+    const ctx = {
+      ...inside,
+      actor: { accountId: batch.accountId, sessionId: "", isConfirmed: true },
+      request: { ...inside.request, address: batch.address, userAgent: batch.userAgent },
+    };
+    const mayStill = batch.creatorDeletedAt === null && can(batch.creatorRole as Role, "workspace.manage");
+    const items = await nextItems(ctx, batchId);
+    for (const { position, email } of items) {
+      const terms = { role: batch.role as Role, invitedBy: batch.createdBy };
+      const result = mayStill ? await inviteOne(ctx, email, terms) : "stopped";
+      await noteResult(ctx, { batchId, position, result });
+    }
+    const done = batch.done + items.length;
+    const isOver = done >= batch.total;
+    const row = await ctx.db
+      .updateTable("invitationBatch")
+      .set({ done, ...(isOver ? { finishedAt: ctx.now } : {}) })
+      .where("workspaceId", "=", workspaceId)
+      .where("id", "=", batchId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await emitToWorkspace(ctx, "invitationBatch.progressed", { batch: batchView(row) });
+    return { isOver };
+  },
+);
+
+function nextItems({ db, workspaceId }: InWorkspace, batchId: string) {
+  return db
+    .selectFrom("invitationBatchItem")
+    .select(["position", "email"])
+    .where("workspaceId", "=", workspaceId)
+    .where("batchId", "=", batchId)
+    .where("result", "is", null)
+    .orderBy("position")
+    .limit(AT_ONCE)
+    .execute();
+}
+
+async function inviteOne(
+  ctx: InWorkspace,
+  email: string,
+  terms: { role: Role; invitedBy: string },
+): Promise<InviteResult> {
+  if (await isMemberAddress(ctx, email)) return "member";
+  if (!(await mayMail(ctx, email))) return "limited";
+  await sendInvitation(ctx, email, terms);
+  return "invited";
+}
+
+async function noteResult(
+  { db, workspaceId }: InWorkspace,
+  { batchId, position, result }: { batchId: string; position: number; result: InviteResult },
+): Promise<void> {
+  await db
+    .updateTable("invitationBatchItem")
+    .set({ result })
+    .where("workspaceId", "=", workspaceId)
+    .where("batchId", "=", batchId)
+    .where("position", "=", position)
+    .execute();
+}
+
+export async function isMemberAddress(ctx: InWorkspace, email: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom("member")
+    .innerJoin("account", "account.id", "member.accountId")
+    .select("member.id")
+    .where("member.workspaceId", "=", ctx.workspaceId)
+    .where("member.deletedAt", "is", null)
+    .where("account.emailKey", "=", emailKey(email))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** One address that got too many mails does not hold the others back. */
+async function mayMail(ctx: Ctx, email: string): Promise<boolean> {
+  try {
+    await limitMails(ctx, email);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === "TooManyRequests") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { ProjectKey } from "@itoguchi/core/projects/project";
+import { z } from "zod";
+import { memberCommand } from "../kernel/command.ts";
+import type { MemberCtx } from "../kernel/context.ts";
+import { accessProject } from "./projects.access.ts";
+
+export function tagsOf({ db, workspaceId }: Pick<MemberCtx, "db" | "workspaceId">, projectId: string) {
+  return db
+    .selectFrom("projectTag")
+    .select(["id", "name"])
+    .where("workspaceId", "=", workspaceId)
+    .where("projectId", "=", projectId)
+    .orderBy("name");
+}
+
+export async function accessTag(ctx: MemberCtx, projectId: string, id: string) {
+  const tag = await tagsOf(ctx, projectId).where("id", "=", id).executeTakeFirst();
+  if (!tag) throw fail("EntityNotFound");
+  return tag;
+}
+
+export const listTags = memberCommand(z.object({ pk: ProjectKey }), "workspace.read", async (ctx, { pk }) => {
+  const { id } = await accessProject(ctx, pk);
+  return { tagList: await tagsOf(ctx, id).execute() };
+});
