@@ -1,5 +1,7 @@
-import { sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
-import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/members.calls";
+import { finishTour, sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
+import { joinUsers, registerGroup } from "@itoguchi/core/members/groups.calls";
+import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/invitations.calls";
+import { getUserList } from "@itoguchi/core/members/members.calls";
 import { cancelSubscription, initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -20,7 +22,7 @@ import { compose } from "./harness/compose.ts";
 import { expectFocus, isFocusVisible, tabTo } from "./harness/focus.ts";
 import { startProduct } from "./harness/product.ts";
 import { switchScheme } from "./harness/scheme.ts";
-import { button, heading, link, open, signIn } from "./harness/screen.ts";
+import { button, field, heading, link, open, signIn } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct();
@@ -30,6 +32,7 @@ const chrome = await openBrowser(product.url);
 const shop = await buildWorkspace(product);
 const gone = await buildWorkspace(product);
 await gone.owner.call(cancelSubscription, { ws: gone.workspace.id });
+await shop.owner.call(finishTour, { tour: "initialIntroduction" });
 const people = {
   owner: shop.owner,
   staff: await buildInvited(product, shop),
@@ -42,6 +45,7 @@ const names = { name: "未スキャン商店", subDomain: newSubDomain(), accoun
 await people.unscanned.call(initialRegisterWorkspace, names);
 const invitationLink = await shop.owner.call(createInvitationLink, { ws: shop.workspace.id });
 const links = { invite: await inviteLink(), confirm: await confirmLink(), reset: await resetLink() };
+const admin = await buildAdministration();
 const BAD = "x".repeat(43);
 
 interface Screen {
@@ -54,6 +58,7 @@ interface Screen {
 const SCREENS: Screen[] = [
   { name: "landing", path: "/" },
   { name: "login", path: "/user/login" },
+  { name: "login after the session ended", path: "/user/login?reason=sessionEnded" },
   { name: "register", path: "/workspace/register" },
   { name: "register as a student", path: "/workspace/register?student" },
   { name: "register or login", path: "/workspace/register_or_login" },
@@ -77,6 +82,15 @@ const SCREENS: Screen[] = [
   { name: "feedback tutorial", path: "/workspace/feedbackTutorial", as: "owner" },
   { name: "workspace settings", path: "/workspace/config/info", as: "owner" },
   { name: "invite users", path: "/workspace/user/invite", as: "owner" },
+  { name: "invite users, progress", path: `/workspace/user/invite?batchId=${admin.batchId}`, as: "owner" },
+  { name: "invite users, waiting", path: "/workspace/user/invite?tab=waiting", as: "owner" },
+  { name: "invite users, links", path: "/workspace/user/invite?tab=link", as: "owner" },
+  { name: "users", path: "/workspace/config/user", as: "owner" },
+  { name: "users, none", path: "/workspace/config/user?words=nobody-here", as: "owner" },
+  { name: "user", path: `/workspace/config/user/detail?id=${admin.userId}`, as: "owner" },
+  { name: "groups", path: "/workspace/config/group", as: "owner" },
+  { name: "group", path: `/workspace/config/group/detail?id=${admin.groupId}`, as: "owner" },
+  { name: "connected domains", path: "/workspace/config/domain", as: "owner" },
   { name: "my page", path: "/workspace/user/setting", as: "owner" },
   { name: "my page, unconfirmed", path: "/workspace/user/setting", as: "newcomer" },
   { name: "not found", path: "/no/such/page", status: 404 },
@@ -106,7 +120,7 @@ describe("by keyboard alone", () => {
   it("signs in, passes through the side menu and opens a page; the focus can be seen at every stop", async () => {
     const page = await chrome.newPage();
     await open(page, "/user/login");
-    await tabTo(page, "メールアドレス");
+    await expectFocus(page, "メールアドレス");
     expect(await isFocusVisible(page)).toBe(true);
     await page.keyboard.type(people.owner.email);
     await tabTo(page, "パスワード");
@@ -129,7 +143,7 @@ describe("by keyboard alone", () => {
     const menu = page.getByRole("navigation", { name: "メイン" });
     await link(menu, "マイページ").focus();
     await page.keyboard.press("Control+k");
-    const search = page.getByRole("dialog").getByRole("textbox");
+    const search = page.getByRole("dialog").getByRole("combobox");
     await search.waitFor();
     await expectAccessible(page);
     await compose(page, search, { reading: "きほん", text: "基本" });
@@ -147,6 +161,46 @@ describe("by keyboard alone", () => {
     await heading(page, "基本情報").waitFor();
   });
 
+  it("the palette takes the keys that follow at once, and finds by readings", async () => {
+    const page = await openProject();
+    const dialog = page.getByRole("dialog");
+    for (const typed of ["maipe-ji", "まいぺーじ", "ﾏｲﾍﾟｰｼﾞ", "ＭＹＰＡＧＥ"]) {
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type(typed);
+      expect(await dialog.getByRole("combobox").inputValue()).toBe(typed);
+      await dialog.getByRole("option", { name: "マイページ" }).waitFor();
+      expect(await dialog.getByRole("option").count()).toBe(1);
+      await page.keyboard.press("Escape");
+    }
+    await page.keyboard.press("Control+k");
+    const before = await dialog.getByRole("combobox").boundingBox();
+    await page.keyboard.type("settei");
+    await dialog.getByRole("option", { name: "基本情報" }).waitFor();
+    expect(await dialog.getByRole("combobox").boundingBox(), "the field stays where it is").toEqual(before);
+    await screenshot(page, "palette");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await heading(page, "基本情報").waitFor();
+  });
+
+  it("the buttons of the crop dialog can be reached in a small window", async () => {
+    const page = await openProject();
+    await open(page, "/workspace/user/setting");
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.locator("input[type=file]").setInputFiles({
+      name: "face.png",
+      mimeType: "image/png",
+      buffer: await page.screenshot(),
+    });
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("slider").waitFor();
+    const box = await button(dialog, "保存").boundingBox();
+    expect((box?.y ?? 1_000) + (box?.height ?? 0)).toBeLessThanOrEqual(450);
+    await expectAccessible(page);
+    await screenshot(page, "crop-dialog");
+  });
+
   it("? shows the shortcuts, and is only a sign while somebody is typing", async () => {
     const page = await openProject();
     await page.keyboard.press("?");
@@ -157,7 +211,7 @@ describe("by keyboard alone", () => {
     await dialog.waitFor({ state: "hidden" });
 
     await open(page, "/workspace/user/setting");
-    const name = page.getByRole("form", { name: "プロフィール" }).getByLabel("名前", { exact: true });
+    const name = field(page.getByRole("form", { name: "プロフィール" }), "名前");
     await name.press("?");
     expect(await name.inputValue()).toContain("?");
     expect(await dialog.isVisible()).toBe(false);
@@ -179,6 +233,18 @@ async function openProject(width: 1440 | 390 = 1440): Promise<Page> {
   await signIn(page, { email: people.owner.email, password: PASSWORD });
   await open(page, "/workspace/project");
   return page;
+}
+
+/** One of everything that an administrator's pages show. */
+async function buildAdministration() {
+  const { call } = shop.owner;
+  const ws = shop.workspace.id;
+  const { userList } = await call(getUserList, { ws, words: people.staff.email });
+  const { id: userId, accountName } = userList[0] ?? { id: "", accountName: "" };
+  const { id: groupId } = await call(registerGroup, { ws, name: "サポート" });
+  await call(joinUsers, { ws, id: groupId, accountNameList: [accountName] });
+  const { id: batchId } = await call(inviteUsers, { ws, emailList: [newEmail(), people.staff.email] });
+  return { userId, groupId, batchId };
 }
 
 async function inviteLink(): Promise<string> {

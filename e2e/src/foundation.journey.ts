@@ -1,3 +1,4 @@
+import { updateProfile } from "@itoguchi/core/accounts/accounts.calls";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -7,7 +8,18 @@ import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { expectFault } from "./harness/fault.ts";
 import { startProduct } from "./harness/product.ts";
-import { button, field, fillSignIn, heading, link, open, signIn, signOut, untilAlive } from "./harness/screen.ts";
+import {
+  button,
+  dismissTour,
+  field,
+  fillSignIn,
+  heading,
+  link,
+  open,
+  signIn,
+  signOut,
+  untilAlive,
+} from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct({ env: { LOG_LEVEL: "debug" } });
@@ -70,9 +82,12 @@ async function createWorkspace(page: Page): Promise<void> {
   await address.fill(shop.workspace.subDomain);
   await page.getByText("このアドレスはすでに使われています。").waitFor();
   await address.fill("いとぐち!");
-  await page.getByText(/半角の英字・数字・ハイフンだけを使い/).waitFor();
+  await expectFault(address, /^半角の英字・数字・ハイフンだけを使ってください。$/);
+  expect(await page.getByText("いとぐち!.localhost").count(), "no address that cannot be").toBe(0);
+  await address.fill("itoguchi-");
+  await expectFault(address, /^先頭と末尾は英字か数字にしてください。$/);
   await address.fill("www");
-  await page.getByText("このサブドメインは使えません。").waitFor();
+  await expectFault(address, /^このアドレスは使えません。$/);
   await address.fill(newSubDomain());
   await page.getByText("このアドレスは使えます。").waitFor();
   await field(page, "アカウント名").fill("itoguchi");
@@ -85,6 +100,7 @@ async function scan(page: Page): Promise<void> {
   await screenshot(page, "workspace-confirm-scan");
   await button(page, "初期スキャンを実行").click();
   await heading(page, FIRST_PROJECT).waitFor();
+  await dismissTour(page);
   const menu = page.getByRole("navigation", { name: "メイン" });
   await link(menu, FIRST_PROJECT).waitFor();
   await link(menu, "基本情報").waitFor();
@@ -115,7 +131,7 @@ async function untilSubmittable(page: Page): Promise<void> {
 async function resetByMail(page: Page, { email, newPassword }: { email: string; newPassword: string }): Promise<void> {
   await link(page, "パスワードを忘れた").click();
   await heading(page, "パスワードの再設定").waitFor();
-  await field(page, "メールアドレス").fill(email);
+  expect(await field(page, "メールアドレス").inputValue(), "nobody types the address twice").toBe(email);
   await button(page, "リンクを送る").click();
   await heading(page, "メールを送りました").waitFor();
   await open(page, linkIn(await mailTo(product.address, email, "/user/resetPassword/confirm")));
@@ -133,6 +149,7 @@ describe("the way back after signing in", () => {
     const wanted = `/workspace/config/info?workspaceId=${shop.workspace.id}`;
     await open(page, wanted);
     expect(page.url()).toBe(`${product.url}/user/login?referer=${encodeURIComponent(wanted)}`);
+    expect(await page.getByText("セッションが終了しました。").count()).toBe(0);
     await fillSignIn(page, owner);
     await heading(page, "基本情報").waitFor();
     expect(page.url()).toBe(product.url + wanted);
@@ -216,6 +233,49 @@ describe("my page", () => {
     expect(await field(page.getByRole("form", { name: "プロフィール" }), "名前").inputValue()).toBe("太郎");
   });
 
+  it("empties what is optional, and not the name", async () => {
+    const { owner: person } = await buildWorkspace(product);
+    await person.call(updateProfile, { familyName: "糸口" });
+    const page = await chrome.newPage();
+    await signIn(page, { email: person.email, password: PASSWORD });
+    await open(page, "/workspace/user/setting");
+    const profile = page.getByRole("form", { name: "プロフィール" });
+    await field(profile, "姓(任意)").fill("");
+    await field(profile, "名前").fill("　");
+    await button(profile, "保存").click();
+    await expectFault(field(profile, "名前"), /^入力してください。/);
+    await field(profile, "名前").fill("花子");
+    await button(profile, "保存").click();
+    await page.getByText("保存しました。").waitFor();
+    await page.reload();
+    expect(await field(profile, "姓(任意)").inputValue()).toBe("");
+    expect(await field(profile, "名前").inputValue()).toBe("花子");
+  });
+
+  it("asks for school only those who say that they are students", async () => {
+    const { owner: person } = await buildWorkspace(product);
+    const page = await chrome.newPage();
+    await signIn(page, { email: person.email, password: PASSWORD });
+    await open(page, "/workspace/user/setting");
+    expect(await field(page, "大学(任意)").count()).toBe(0);
+    await page.getByLabel("学生として登録").check();
+    await field(page, "大学(任意)").fill("糸口大学");
+    await button(page.getByRole("form", { name: "プロフィール" }), "保存").click();
+    await page.getByText("保存しました。").waitFor();
+    await page.reload();
+    expect(await field(page, "大学(任意)").inputValue()).toBe("糸口大学");
+  });
+
+  it("turns the guide off and on again", async () => {
+    const { owner: person } = await buildWorkspace(product);
+    const page = await chrome.newPage();
+    await signIn(page, { email: person.email, password: PASSWORD });
+    await open(page, "/workspace/user/setting");
+    await button(page, "操作の案内を表示しない").click();
+    await button(page, "操作の案内を表示する").click();
+    await button(page, "操作の案内を表示しない").waitFor();
+  });
+
   it("lists the sessions and ends the one in another browser", async () => {
     const { owner: person } = await buildWorkspace(product);
     const here = await chrome.newPage();
@@ -253,6 +313,19 @@ describe("my page", () => {
   });
 });
 
+it("a workspace's own host leads to signing in to it, any other to the landing page", async () => {
+  const page = await chrome.newPage();
+  const { port } = new URL(product.url);
+  await page.goto(`http://${newSubDomain()}.localhost:${port}/`);
+  await heading(page, /声を集め/).waitFor();
+  await open(page, `http://${shop.workspace.subDomain}.localhost:${port}/`);
+  await heading(page, "ログイン").waitFor();
+  await fillSignIn(page, owner);
+  await heading(page, FIRST_PROJECT).waitFor();
+  await page.goto(new URL("/", page.url()).href);
+  await heading(page, FIRST_PROJECT).waitFor();
+});
+
 it("two tabs: signing out in one leads the other to sign-in, and from there back", async () => {
   const page = await chrome.newPage({ refusals: [401] });
   await signIn(page, owner);
@@ -261,7 +334,7 @@ it("two tabs: signing out in one leads the other to sign-in, and from there back
   const wanted = `/workspace/config/info?workspaceId=${shop.workspace.id}`;
   await open(tab, wanted);
   await signOut(page);
-  await heading(tab, "ログイン").waitFor();
+  await tab.getByText("セッションが終了しました。もう一度ログインしてください。").waitFor();
   await untilAlive(tab);
   await fillSignIn(tab, owner);
   await heading(tab, "基本情報").waitFor();
@@ -295,6 +368,16 @@ describe("bad input", () => {
     expect(await field(page, "メールアドレス").inputValue()).toBe("だれか");
     expect(await field(page, "パスワード").inputValue()).toBe("short");
     await screenshot(page, "register-refused");
+  });
+
+  it("a weak password is told together with the other faults", async () => {
+    const page = await chrome.newPage();
+    await open(page, "/workspace/register");
+    await field(page, "メールアドレス").fill("だれか");
+    await field(page, "パスワード").fill("onlyletters");
+    await button(page, "登録する").click();
+    await expectFault(field(page, "メールアドレス"), /^メールアドレスの形で入力してください。/);
+    await expectFault(field(page, "パスワード"), /^文字・数字・記号のうち2種類以上を使ってください。/);
   });
 
   it("that only the server can judge is told at the field as well", async () => {

@@ -6,24 +6,11 @@ import {
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
-import { useFormState } from "./form.tsx";
-
-export type Named<Props> = Props & { name: string };
+import { type Named, useField } from "./use-field.tsx";
 
 /** Fields are uncontrolled: what was typed before the scripts came stays. */
 export function TextField({ name, onChange, ...others }: Named<TextInputProps>) {
-  const { errors, clear } = useFormState();
-  return (
-    <TextInput
-      name={name}
-      error={errors[name]}
-      onChange={(event) => {
-        clear(name);
-        onChange?.(event);
-      }}
-      {...others}
-    />
-  );
+  return <TextInput {...useField(name, onChange)} {...others} />;
 }
 
 interface PasswordFieldProps extends Named<PasswordInputProps> {
@@ -32,17 +19,12 @@ interface PasswordFieldProps extends Named<PasswordInputProps> {
 }
 
 export function PasswordField({ name, toggleLabel, onChange, ...others }: PasswordFieldProps) {
-  const { errors, clear } = useFormState();
+  const field = useField(name, onChange);
   return (
     <PasswordInput
-      name={name}
-      error={errors[name]}
-      aria-invalid={errors[name] ? true : undefined}
+      {...field}
+      aria-invalid={field.error ? true : undefined}
       visibilityToggleButtonProps={{ "aria-label": toggleLabel }}
-      onChange={(event) => {
-        clear(name);
-        onChange?.(event);
-      }}
       {...others}
     />
   );

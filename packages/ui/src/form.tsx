@@ -11,6 +11,8 @@ export interface FormState {
   isBusy: boolean;
   /** Rises with every refused submit, so that the focus moves again. */
   refusals: number;
+  /** Rises with every accepted submit: what the form holds is saved. */
+  acceptances: number;
   clear(name: string): void;
   submit(fields: FormData): void;
 }
@@ -26,12 +28,17 @@ export function useFormState(): FormState {
 interface FormProps {
   state: FormState;
   label: string;
+  /** For a page that is its form: the first empty field has the focus on arrival. */
+  startsFocused?: boolean;
   children: ReactNode;
 }
 
 /** Keeps what was typed, guards against a second submit and a composing Enter, and leads to what is wrong. */
-export function Form({ state, label, children }: FormProps) {
+export function Form({ state, label, startsFocused = false, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (startsFocused) focusFirstEmpty(form.current);
+  }, [startsFocused]);
   useEffect(() => {
     if (state.refusals > 0) focusFirstFault(form.current);
   }, [state.refusals]);
@@ -61,6 +68,13 @@ export function Form({ state, label, children }: FormProps) {
 
 function focusFirstFault(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-alert]')?.focus();
+}
+
+/** Not on a touch screen, where a keyboard would cover the page, and not away from where somebody already types. */
+function focusFirstEmpty(form: HTMLFormElement | null): void {
+  if (document.activeElement !== document.body || !matchMedia("(pointer: fine)").matches) return;
+  const fields = form?.querySelectorAll<HTMLInputElement>("input:not([type=checkbox]):not([readonly])") ?? [];
+  [...fields].find(({ value }) => value === "")?.focus({ preventScroll: true });
 }
 
 interface SubmitButtonProps extends ButtonProps {

@@ -1,18 +1,6 @@
 import { Textarea, type TextareaProps } from "@mantine/core";
-import type { Named } from "./fields.tsx";
-import { useFormState } from "./form.tsx";
+import { type Named, useField } from "./use-field.tsx";
 
 export function TextAreaField({ name, onChange, ...others }: Named<TextareaProps>) {
-  const { errors, clear } = useFormState();
-  return (
-    <Textarea
-      name={name}
-      error={errors[name]}
-      onChange={(event) => {
-        clear(name);
-        onChange?.(event);
-      }}
-      {...others}
-    />
-  );
+  return <Textarea {...useField(name, onChange)} {...others} />;
 }

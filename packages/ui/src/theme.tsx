@@ -44,8 +44,9 @@ export const theme = createTheme({
     Input: { classNames: { input: "ito-input" } },
     Modal: {
       defaultProps: { centered: true, radius: "md", transitionProps: { duration: 140 }, attributes: DIALOG_ATTRIBUTES },
+      styles: { title: { fontWeight: 600 } },
     },
-    Drawer: { defaultProps: { attributes: DIALOG_ATTRIBUTES } },
+    Drawer: { defaultProps: { attributes: DIALOG_ATTRIBUTES }, styles: { title: { fontWeight: 600 } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     NavLink: { styles: { root: { borderRadius: 6 } } },
     PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },

@@ -9,8 +9,8 @@ import { Link } from "react-router";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
+import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
-import { AuthScreen } from "./auth-screen.tsx";
 import { ResendButton } from "./resend-button.tsx";
 
 interface ConfirmEmailScreenProps {
@@ -83,7 +83,7 @@ function ByPassword({ et, email, confirmed }: Pick<ConfirmEmailScreenProps, "et"
   });
   return (
     <AuthScreen title={t("confirmEmail.title")} lead={t("confirmEmail.byPassword", { email })}>
-      <Form state={form} label={t("confirmEmail.title")}>
+      <Form state={form} label={t("confirmEmail.title")} startsFocused>
         <PasswordField
           name="password"
           label={t("account.password")}

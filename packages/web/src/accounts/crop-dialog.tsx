@@ -1,7 +1,8 @@
+import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { ImageCrop } from "@itoguchi/ui/image-crop";
 import { loadScaled } from "@itoguchi/ui/load-scaled";
 import { Notice } from "@itoguchi/ui/notice";
-import { Button, Group, Loader, Modal, Stack } from "@mantine/core";
+import { Button, Loader, Modal, Stack } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/accounts.ts";
 
@@ -44,15 +45,15 @@ export default function CropDialog({ file, close, save }: CropDialogProps) {
         {image instanceof HTMLCanvasElement ? (
           <ImageCrop image={image} cut={cut} areaLabel={t("myPage.cropArea")} zoomLabel={t("myPage.zoom")} />
         ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t("common.cancel")}
-          </Button>
-          <Button onClick={submit} loading={isSaving} disabled={!(image instanceof HTMLCanvasElement)}>
-            {t("common.save")}
-          </Button>
-        </Group>
       </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={close}>
+          {t("common.cancel")}
+        </Button>
+        <Button onClick={submit} loading={isSaving} disabled={!(image instanceof HTMLCanvasElement)}>
+          {t("common.save")}
+        </Button>
+      </DialogActions>
     </Modal>
   );
 }

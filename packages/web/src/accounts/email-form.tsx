@@ -1,10 +1,11 @@
 import type { Account } from "@itoguchi/core/accounts/account";
 import { updateProfile } from "@itoguchi/core/accounts/accounts.calls";
 import { PasswordField, TextField } from "@itoguchi/ui/fields";
-import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { SubmitButton } from "@itoguchi/ui/form";
 import { Notice } from "@itoguchi/ui/notice";
 import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
 
@@ -31,7 +32,7 @@ export function EmailForm({ account, changed }: EmailFormProps) {
     ? t("myPage.emailSent", { email: sentTo })
     : account.pendingEmail && t("myPage.emailPending", { email: account.pendingEmail });
   return (
-    <Form state={form} label={t("myPage.email")}>
+    <SettingsForm state={form} label={t("myPage.email")}>
       <Stack gap="xs" role="status">
         <Text fw={600}>{account.email}</Text>
         {waiting ? <Notice tone="info">{waiting}</Notice> : null}
@@ -56,6 +57,6 @@ export function EmailForm({ account, changed }: EmailFormProps) {
       <div>
         <SubmitButton variant="default">{t("myPage.emailSubmit")}</SubmitButton>
       </div>
-    </Form>
+    </SettingsForm>
   );
 }

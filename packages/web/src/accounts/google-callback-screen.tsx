@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
+import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
-import { AuthScreen } from "./auth-screen.tsx";
 
 interface GoogleCallbackScreenProps {
   answer: { code: string; state: string; iss?: string } | undefined;

@@ -5,12 +5,12 @@ import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
 
 export function GuideSetting({ isOff, changed }: { isOff: boolean; changed(): Promise<void> }) {
-  const form = useCallForm(optOutOfGuide, { input: () => ({}), done: changed });
-  if (isOff) return <Text>{t("myPage.guideIsOff")}</Text>;
+  const form = useCallForm(optOutOfGuide, { input: () => ({ optOut: !isOff }), done: changed });
   return (
     <Form state={form} label={t("myPage.guide")}>
+      <Text role="status">{t(isOff ? "myPage.guideIsOff" : "myPage.guideIsOn")}</Text>
       <div>
-        <SubmitButton variant="default">{t("myPage.guideOff")}</SubmitButton>
+        <SubmitButton variant="default">{t(isOff ? "myPage.guideOn" : "myPage.guideOff")}</SubmitButton>
       </div>
     </Form>
   );

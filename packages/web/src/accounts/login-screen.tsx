@@ -2,12 +2,13 @@ import { signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { DomainError, type ErrorName } from "@itoguchi/core/kernel/errors";
 import { CheckField, PasswordField, TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { Notice } from "@itoguchi/ui/notice";
 import { Anchor, Group, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
-import { AuthScreen } from "./auth-screen.tsx";
+import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 
 /** Whatever was wrong with address or password, the sentence is the same. */
 const WRONG: ErrorName[] = ["Unauthenticated", "InvalidPassword", "InvalidInput", "EntityNotFound"];
@@ -15,10 +16,16 @@ const WRONG: ErrorName[] = ["Unauthenticated", "InvalidPassword", "InvalidInput"
 interface LoginScreenProps {
   /** The other ways in, where there are any. */
   others?: ReactNode;
+  /** Why somebody who was signed in has to do it again. */
+  notice?: string;
   signedIn(): void | Promise<void>;
 }
 
-export function LoginScreen({ others, signedIn }: LoginScreenProps) {
+export function LoginScreen({ others, notice, signedIn }: LoginScreenProps) {
+  const emailField = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState("");
+  // What was typed before the scripts came made no event.
+  useEffect(() => setEmail(emailField.current?.value ?? ""), []);
   const form = useCallForm(signIn, {
     input: (fields) => ({
       email: text(fields, "email"),
@@ -34,13 +41,20 @@ export function LoginScreen({ others, signedIn }: LoginScreenProps) {
 
   return (
     <AuthScreen title={t("login.title")}>
-      <Form state={form} label={t("login.title")}>
+      {notice ? (
+        <Notice tone="info" role="status">
+          {notice}
+        </Notice>
+      ) : null}
+      <Form state={form} label={t("login.title")} startsFocused>
         <TextField
+          ref={emailField}
           name="email"
           type="email"
           label={t("account.email")}
           autoComplete="username"
           inputMode="email"
+          onChange={(event) => setEmail(event.currentTarget.value)}
           required
         />
         <PasswordField
@@ -52,7 +66,7 @@ export function LoginScreen({ others, signedIn }: LoginScreenProps) {
         />
         <Group justify="space-between">
           <CheckField name="autoSignIn" label={t("login.autoSignIn")} defaultChecked />
-          <Anchor component={Link} to="/user/resetPassword/apply">
+          <Anchor component={Link} to="/user/resetPassword/apply" state={{ email }}>
             {t("login.forgot")}
           </Anchor>
         </Group>

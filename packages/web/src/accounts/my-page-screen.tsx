@@ -4,10 +4,11 @@ import { Anchor, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "#web/kernel/i18n/accounts.ts";
+import { PageSection } from "#web/kernel/screens/page-section.tsx";
 import { DisplaySetting } from "#web/kernel/shell/display-setting.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { GuideSetting } from "./guide-setting.tsx";
-import styles from "./my-page-screen.module.css";
+import { NoticeSetting } from "./notice-setting.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -17,9 +18,11 @@ interface MyPageScreenProps {
   account: Account;
   sessions: (Session & { isCurrent: boolean })[];
   changed(): Promise<void>;
+  /** What a person's place in a workspace adds. */
+  children?: ReactNode;
 }
 
-export function MyPageScreen({ account, sessions, changed }: MyPageScreenProps) {
+export function MyPageScreen({ account, sessions, changed, children }: MyPageScreenProps) {
   return (
     <Stack gap="xl" maw={720}>
       <Title order={1}>{t("myPage.title")}</Title>
@@ -31,48 +34,33 @@ export function MyPageScreen({ account, sessions, changed }: MyPageScreenProps) 
           </Anchor>
         </Notice>
       )}
-      <Section id="image" title={t("myPage.image")}>
+      <PageSection id="image" title={t("myPage.image")}>
         <ThumbnailSetting account={account} changed={changed} />
-      </Section>
-      <Section id="profile" title={t("myPage.profile")} hint={t("myPage.profileHint")}>
+      </PageSection>
+      <PageSection id="profile" title={t("myPage.profile")}>
         <ProfileForm account={account} changed={changed} />
-      </Section>
-      <Section id="email" title={t("myPage.email")} hint={t("myPage.emailHint")}>
+      </PageSection>
+      <PageSection id="email" title={t("myPage.email")} hint={t("myPage.emailHint")}>
         <EmailForm account={account} changed={changed} />
-      </Section>
+      </PageSection>
       {account.confirmed ? (
-        <Section id="password" title={t("myPage.password")} hint={t("myPage.passwordHint")}>
+        <PageSection id="password" title={t("myPage.password")} hint={t("myPage.passwordHint")}>
           {account.hasPassword ? <PasswordForm changed={changed} /> : <Text>{t("myPage.noPassword")}</Text>}
-        </Section>
+        </PageSection>
       ) : null}
-      <Section id="sessions" title={t("myPage.sessions")} hint={t("myPage.sessionsHint")}>
+      <PageSection id="sessions" title={t("myPage.sessions")} hint={t("myPage.sessionsHint")}>
         <SessionList sessions={sessions} changed={changed} />
-      </Section>
-      <Section id="display" title={t("myPage.display")} hint={t("myPage.displayHint")}>
+      </PageSection>
+      <PageSection id="notice" title={t("myPage.notices")} hint={t("myPage.noticesHint")}>
+        <NoticeSetting muted={account.mutedNotices} changed={changed} />
+      </PageSection>
+      <PageSection id="display" title={t("myPage.display")} hint={t("myPage.displayHint")}>
         <DisplaySetting />
-      </Section>
-      <Section id="guide" title={t("myPage.guide")} hint={t("myPage.guideHint")}>
+      </PageSection>
+      <PageSection id="guide" title={t("myPage.guide")} hint={t("myPage.guideHint")}>
         <GuideSetting isOff={account.guideOptedOut} changed={changed} />
-      </Section>
+      </PageSection>
+      {children}
     </Stack>
-  );
-}
-
-interface SectionProps {
-  id: string;
-  title: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-function Section({ id, title, hint, children }: SectionProps) {
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <Title order={2} id={id}>
-        {title}
-      </Title>
-      {hint ? <Text c="dimmed">{hint}</Text> : null}
-      <div className={styles.content}>{children}</div>
-    </section>
   );
 }

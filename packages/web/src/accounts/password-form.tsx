@@ -1,8 +1,9 @@
 import { updatePassword } from "@itoguchi/core/accounts/accounts.calls";
 import { PasswordField } from "@itoguchi/ui/fields";
-import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { SubmitButton } from "@itoguchi/ui/form";
 import { useState } from "react";
-import { NewPasswordField } from "#web/kernel/forms/new-password-field.tsx";
+import { NewPasswordField, newPasswordFault } from "#web/kernel/forms/new-password-field.tsx";
+import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
@@ -11,6 +12,7 @@ export function PasswordForm({ changed }: { changed(): Promise<void> }) {
   const [round, setRound] = useState(0);
   const form = useCallForm(updatePassword, {
     input: (fields) => ({ password: text(fields, "password"), newPassword: text(fields, "newPassword") }),
+    check: (fields) => ({ newPassword: newPasswordFault(text(fields, "newPassword")) }),
     fieldOf: { InvalidPassword: "password" },
     done: async () => {
       setRound((count) => count + 1);
@@ -19,7 +21,7 @@ export function PasswordForm({ changed }: { changed(): Promise<void> }) {
     },
   });
   return (
-    <Form key={round} state={form} label={t("myPage.password")}>
+    <SettingsForm key={round} state={form} label={t("myPage.password")}>
       <PasswordField
         name="password"
         label={t("account.currentPassword")}
@@ -31,6 +33,6 @@ export function PasswordForm({ changed }: { changed(): Promise<void> }) {
       <div>
         <SubmitButton variant="default">{t("myPage.passwordSubmit")}</SubmitButton>
       </div>
-    </Form>
+    </SettingsForm>
   );
 }

@@ -1,10 +1,12 @@
 import { registerInvitedUser } from "@itoguchi/core/accounts/accounts.calls";
 import { PasswordField, TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
-import { NewPasswordField } from "#web/kernel/forms/new-password-field.tsx";
+import { Anchor, Input, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { NewPasswordField, newPasswordFault } from "#web/kernel/forms/new-password-field.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
-import { AuthScreen } from "./auth-screen.tsx";
+import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 
 export interface Invitation {
   workspaceId: string;
@@ -31,6 +33,14 @@ export function RegisterInvitedScreen({ invitation, registered }: RegisterInvite
       password: text(fields, "password"),
       passwordConfirm: text(fields, hasAccount ? "password" : "passwordConfirm"),
     }),
+    check: (fields) =>
+      hasAccount
+        ? {}
+        : {
+            password: newPasswordFault(text(fields, "password"), email),
+            passwordConfirm:
+              text(fields, "password") === text(fields, "passwordConfirm") ? undefined : t("account.passwordMismatch"),
+          },
     fieldOf: { InvalidPassword: "password", InvalidAccountName: "accountName" },
     done: registered,
   });
@@ -38,8 +48,13 @@ export function RegisterInvitedScreen({ invitation, registered }: RegisterInvite
 
   return (
     <AuthScreen title={t("invited.title")} lead={t("invited.lead", { workspace: workspaceName })}>
-      <Form state={form} label={t("invited.title")}>
-        <TextField name="email" label={t("account.email")} value={email} autoComplete="username" readOnly />
+      <Form state={form} label={t("invited.title")} startsFocused>
+        <div>
+          <Input.Label labelElement="div">{t("account.email")}</Input.Label>
+          <Text>{email}</Text>
+          {/* For password managers: what is kept belongs to this address. */}
+          <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+        </div>
         <TextField name="name" label={t("account.name")} defaultValue={name ?? ""} autoComplete="nickname" required />
         <TextField
           name="accountName"
@@ -76,5 +91,14 @@ export function RegisterInvitedScreen({ invitation, registered }: RegisterInvite
 }
 
 export function InvalidInvitationScreen() {
-  return <AuthScreen title={t("invited.invalid")} lead={t("invited.invalidHint")} />;
+  return (
+    <AuthScreen title={t("invited.invalid")} lead={t("invited.invalidHint")}>
+      <Text>
+        {t("invited.alreadyJoined")}{" "}
+        <Anchor component={Link} to="/user/login">
+          {t("login.title")}
+        </Anchor>
+      </Text>
+    </AuthScreen>
+  );
 }

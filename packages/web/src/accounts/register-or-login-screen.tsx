@@ -2,7 +2,7 @@ import { ArrowRightIcon } from "@itoguchi/ui/icons";
 import { Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { t } from "#web/kernel/i18n/accounts.ts";
-import { AuthScreen } from "./auth-screen.tsx";
+import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import styles from "./register-or-login-screen.module.css";
 
 const CHOICES = [

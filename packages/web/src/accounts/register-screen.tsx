@@ -4,10 +4,10 @@ import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Anchor, SimpleGrid, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { NewPasswordField } from "#web/kernel/forms/new-password-field.tsx";
+import { NewPasswordField, newPasswordFault } from "#web/kernel/forms/new-password-field.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
-import { AuthScreen } from "./auth-screen.tsx";
+import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { StudentFieldset } from "./student-fieldset.tsx";
 
 interface RegisterScreenProps {
@@ -29,13 +29,14 @@ export function RegisterScreen({ startsAsStudent, registered }: RegisterScreenPr
       departmentId: text(fields, "departmentId"),
       grade: text(fields, "grade"),
     }),
+    check: (fields) => ({ password: newPasswordFault(text(fields, "password"), text(fields, "email")) }),
     fieldOf: { DomainUserGlobalExistEmailAddress: "email", InvalidPassword: "password" },
     done: registered,
   });
 
   return (
     <AuthScreen title={t("register.title")} lead={t("register.lead")}>
-      <Form state={form} label={t("register.title")}>
+      <Form state={form} label={t("register.title")} startsFocused>
         <TextField
           name="email"
           type="email"

@@ -1,48 +1,45 @@
 import { resetPassword, sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
 import { ERRORS } from "@itoguchi/core/kernel/errors";
-import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Notice } from "@itoguchi/ui/notice";
 import { Anchor, Button } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { NewPasswordField } from "#web/kernel/forms/new-password-field.tsx";
+import { NewPasswordField, newPasswordFault } from "#web/kernel/forms/new-password-field.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
-import { SentMail } from "#web/kernel/screens/sent-mail.tsx";
-import { AuthScreen } from "./auth-screen.tsx";
+import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
+import { MailRequestScreen } from "#web/kernel/screens/mail-request-screen.tsx";
 
-export function ResetPasswordApplyScreen({ hasDevMail }: { hasDevMail: boolean }) {
+interface ResetPasswordApplyScreenProps {
+  /** What was already typed on the sign-in page. */
+  email: string | undefined;
+  hasDevMail: boolean;
+}
+
+export function ResetPasswordApplyScreen({ email, hasDevMail }: ResetPasswordApplyScreenProps) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useCallForm(sendResetPasswordMail, {
     input: (fields) => ({ email: text(fields, "email") }),
-    done: (_, { email }) => setSentTo(email),
+    done: (_, sent) => setSentTo(sent.email),
   });
-  if (sentTo)
-    return (
-      <SentMail
-        title={t("resetPassword.applied")}
-        text={t("resetPassword.appliedTo", { email: sentTo })}
-        hasDevMail={hasDevMail}
-      >
-        <BackToLogin />
-      </SentMail>
-    );
   return (
-    <AuthScreen title={t("resetPassword.applyTitle")} lead={t("resetPassword.applyLead")}>
-      <Form state={form} label={t("resetPassword.applyTitle")}>
-        <TextField
-          name="email"
-          type="email"
-          label={t("account.email")}
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <SubmitButton fullWidth>{t("resetPassword.apply")}</SubmitButton>
-      </Form>
+    <MailRequestScreen
+      title={t("resetPassword.applyTitle")}
+      lead={t("resetPassword.applyLead")}
+      form={form}
+      field="email"
+      {...(email ? { defaultEmail: email } : {})}
+      submit={t("resetPassword.apply")}
+      sent={
+        sentTo === undefined
+          ? undefined
+          : { title: t("resetPassword.applied"), text: t("resetPassword.appliedTo", { email: sentTo }) }
+      }
+      hasDevMail={hasDevMail}
+    >
       <BackToLogin />
-    </AuthScreen>
+    </MailRequestScreen>
   );
 }
 
@@ -56,6 +53,7 @@ export function ResetPasswordConfirmScreen({ et, email }: ResetPasswordConfirmSc
   const [isDone, setDone] = useState(false);
   const form = useCallForm(resetPassword, {
     input: (fields) => ({ et, password: text(fields, "password") }),
+    check: (fields) => ({ password: newPasswordFault(text(fields, "password"), email) }),
     fieldOf: { InvalidPassword: "password" },
     done: () => setDone(true),
   });
@@ -80,7 +78,7 @@ export function ResetPasswordConfirmScreen({ et, email }: ResetPasswordConfirmSc
     );
   return (
     <AuthScreen title={t("resetPassword.confirmTitle")} lead={t("resetPassword.confirmLead", { email })}>
-      <Form state={form} label={t("resetPassword.confirmTitle")}>
+      <Form state={form} label={t("resetPassword.confirmTitle")} startsFocused>
         <NewPasswordField name="password" label={t("account.newPassword")} />
         <SubmitButton fullWidth>{t("resetPassword.confirm")}</SubmitButton>
       </Form>

@@ -3,10 +3,10 @@ import { SimpleGrid, VisuallyHidden } from "@mantine/core";
 import { t } from "#web/kernel/i18n/accounts.ts";
 import styles from "./student-fieldset.module.css";
 
-const FIELDS = ["universityId", "facultyId", "departmentId", "grade"] as const;
+export const STUDENT_FIELDS = ["universityId", "facultyId", "departmentId", "grade"] as const;
 
 interface StudentFieldsetProps {
-  values?: Partial<Record<(typeof FIELDS)[number], string | null>>;
+  values?: Partial<Record<(typeof STUDENT_FIELDS)[number], string | null>>;
 }
 
 export function StudentFieldset({ values = {} }: StudentFieldsetProps) {
@@ -14,7 +14,7 @@ export function StudentFieldset({ values = {} }: StudentFieldsetProps) {
     <fieldset className={styles.fieldset}>
       <VisuallyHidden component="legend">{t("register.studentFields")}</VisuallyHidden>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {FIELDS.map((name) => (
+        {STUDENT_FIELDS.map((name) => (
           <TextField
             key={name}
             name={name}

@@ -1,4 +1,5 @@
 import type { LoginUser } from "@itoguchi/core/accounts/account";
+import { SESSION_COOKIE } from "@itoguchi/core/accounts/account.policy";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { PaymentMethodType, PaymentStatus, PlanType } from "@itoguchi/core/workspaces/workspace";
 import { RouterContextProvider } from "react-router";
@@ -35,14 +36,20 @@ interface BuildUser {
 
 interface Scene {
   path: string;
-  user?: LoginUser | "signedOut" | "broken" | "outage";
+  user?: LoginUser | "signedOut" | "broken";
   isMaintenance?: boolean;
+  /** The API refuses this call with this status. */
+  trouble?: { at: string; status: number };
+  cookie?: string;
 }
 
 /** Runs the guards one after another, as the router does, against an API that knows one person. */
-async function visit(names: string[], { path, user = buildUser(), isMaintenance = false }: Scene) {
+async function visit(
+  names: string[],
+  { path, user = buildUser(), isMaintenance = false, trouble, cookie = "session=1" }: Scene,
+) {
   const fetch = vi.fn(async (call: string) => {
-    if (user === "outage") return Response.json({}, { status: 503 });
+    if (call === trouble?.at) return Response.json({}, { status: trouble.status });
     if (call === "/auth/refresh") return Response.json({ accessToken: "token" });
     if (call === "/user/getLoginUserInfo") return Response.json(user, { status: user === "broken" ? 500 : 200 });
     return Response.json({ done: true });
@@ -55,7 +62,7 @@ async function visit(names: string[], { path, user = buildUser(), isMaintenance 
     releaseVersion: "",
   };
   const url = new URL(path, "http://localhost");
-  const request = new Request(url, user === "signedOut" ? {} : { headers: { cookie: "session=1" } });
+  const request = new Request(url, user === "signedOut" ? {} : { headers: { cookie } });
   const host = { fetch, report: () => undefined, settings: { ...settings, isMaintenance } };
   const context = new RouterContextProvider();
   context.set(visitorContext, createVisitor({ host, request, visit: { nonce: "n", headers: {} } }));
@@ -84,16 +91,22 @@ describe("authenticated", () => {
     expect(to).toBe("/user/login?referer=%2Fworkspace%2Fproject%3FworkspaceId%3D1");
   });
 
+  it("tells somebody whose session has ended why they are sent there", async () => {
+    const trouble = { at: "/auth/refresh", status: 401 };
+    const { to } = await visit(["authenticated"], {
+      path: "/workspace/project",
+      trouble,
+      cookie: `${SESSION_COOKIE}=1`,
+    });
+    expect(new URL(to ?? "", "http://localhost").searchParams.get("reason")).toBe("sessionEnded");
+    const plain = await visit(["authenticated"], { path: "/workspace/project", trouble, cookie: "theme=dark" });
+    expect(plain.to).toBe("/user/login?referer=%2Fworkspace%2Fproject");
+  });
+
   it("signs out a person who cannot be loaded", async () => {
     const { to, fetch } = await visit(["authenticated"], { path: "/workspace/project", user: "broken" });
     expect(to).toBe("/user/login?referer=%2Fworkspace%2Fproject");
     expect(fetch.mock.calls.map(([call]) => call)).toContain("/auth/signOut");
-  });
-
-  it("signs nobody out while the database is away", async () => {
-    const { status, fetch } = await visit(["authenticated"], { path: "/workspace/project", user: "outage" });
-    expect(status).toBe(503);
-    expect(fetch.mock.calls.map(([call]) => call)).not.toContain("/auth/signOut");
   });
 
   it("takes the workspace of the page, else the first", async () => {
@@ -121,6 +134,20 @@ describe("authenticated", () => {
   it("asks the API for the person once, however many ask", async () => {
     const { fetch } = await visit(["authenticated", "unauthenticated"], { path: "/workspace/project" });
     expect(fetch.mock.calls.map(([call]) => call)).toEqual(["/auth/refresh", "/user/getLoginUserInfo"]);
+  });
+});
+
+describe.each(["authenticated", "unauthenticated"])("while the API is in trouble, %s", (name) => {
+  it.each([
+    { at: "/auth/refresh", status: 503 },
+    { at: "/auth/refresh", status: 429 },
+    { at: "/user/getLoginUserInfo", status: 503 },
+    { at: "/user/getLoginUserInfo", status: 429 },
+  ])("shows the error page of $status from $at and signs nobody out", async (trouble) => {
+    const { status, to, message, fetch } = await visit([name], { path: "/workspace/project", trouble });
+    expect([status, to]).toEqual([trouble.status, undefined]);
+    expect(message).toMatch(/[ぁ-ん]/);
+    expect(fetch.mock.calls.map(([call]) => call)).not.toContain("/auth/signOut");
   });
 });
 

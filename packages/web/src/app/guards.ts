@@ -1,4 +1,4 @@
-import { safeReferer } from "@itoguchi/core/accounts/account.policy";
+import { loginPath, safeReferer } from "@itoguchi/core/accounts/account.policy";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { can } from "@itoguchi/core/kernel/roles";
 import { loginGate } from "@itoguchi/core/workspaces/login-gate";
@@ -39,7 +39,8 @@ const authenticated: Guard = async ({ url, params, context }) => {
   });
   if (!answer.pass) {
     if (answer.signOut) await visitor.signOut();
-    throw redirect(answer.to);
+    const hasEnded = !user && visitor.hadSession;
+    throw redirect(hasEnded ? loginPath(path + url.search, "sessionEnded") : answer.to);
   }
   if (!user) throw new Error("The login gate let nobody pass");
   if (!user.confirmed && !UNCONFIRMED_MAY_OPEN.includes(path)) throw redirect("/user/confirm");

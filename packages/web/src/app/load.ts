@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from "@itoguchi/client/caller";
+import { loginPath } from "@itoguchi/core/accounts/account.policy";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { type LoaderFunctionArgs, redirect } from "react-router";
@@ -17,7 +18,7 @@ export async function load<C extends Call>(
     return await visitorOf(context).call(call, input);
   } catch (error) {
     if (error instanceof DomainError && error.kind === "Unauthenticated")
-      throw redirect(`/user/login?referer=${encodeURIComponent(url.pathname + url.search)}`);
+      throw redirect(loginPath(url.pathname + url.search, "sessionEnded"));
     throw toRouteError(error);
   }
 }

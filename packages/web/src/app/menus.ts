@@ -1,16 +1,36 @@
 import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
-import { BoardIcon, PeopleIcon, PersonIcon, SettingsIcon } from "@itoguchi/ui/icons";
+import {
+  BoardIcon,
+  HistoryIcon,
+  LockIcon,
+  MailIcon,
+  PeopleIcon,
+  PersonIcon,
+  ProjectsIcon,
+  SettingsIcon,
+} from "@itoguchi/ui/icons";
 import type { ComponentType } from "react";
 
 export interface MenuEntry {
   /** Also the key of its label. */
-  id: "workspaceInfo" | "inviteUsers" | "feedbackTutorial" | "myPage";
+  id:
+    | "workspaceInfo"
+    | "groups"
+    | "users"
+    | "inviteUsers"
+    | "authDomains"
+    | "projectList"
+    | "audit"
+    | "feedbackTutorial"
+    | "myPage";
   path: string;
   section: "guide" | "settings" | "personal";
   /** What the person must be able to do; everybody sees an entry without one. */
   capability?: Capability;
   icon: ComponentType<{ size?: number }>;
 }
+
+const FOR_ADMINISTRATORS = { section: "settings", capability: "workspace.manage" } as const;
 
 /** Every menu of the product is a selection of this table. */
 const MENU: readonly MenuEntry[] = [
@@ -21,26 +41,28 @@ const MENU: readonly MenuEntry[] = [
     capability: "workspace.read",
     icon: BoardIcon,
   },
-  {
-    id: "workspaceInfo",
-    path: "/workspace/config/info",
-    section: "settings",
-    capability: "workspace.manage",
-    icon: SettingsIcon,
-  },
-  {
-    id: "inviteUsers",
-    path: "/workspace/user/invite",
-    section: "settings",
-    capability: "workspace.manage",
-    icon: PeopleIcon,
-  },
+  { id: "workspaceInfo", path: "/workspace/config/info", icon: SettingsIcon, ...FOR_ADMINISTRATORS },
+  { id: "groups", path: "/workspace/config/group", icon: PeopleIcon, ...FOR_ADMINISTRATORS },
+  { id: "users", path: "/workspace/config/user", icon: PersonIcon, ...FOR_ADMINISTRATORS },
+  { id: "inviteUsers", path: "/workspace/user/invite", icon: MailIcon, ...FOR_ADMINISTRATORS },
+  { id: "authDomains", path: "/workspace/config/domain", icon: LockIcon, ...FOR_ADMINISTRATORS },
+  { id: "projectList", path: "/workspace/config/project", icon: ProjectsIcon, ...FOR_ADMINISTRATORS },
+  { id: "audit", path: "/workspace/config/audit", icon: HistoryIcon, ...FOR_ADMINISTRATORS },
   { id: "myPage", path: "/workspace/user/setting", section: "personal", icon: PersonIcon },
 ];
 
 /** A person without a workspace has no role. */
 export function menuFor(role: Role | undefined): MenuEntry[] {
   return MENU.filter(({ capability }) => !capability || (role !== undefined && can(role, capability)));
+}
+
+export const PROJECT_SETTINGS = ["info", "security"] as const;
+
+export function projectSettingsPath(
+  page: (typeof PROJECT_SETTINGS)[number],
+  place: { workspaceId: string; projectKey: string },
+): string {
+  return `/workspace/project/config/${page}?${new URLSearchParams(place)}`;
 }
 
 export function inWorkspace(path: string, workspaceId: string | undefined): string {

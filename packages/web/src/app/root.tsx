@@ -19,8 +19,8 @@ import {
 import { ErrorPage, errorContent, OFFLINE } from "#web/kernel/error-page.tsx";
 import { t } from "#web/kernel/i18n/common.ts";
 import { SessionProvider } from "#web/kernel/session/session-provider.tsx";
-import { ConnectionBanner } from "#web/kernel/shell/connection-banner.tsx";
 import { LoadingBar } from "#web/kernel/shell/loading-bar.tsx";
+import { NavigationGuard } from "#web/kernel/shell/navigation-guard.tsx";
 import { useNonce } from "#web/kernel/shell/nonce.ts";
 import { Toasts } from "#web/kernel/shell/toasts.tsx";
 import { guard } from "./guards.ts";
@@ -72,7 +72,7 @@ export default function Root() {
   return (
     <SessionProvider token={token} baseHost={settings.baseHost}>
       <LoadingBar />
-      <ConnectionBanner />
+      <NavigationGuard />
       <Outlet />
       <Toasts />
     </SessionProvider>
@@ -90,7 +90,9 @@ function statusOf(error: unknown): number {
   return isUnreachable(error) ? OFFLINE : 500;
 }
 
-/** Browsers word it differently, but a page that could not be fetched is always a TypeError. */
+/** Chrome, Firefox and Safari each have their words for it. */
+const UNREACHABLE = /failed to fetch|networkerror|load failed/i;
+
 function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
+  return error instanceof TypeError && UNREACHABLE.test(error.message);
 }

@@ -1,6 +1,7 @@
 import { type Caller, createCaller } from "@itoguchi/client/caller";
 import { type Asker, createAsker } from "@itoguchi/client/query";
 import type { LoginUser } from "@itoguchi/core/accounts/account";
+import { SESSION_COOKIE } from "@itoguchi/core/accounts/account.policy";
 import { getLoginUserInfo, refreshToken, signOut } from "@itoguchi/core/accounts/accounts.calls";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { createContext, type RouterContextProvider } from "react-router";
@@ -17,6 +18,8 @@ export interface Visitor {
   token(): Promise<string | undefined>;
   /** The signed-in person; undefined when signed out. Fails when they cannot be loaded. */
   user(): Promise<LoginUser | undefined>;
+  /** Whether a session was shown, good or not: told apart, a stranger and somebody whose session has ended. */
+  hadSession: boolean;
   signOut(): Promise<void>;
   report(error: unknown): void;
   hasSession(): boolean;
@@ -78,6 +81,7 @@ export function createVisitor({ host, request, visit }: VisitorInput): Visitor {
     },
     token,
     user,
+    hadSession: cookie?.split("; ").some((one) => one.startsWith(`${SESSION_COOKIE}=`)) ?? false,
     async signOut() {
       await plain(signOut, {});
       known = undefined;

@@ -1,4 +1,4 @@
-import { inviteThroughLink } from "@itoguchi/core/members/members.calls";
+import { inviteThroughLink } from "@itoguchi/core/members/invitations.calls";
 import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Stack, Text, Title } from "@mantine/core";
@@ -37,7 +37,7 @@ export function InvitationLinkScreen({ link, hasDevMail }: InvitationLinkScreenP
         <TextField
           name="emailList"
           type="email"
-          label={t("inviteUsers.emailList")}
+          label={t("common.email")}
           autoComplete="email"
           inputMode="email"
           required

@@ -1,47 +1,94 @@
-import { inviteUsers } from "@itoguchi/core/members/members.calls";
+import { offeredRoles, ROLE_LABELS, Role } from "@itoguchi/core/kernel/roles";
+import { MOST_ADDRESSES } from "@itoguchi/core/members/invitation";
+import { inviteUsers } from "@itoguchi/core/members/invitations.calls";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { Notice } from "@itoguchi/ui/notice";
+import { SelectField } from "@itoguchi/ui/select-field";
 import { TextAreaField } from "@itoguchi/ui/text-area-field";
 import { Text } from "@mantine/core";
-import { useState } from "react";
-import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/members.ts";
-import { type InviteOutcome, InviteResults } from "./invite-results.tsx";
-import { splitAddresses } from "./split-addresses.ts";
+import { useDeferredValue, useMemo, useState } from "react";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { t } from "#web/kernel/i18n/invitations.ts";
+import { type Addresses, splitAddresses } from "./split-addresses.ts";
 
-export function InviteByMail({ workspaceId }: { workspaceId: string }) {
+interface InviteByMailProps {
+  workspaceId: string;
+  ownRole: Role;
+  /** The list was taken; a job works through it. */
+  taken(batchId: string): void | Promise<void>;
+}
+
+/** Sends to what is an address; what is not stays in the field, to be put right. */
+export function InviteByMail({ workspaceId, ownRole, taken }: InviteByMailProps) {
   const [typed, setTyped] = useState("");
-  const [outcomes, setOutcomes] = useState<InviteOutcome[]>([]);
-  const { good, wrong } = splitAddresses(typed);
+  const settled = useDeferredValue(typed);
+  const addresses = useMemo(() => splitAddresses(settled), [settled]);
   const form = useCallForm(inviteUsers, {
-    input: () => ({ ws: workspaceId, emailList: good.length > 0 ? good : wrong }),
-    done: ({ resultList }) => {
-      setOutcomes([...resultList, ...wrong.map((email) => ({ email, result: "wrong" as const }))]);
-      setTyped(wrong.join("\n"));
+    input: (fields) => {
+      const { good, wrong } = splitAddresses(typed);
+      return {
+        ws: workspaceId,
+        emailList: good.length > 0 ? good : wrong,
+        role: Number(text(fields, "role")) as Role,
+      };
+    },
+    done: async ({ id }) => {
+      setTyped(splitAddresses(typed).wrong.join("\n"));
+      await taken(id);
     },
   });
   return (
+    <Form state={form} label={t("inviteUsers.mail")}>
+      <TextAreaField
+        name="emailList"
+        label={t("byMail.emailList")}
+        description={t("byMail.hint", { most: MOST_ADDRESSES })}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        autosize
+        minRows={4}
+        maxRows={12}
+        spellCheck={false}
+        required
+      />
+      <Counts {...addresses} />
+      <SelectField
+        name="role"
+        label={t("byMail.role")}
+        maw={240}
+        defaultValue={String(Role.STAFF)}
+        data={offeredRoles(ownRole).map((role) => ({ value: String(role), label: ROLE_LABELS[role] }))}
+      />
+      <div>
+        <SubmitButton>{t("byMail.submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Counts({ good, wrong, doubled }: Addresses) {
+  const words = [
+    t("byMail.count", { count: good.length }),
+    ...(doubled > 0 ? [t("byMail.doubled", { count: doubled })] : []),
+    ...(wrong.length > 0 ? [t("byMail.wrong", { count: wrong.length })] : []),
+  ];
+  return (
     <>
-      <Form state={form} label={t("inviteUsers.byMail")}>
-        <TextAreaField
-          name="emailList"
-          label={t("inviteUsers.emailList")}
-          description={t("inviteUsers.byMailHint")}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          autosize
-          minRows={4}
-          maxRows={12}
-          spellCheck={false}
-          required
-        />
-        <Text c="dimmed" aria-live="polite">
-          {t("inviteUsers.count", { count: good.length })}
+      <Text c="dimmed" aria-live="polite">
+        {words.join(t("byMail.and"))}
+      </Text>
+      {good.length > MOST_ADDRESSES ? (
+        <Notice tone="warning" role="status">
+          {t("byMail.tooMany", { most: MOST_ADDRESSES, count: good.length })}
+        </Notice>
+      ) : null}
+      {wrong.length > 0 ? (
+        <Text size="xs" c="dimmed" lineClamp={2}>
+          {t("byMail.wrongList")}: {wrong.slice(0, SHOWN_WRONG).join(" ")}
         </Text>
-        <div>
-          <SubmitButton>{t("inviteUsers.submit")}</SubmitButton>
-        </div>
-      </Form>
-      <InviteResults outcomes={outcomes} />
+      ) : null}
     </>
   );
 }
+
+const SHOWN_WRONG = 20;

@@ -1,7 +1,7 @@
 import { initialRegisterFromEmailToken } from "@itoguchi/core/workspaces/workspaces.calls";
 import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
-import { NewPasswordField } from "#web/kernel/forms/new-password-field.tsx";
+import { NewPasswordField, newPasswordFault } from "#web/kernel/forms/new-password-field.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/workspaces.ts";
 import type { Site } from "./workspace-address.ts";
@@ -25,11 +25,12 @@ export function RegisterFromTokenForm({ et, name, site, registered }: RegisterFr
       subDomain: text(fields, "subDomain"),
       accountName: text(fields, "accountName"),
     }),
+    check: (fields) => ({ password: newPasswordFault(text(fields, "password")) }),
     fieldOf: { DuplicateSubDomain: "subDomain", InvalidAccountName: "accountName", InvalidPassword: "password" },
     done: ({ workspace }) => registered(workspace.id),
   });
   return (
-    <Form state={form} label={t("setup.title")}>
+    <Form state={form} label={t("setup.title")} startsFocused>
       <TextField
         name="name"
         label={t("workspace.yourName")}

@@ -21,7 +21,7 @@ export function RegisterWorkspaceForm({ site, registered }: RegisterWorkspaceFor
     done: ({ id }) => registered(id),
   });
   return (
-    <Form state={form} label={t("setup.title")}>
+    <Form state={form} label={t("setup.title")} startsFocused>
       <WorkspaceFields site={site} nameField="name" />
       <SubmitButton>{t("setup.create")}</SubmitButton>
     </Form>

@@ -1,3 +1,4 @@
+import { CheckIcon } from "@itoguchi/ui/icons";
 import { t } from "#web/kernel/i18n/workspaces.ts";
 import styles from "./setup-steps.module.css";
 
@@ -9,7 +10,7 @@ export function SetupSteps({ current }: { current: 1 | 2 }) {
       {STEPS.map((label, index) => (
         <li key={label} className={styles.step} aria-current={index + 1 === current ? "step" : undefined}>
           <span className={styles.number} aria-hidden="true">
-            {index + 1}
+            {index + 1 < current ? <CheckIcon size={14} /> : index + 1}
           </span>
           {label}
         </li>

@@ -1,3 +1,4 @@
+import { SubDomain } from "@itoguchi/core/workspaces/workspace";
 import { TextField } from "@itoguchi/ui/fields";
 import { useFormState } from "@itoguchi/ui/form";
 import { AlertIcon, CheckIcon } from "@itoguchi/ui/icons";
@@ -33,8 +34,8 @@ export function SubDomainField({ value, change, site, own }: SubDomainFieldProps
       descriptionProps={{ "aria-live": "polite" }}
       description={
         <>
-          {state.kind === "free" ? <span className={styles.free}>{t("workspace.free")} </span> : null}
-          <span className={styles.origin}>{workspaceOrigin(site, value || "…")}</span>
+          {state.kind === "free" ? <span className={styles.free}>{t("workspace.free")}</span> : null}
+          <span className={styles.origin}>{workspaceOrigin(site, SubDomain.safeParse(value).data ?? "…")}</span>
           <span className={styles.hint}>{t("workspace.subDomainHint")}</span>
         </>
       }

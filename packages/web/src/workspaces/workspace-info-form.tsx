@@ -1,9 +1,10 @@
 import type { Workspace } from "@itoguchi/core/workspaces/workspace";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { TextField } from "@itoguchi/ui/fields";
-import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { SubmitButton } from "@itoguchi/ui/form";
 import { Notice } from "@itoguchi/ui/notice";
 import { useState } from "react";
+import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/workspaces.ts";
 import { SubDomainField } from "./sub-domain-field.tsx";
@@ -23,7 +24,7 @@ export function WorkspaceInfoForm({ workspace, site, updated }: WorkspaceInfoFor
     done: updated,
   });
   return (
-    <Form state={form} label={t("workspaceInfo.heading")}>
+    <SettingsForm state={form} label={t("workspaceInfo.heading")}>
       <TextField name="name" label={t("workspace.name")} defaultValue={workspace.name} autoComplete="off" required />
       <SubDomainField site={site} value={subDomain} change={setSubDomain} own={workspace.subDomain} />
       {subDomain !== workspace.subDomain ? (
@@ -34,6 +35,6 @@ export function WorkspaceInfoForm({ workspace, site, updated }: WorkspaceInfoFor
       <div>
         <SubmitButton>{t("common.save")}</SubmitButton>
       </div>
-    </Form>
+    </SettingsForm>
   );
 }

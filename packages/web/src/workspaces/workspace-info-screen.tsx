@@ -1,5 +1,5 @@
 import { formatDate } from "@itoguchi/core/kernel/format";
-import { PLANS, type Workspace } from "@itoguchi/core/workspaces/workspace";
+import { PaymentMethodType, PLANS, type Workspace } from "@itoguchi/core/workspaces/workspace";
 import { Stack, Title } from "@mantine/core";
 import { t } from "#web/kernel/i18n/workspaces.ts";
 import type { Site } from "./workspace-address.ts";
@@ -14,13 +14,17 @@ interface WorkspaceInfoScreenProps {
 
 export function WorkspaceInfoScreen({ workspace, site, updated }: WorkspaceInfoScreenProps) {
   const plan = PLANS.find(({ planType }) => planType === workspace.planType);
+  const isFree = workspace.payment.paymentMethodType === PaymentMethodType.INDIVIDUALLY_CORRESPOND;
   return (
     <Stack gap="xl" maw={640}>
       <Title order={1}>{t("workspaceInfo.title")}</Title>
       <WorkspaceInfoForm key={workspace.subDomain} workspace={workspace} site={site} updated={updated} />
       <dl className={styles.facts}>
         <dt>{t("workspaceInfo.plan")}</dt>
-        <dd>{plan?.name ?? t("workspaceInfo.trial")}</dd>
+        <dd>
+          {plan?.name ?? t("workspaceInfo.trial")}
+          {isFree ? t("workspaceInfo.free") : null}
+        </dd>
         <dt>{t("workspaceInfo.created")}</dt>
         <dd>{formatDate(workspace.audit.createdAt)}</dd>
       </dl>

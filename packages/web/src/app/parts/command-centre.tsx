@@ -2,8 +2,8 @@ import { useGlobalKeys } from "@itoguchi/ui/keys";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
 import type { Shell } from "../shell.ts";
 import { LivePage } from "./live-page.tsx";
+import { Palette } from "./palette.tsx";
 
-const Palette = lazy(() => import("./palette.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 
 interface Commands {
@@ -19,12 +19,12 @@ export function useCommands(): Commands {
   return commands;
 }
 
-/** The palette and the list of shortcuts, loaded when first asked for. */
+/** The palette comes with the page: loaded later, it would miss the first keys. The list of shortcuts can wait. */
 export function CommandCentre({ shell, children }: { shell: Shell; children: ReactNode }) {
-  const [paletteCalls, setPaletteCalls] = useState(0);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [shortcuts, setShortcuts] = useState<"unused" | "open" | "closed">("unused");
   const commands = {
-    openPalette: () => setPaletteCalls((count) => count + 1),
+    openPalette: () => setPaletteOpen(true),
     openShortcuts: () => setShortcuts("open"),
   };
   useGlobalKeys({ "mod+k": commands.openPalette, "?": commands.openShortcuts });
@@ -32,10 +32,10 @@ export function CommandCentre({ shell, children }: { shell: Shell; children: Rea
     <Context value={commands}>
       <LivePage workspaceId={shell.workspace?.id} />
       {children}
+      {isPaletteOpen ? (
+        <Palette shell={shell} openShortcuts={commands.openShortcuts} close={() => setPaletteOpen(false)} />
+      ) : null}
       <Suspense>
-        {paletteCalls > 0 ? (
-          <Palette shell={shell} calls={paletteCalls} openShortcuts={commands.openShortcuts} />
-        ) : null}
         {shortcuts === "unused" ? null : (
           <ShortcutsDialog isOpen={shortcuts === "open"} close={() => setShortcuts("closed")} />
         )}

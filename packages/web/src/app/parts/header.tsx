@@ -31,6 +31,7 @@ export function GlobalHeader({ shell, openMenu, children }: GlobalHeaderProps) {
           color="gray"
           size="lg"
           aria-label={t("header.menu")}
+          data-tour="menu"
           onClick={openMenu}
         >
           <MenuIcon />
@@ -55,13 +56,13 @@ export function GlobalHeader({ shell, openMenu, children }: GlobalHeaderProps) {
 
 interface ProjectHeaderProps {
   shell: Shell;
-  openMenu?: () => void;
-  canReturn?: boolean;
+  openMenu: () => void;
+  canReturn: boolean;
 }
 
-export function ProjectHeader({ shell, openMenu, canReturn = false }: ProjectHeaderProps) {
+export function ProjectHeader({ shell, openMenu, canReturn }: ProjectHeaderProps) {
   return (
-    <GlobalHeader shell={shell} {...(openMenu ? { openMenu } : {})}>
+    <GlobalHeader shell={shell} openMenu={openMenu}>
       <WorkspaceSwitcher shell={shell} />
       {canReturn && shell.workspace ? (
         <Button
@@ -83,7 +84,7 @@ function PaletteButton() {
   const { openPalette } = useCommands();
   const modifier = useModifierName();
   return (
-    <UnstyledButton className={styles.palette} onClick={openPalette}>
+    <UnstyledButton className={styles.palette} onClick={openPalette} data-tour="palette">
       <SearchIcon size={16} />
       <span className={styles.word}>{t("header.palette")}</span>
       <Kbd size="xs" className={styles.kbd} aria-hidden>

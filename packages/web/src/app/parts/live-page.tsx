@@ -9,3 +9,12 @@ export function LivePage({ workspaceId }: { workspaceId: string | undefined }) {
   });
   return null;
 }
+
+/** The same for what happens inside one project. */
+export function LiveProject(place: { workspaceId: string; projectKey: string }) {
+  const { revalidate } = useRevalidator();
+  useLive([{ projectEvents: place }], () => {
+    void revalidate();
+  });
+  return null;
+}

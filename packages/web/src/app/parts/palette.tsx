@@ -1,21 +1,22 @@
-import "@mantine/spotlight/styles.css";
-import { fold } from "@itoguchi/core/kernel/text";
-import { BoardIcon, DeviceIcon, KeyboardIcon, MoonIcon, SearchIcon, SignOutIcon, SunIcon } from "@itoguchi/ui/icons";
-import { isImeKey } from "@itoguchi/ui/ime-key";
+import { type Command, CommandDialog, type CommandGroup } from "@itoguchi/ui/command-dialog";
+import { BoardIcon, DeviceIcon, KeyboardIcon, MoonIcon, SignOutIcon, SunIcon } from "@itoguchi/ui/icons";
 import { useMantineColorScheme } from "@mantine/core";
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
-import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
+import { matches } from "#web/kernel/search/matches.ts";
 import { inWorkspace, menuFor } from "../menus.ts";
 import { projectPath, type Shell } from "../shell.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 interface PaletteProps {
   shell: Shell;
-  /** Rises each time somebody asks for the palette. */
-  calls: number;
   openShortcuts(): void;
+  close(): void;
+}
+
+/** A command with the readings and other words it is also found by. */
+interface Entry extends Command {
+  keywords: string;
 }
 
 const SCHEMES = [
@@ -24,78 +25,74 @@ const SCHEMES = [
   { scheme: "auto", icon: <DeviceIcon /> },
 ] as const;
 
-export default function Palette({ shell, calls, openShortcuts }: PaletteProps) {
-  const actions = useActions(shell, openShortcuts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each call opens it again
-  useEffect(() => spotlight.open(), [calls]);
+export function Palette({ shell, openShortcuts, close }: PaletteProps) {
+  const pages = usePages(shell);
+  const actions = useActions(openShortcuts);
+  function find(query: string): CommandGroup[] {
+    const fitting = (entries: Entry[]) =>
+      entries.filter(({ label, note = "", keywords }) => matches(query, [label, note, keywords]));
+    return [
+      { title: t("palette.navigation"), commands: fitting(pages) },
+      { title: t("palette.actions"), commands: fitting(actions) },
+    ].filter(({ commands }) => commands.length > 0);
+  }
   return (
-    <Spotlight
-      actions={actions}
-      filter={filter}
-      nothingFound={t("palette.nothing")}
-      highlightQuery
-      scrollable
-      shortcut={null}
-      attributes={{ content: { "aria-label": t("palette.title") } }}
-      searchProps={{
-        "aria-label": t("palette.title"),
-        placeholder: t("palette.placeholder"),
-        leftSection: <SearchIcon />,
-        // WebKit ends the composition before the Enter that confirmed it: that Enter is not ours.
-        onKeyDownCapture: (event) => {
-          if (isImeKey(event)) event.stopPropagation();
-        },
-      }}
+    <CommandDialog
+      title={t("palette.title")}
+      placeholder={t("palette.placeholder")}
+      nothing={t("palette.nothing")}
+      find={find}
+      close={close}
     />
   );
 }
 
-function useActions(shell: Shell, openShortcuts: () => void): SpotlightActionGroupData[] {
+function usePages(shell: Shell): Entry[] {
   const navigate = useNavigate();
-  const signOut = useSignOut();
-  const { setColorScheme } = useMantineColorScheme();
   const workspaceId = shell.workspace?.id;
   const projects = shell.projects.map(({ id, name, projectKey }) => ({
     id,
     label: name,
-    description: projectKey,
-    leftSection: <BoardIcon />,
-    onClick: () => void navigate(projectPath(workspaceId ?? "", projectKey)),
+    note: projectKey,
+    keywords: t("keywords.project"),
+    icon: <BoardIcon />,
+    run: () => void navigate(projectPath(workspaceId ?? "", projectKey)),
   }));
   const pages = menuFor(shell.role).map(({ id, path, icon: Icon }) => ({
     id,
     label: t(`menu.${id}`),
-    leftSection: <Icon />,
-    onClick: () => void navigate(inWorkspace(path, workspaceId)),
+    keywords: t(`keywords.${id}`),
+    icon: <Icon />,
+    run: () => void navigate(inWorkspace(path, workspaceId)),
   }));
+  return [...projects, ...pages];
+}
+
+function useActions(openShortcuts: () => void): Entry[] {
+  const signOut = useSignOut();
+  const { setColorScheme } = useMantineColorScheme();
   const schemes = SCHEMES.map(({ scheme, icon }) => ({
     id: scheme,
     label: t(`theme.switchTo.${scheme}`),
-    leftSection: icon,
-    onClick: () => setColorScheme(scheme),
+    keywords: t(`keywords.${scheme}`),
+    icon,
+    run: () => setColorScheme(scheme),
   }));
   return [
-    { group: t("palette.navigation"), actions: [...projects, ...pages] },
+    ...schemes,
     {
-      group: t("palette.actions"),
-      actions: [
-        ...schemes,
-        { id: "shortcuts", label: t("palette.shortcuts"), leftSection: <KeyboardIcon />, onClick: openShortcuts },
-        { id: "signOut", label: t("header.signOut"), leftSection: <SignOutIcon />, onClick: () => void signOut() },
-      ],
+      id: "shortcuts",
+      label: t("palette.shortcuts"),
+      keywords: t("keywords.shortcuts"),
+      icon: <KeyboardIcon />,
+      run: openShortcuts,
+    },
+    {
+      id: "signOut",
+      label: t("header.signOut"),
+      keywords: t("keywords.signOut"),
+      icon: <SignOutIcon />,
+      run: () => void signOut(),
     },
   ];
-}
-
-/** Full-width, half-width and case do not matter. */
-function filter(query: string, groups: (SpotlightActionData | SpotlightActionGroupData)[]) {
-  const words = fold(query).split(/\s+/);
-  return groups.flatMap((group) => {
-    if (!("actions" in group)) return [];
-    const actions = group.actions.filter(({ label, description }) => {
-      const text = fold(`${label} ${description ?? ""}`);
-      return words.every((word) => text.includes(word));
-    });
-    return actions.length > 0 ? [{ ...group, actions }] : [];
-  });
 }

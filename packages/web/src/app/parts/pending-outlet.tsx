@@ -2,6 +2,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { t } from "#web/kernel/i18n/common.ts";
+import { ListSkeleton } from "#web/kernel/lists/list-skeleton.tsx";
 
 const PATIENCE_MS = 100;
 
@@ -13,7 +14,7 @@ export function PendingOutlet() {
   if (!isSlow || !next) return <Outlet />;
   return (
     <div role="status" aria-label={t("common.loading")}>
-      {isFormPage(next.pathname) ? <FormSkeleton /> : <CardsSkeleton />}
+      {skeletonOf(next.pathname)}
     </div>
   );
 }
@@ -28,8 +29,12 @@ function useSlow(isWaiting: boolean): boolean {
   return isSlow;
 }
 
-function isFormPage(pathname: string): boolean {
-  return /\/(config|user)\//.test(pathname);
+const LISTS = /\/config\/(user|group|project|audit)$|\/group\/detail$/;
+const FORMS = /\/(config|user)\//;
+
+function skeletonOf(pathname: string) {
+  if (LISTS.test(pathname)) return <ListSkeleton />;
+  return FORMS.test(pathname) ? <FormSkeleton /> : <CardsSkeleton />;
 }
 
 function FormSkeleton() {

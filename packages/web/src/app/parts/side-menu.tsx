@@ -1,72 +1,91 @@
-import { BoardIcon, SidebarIcon } from "@itoguchi/ui/icons";
-import { NavLink, Text, Tooltip, UnstyledButton } from "@mantine/core";
-import type { ComponentType } from "react";
-import { Link, useLocation } from "react-router";
+import { can } from "@itoguchi/core/kernel/roles";
+import { BoardIcon, PlusIcon, SettingsIcon } from "@itoguchi/ui/icons";
+import { Text } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
-import { inWorkspace, type MenuEntry, menuFor } from "../menus.ts";
+import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../menus.ts";
 import { projectPath, type Shell } from "../shell.ts";
-import styles from "./side-menu.module.css";
+import { MenuBox, MenuButton, MenuLink, type MenuProps, MenuSection } from "./menu-parts.tsx";
 
-interface SideMenuProps {
-  shell: Shell;
-  isNarrow: boolean;
-  toggle?: () => void;
-  currentProjectKey: string | undefined;
-}
+const NewProjectDialog = lazy(async () => ({
+  default: (await import("#web/projects/new-project-dialog.tsx")).NewProjectDialog,
+}));
 
-export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: SideMenuProps) {
+export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: MenuProps) {
   const entries = menuFor(shell.role);
   const section = (name: MenuEntry["section"]) => entries.filter((entry) => entry.section === name);
   const workspaceId = shell.workspace?.id;
   return (
-    <div className={styles.menu} data-narrow={isNarrow}>
-      <Section title={t("menu.projects")} isNarrow={isNarrow}>
-        {shell.projects.map(({ id, name, projectKey }) => (
-          <Item
-            key={id}
-            to={projectPath(workspaceId ?? "", projectKey)}
-            label={name}
-            icon={BoardIcon}
-            isNarrow={isNarrow}
-            isActive={projectKey === currentProjectKey}
-          />
-        ))}
-        {shell.projects.length === 0 && !isNarrow ? (
-          <Text size="xs" c="dimmed" px="sm">
-            {t("menu.noProject")}
-          </Text>
-        ) : null}
+    <MenuBox isNarrow={isNarrow} toggle={toggle}>
+      <MenuSection title={t("menu.projects")} isNarrow={isNarrow} tour="projects">
+        <Projects shell={shell} isNarrow={isNarrow} currentProjectKey={currentProjectKey} />
         <Entries entries={section("guide")} workspaceId={workspaceId} isNarrow={isNarrow} />
-      </Section>
+      </MenuSection>
       {section("settings").length > 0 ? (
-        <Section title={t("menu.settings")} isNarrow={isNarrow}>
+        <MenuSection title={t("menu.settings")} isNarrow={isNarrow} tour="settings">
           <Entries entries={section("settings")} workspaceId={workspaceId} isNarrow={isNarrow} />
-        </Section>
+        </MenuSection>
       ) : null}
-      <Section title={t("menu.personal")} isNarrow={isNarrow}>
+      <MenuSection title={t("menu.personal")} isNarrow={isNarrow}>
         <Entries entries={section("personal")} workspaceId={workspaceId} isNarrow={isNarrow} />
-      </Section>
-      {toggle ? (
-        <UnstyledButton
-          className={styles.toggle}
-          onClick={toggle}
-          aria-expanded={!isNarrow}
-          aria-label={t(isNarrow ? "menu.expand" : "menu.collapse")}
-        >
-          <SidebarIcon />
-          {isNarrow ? null : t("menu.collapse")}
-        </UnstyledButton>
-      ) : null}
-    </div>
+      </MenuSection>
+    </MenuBox>
   );
 }
 
-function Section({ title, isNarrow, children }: { title: string; isNarrow: boolean; children: React.ReactNode }) {
+function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggle">) {
+  const workspaceId = shell.workspace?.id ?? "";
+  const canManage = shell.role !== undefined && can(shell.role, "project.manage");
+  const isOpen = shell.projects.some(({ projectKey }) => projectKey === currentProjectKey);
   return (
-    <section className={styles.section} aria-label={title}>
-      {isNarrow ? null : <Text className={styles.title}>{title}</Text>}
-      {children}
-    </section>
+    <>
+      {shell.projects.map(({ id, name, projectKey }) => (
+        <MenuLink
+          key={id}
+          to={projectPath(workspaceId, projectKey)}
+          label={name}
+          icon={BoardIcon}
+          isNarrow={isNarrow}
+          isActive={projectKey === currentProjectKey}
+        />
+      ))}
+      {shell.projects.length === 0 && !isNarrow ? (
+        <Text size="xs" c="dimmed" px="sm">
+          {t("menu.noProject")}
+        </Text>
+      ) : null}
+      {canManage && isOpen ? (
+        <MenuLink
+          to={projectSettingsPath("info", { workspaceId, projectKey: currentProjectKey ?? "" })}
+          label={t("menu.projectSettings")}
+          icon={SettingsIcon}
+          isNarrow={isNarrow}
+        />
+      ) : null}
+      {canManage && shell.workspace ? <NewProject shell={shell} isNarrow={isNarrow} /> : null}
+    </>
+  );
+}
+
+function NewProject({ shell, isNarrow }: { shell: Shell; isNarrow: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const workspaceId = shell.workspace?.id ?? "";
+  return (
+    <>
+      <MenuButton label={t("menu.newProject")} icon={PlusIcon} isNarrow={isNarrow} act={() => setOpen(true)} />
+      {isOpen ? (
+        <Suspense>
+          <NewProjectDialog
+            workspaceId={workspaceId}
+            takenKeys={shell.projects.map(({ projectKey }) => projectKey)}
+            close={() => setOpen(false)}
+            made={async ({ projectKey }) => navigate(projectPath(workspaceId, projectKey))}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -76,46 +95,16 @@ interface EntriesProps {
   isNarrow: boolean;
 }
 
-export function Entries({ entries, workspaceId, isNarrow }: EntriesProps) {
+function Entries({ entries, workspaceId, isNarrow }: EntriesProps) {
   const { pathname } = useLocation();
   return entries.map(({ id, path, icon }) => (
-    <Item
+    <MenuLink
       key={id}
       to={inWorkspace(path, workspaceId)}
       label={t(`menu.${id}`)}
       icon={icon}
       isNarrow={isNarrow}
-      isActive={pathname === path}
+      isActive={pathname === path || pathname.startsWith(`${path}/`)}
     />
   ));
-}
-
-interface ItemProps {
-  to: string;
-  label: string;
-  icon: ComponentType<{ size?: number }>;
-  isNarrow: boolean;
-  isActive: boolean;
-}
-
-function Item({ to, label, icon: Icon, isNarrow, isActive }: ItemProps) {
-  const link = (
-    <NavLink
-      component={Link}
-      to={to}
-      className={styles.item}
-      label={isNarrow ? undefined : label}
-      aria-label={label}
-      leftSection={<Icon size={18} />}
-      active={isActive}
-      aria-current={isActive ? "page" : undefined}
-    />
-  );
-  return isNarrow ? (
-    <Tooltip label={label} position="right">
-      {link}
-    </Tooltip>
-  ) : (
-    link
-  );
 }

@@ -1,23 +1,32 @@
-import { ChevronDownIcon, SignOutIcon } from "@itoguchi/ui/icons";
-import { Menu, Text, UnstyledButton } from "@mantine/core";
+import { can } from "@itoguchi/core/kernel/roles";
+import { ChevronDownIcon, PersonIcon, SettingsIcon, SignOutIcon } from "@itoguchi/ui/icons";
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import { Link } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
-import { inWorkspace, menuFor } from "../menus.ts";
+import { inWorkspace } from "../menus.ts";
 import type { Shell } from "../shell.ts";
 import { useViewer } from "../viewer.ts";
 import styles from "./header.module.css";
 import { useSignOut } from "./use-sign-out.ts";
 
+const SCHEMES = ["light", "dark", "auto"] as const;
+
+/** What concerns the person. The settings have a menu of their own, so one way to them is enough. */
 export function UserMenu({ shell }: { shell: Shell | undefined }) {
   const { user } = useViewer();
   const signOut = useSignOut();
   if (!user) return null;
-  const entries = user.confirmed ? menuFor(shell?.role) : menuFor(undefined);
+  const workspaceId = shell?.workspace?.id;
+  const canManage = user.confirmed && shell?.role !== undefined && can(shell.role, "workspace.manage");
   return (
     <Menu width={300} position="bottom-end" withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={styles.user} aria-label={t("header.userMenu", { name: user.name })}>
+        <UnstyledButton
+          className={styles.user}
+          aria-label={t("header.userMenu", { name: user.name })}
+          data-tour="person"
+        >
           <PersonAvatar name={user.name} src={user.thumbnailUrl} />
           <ChevronDownIcon size={14} />
         </UnstyledButton>
@@ -30,16 +39,24 @@ export function UserMenu({ shell }: { shell: Shell | undefined }) {
           </Text>
         </div>
         <Menu.Divider />
-        {entries.map(({ id, path, icon: Icon }) => (
+        <Menu.Item
+          component={Link}
+          to={inWorkspace("/workspace/user/setting", workspaceId)}
+          leftSection={<PersonIcon size={16} />}
+        >
+          {t("menu.myPage")}
+        </Menu.Item>
+        {canManage ? (
           <Menu.Item
-            key={id}
             component={Link}
-            to={inWorkspace(path, shell?.workspace?.id)}
-            leftSection={<Icon size={16} />}
+            to={inWorkspace("/workspace/config/info", workspaceId)}
+            leftSection={<SettingsIcon size={16} />}
           >
-            {t(`menu.${id}`)}
+            {t("header.workspaceSettings")}
           </Menu.Item>
-        ))}
+        ) : null}
+        <Menu.Divider />
+        <DisplayChoice />
         <Menu.Divider />
         <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={signOut}>
           {t("header.signOut")}
@@ -47,4 +64,24 @@ export function UserMenu({ shell }: { shell: Shell | undefined }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function DisplayChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t("theme.label")}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
+        {SCHEMES.map((scheme) => (
+          <Menu.RadioItem key={scheme} value={scheme}>
+            {t(`theme.${scheme}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+function schemeOf(value: string): (typeof SCHEMES)[number] {
+  return SCHEMES.find((scheme) => scheme === value) ?? "auto";
 }

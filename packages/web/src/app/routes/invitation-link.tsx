@@ -1,5 +1,5 @@
 import { DomainError } from "@itoguchi/core/kernel/errors";
-import { getInvitationLink } from "@itoguchi/core/members/members.calls";
+import { getInvitationLink } from "@itoguchi/core/members/invitations.calls";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { toRouteError } from "#web/app/route-error.ts";
 import { useViewer } from "#web/app/viewer.ts";

@@ -1,36 +1,82 @@
+import {
+  getInvitationBatch,
+  getInvitationBatchList,
+  getInvitationLinkList,
+  getInvitationList,
+} from "@itoguchi/core/members/invitations.calls";
 import { Stack, Title } from "@mantine/core";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { guard } from "#web/app/guards.ts";
+import { load } from "#web/app/load.ts";
+import { loadList } from "#web/app/load-list.ts";
 import { membershipOf } from "#web/app/seat.ts";
-import { t } from "#web/kernel/i18n/members.ts";
+import { t } from "#web/kernel/i18n/invitations.ts";
+import { fittingQuery } from "#web/kernel/lists/fitting-query.ts";
+import { useRetry } from "#web/kernel/lists/use-retry.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
-import { InvitationLinkMaker } from "#web/members/invitation-link-maker.tsx";
+import { BatchList } from "#web/members/batch-list.tsx";
+import { BatchPanel } from "#web/members/batch-panel.tsx";
+import { InvitationLinks } from "#web/members/invitation-links.tsx";
 import { InviteByMail } from "#web/members/invite-by-mail.tsx";
+import { INVITE_TABS, InviteTabs } from "#web/members/invite-tabs.tsx";
+import { memberPaths } from "#web/members/member-paths.ts";
+import { WaitingInvitations } from "#web/members/waiting-invitations.tsx";
 
 export const middleware = guard("checkAdminAuthority");
 export const meta = () => pageTitle(t("inviteUsers.title"));
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { workspaceId: membershipOf(context).workspace.id };
+export async function loader(args: LoaderFunctionArgs) {
+  const { workspace, role } = membershipOf(args.context);
+  const ws = workspace.id;
+  const { searchParams } = args.url;
+  const tab = INVITE_TABS.find((one) => one === searchParams.get("tab")) ?? "mail";
+  const place = { workspaceId: ws, ownRole: role };
+  if (tab === "waiting") {
+    const query = fittingQuery(getInvitationList.query, searchParams);
+    const list = await loadList(args, getInvitationList, { ws, ...query });
+    return { ...place, tab, list, now: new Date().toISOString() };
+  }
+  if (tab === "link") return { ...place, tab, list: await loadList(args, getInvitationLinkList, { ws }) };
+  const id = searchParams.get("batchId");
+  const [list, batch] = await Promise.all([
+    loadList(args, getInvitationBatchList, { ws }),
+    id ? load(args, getInvitationBatch, { ws, id }) : undefined,
+  ]);
+  return { ...place, tab, list, batch };
 }
 
+type Shown = Awaited<ReturnType<typeof loader>>;
+
 export default function InviteUsers() {
-  const { workspaceId } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { workspaceId, tab } = shown;
+  const paths = memberPaths(workspaceId);
   return (
-    <Stack gap="xl" maw={640}>
+    <Stack gap="lg" maw={880}>
       <Title order={1}>{t("inviteUsers.title")}</Title>
-      <section aria-labelledby="by-mail">
-        <Title order={2} id="by-mail" mb="sm">
-          {t("inviteUsers.byMail")}
-        </Title>
-        <InviteByMail key={workspaceId} workspaceId={workspaceId} />
-      </section>
-      <section aria-labelledby="by-link">
-        <Title order={2} id="by-link" mb="sm">
-          {t("inviteUsers.byLink")}
-        </Title>
-        <InvitationLinkMaker key={workspaceId} workspaceId={workspaceId} />
-      </section>
+      <InviteTabs current={tab} pathOf={(one) => paths.invite(one === "mail" ? {} : { tab: one })} />
+      {shown.tab === "mail" ? <ByMail key={workspaceId} {...shown} /> : null}
+      {shown.tab === "waiting" ? (
+        <WaitingInvitations {...shown} mailPath={paths.invite()} changed={revalidate} />
+      ) : null}
+      {shown.tab === "link" ? <InvitationLinks key={workspaceId} {...shown} changed={revalidate} /> : null}
+    </Stack>
+  );
+}
+
+function ByMail({ workspaceId, ownRole, list, batch }: Extract<Shown, { tab: "mail" }>) {
+  const navigate = useNavigate();
+  const { invite } = memberPaths(workspaceId);
+  return (
+    <Stack gap="xl">
+      <InviteByMail
+        workspaceId={workspaceId}
+        ownRole={ownRole}
+        taken={(batchId) => navigate(invite({ batchId }), { preventScrollReset: true })}
+      />
+      {batch ? <BatchPanel key={batch.id} batch={batch} closePath={invite()} /> : null}
+      <BatchList batches={list.answer?.batchList} fault={useRetry(list)} pathOf={(batchId) => invite({ batchId })} />
     </Stack>
   );
 }

@@ -16,5 +16,6 @@ export default function Login() {
   const next = safeReferer(query.get("referer")) ?? "/workspace/project";
   const { settings } = useViewer();
   const others = settings.hasGoogle ? <GoogleLogin referer={next} /> : null;
-  return <LoginScreen others={others} signedIn={() => navigate(next, { replace: true })} />;
+  const notice = query.get("reason") === "sessionEnded" ? { notice: t("login.sessionEnded") } : {};
+  return <LoginScreen others={others} {...notice} signedIn={() => navigate(next, { replace: true })} />;
 }

@@ -1,21 +1,45 @@
 import { getSessionList } from "@itoguchi/core/accounts/accounts.calls";
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { getProjectList } from "@itoguchi/core/projects/projects.calls";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { MyPageScreen } from "#web/accounts/my-page-screen.tsx";
 import { load } from "#web/app/load.ts";
 import { seatOf } from "#web/app/seat.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
+import { OwnMembership } from "#web/members/own-membership.tsx";
 
 export const meta = () => pageTitle(t("myPage.title"));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { workspaceUserList: _, ...account } = seatOf(args.context).user;
+  const { user, membership } = seatOf(args.context);
+  const { workspaceUserList: _, ...account } = user;
   const { sessionList } = await load(args, getSessionList, {});
-  return { account, sessions: sessionList };
+  if (!membership || !account.confirmed) return { account, sessions: sessionList, membership: undefined };
+  const { workspace, accountName, defaultProjectKey } = membership;
+  const { projectList } = await load(args, getProjectList, { ws: workspace.id });
+  return {
+    account,
+    sessions: sessionList,
+    membership: { workspace, accountName, defaultProjectKey, projects: projectList },
+  };
 }
 
 export default function MyPage() {
-  const { account, sessions } = useLoaderData<typeof loader>();
+  const { account, sessions, membership } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  return <MyPageScreen account={account} sessions={sessions} changed={revalidate} />;
+  const navigate = useNavigate();
+  return (
+    <MyPageScreen account={account} sessions={sessions} changed={revalidate}>
+      {membership ? (
+        <OwnMembership
+          key={membership.workspace.id}
+          {...membership}
+          changed={revalidate}
+          left={async () => {
+            await navigate("/workspace/user/setting");
+          }}
+        />
+      ) : null}
+    </MyPageScreen>
+  );
 }

@@ -1,6 +1,8 @@
 import { can } from "@itoguchi/core/kernel/roles";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { BoardIcon, KeyboardIcon, PeopleIcon, PersonIcon, SettingsIcon } from "@itoguchi/ui/icons";
+import { useMounted } from "@mantine/hooks";
+import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
@@ -10,6 +12,8 @@ import { useViewer } from "#web/app/viewer.ts";
 import { t } from "#web/kernel/i18n/projects.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { NoProject, ProjectHome, type Step } from "#web/projects/project-home.tsx";
+
+const Tour = lazy(() => import("#web/app/parts/tour.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace, role } = membershipOf(args.context);
@@ -26,6 +30,7 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 export default function ProjectHomePage() {
   const { project, workspaceId, canManage } = useLoaderData<typeof loader>();
   const { user } = useViewer();
+  const isMounted = useMounted();
   const { openShortcuts } = useCommands();
   if (!project) return <NoProject />;
 
@@ -40,5 +45,15 @@ export default function ProjectHomePage() {
     ...(canManage ? [] : (["invite", "info"] as const)),
     ...(user?.hiddenTutorials.includes("Feedback") ? (["feedback"] as const) : []),
   ]);
-  return <ProjectHome project={project} steps={steps.filter(({ id }) => !hidden.has(id))} />;
+  const isNew = user && !user.guideOptedOut && !user.finishedTours.includes("initialIntroduction");
+  return (
+    <>
+      <ProjectHome project={project} steps={steps.filter(({ id }) => !hidden.has(id))} />
+      {isNew && isMounted ? (
+        <Suspense>
+          <Tour canManage={canManage} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { ResetPasswordApplyScreen } from "#web/accounts/reset-password-screens.tsx";
 import { useViewer } from "#web/app/viewer.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
@@ -7,5 +8,7 @@ export const meta = () => pageTitle(t("resetPassword.applyTitle"));
 
 export default function ResetPasswordApply() {
   const { settings } = useViewer();
-  return <ResetPasswordApplyScreen hasDevMail={settings.hasDevMail} />;
+  const { state } = useLocation();
+  const email = typeof state?.email === "string" ? state.email : undefined;
+  return <ResetPasswordApplyScreen email={email} hasDevMail={settings.hasDevMail} />;
 }

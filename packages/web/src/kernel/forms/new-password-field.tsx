@@ -1,5 +1,6 @@
 import { passwordFault } from "@itoguchi/core/accounts/account.policy";
 import { PasswordField } from "@itoguchi/ui/fields";
+import { useFormState } from "@itoguchi/ui/form";
 import { CheckIcon } from "@itoguchi/ui/icons";
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/common.ts";
@@ -11,10 +12,16 @@ interface NewPasswordFieldProps {
   required?: boolean;
 }
 
+/** For a form's `check`: what this field says while typing, as the field's fault. Nothing typed is the schema's business. */
+export function newPasswordFault(password: string, email?: string): string | undefined {
+  return password === "" ? undefined : passwordFault(password, { ...(email ? { email } : {}), isCommon: () => false });
+}
+
 /** Says while typing whether the password will do; the list of common ones is known to the server only. */
 export function NewPasswordField({ name, label, required = true }: NewPasswordFieldProps) {
   const [password, setPassword] = useState("");
-  const fault = passwordFault(password, { isCommon: () => false });
+  const { errors } = useFormState();
+  const fault = newPasswordFault(password);
   const isFine = password !== "" && fault === undefined;
   return (
     <PasswordField
@@ -27,10 +34,12 @@ export function NewPasswordField({ name, label, required = true }: NewPasswordFi
       inputWrapperOrder={["label", "input", "error", "description"]}
       descriptionProps={{ "aria-live": "polite" }}
       description={
-        <span className={styles.hint} data-fine={isFine}>
-          {isFine ? <CheckIcon size={14} /> : null}
-          {hintFor(password, fault)}
-        </span>
+        errors[name] ? undefined : (
+          <span className={styles.hint} data-fine={isFine}>
+            {isFine ? <CheckIcon size={14} /> : null}
+            {hintFor(password, fault)}
+          </span>
+        )
       }
     />
   );

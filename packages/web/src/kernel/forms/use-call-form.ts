@@ -10,6 +10,8 @@ interface CallFormOptions<C extends Call> {
   /** Makes the call's input from what the form holds. */
   input(fields: FormData): CallInput<C>;
   done(answer: CallAnswer<C>, input: CallInput<C>): void | Promise<void>;
+  /** Laws beyond the call's schema, told together with its: a sentence for each wrong field. */
+  check?(fields: FormData): Record<string, string | undefined>;
   /** The field an error is about when the answer names none. */
   fieldOf?: Partial<Record<ErrorName, string>>;
   /** A look at the failure before it is shown. */
@@ -18,12 +20,13 @@ interface CallFormOptions<C extends Call> {
 
 const NONE: Failure = { errors: {}, message: undefined };
 
-/** A form that makes one call of the contract: the call's own schema is the only rule there is. */
+/** A form that makes one call of the contract: the call's own schema is the rule, `check` adds what a schema cannot say. */
 export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>): FormState {
   const caller = useCaller();
   const [failure, setFailure] = useState(NONE);
   const [isBusy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const [acceptances, setAcceptances] = useState(0);
   const running = useRef(false);
 
   function refuse(next: Failure) {
@@ -35,10 +38,14 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
     const input = options.input(fields);
     const known = new Set(fields.keys());
     const parsed = (call.method === "POST" ? call.body : call.query).safeParse(input);
-    if (!parsed.success) return refuse(failureOfIssues(parsed.error.issues, known));
+    const found = failureOfIssues(parsed.error?.issues ?? [], known);
+    const checked = withSentence({ ...options.check?.(fields), ...found.errors });
+    if (!parsed.success || Object.keys(checked).length > 0) return refuse({ ...found, errors: checked });
     setFailure(NONE);
     try {
-      await options.done(await caller(call, input), input);
+      const answer = await caller(call, input);
+      setAcceptances((count) => count + 1);
+      await options.done(answer, input);
     } catch (error) {
       refuse(options.failed?.(error) ?? failureOfError(error, known, options.fieldOf));
     }
@@ -48,6 +55,7 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
     ...failure,
     isBusy,
     refusals,
+    acceptances,
     clear(name) {
       if (failure.errors[name]) setFailure({ ...failure, errors: without(failure.errors, name) });
     },
@@ -61,6 +69,12 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
       });
     },
   };
+}
+
+function withSentence(errors: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 function without(errors: Readonly<Record<string, string>>, name: string): Record<string, string> {

@@ -18,6 +18,7 @@ export const common = {
     skipToContent: "本文へ移動",
     loading: "読み込んでいます",
     showPassword: "パスワードを表示",
+    email: "メールアドレス",
     devMail: "送られたメールを見る",
   },
   password: { rules: "8文字以上で、文字・数字・記号のうち2種類以上", fine: "このパスワードは使えます。" },
@@ -43,7 +44,17 @@ export const common = {
     offline: { title: "つながっていません", hint: "通信の状態を確かめて、再読み込みしてください。" },
     other: { title: "表示できませんでした", hint: "時間をおいてもう一度試してください。" },
   },
-  network: { offline: "オフラインです。つながるまで、変更は保存されません。", online: "オンラインに戻りました。" },
+  network: {
+    offline: "オフラインです。つながるまで、変更は保存されません。",
+    held: "オフラインのため、ページを開けません。つながってから、もう一度試してください。",
+    online: "オンラインに戻りました。",
+  },
+  unsaved: {
+    title: "変更が保存されていません",
+    text: "このページを離れると、入力した内容は失われます。",
+    stay: "編集を続ける",
+    leave: "保存せずに移動",
+  },
 } as const;
 
 export const t = translator(common);

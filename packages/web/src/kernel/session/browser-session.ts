@@ -1,9 +1,12 @@
 import { type Caller, createCaller } from "@itoguchi/client/caller";
+import { type Asker, createAsker } from "@itoguchi/client/query";
 import { refreshToken } from "@itoguchi/core/accounts/accounts.calls";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 
 export interface BrowserSession {
   call: Caller;
+  /** GraphQL, for what the contract has no call for. */
+  ask: Asker;
   /** The token lives in memory only; every page load brings a fresh one. */
   setToken(token: string | undefined): void;
   /** For sockets: asked anew for each connection. Undefined when nobody is signed in any more; fails when offline. */
@@ -58,10 +61,8 @@ export function createBrowserSession({ fetch, subDomain, lost }: Surroundings): 
   }
 
   return {
-    call: createCaller({
-      ...transport,
-      refused: refreshOnce,
-    }),
+    call: createCaller({ ...transport, refused: refreshOnce }),
+    ask: createAsker({ ...transport, refused: refreshOnce }),
     freshToken: async () => (!hasLeft && (await refreshOnce()) ? token : undefined),
     setToken(next) {
       token = next;

@@ -1,4 +1,6 @@
 import type { Caller } from "@itoguchi/client/caller";
+import type { Asker } from "@itoguchi/client/query";
+import { loginPath } from "@itoguchi/core/accounts/account.policy";
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from "react";
 import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
 import { subDomainOf } from "./sub-domain-of.ts";
@@ -17,7 +19,7 @@ export function SessionProvider({ token, baseHost, children }: SessionProviderPr
       fetch: (...request) => fetch(...request),
       subDomain: () => subDomainOf(location.hostname, baseHost),
       lost: () => {
-        location.assign(`/user/login?referer=${encodeURIComponent(location.pathname + location.search)}`);
+        location.assign(loginPath(location.pathname + location.search, "sessionEnded"));
       },
     }),
   );
@@ -34,4 +36,8 @@ export function useSession(): BrowserSession {
 
 export function useCaller(): Caller {
   return useSession().call;
+}
+
+export function useAsker(): Asker {
+  return useSession().ask;
 }

@@ -4,8 +4,14 @@ import styles from "./connection-banner.module.css";
 
 const SHOWN_AFTER_RETURN_MS = 3_000;
 
+interface ConnectionBannerProps {
+  /** A page was asked for while there was no connection. */
+  isHeld: boolean;
+  returned(): void;
+}
+
 /** Says aloud when the connection goes and comes back. */
-export function ConnectionBanner() {
+export function ConnectionBanner({ isHeld, returned }: ConnectionBannerProps) {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -13,15 +19,17 @@ export function ConnectionBanner() {
   );
   const [wasOffline, setWasOffline] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the connection changes
   useEffect(() => {
     if (!isOnline) return setWasOffline(true);
+    returned();
     const timer = setTimeout(() => setWasOffline(false), SHOWN_AFTER_RETURN_MS);
     return () => clearTimeout(timer);
   }, [isOnline]);
 
   return (
     <div role="status" aria-live="polite">
-      {isOnline ? null : <p className={styles.offline}>{t("network.offline")}</p>}
+      {isOnline ? null : <p className={styles.offline}>{t(isHeld ? "network.held" : "network.offline")}</p>}
       {isOnline && wasOffline ? <p className={styles.online}>{t("network.online")}</p> : null}
     </div>
   );

@@ -1,10 +1,13 @@
 const MARK = "itoguchi.reloaded";
 const PAUSE_MS = 20_000;
 
+type Page = Pick<Window, "addEventListener" | "location" | "navigator" | "sessionStorage">;
+
 /** After a release the old page asks for chunks that are gone. One reload brings the new ones; a second would be a loop. */
-export function reloadOnceOnLostChunk(page: Pick<Window, "addEventListener" | "location" | "sessionStorage">): void {
+export function reloadOnceOnLostChunk(page: Page): void {
   page.addEventListener("vite:preloadError", (event) => {
-    if (!mayReload(page.sessionStorage, Date.now())) return;
+    // Without a connection a reload would leave nothing of the page.
+    if (!page.navigator.onLine || !mayReload(page.sessionStorage, Date.now())) return;
     event.preventDefault();
     page.location.reload();
   });

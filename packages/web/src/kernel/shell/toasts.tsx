@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { t } from "#web/kernel/i18n/common.ts";
+import type { ToastAction } from "./toast-action.tsx";
 
 const Notifications = lazy(async () => ({ default: (await import("@mantine/notifications")).Notifications }));
 
@@ -26,15 +27,30 @@ export function Toasts() {
   );
 }
 
-export async function toast(message: string, { isFault = false } = {}): Promise<void> {
+interface ToastOptions {
+  isFault?: boolean;
+  /** What can be done about it, as long as the toast stands there. */
+  action?: ToastAction;
+}
+
+export async function toast(message: string, { isFault = false, action }: ToastOptions = {}): Promise<void> {
   isNeeded = true;
   for (const changed of listeners) changed();
   const { notifications } = await import("@mantine/notifications");
-  notifications.show({
-    message,
+  const id = notifications.show({
+    message: action ? await withAction(message, { ...action, run: act }) : message,
     color: isFault ? "red" : "teal",
     withBorder: true,
     closeButtonProps: { "aria-label": t("common.close") },
-    autoClose: isFault ? 8_000 : 4_000,
+    autoClose: isFault || action ? 10_000 : 4_000,
   });
+  function act() {
+    notifications.hide(id);
+    action?.run();
+  }
+}
+
+async function withAction(message: string, action: ToastAction) {
+  const { ToastWithAction } = await import("./toast-action.tsx");
+  return <ToastWithAction message={message} action={action} />;
 }

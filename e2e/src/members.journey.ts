@@ -1,0 +1,397 @@
+import { Role } from "@itoguchi/core/kernel/roles";
+import { deleteGroup, registerGroup } from "@itoguchi/core/members/groups.calls";
+import { inviteUsers } from "@itoguchi/core/members/invitations.calls";
+import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
+import { assignGroup, getProjectList } from "@itoguchi/core/projects/projects.calls";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { linkIn, mailTo, readMails } from "../../scripts/product/mails.ts";
+import { buildInvited, buildWorkspace, newEmail, PASSWORD, type Person } from "../../scripts/product/people.ts";
+import { expectAccessible } from "./harness/accessible.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { compose } from "./harness/compose.ts";
+import { expectFault } from "./harness/fault.ts";
+import { expectFocus } from "./harness/focus.ts";
+import { startProduct } from "./harness/product.ts";
+import { button, field, heading, link, open, signIn } from "./harness/screen.ts";
+import { screenshot } from "./harness/screenshot.ts";
+
+const product = await startProduct();
+const chrome = await openBrowser(product.url);
+const shop = await buildWorkspace(product);
+const ws = shop.workspace.id;
+const USERS = "/workspace/config/user";
+const INVITE = "/workspace/user/invite";
+const GROUPS = "/workspace/config/group";
+
+describe("invitations", () => {
+  it("by mail: a pasted list, a registration, and the open user list grows by itself", async () => {
+    const email = newEmail();
+    const list = await openAs(shop.owner, USERS);
+    await markLoaded(list);
+    const admin = await openAs(shop.owner, INVITE);
+    const addresses = field(admin, "メールアドレス");
+    await addresses.fill(`招待 花子 <${email}>, ${email}\n${shop.owner.email} taro@`);
+    await admin.getByText("2件のメールアドレス・重なり1件は1件にまとめます・形の違うもの1件は送りません").waitFor();
+    await button(admin, "招待メールを送る").click();
+    const status = admin.getByRole("status");
+    await status.filter({ hasText: "2 / 2件" }).waitFor();
+    await status.filter({ hasText: "招待メールを送りました: 1件" }).waitFor();
+    await admin.getByRole("row", { name: shop.owner.email }).getByText("すでにメンバーです").waitFor();
+    expect(await addresses.inputValue(), "what was no address stays, to be put right").toBe("taro@");
+    await screenshot(admin, "invite-batch");
+
+    await link(admin, "返事待ち").click();
+    await admin.getByRole("row", { name: email }).waitFor();
+    await registerByMail(email, { name: "招待　花子", accountName: "hanako" });
+    await list.getByRole("row", { name: /招待\s花子/ }).waitFor();
+    await expectNoReload(list);
+    await admin.getByText("返事を待っている招待はありません").waitFor();
+  });
+
+  it("a withdrawn one opens nothing, a sent-again one is the only one that does", async () => {
+    const [withdrawn, again] = [newEmail(), newEmail()];
+    await shop.owner.call(inviteUsers, { ws, emailList: [withdrawn, again] });
+    const first = linkIn(await mailTo(product.address, again, "/user/invite"));
+    const dead = linkIn(await mailTo(product.address, withdrawn, "/user/invite"));
+    const page = await openAs(shop.owner, `${INVITE}?tab=waiting`);
+    await button(page, `${withdrawn} への招待を取り消す`).click();
+    const dialog = page.getByRole("dialog", { name: `${withdrawn} への招待を取り消しますか` });
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expectFocus(page, `${withdrawn} への招待を取り消す`);
+    await button(page, `${withdrawn} への招待を取り消す`).click();
+    await button(dialog, "招待を取り消す").click();
+    await page.getByRole("row", { name: withdrawn }).waitFor({ state: "hidden" });
+
+    await button(page, `${again} に再送`).click();
+    await page.getByText(`${again} にもう一度送りました。`).waitFor();
+    const second = linkIn(await untilMails(again, 2));
+    const visitor = await chrome.newPage();
+    for (const used of [dead, first]) {
+      await open(visitor, used);
+      await heading(visitor, /使えません/).waitFor();
+    }
+    await open(visitor, second);
+    await field(visitor, "アカウント名").waitFor();
+  });
+
+  it("by link: created, followed, joined; a revoked one is dead", async () => {
+    const email = newEmail();
+    const admin = await openAs(shop.owner, `${INVITE}?tab=link`);
+    await field(admin, "使える日数").fill("31");
+    await button(admin, "作成").click();
+    await expectFault(field(admin, "使える日数"), /^30以下にしてください。$/);
+    await field(admin, "使える日数").fill("３");
+    await field(admin, "使える人数(任意)").fill("10");
+    await button(admin, "作成").click();
+    const row = admin.getByRole("row", { name: /invitationLink/ });
+    await row.getByText("0 / 10人").waitFor();
+    const address = (await row.getByRole("rowheader").textContent()) ?? "";
+    await screenshot(admin, "invitation-links");
+
+    const visitor = await chrome.newPage();
+    await open(visitor, new URL(address).pathname);
+    await field(visitor, "メールアドレス").fill(email);
+    await button(visitor, "参加用のメールを送る").click();
+    await heading(visitor, "メールを送りました").waitFor();
+    await row.getByText("1 / 10人").waitFor();
+    await registerByMail(email, { name: "リンク　太郎", accountName: "taro" });
+    await open(admin, `${USERS}?words=${encodeURIComponent(email)}`);
+    await admin.getByRole("row", { name: /リンク\s太郎.*スタッフ/ }).waitFor();
+
+    await open(admin, `${INVITE}?tab=link`);
+    await row.getByRole("button", { name: /使えなくする$/ }).click();
+    await button(admin.getByRole("dialog"), "使えなくする").click();
+    await admin.getByText("使える招待リンクはありません").waitFor();
+    await open(visitor, new URL(address).pathname);
+    await heading(visitor, "招待のリンクが使えません").waitFor();
+  });
+
+  it("120 at once show their progress, can be left and found again, and nobody gets two mails", async () => {
+    const emails = Array.from({ length: 120 }, () => newEmail());
+    const page = await openAs(shop.owner, INVITE);
+    await field(page, "メールアドレス").fill(emails.join("\n"));
+    await page.getByText("120件のメールアドレス").waitFor();
+    await button(page, "招待メールを送る").click();
+    await page.getByRole("progressbar", { name: "招待の進み具合" }).waitFor();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /\d+ \/ 120件/ })
+      .waitFor();
+    await link(page.getByRole("navigation", { name: "メイン" }), "グループ管理").click();
+    await heading(page, "グループ管理").waitFor();
+
+    await link(page.getByRole("navigation", { name: "メイン" }), "ユーザー招待").click();
+    await page.getByRole("table", { name: "最近の招待" }).getByRole("link").first().click();
+    await page.getByRole("status").filter({ hasText: "120 / 120件" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "招待メールを送りました: 120件" }).waitFor();
+    await page.getByRole("combobox", { name: "結果で絞り込む" }).selectOption({ label: "すでにメンバーです" });
+    await page.getByText("この結果の宛先はありません").waitFor();
+    await mailTo(product.address, emails.at(-1) ?? "");
+    const wanted = new Set(emails);
+    const mails = (await readMails(product.address)).filter(({ to }) => wanted.has(to));
+    expect(mails.length).toBe(new Set(mails.map(({ to }) => to)).size);
+  });
+
+  it("more than 500 are refused before anything is sent", async () => {
+    const page = await openAs(shop.owner, INVITE);
+    await field(page, "メールアドレス").fill(Array.from({ length: 501 }, (_, n) => `p${n}@example.com`).join(", "));
+    await page.getByText("一度に招待できるのは500件までです。いまは501件あります。").waitFor();
+    await button(page, "招待メールを送る").click();
+    await expectFault(field(page, "メールアドレス"), /^500件以内にしてください。$/);
+  });
+});
+
+describe("users", () => {
+  it("an administrator made staff loses the settings menu without a reload", async () => {
+    const other = await buildInvited(product, shop);
+    const id = await memberId(other);
+    await shop.owner.call(updateUserByAdmin, { ws, id, role: Role.ADMIN });
+    const theirs = await openAs(other, GROUPS);
+    await markLoaded(theirs);
+    const menu = theirs.getByRole("navigation", { name: "メイン" });
+    await link(menu, "ユーザー管理").waitFor();
+
+    const admin = await openAs(shop.owner, `${USERS}/detail?workspaceId=${ws}&id=${id}`);
+    await admin.getByRole("combobox", { name: "役割" }).selectOption({ label: "スタッフ" });
+    await button(admin, "保存").click();
+    await admin.getByText("保存しました。").waitFor();
+    await heading(theirs, "マイページ").waitFor();
+    await link(menu, "ユーザー管理").waitFor({ state: "hidden" });
+    expect(await link(menu, "基本情報").count()).toBe(0);
+    await expectNoReload(theirs);
+  });
+
+  it("faults stand at their fields: a taken account name, the last super administrator", async () => {
+    const person = await buildInvited(product, shop);
+    const page = await openAs(shop.owner, `${USERS}/detail?workspaceId=${ws}&id=${await memberId(person)}`, [409]);
+    await field(page, "アカウント名").fill("owner");
+    await button(page, "保存").click();
+    await expectFault(field(page, "アカウント名"), /^このアカウント名はすでに使われています。$/);
+    await open(page, `${USERS}/detail?workspaceId=${ws}&id=${await memberId(shop.owner)}`);
+    expect(await button(page, "外す").count(), "nobody removes themselves").toBe(0);
+    await page.getByRole("combobox", { name: "役割" }).selectOption({ label: "管理者" });
+    await button(page, "保存").click();
+    await expectFault(page.getByRole("combobox", { name: "役割" }), /Super管理者がいなくなるため、できません。/);
+  });
+
+  it("somebody removed is signed out at once, comes back by undo, and later from the list of removed people", async () => {
+    const person = await buildInvited(product, shop);
+    const theirs = await openAs(person, "/workspace/project", [401, 404]);
+    const page = await openAs(shop.owner, `${USERS}?words=${encodeURIComponent(person.email)}`);
+    await link(page, person.name).click();
+    await heading(page, person.name).waitFor();
+    await remove(page, person);
+    await theirs.waitForURL(/\/user\/login/);
+    await page.getByText("にワークスペースから外しました。").waitFor();
+    await button(page, "元に戻す").click();
+    await page.getByText(`${person.name}さんを戻しました。`).waitFor();
+    await page.getByText("にワークスペースから外しました。").waitFor({ state: "hidden" });
+
+    await remove(page, person);
+    await open(page, `${USERS}?words=${encodeURIComponent(person.email)}`);
+    await page.getByText("あてはまる人はいません").waitFor();
+    await page.getByRole("combobox", { name: "状態" }).selectOption({ label: "削除済み" });
+    await link(page, person.name).click();
+    await button(page, "ワークスペースに戻す").click();
+    await field(page, "アカウント名").waitFor();
+    await page.goBack();
+    await page.getByText("あてはまる人はいません").waitFor();
+    expect(await page.getByRole("combobox", { name: "状態" }).inputValue(), "the filter comes back as well").toBe(
+      "deleted",
+    );
+  });
+});
+
+describe("groups", () => {
+  it("created, filled by search and by pasted names, renamed, emptied with undo, deleted with a warning", async () => {
+    const people = [await buildInvited(product, shop), await buildInvited(product, shop)];
+    const names = await Promise.all(people.map(accountNameOf));
+    const page = await openAs(shop.owner, GROUPS, [404, 409]);
+    await button(page, "グループを作る").first().click();
+    await page.getByRole("dialog").getByLabel("グループ名").fill("サポート");
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await heading(page, "サポート").waitFor();
+    await page.getByText("まだ誰も入っていません").waitFor();
+
+    await button(page, "人を追加").click();
+    const dialog = page.getByRole("dialog", { name: "「サポート」に人を追加" });
+    await dialog.getByRole("searchbox").fill(names[0] ?? "");
+    const found = dialog.getByRole("row", { name: new RegExp(names[0] ?? "") });
+    await found.waitFor();
+    await dialog.getByText(`@${names[1]}`).waitFor({ state: "hidden" });
+    await found.getByRole("checkbox").check();
+    await expectAccessible(page);
+    await button(dialog, "1人を追加").click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("row", { name: new RegExp(names[0] ?? "") }).waitFor();
+
+    await button(page, "人を追加").click();
+    await dialog.getByText("アカウント名を貼り付ける").click();
+    await field(dialog, "アカウント名").fill(`@${names[1]}、nobody-here`);
+    await button(dialog, "追加").click();
+    await expectFault(field(dialog, "アカウント名"), /^nobody-here という人は見つかりませんでした。$/);
+    await field(dialog, "アカウント名").fill(`@${names[1]}`);
+    await button(dialog, "追加").click();
+    await page.getByText("2人・プロジェクト0件").waitFor();
+
+    await button(page, "名前を変える").click();
+    await page.getByRole("dialog").getByLabel("グループ名").fill("サポート窓口");
+    await button(page.getByRole("dialog"), "保存").click();
+    await heading(page, "サポート窓口").waitFor();
+
+    await page.getByRole("checkbox", { name: "このページのすべてを選ぶ" }).check();
+    await button(page, "グループから外す").click();
+    await page.getByText("まだ誰も入っていません").waitFor();
+    await button(page, "元に戻す").click();
+    await page.getByText("2人・プロジェクト0件").waitFor();
+
+    const id = new URL(page.url()).searchParams.get("id") ?? "";
+    const { projectList } = await shop.owner.call(getProjectList, { ws });
+    const project = projectList[0];
+    await shop.owner.call(assignGroup, { ws, pk: project?.projectKey ?? "", groupIdList: [id] });
+    await link(page.getByRole("main"), project?.name ?? "").waitFor();
+    await button(page, "削除").click();
+    const asked = page.getByRole("dialog", { name: "グループ「サポート窓口」を削除しますか" });
+    await asked.getByText("2人が入っていて、1件のプロジェクトに割り当てられています。").waitFor();
+    await asked.getByText("ゲストを除く全員が開けるようになります。").waitFor();
+    await asked.getByText(project?.name ?? "").waitFor();
+    await screenshot(page, "delete-group");
+    await button(asked, "削除").click();
+    await heading(page, "グループ管理").waitFor();
+    expect(await link(page, "サポート窓口").count()).toBe(0);
+  });
+
+  it("what fails is said inside the dialog, which stays", async () => {
+    const group = await shop.owner.call(registerGroup, { ws, name: "消えるグループ" });
+    const page = await openAs(shop.owner, GROUPS, [404]);
+    await button(page, "「消えるグループ」を削除").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("0人が入っていて").waitFor();
+    await shop.owner.call(deleteGroup, { ws, id: group.id });
+    await button(dialog, "削除").click();
+    await dialog.getByRole("alert").filter({ hasText: "見つかりませんでした。" }).waitFor();
+    await button(dialog, "やめる").click();
+    await dialog.waitFor({ state: "hidden" });
+  });
+});
+
+describe("connected domains", () => {
+  it("one's own is registered and deleted; another's and one that needs Google are refused at the field", async () => {
+    const page = await openAs(shop.owner, "/workspace/config/domain");
+    const domain = field(page, "ドメイン");
+    expect(await domain.inputValue(), "the only one they may register").toBe("example.com");
+    await domain.fill("＠example.org");
+    await button(page, "登録").click();
+    await expectFault(domain, /^自分のメールアドレスのドメインだけを登録できます。$/);
+    await domain.fill("example");
+    await button(page, "登録").click();
+    await expectFault(domain, /example\.co\.jp のような形/);
+    await domain.fill("example.com");
+    const provider = page.getByRole("combobox", { name: "参加できる人" });
+    await provider.selectOption({ label: "Googleでログインした人" });
+    await button(page, "登録").click();
+    await expectFault(domain, /^先にこのメールアドレスのGoogleアカウントでログインしてください。$/);
+    await provider.selectOption({ label: "メールアドレスを確認した人" });
+    await button(page, "登録").click();
+    await page.getByRole("row", { name: /example\.com メールアドレスを確認した人/ }).waitFor();
+    await screenshot(page, "auth-domains");
+    await button(page, "example.com を削除").click();
+    await button(page.getByRole("dialog", { name: "認証ドメイン example.com を削除しますか" }), "削除").click();
+    await page.getByText("認証ドメインはまだありません").waitFor();
+  });
+});
+
+describe("Japanese input", () => {
+  it("searches what was converted, not what is being typed", async () => {
+    const page = await openAs(shop.owner, USERS);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const words = new URL(request.url()).searchParams.get("words");
+      if (words !== null) asked.push(words);
+    });
+    const search = page.getByRole("searchbox");
+    await compose(page, search, { reading: "いとぐち", text: "糸口" });
+    await page.waitForURL(/words=/);
+    await page.getByRole("row", { name: /糸口\s花子/ }).waitFor();
+    expect(new Set(asked)).toEqual(new Set(["糸口"]));
+    await page.reload();
+    expect(await search.inputValue(), "a reload brings the same list").toBe("糸口");
+  });
+
+  it("the Enter of a conversion creates no group, the next one does", async () => {
+    await shop.owner.call(registerGroup, { ws, name: "はじめのグループ" });
+    const page = await openAs(shop.owner, GROUPS);
+    let submits = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/group/register")) submits++;
+    });
+    await button(page, "グループを作る").click();
+    const name = page.getByRole("dialog").getByLabel("グループ名");
+    await compose(page, name, { reading: "かいはつ", text: "開発" });
+    expect(await name.inputValue()).toBe("開発");
+    expect(submits).toBe(0);
+    await name.press("Enter");
+    await heading(page, "開発").waitFor();
+    expect(submits).toBe(1);
+  });
+});
+
+async function openAs(person: Person, path: string, refusals: number[] = []): Promise<Page> {
+  const page = await chrome.newPage({ refusals });
+  await signIn(page, { email: person.email, password: PASSWORD });
+  await open(page, path);
+  return page;
+}
+
+/** A reload would take the mark away. */
+async function markLoaded(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-journey", "same"));
+}
+
+async function expectNoReload(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.getAttribute("data-journey"))).toBe("same");
+}
+
+async function registerByMail(email: string, { name, accountName }: { name: string; accountName: string }) {
+  const page = await chrome.newPage();
+  await open(page, linkIn(await mailTo(product.address, email, "/user/invite")));
+  await field(page, "名前").fill(name);
+  await field(page, "アカウント名").fill(accountName);
+  await field(page, "パスワード").fill(PASSWORD);
+  await field(page, "パスワード(確認)").fill(PASSWORD);
+  await button(page, "登録して参加する").click();
+  await heading(page, "はじめてのプロジェクト").waitFor();
+}
+
+async function untilMails(email: string, count: number) {
+  const isThere = async () => (await readMails(product.address)).filter(({ to }) => to === email).length >= count;
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
+  return mailTo(product.address, email, "/user/invite");
+}
+
+async function find(person: Person) {
+  const { userList } = await shop.owner.call(getUserList, { ws, words: person.email });
+  const found = userList[0];
+  if (!found) throw new Error(`${person.email} is not in the workspace`);
+  return found;
+}
+
+async function memberId(person: Person): Promise<string> {
+  return (await find(person)).id;
+}
+
+async function accountNameOf(person: Person): Promise<string> {
+  return (await find(person)).accountName;
+}
+
+async function remove(page: Page, { name }: Person): Promise<void> {
+  await button(page, "外す").click();
+  const dialog: Locator = page.getByRole("dialog", { name: `${name}さんをワークスペースから外しますか` });
+  await dialog.getByText("すべての端末からログアウトし").waitFor();
+  await button(dialog, "外す").click();
+  await page.getByText(`${name}さんを外しました。`).waitFor();
+}

@@ -1,0 +1,228 @@
+import { finishTour, optOutOfGuide } from "@itoguchi/core/accounts/accounts.calls";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it, vi } from "vitest";
+import { buildInvited, buildWorkspace, PASSWORD, type Person } from "../../scripts/product/people.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
+import { openBrowser, type PageOptions } from "./harness/browser.ts";
+import { expectFocus } from "./harness/focus.ts";
+import { startProduct } from "./harness/product.ts";
+import { switchScheme } from "./harness/scheme.ts";
+import { button, dismissTour, heading, link, open, signInAnew, tourOf } from "./harness/screen.ts";
+import { screenshot } from "./harness/screenshot.ts";
+
+const product = await startProduct();
+const chrome = await openBrowser(product.url);
+
+describe("the tour of somebody new", () => {
+  it("leads through four places, each ringed; what it points at can be used meanwhile; then it is over for good", async () => {
+    const { owner } = await buildWorkspace(product);
+    const page = await openProject(owner);
+    const calls = finishCalls(page);
+    const tour = tourOf(page);
+    const places = ["projects", "palette", "settings", "person"];
+    for (const [index, place] of places.entries()) {
+      await tour.getByText(`${index + 1} / 4`, { exact: true }).waitFor();
+      await expectRing(page, page.locator(`[data-tour="${place}"]`));
+      await expectInside(page, tour);
+      await screenshot(page, `tour-${place}`);
+      if (index === 1) {
+        await button(tour, "戻る").click();
+        await tour.getByText("1 / 4", { exact: true }).waitFor();
+        expect(await button(tour, "戻る").count()).toBe(0);
+        await button(tour, "次へ").click();
+      }
+      if (index < 3) await button(tour, "次へ").click();
+    }
+    await page.getByRole("button", { name: /さんのメニュー$/ }).click();
+    await page.getByRole("menuitem", { name: "ワークスペースの設定" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "hidden" });
+    expect(await tour.isVisible(), "the menu's Escape is the menu's").toBe(true);
+    await button(tour, "始める").click();
+    await tour.waitFor({ state: "hidden" });
+    expect(await page.locator("[data-tour-ring]").count()).toBe(0);
+    await expectNoTour(page);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("has three places for staff, who see no settings", async () => {
+    const place = await buildWorkspace(product);
+    const page = await openProject(await buildInvited(product, place));
+    const tour = tourOf(page);
+    await tour.getByText("1 / 3", { exact: true }).waitFor();
+    await button(tour, "次へ").click();
+    await button(tour, "次へ").click();
+    await expectRing(page, page.locator("[data-tour=person]"));
+    await button(tour, "始める").click();
+    await tour.waitFor({ state: "hidden" });
+  });
+
+  it("goes by keyboard: it has the focus, Escape closes it, an Escape of the palette or of a conversion does not", async () => {
+    const { owner } = await buildWorkspace(product);
+    const page = await openProject(owner);
+    const calls = finishCalls(page);
+    const tour = tourOf(page);
+    await expectFocus(page, "はじめの案内");
+    await page.keyboard.press("Tab");
+    await expectFocus(page, "次へ");
+    await page.keyboard.press("Enter");
+    await tour.getByText("2 / 4", { exact: true }).waitFor();
+    await expectFocus(page, "次へ");
+    await page.keyboard.press("Shift+Tab");
+    await expectFocus(page, "戻る");
+    await page.keyboard.press("Enter");
+    await tour.getByText("1 / 4", { exact: true }).waitFor();
+    await expectFocus(page, "はじめの案内");
+
+    await page.keyboard.press("Control+k");
+    const search = page.getByRole("dialog", { name: "検索・移動" }).getByRole("combobox");
+    await search.waitFor();
+    await page.keyboard.press("Escape");
+    await search.waitFor({ state: "hidden" });
+    await pressComposingEscape(page);
+    expect(await tour.isVisible()).toBe(true);
+
+    await page.keyboard.press("Escape");
+    await tour.waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await expectNoTour(page);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("closed in one tab it goes in the other, and does not come back after a reload", async () => {
+    const { owner } = await buildWorkspace(product);
+    const page = await openProject(owner);
+    const tab = await page.context().newPage();
+    await open(tab, "/workspace/project");
+    await tourOf(tab).waitFor();
+    await dismissTour(page);
+    await tourOf(tab).waitFor({ state: "hidden" });
+    await expectNoTour(tab);
+  });
+
+  it("follows the menu when it is folded", async () => {
+    const { owner } = await buildWorkspace(product);
+    const page = await openProject(owner);
+    await tourOf(page).waitFor();
+    const projects = page.locator("[data-tour=projects]");
+    const wide = await expectRing(page, projects);
+    await button(page, "メニューをたたむ").click();
+    const narrow = await expectRing(page, projects);
+    expect(narrow.width).toBeLessThan(wide.width);
+  });
+
+  it("is a sheet at the bottom of a phone, with the menu's button ringed", async () => {
+    const { owner } = await buildWorkspace(product);
+    const page = await openProject(owner, { width: 390 });
+    const tour = tourOf(page);
+    await tour.waitFor();
+    await expectRing(page, button(page, "メニューを開く"));
+    const box = await tour.boundingBox();
+    expect(box).toMatchObject({ x: 8, width: 374 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(892);
+    await link(page, "Itoguchi").waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+
+  it("axe finds nothing at any of its places", async () => {
+    const { owner } = await buildWorkspace(product);
+    const page = await openProject(owner);
+    const tour = tourOf(page);
+    for (let step = 1; step <= 4; step++) {
+      await tour.getByText(`${step} / 4`, { exact: true }).waitFor();
+      for (const scheme of ["light", "dark"] as const) {
+        await switchScheme(page, scheme);
+        await expectAccessible(page);
+      }
+      if (step < 4) await button(tour, "次へ").click();
+    }
+  });
+});
+
+describe("nobody is shown it", () => {
+  it("who has opted out of guidance", async () => {
+    const { owner } = await buildWorkspace(product);
+    await owner.call(optOutOfGuide, { optOut: true });
+    await expectNoTour(await openProject(owner));
+  });
+
+  it("who has seen it on another machine, and nowhere but on a project", async () => {
+    const { owner } = await buildWorkspace(product);
+    const page = await openProject(owner);
+    await tourOf(page).waitFor();
+    await link(page.getByRole("navigation", { name: "メイン" }), "マイページ").click();
+    await heading(page, "マイページ").waitFor();
+    await tourOf(page).waitFor({ state: "hidden" });
+    await owner.call(finishTour, { tour: "initialIntroduction" });
+    await expectNoTour(page);
+  });
+});
+
+async function openProject(person: Person, options: PageOptions = {}): Promise<Page> {
+  const page = await chrome.newPage(options);
+  await signInAnew(page, { email: person.email, password: PASSWORD });
+  await open(page, "/workspace/project");
+  return page;
+}
+
+/** Opened afresh, with everything loaded that the page asks for. */
+async function expectNoTour(page: Page): Promise<void> {
+  await open(page, "/workspace/project");
+  await heading(page, "はじめてのプロジェクト").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await tourOf(page).count()).toBe(0);
+}
+
+function finishCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/user/finishTour")) calls.push(request.url());
+  });
+  return calls;
+}
+
+/** The ring stands around the thing, wherever that is. */
+async function expectRing(page: Page, thing: Locator): Promise<Box> {
+  return vi.waitFor(
+    async () => {
+      const ring = await page.locator("[data-tour-ring]").boundingBox();
+      const inside = await thing.boundingBox();
+      if (!ring || !inside || !isAround(ring, inside)) throw new Error("The ring is elsewhere");
+      return ring;
+    },
+    { timeout: 5_000 },
+  );
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function isAround(ring: Box, thing: Box): boolean {
+  const offsets = [thing.x - ring.x, thing.y - ring.y, ring.width - thing.width, ring.height - thing.height];
+  return offsets.every((offset) => offset >= 0 && offset <= 20);
+}
+
+async function expectInside(page: Page, thing: Locator): Promise<void> {
+  const box = await thing.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+}
+
+/** The Escape that takes a conversion back. */
+async function pressComposingEscape(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchKeyEvent", {
+    type: "keyDown",
+    windowsVirtualKeyCode: 229,
+    key: "Escape",
+    code: "Escape",
+  });
+  await session.detach();
+}

@@ -1,0 +1,62 @@
+import { useGlobalKeys } from "@itoguchi/ui/keys";
+import { Drawer } from "@mantine/core";
+import { type ComponentType, useEffect, useState } from "react";
+import { useLocation, useParams, useSearchParams } from "react-router";
+import { t } from "#web/kernel/i18n/shell.ts";
+import { rememberMenu, type Shell } from "../shell.ts";
+import { CommandCentre } from "./command-centre.tsx";
+import styles from "./frame.module.css";
+import { ProjectHeader } from "./header.tsx";
+import type { MenuProps } from "./menu-parts.tsx";
+import { PendingOutlet } from "./pending-outlet.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+interface FrameProps {
+  shell: Shell;
+  /** The header leads back to the project. */
+  canReturn?: boolean;
+  Menu?: ComponentType<MenuProps>;
+}
+
+/** Around every page of a workspace: header, side menu, page. */
+export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps) {
+  const [isNarrow, setNarrow] = useState(shell.isMenuNarrow);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  const { projectKey } = useParams();
+  const [query] = useSearchParams();
+  const currentProjectKey = projectKey ?? query.get("projectKey") ?? undefined;
+
+  function toggle() {
+    setNarrow(!isNarrow);
+    rememberMenu(!isNarrow);
+  }
+  useGlobalKeys({ "[": toggle });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer left open would cover the page just chosen
+  useEffect(() => setDrawerOpen(false), [pathname]);
+
+  return (
+    <CommandCentre shell={shell}>
+      <ProjectHeader shell={shell} openMenu={() => setDrawerOpen(true)} canReturn={canReturn} />
+      <div className={styles.body}>
+        <nav className={styles.side} aria-label={t("header.navigation")}>
+          <Menu shell={shell} isNarrow={isNarrow} toggle={toggle} currentProjectKey={currentProjectKey} />
+        </nav>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <PendingOutlet />
+        </main>
+      </div>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        size={272}
+        title={shell.workspace?.name ?? t("product.name")}
+        closeButtonProps={{ "aria-label": t("common.close") }}
+      >
+        <nav aria-label={t("header.navigation")}>
+          <Menu shell={shell} isNarrow={false} currentProjectKey={currentProjectKey} />
+        </nav>
+      </Drawer>
+    </CommandCentre>
+  );
+}

@@ -1,0 +1,141 @@
+import { finishTour } from "@itoguchi/core/accounts/accounts.calls";
+import { useGlobalKeys, useModifierName } from "@itoguchi/ui/keys";
+import { Button, CloseButton, Group, Portal, Text } from "@mantine/core";
+import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { t } from "#web/kernel/i18n/tour.ts";
+import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import styles from "./tour.module.css";
+import type { Box } from "./tour-place.ts";
+import { useBeside } from "./use-beside.ts";
+
+const STEPS = ["projects", "palette", "settings", "person"] as const;
+type Step = (typeof STEPS)[number];
+
+/** Elements by their `data-tour`: on a phone the menu's button stands for the menu. */
+const ANCHORS: Record<Step, readonly string[]> = {
+  projects: ["projects", "menu"],
+  palette: ["palette"],
+  settings: ["settings", "menu"],
+  person: ["person"],
+};
+
+interface TourProps {
+  /** Whether the person sees the settings. */
+  canManage: boolean;
+}
+
+/** The first walk around. It stands beside the page, not in its way; closed once, it never comes again. */
+export default function Tour({ canManage }: TourProps) {
+  const steps = STEPS.filter((step) => step !== "settings" || canManage);
+  const [index, setIndex] = useState(0);
+  const [isOver, setOver] = useState(false);
+  const call = useCaller();
+  const step = steps[index];
+  if (isOver || !step) return null;
+
+  function close() {
+    setOver(true);
+    // Where this cannot be kept, the tour comes again another day; nobody needs to be told.
+    call(finishTour, { tour: "initialIntroduction" }).catch(() => undefined);
+  }
+  return (
+    <Portal>
+      <Card
+        step={step}
+        place={{ step: index + 1, count: steps.length }}
+        back={index > 0 ? () => setIndex(index - 1) : undefined}
+        next={index + 1 < steps.length ? () => setIndex(index + 1) : undefined}
+        close={close}
+      />
+    </Portal>
+  );
+}
+
+interface CardProps {
+  step: Step;
+  place: { step: number; count: number };
+  /** Undefined at the first step. */
+  back: (() => void) | undefined;
+  /** Undefined at the last step. */
+  next: (() => void) | undefined;
+  close(): void;
+}
+
+function Card({ step, place, back, next, close }: CardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const beside = useBeside(ANCHORS[step], card);
+  const describedBy = useId();
+  const modifier = useModifierName();
+  useFocus(card, step);
+  useGlobalKeys({ Escape: ({ target }) => (isOurs(target, card.current) ? close() : undefined) });
+  return (
+    <>
+      {beside ? <div className={styles.ring} style={ringAround(beside.anchor)} data-tour-ring aria-hidden /> : null}
+      <div
+        ref={card}
+        className={styles.card}
+        data-beside={beside ? true : undefined}
+        style={beside ? placeVariables(beside.card) : undefined}
+        role="dialog"
+        aria-modal={false}
+        aria-label={t("tour.label")}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+      >
+        <div id={describedBy} aria-live="polite">
+          <Text className={styles.title}>{t(`tour.${step}.title`)}</Text>
+          <Text>{t(`tour.${step}.text`, { modifier })}</Text>
+        </div>
+        <Group gap="xs" mt="md">
+          <Text size="xs" c="dimmed" mr="auto">
+            {t("tour.place", place)}
+          </Text>
+          {back ? (
+            <Button size="xs" variant="default" onClick={back}>
+              {t("tour.back")}
+            </Button>
+          ) : null}
+          <Button size="xs" onClick={next ?? close}>
+            {t(next ? "tour.next" : "tour.finish")}
+          </Button>
+        </Group>
+        <CloseButton className={styles.close} size="sm" aria-label={t("common.close")} onClick={close} />
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus where nobody else has it, as after a button that is gone, and gives it back to the page. */
+function useFocus(card: RefObject<HTMLElement | null>, step: Step): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first step has no way back, so its button goes
+  useEffect(() => {
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+  }, [card, step]);
+  // A layout effect: it ends before the card is taken out, while the focus can still be seen to be in it.
+  useLayoutEffect(() => {
+    const own = card.current;
+    return () => {
+      if (own?.contains(document.activeElement)) document.getElementById("main")?.focus({ preventScroll: true });
+    };
+  }, [card]);
+}
+
+/** The Escape of another dialog or menu closes that one alone. */
+function isOurs(target: EventTarget | null, card: HTMLElement | null): boolean {
+  const layer =
+    target instanceof Element
+      ? target.closest("[role=dialog], [role=menu], [aria-haspopup][aria-expanded=true]")
+      : undefined;
+  return !layer || layer === card;
+}
+
+const RING = 4;
+
+function ringAround({ left, top, width, height }: Box): CSSProperties {
+  return { left: left - RING, top: top - RING, width: width + 2 * RING, height: height + 2 * RING };
+}
+
+/** Variables, since on a phone the style sheet places it otherwise. */
+function placeVariables({ left, top }: { left: number; top: number }): CSSProperties {
+  return { "--tour-left": `${left}px`, "--tour-top": `${top}px` } as CSSProperties;
+}

@@ -1,0 +1,37 @@
+import { getTagList } from "@itoguchi/core/projects/projects.calls";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { load } from "#web/app/load.ts";
+import { inWorkspace } from "#web/app/menus.ts";
+import { LiveProject } from "#web/app/parts/live-page.tsx";
+import { managedProject } from "#web/app/project-place.ts";
+import { t } from "#web/kernel/i18n/project-settings.ts";
+import { pageTitle } from "#web/kernel/page-title.ts";
+import { ProjectInfoScreen } from "#web/projects/project-info-screen.tsx";
+
+export const meta = () => pageTitle(t("settings.infoTitle"));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const place = await managedProject(args);
+  const { tagList } = await load(args, getTagList, { ws: place.workspaceId, pk: place.project.projectKey });
+  return { ...place, tags: tagList };
+}
+
+export default function ProjectInfo() {
+  const place = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { workspaceId, canRestore, project } = place;
+  const after = inWorkspace(canRestore ? "/workspace/config/project" : "/workspace/project", workspaceId);
+  return (
+    <>
+      <LiveProject workspaceId={workspaceId} projectKey={project.projectKey} />
+      <ProjectInfoScreen
+        {...place}
+        changed={revalidate}
+        gone={async () => {
+          await navigate(after);
+        }}
+      />
+    </>
+  );
+}

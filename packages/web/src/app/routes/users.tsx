@@ -1,0 +1,28 @@
+import { FindMembers, getUserList } from "@itoguchi/core/members/members.calls";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { guard } from "#web/app/guards.ts";
+import { loadList } from "#web/app/load-list.ts";
+import { membershipOf } from "#web/app/seat.ts";
+import { t } from "#web/kernel/i18n/users.ts";
+import { fittingQuery } from "#web/kernel/lists/fitting-query.ts";
+import { pageTitle } from "#web/kernel/page-title.ts";
+import { UserListScreen } from "#web/members/user-list-screen.tsx";
+
+export const middleware = guard("checkAdminAuthority");
+export const meta = () => pageTitle(t("users.title"));
+
+const Asked = FindMembers.pick({ words: true, role: true, state: true, order: true, offset: true });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { workspace, accountName } = membershipOf(args.context);
+  const query = fittingQuery(Asked, args.url.searchParams);
+  return {
+    workspaceId: workspace.id,
+    ownAccountName: accountName,
+    list: await loadList(args, getUserList, { ws: workspace.id, ...query }),
+  };
+}
+
+export default function Users() {
+  return <UserListScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,109 @@
+import type { CallInput } from "@itoguchi/client/caller";
+import type { AuditEntry } from "@itoguchi/core/audit/audit";
+import { getAuditCsv } from "@itoguchi/core/audit/audit.calls";
+import { AUDIT_ACTIONS, AUDIT_LABELS } from "@itoguchi/core/audit/audit-log";
+import { formatDateTime } from "@itoguchi/core/kernel/format";
+import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useAction } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/audit.ts";
+import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
+import { FilterSelect, ListBar } from "#web/kernel/lists/list-bar.tsx";
+import { EmptyList } from "#web/kernel/lists/list-states.tsx";
+import { SearchField } from "#web/kernel/lists/search-field.tsx";
+import type { ListQuery } from "#web/kernel/lists/use-list-query.ts";
+import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { saveFile } from "./save-file.ts";
+
+interface AuditScreenProps {
+  entries: AuditEntry[];
+  hasMore: boolean;
+  query: ListQuery;
+  /** The same filters, for the file. */
+  filter: CallInput<typeof getAuditCsv>;
+}
+
+export function AuditScreen({ entries, hasMore, query, filter }: AuditScreenProps) {
+  const call = useCaller();
+  const { busy, run } = useAction();
+  const last = entries.at(-1);
+  const save = () =>
+    run("csv", async () => {
+      const { fileName, csv, isComplete } = await call(getAuditCsv, filter);
+      saveFile(fileName, csv, "text/csv;charset=utf-8");
+      return isComplete ? undefined : t("audit.csvCut");
+    });
+  return (
+    <Stack gap="lg" maw={1200}>
+      <Group justify="space-between" align="flex-end">
+        <Stack gap={4}>
+          <Title order={1}>{t("audit.title")}</Title>
+          <Text c="dimmed">{t("audit.lead")}</Text>
+        </Stack>
+        <Button variant="default" loading={busy === "csv"} onClick={save}>
+          {t("audit.csv")}
+        </Button>
+      </Group>
+      <ListBar>
+        <SearchField
+          label={t("audit.actor")}
+          placeholder={t("audit.search")}
+          value={query.get("words")}
+          search={query.search}
+          isBusy={query.isBusy}
+        />
+        <FilterSelect
+          label={t("audit.action")}
+          value={query.get("action")}
+          options={[
+            { value: "", label: t("audit.anyAction") },
+            ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_LABELS[action] })),
+          ]}
+          change={(action) => query.filter("action", action)}
+        />
+        {(["from", "to"] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            aria-label={t(`audit.${end}`)}
+            title={t(`audit.${end}`)}
+            value={query.get(end)}
+            onChange={(event) => query.filter(end, event.currentTarget.value)}
+          />
+        ))}
+      </ListBar>
+      <DataTable
+        label={t("audit.title")}
+        columns={COLUMNS}
+        rows={entries}
+        keyOf={({ id }) => id}
+        isBusy={query.isBusy}
+        empty={<EmptyList title={t("audit.emptyTitle")} hint={t("audit.emptyHint")} />}
+      />
+      <Group justify="flex-end">
+        {query.get("before") ? (
+          <Button variant="default" size="xs" onClick={() => query.filter("before", "")}>
+            {t("audit.newest")}
+          </Button>
+        ) : null}
+        {hasMore && last ? (
+          <Button variant="default" size="xs" onClick={() => query.filter("before", last.id)}>
+            {t("audit.older")}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}
+
+const COLUMNS: Column<AuditEntry>[] = [
+  { key: "at", label: t("audit.at"), kind: "short", cell: ({ at }) => formatDateTime(at) },
+  {
+    key: "actor",
+    label: t("audit.actor"),
+    cell: ({ actor }) => (actor ? `${actor.name}(${actor.accountName})` : t("audit.nobody")),
+  },
+  { key: "action", label: t("audit.action"), kind: "name", cell: ({ action }) => AUDIT_LABELS[action] },
+  { key: "target", label: t("audit.target"), cell: ({ target }) => target },
+  { key: "detail", label: t("audit.detail"), cell: ({ detail }) => detail },
+  { key: "address", label: t("audit.address"), kind: "short", cell: ({ address }) => address },
+];

@@ -1,0 +1,70 @@
+import { DialogActions } from "@itoguchi/ui/dialog-actions";
+import { Notice } from "@itoguchi/ui/notice";
+import { Button, Stack } from "@mantine/core";
+import { type ReactNode, useRef, useState } from "react";
+import { t } from "#web/kernel/i18n/lists.ts";
+import { Dialog } from "./dialog.tsx";
+import { type Outcome, sentenceOf, tell } from "./use-action.ts";
+
+interface ConfirmDialogProps {
+  /** Names the thing. */
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** While what has to be known first is not there yet. */
+  isDisabled?: boolean;
+  confirm(): Promise<Outcome>;
+  close(): void;
+}
+
+/** Before something is destroyed. It stays open while it is being done, and says so when it failed. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isDisabled = false,
+  confirm,
+  close,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const isRunning = useRef(false);
+
+  async function run() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const outcome = await confirm();
+      close();
+      tell(outcome);
+    } catch (error) {
+      setFault(sentenceOf(error));
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title={title} close={() => (isBusy ? undefined : close())}>
+      <Stack gap="md">
+        {fault ? (
+          <Notice tone="fault" role="alert">
+            {fault}
+          </Notice>
+        ) : null}
+        <div>{children}</div>
+        <DialogActions>
+          <Button variant="default" data-autofocus disabled={isBusy} onClick={close}>
+            {t("dialog.stop")}
+          </Button>
+          <Button color="red.9" loading={isBusy} disabled={isDisabled} onClick={run}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { onKeys } from "@itoguchi/ui/keys";
+import { Modal } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { t } from "#web/kernel/i18n/common.ts";
+
+interface DialogProps {
+  title: string;
+  close(): void;
+  size?: "md" | "lg" | "xl";
+  children: ReactNode;
+}
+
+/** Open as long as it stands there. Escape closes it, except the one that ends a conversion. */
+export function Dialog({ title, close, size = "md", children }: DialogProps) {
+  useFocusBack();
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size={size}
+      returnFocus={false}
+      closeOnEscape={false}
+      onKeyDown={onKeys({ Escape: close })}
+      closeButtonProps={{ "aria-label": t("common.close") }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** Back to where the dialog was opened from; to the page itself when that is gone, as after a deletion. */
+function useFocusBack(): void {
+  const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
+  useEffect(
+    () => () => {
+      const place = opener?.isConnected && opener !== document.body ? opener : document.getElementById("main");
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+}

@@ -1,0 +1,20 @@
+import { common } from "./common.ts";
+import { translator } from "./translator.ts";
+
+/** Lists and dialogs, whatever they hold. */
+export const t = translator({
+  ...common,
+  list: {
+    count: "{{count}}件",
+    range: "{{from}}–{{to}} / {{count}}件",
+    pages: "ページ",
+    previous: "前へ",
+    next: "次へ",
+    clear: "検索の言葉を消す",
+    retry: "もう一度試す",
+    failed: "読み込めませんでした",
+    selectAll: "このページのすべてを選ぶ",
+    select: "{{name}}を選ぶ",
+  },
+  dialog: { stop: "やめる" },
+});

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { type Location, useBlocker } from "react-router";
+import { hasUnsaved } from "#web/kernel/forms/unsaved.ts";
+import { ConnectionBanner } from "./connection-banner.tsx";
+import { answerLeaving, mayLeave } from "./leave.ts";
+
+const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));
+
+/** Keeps a person on the page who would lose what was typed, or land on an error for want of a connection. */
+export function NavigationGuard() {
+  const [question, setQuestion] = useState<{ answer(mayLeave: boolean): void }>();
+  const [isHeld, setHeld] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isElsewhere(currentLocation, nextLocation) && (!navigator.onLine || hasUnsaved()),
+  );
+
+  useEffect(() => {
+    answerLeaving((answer) => setQuestion({ answer }));
+    return () => answerLeaving(undefined);
+  }, []);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (!navigator.onLine) {
+      setHeld(true);
+      return blocker.reset();
+    }
+    void mayLeave().then((may) => (may ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  return (
+    <>
+      <ConnectionBanner isHeld={isHeld} returned={() => setHeld(false)} />
+      {question ? (
+        <Suspense>
+          <LeaveDialog
+            answer={(may) => {
+              setQuestion(undefined);
+              question.answer(may);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function isElsewhere(current: Location, next: Location): boolean {
+  return current.pathname + current.search !== next.pathname + next.search;
+}

@@ -1,0 +1,63 @@
+import type { CallAnswer } from "@itoguchi/client/caller";
+import { ROLE_LABELS, type Role } from "@itoguchi/core/kernel/roles";
+import { type getUser, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
+import { TextField } from "@itoguchi/ui/fields";
+import { SubmitButton } from "@itoguchi/ui/form";
+import { SelectField } from "@itoguchi/ui/select-field";
+import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { t } from "#web/kernel/i18n/users.ts";
+
+interface UserFormProps {
+  workspaceId: string;
+  detail: CallAnswer<typeof getUser>;
+  saved(): Promise<void>;
+}
+
+/** What somebody else saves meanwhile shows in the selects by their keys. */
+export function UserForm({ workspaceId, detail, saved }: UserFormProps) {
+  const { user, roleList, projectList, defaultProjectKey } = detail;
+  const form = useCallForm(updateUserByAdmin, {
+    input: (fields) => ({
+      ws: workspaceId,
+      id: user.id,
+      role: Number(text(fields, "role")) as Role,
+      accountName: text(fields, "accountName"),
+      defaultProjectKey: text(fields, "defaultProjectKey") || null,
+    }),
+    fieldOf: { Conflict: "role", Forbidden: "role" },
+    done: saved,
+  });
+  return (
+    <SettingsForm state={form} label={t("user.settings")}>
+      <SelectField
+        key={`role ${user.role}`}
+        name="role"
+        label={t("user.role")}
+        defaultValue={String(user.role)}
+        data={roleList.map((role) => ({ value: String(role), label: ROLE_LABELS[role] }))}
+      />
+      <TextField
+        name="accountName"
+        label={t("user.accountName")}
+        description={t("user.accountNameHint")}
+        defaultValue={user.accountName}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        key={`project ${defaultProjectKey}`}
+        name="defaultProjectKey"
+        label={t("user.defaultProject")}
+        defaultValue={defaultProjectKey ?? ""}
+        data={[
+          { value: "", label: t("user.noDefaultProject") },
+          ...projectList.map(({ projectKey, name }) => ({ value: projectKey, label: name })),
+        ]}
+      />
+      <div>
+        <SubmitButton>{t("common.save")}</SubmitButton>
+      </div>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Project } from "@itoguchi/core/projects/project";
+import { updateProject } from "@itoguchi/core/projects/projects.calls";
+import type { ProjectTag } from "@itoguchi/core/projects/tag";
+import { TextField } from "@itoguchi/ui/fields";
+import { SubmitButton } from "@itoguchi/ui/form";
+import { Button, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { t } from "#web/kernel/i18n/project-settings.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
+import { TagSetting } from "./tag-setting.tsx";
+
+interface ProjectInfoScreenProps {
+  workspaceId: string;
+  project: Project;
+  tags: ProjectTag[];
+  canRestore: boolean;
+  changed(): Promise<void>;
+  gone(): Promise<void>;
+}
+
+export function ProjectInfoScreen(props: ProjectInfoScreenProps) {
+  const { workspaceId, project, tags, canRestore, changed, gone } = props;
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Stack gap="xl" maw={640}>
+      <Title order={1}>{t("settings.infoTitle")}</Title>
+      <NameForm key={project.id} workspaceId={workspaceId} project={project} changed={changed} />
+      <section aria-labelledby="tags">
+        <Title order={2} id="tags">
+          {t("tags.title")}
+        </Title>
+        <Text c="dimmed" mb="sm">
+          {t("tags.hint")}
+        </Text>
+        <TagSetting workspaceId={workspaceId} projectKey={project.projectKey} tags={tags} changed={changed} />
+      </section>
+      <section aria-labelledby="danger">
+        <Title order={2} id="danger">
+          {t("settings.dangerTitle")}
+        </Title>
+        <Text c="dimmed" mb="sm">
+          {t("settings.dangerHint")}
+        </Text>
+        <Button variant="default" onClick={() => setLeaving(true)}>
+          {t("projects.removeOf", { name: project.name })}
+        </Button>
+      </section>
+      {isLeaving ? (
+        <DeleteProjectDialog
+          workspaceId={workspaceId}
+          project={project}
+          canRestore={canRestore}
+          close={() => setLeaving(false)}
+          changed={gone}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+interface NameFormProps {
+  workspaceId: string;
+  project: Project;
+  changed(): Promise<void>;
+}
+
+function NameForm({ workspaceId, project, changed }: NameFormProps) {
+  const form = useCallForm(updateProject, {
+    input: (fields) => ({ ws: workspaceId, pk: project.projectKey, name: text(fields, "name") }),
+    done: async () => {
+      await changed();
+      await toast(t("common.saved"));
+    },
+  });
+  return (
+    <SettingsForm state={form} label={t("settings.infoTitle")}>
+      <TextField
+        key={project.name}
+        name="name"
+        label={t("projects.name")}
+        defaultValue={project.name}
+        autoComplete="off"
+        required
+      />
+      <TextInput label={t("projects.key")} value={project.projectKey} variant="filled" readOnly />
+      <div>
+        <SubmitButton>{t("common.save")}</SubmitButton>
+      </div>
+    </SettingsForm>
+  );
+}
