@@ -4,6 +4,10 @@ alter table account add column muted_notices text[] not null default '{}';
 alter table account add column finished_tours text[] not null default '{}';
 alter table account add column google_at timestamptz;
 
+-- Set when an administrator took somebody out: such a person does not come back by themselves.
+alter table member add column removed_by uuid;
+alter table member add foreign key (workspace_id, removed_by) references member (workspace_id, id);
+
 -- Members are listed and searched page by page.
 create index member_by_role on member (workspace_id, role, account_name);
 create index member_by_time on member (workspace_id, created_at, id);

@@ -40,4 +40,6 @@ export const InvitationBatch = z.object({
 export type InvitationBatch = z.infer<typeof InvitationBatch>;
 
 export const MOST_ADDRESSES = 500;
+/** Mails of one workspace; addresses beyond are told so and can be tried the next day. */
+export const INVITATIONS_A_DAY = 2_000;
 export const MOST_LINKS = 10;

@@ -7,7 +7,7 @@ import { limitMails } from "../accounts/limit-mails.ts";
 import { enterWorkspace, publicCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessInvitationLink, linkView } from "./invitations.access.ts";
-import type { InWorkspace } from "./members.access.ts";
+import { type InWorkspace, isBarred } from "./members.access.ts";
 import { sendInvitation } from "./send-invitation.ts";
 import { isMemberAddress } from "./work-through-batch.ts";
 
@@ -20,7 +20,7 @@ export const inviteThroughLink = publicCommand(
     for (const email of emailList) {
       // Counted for members too: the limit must not tell who is one.
       await limitMails(ctx, email);
-      if (await isMemberAddress(ctx, email)) continue;
+      if ((await isMemberAddress(ctx, email)) || (await isBarred(ctx, email))) continue;
       const { isNew } = await sendInvitation(ctx, email, { linkId: id });
       if (isNew) await countUse(ctx, id);
     }

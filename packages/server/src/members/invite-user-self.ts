@@ -5,7 +5,7 @@ import { z } from "zod";
 import { accessOwnAccount } from "../accounts/accounts.access.ts";
 import { accountCommand, enterWorkspace } from "../kernel/command.ts";
 import { loadWorkspace } from "../workspaces/workspaces.access.ts";
-import { joinWorkspace, mailDomain, opensFor } from "./members.access.ts";
+import { isBarred, joinWorkspace, mailDomain, opensFor } from "./members.access.ts";
 
 /** A confirmed address whose domain the workspace has connected opens its door. */
 export const inviteUserSelf = accountCommand(
@@ -21,6 +21,7 @@ export const inviteUserSelf = accountCommand(
       .where("domainName", "=", mailDomain(email))
       .executeTakeFirst();
     if (!connected || !opensFor({ googleAt }, connected.authProvider)) throw fail("EntityNotFound");
+    if (await isBarred(ctx, email)) throw fail("EntityNotFound");
     await joinWorkspace(ctx, { accountId: ctx.actor.accountId, accountName, role: Role.STAFF });
     return loadWorkspace(ctx);
   },

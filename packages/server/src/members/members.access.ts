@@ -18,6 +18,19 @@ export function mailDomain(email: string): string {
   return emailKey(email).split("@")[1] ?? "";
 }
 
+/** Somebody an administrator took out comes back through an administrator only. */
+export async function isBarred({ db, workspaceId }: InWorkspace, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("member")
+    .innerJoin("account", "account.id", "member.accountId")
+    .select("member.id")
+    .where("member.workspaceId", "=", workspaceId)
+    .where("member.removedBy", "is not", null)
+    .where("account.emailKey", "=", emailKey(email))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A Google domain asks that the person came through Google, which vouches for the address. */
 export function opensFor({ googleAt }: { googleAt: Date | null }, authProvider: number): boolean {
   return authProvider !== AuthProvider.GOOGLE_WORKSPACE || googleAt !== null;
@@ -107,7 +120,7 @@ export async function joinWorkspace(
     .onConflict((conflict) =>
       conflict
         .columns(["workspaceId", "accountId"])
-        .doUpdateSet({ accountName: person.accountName, role: person.role, deletedAt: null })
+        .doUpdateSet({ accountName: person.accountName, role: person.role, deletedAt: null, removedBy: null })
         .where("member.deletedAt", "is not", null),
     )
     .returning("id")

@@ -40,7 +40,7 @@ export const findJoinableWorkspaces = accountCommand(Nothing, async (ctx) => {
               .select("member.id")
               .where("member.workspaceId", "=", workspaceId)
               .where("member.accountId", "=", ctx.actor.accountId)
-              .where("member.deletedAt", "is", null),
+              .where((or) => or.or([or("member.deletedAt", "is", null), or("member.removedBy", "is not", null)])),
           ),
         ),
       )

@@ -12,7 +12,7 @@ export const restoreMember = memberCommand(z.object({ id: Id }), "workspace.mana
   if (!mayRemove(ctx.member, target)) throw fail("Forbidden");
   await ctx.db
     .updateTable("member")
-    .set({ deletedAt: null })
+    .set({ deletedAt: null, removedBy: null })
     .where("workspaceId", "=", ctx.workspaceId)
     .where("id", "=", id)
     .execute();

@@ -5,6 +5,7 @@ import { memberCommand } from "../kernel/command.ts";
 import { changeMembership } from "./change-membership.ts";
 import { accessMember, announceMember, refuseLastSuperAdmin } from "./members.access.ts";
 import { tellRoleChanged } from "./members.notices.ts";
+import { withdrawGiven } from "./withdraw-given.ts";
 
 /** An administrator changes somebody's role, account name or first project. */
 export const updateMember = memberCommand(UpdateMember, "workspace.manage", async (ctx, { id, role, ...changes }) => {
@@ -19,6 +20,7 @@ export const updateMember = memberCommand(UpdateMember, "workspace.manage", asyn
   }
   await changeMembership(ctx, target, { role, ...changes });
   if (!isNewRole) return announceMember(ctx, id, "member.updated");
+  await withdrawGiven(ctx, { id, role });
   await tellRoleChanged(ctx, target.accountId, role);
   return announceMember(ctx, id, { type: "member.roleChanged", before: target.role });
 });

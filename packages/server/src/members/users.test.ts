@@ -1,12 +1,13 @@
-import { getLoginUserInfo } from "@itoguchi/core/accounts/accounts.calls";
+import { getLoginUserInfo, registerInvitedUser, signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
+import * as invitations from "@itoguchi/core/members/invitations.calls";
 import type { Member } from "@itoguchi/core/members/member";
 import * as calls from "@itoguchi/core/members/members.calls";
 import { registerProject } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
-import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
+import { buildPerson, PASSWORD, type Person } from "../accounts/accounts.factory.ts";
 import { asAdmin } from "../testing/test-database.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { startTestServer, tokenIn } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildMember } from "./members.factory.ts";
 
@@ -196,5 +197,50 @@ describe("a member", () => {
     expect(await mine()).toMatchObject({ accountName: "shin-mei", defaultProjectKey: "FIRST" });
     await staff.call(calls.leaveWorkspace, { ws });
     expect(await mine()).toMatchObject({ isDeleted: true });
+  });
+});
+
+describe("somebody who was removed", () => {
+  it("does not come back through a connected domain or a link, only through an administrator", async () => {
+    const built = await buildWorkspace(server);
+    const ws = built.workspace.id;
+    const { owner } = built;
+    const domain = `${built.workspace.subDomain}.example`;
+    await asAdmin(
+      server.databaseUrl,
+      `insert into connect_auth_domain (workspace_id, domain_name, auth_provider, created_at) values ('${ws}', '${domain}', 2, now())`,
+    );
+    const person = await buildPerson(server, { email: `out@${domain}` });
+    await person.call(calls.inviteUserSelf, { ws, accountName: "out" });
+    const { userList } = await owner.call(calls.getUserList, { ws, words: person.email });
+    await owner.call(calls.deleteUser, { ws, id: userList[0]?.id as string });
+
+    const { accessToken } = await server.caller()(signIn, { email: person.email, password: PASSWORD });
+    const back = server.caller(accessToken)(calls.inviteUserSelf, { ws, accountName: "out" });
+    await expect(back).rejects.toMatchObject({ kind: "EntityNotFound" });
+    const link = await owner.call(invitations.createInvitationLink, { ws });
+    await server.caller()(invitations.inviteThroughLink, { ws, id: link.id, emailList: [person.email] });
+    const waiting = async () => (await owner.call(invitations.getInvitationList, { ws })).count;
+    expect(await waiting()).toBe(0);
+    await owner.call(invitations.inviteUsers, { ws, emailList: [person.email] });
+    await server.mailTo(person.email, "招待");
+    expect(await waiting()).toBe(1);
+  });
+
+  it("takes back what they had offered, so that no invitation to themselves lets them in again", async () => {
+    const { ws, owner, join } = await team();
+    const admin = await join(Role.ADMIN);
+    const email = `myself.${ws}@example.com`;
+    await admin.call(invitations.inviteUsers, { ws, emailList: [email], role: Role.ADMIN });
+    const et = tokenIn(await server.mailTo(email));
+    await admin.call(invitations.createInvitationLink, { ws });
+    await owner.call(calls.updateUserByAdmin, { ws, id: admin.id, role: Role.STAFF });
+    expect((await owner.call(invitations.getInvitationList, { ws })).count).toBe(0);
+    expect((await owner.call(invitations.getInvitationLinkList, { ws })).linkList).toEqual([]);
+    const password = "itoguchi-2026";
+    const names = { name: "本人", accountName: "myself" };
+    await expect(
+      server.caller()(registerInvitedUser, { workspaceId: ws, et, ...names, password, passwordConfirm: password }),
+    ).rejects.toMatchObject({ kind: "InvalidToken" });
   });
 });

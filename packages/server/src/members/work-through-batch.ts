@@ -1,12 +1,12 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { can, type Role } from "@itoguchi/core/kernel/roles";
-import type { InviteResult } from "@itoguchi/core/members/invitation";
+import { INVITATIONS_A_DAY, type InviteResult } from "@itoguchi/core/members/invitation";
 import { z } from "zod";
 import { limitMails } from "../accounts/limit-mails.ts";
 import { enterWorkspace, publicCommand } from "../kernel/command.ts";
-import type { Ctx } from "../kernel/context.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
+import { countAgainst } from "../kernel/http/rate-limit.ts";
 import { batchView } from "./invitations.access.ts";
 import type { InWorkspace } from "./members.access.ts";
 import { sendInvitation } from "./send-invitation.ts";
@@ -114,10 +114,11 @@ export async function isMemberAddress(ctx: InWorkspace, email: string): Promise<
   return found !== undefined;
 }
 
-/** One address that got too many mails does not hold the others back. */
-async function mayMail(ctx: Ctx, email: string): Promise<boolean> {
+/** An address that got too many mails does not hold the others back; a workspace cannot mail the whole world. */
+async function mayMail(ctx: InWorkspace, email: string): Promise<boolean> {
   try {
     await limitMails(ctx, email);
+    await countAgainst(ctx, { key: `invite:${ctx.workspaceId}`, most: INVITATIONS_A_DAY, seconds: 86_400 });
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.kind === "TooManyRequests") return false;

@@ -180,6 +180,7 @@ export interface Member {
   defaultProjectId: string | null;
   deletedAt: Timestamp | null;
   id: string;
+  removedBy: string | null;
   role: number;
   searchKey: Generated<string>;
   workspaceId: string;
