@@ -1,6 +1,8 @@
+import { enableCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "./kernel/config.ts";
-import { createServer, type RunningServer, type ServerRole } from "./server.ts";
+import { compileCacheFolder, makeDataFolder } from "./kernel/data-folder.ts";
+import type { RunningServer, ServerRole } from "./server.ts";
 
 const ROLES = ["all", "api", "worker"];
 
@@ -10,6 +12,9 @@ try {
   });
   if (!ROLES.includes(values.role)) throw new ConfigError(`--role: ${ROLES.join(", ")} is wanted`);
   const config = readConfig();
+  makeDataFolder(config);
+  enableCompileCache(compileCacheFolder(config));
+  const { createServer } = await import("./server.ts");
   const server = await createServer({ config, role: values.role as ServerRole, pages: values.dev ? "dev" : "built" });
   stopOnSignal(server);
   if (values.role !== "worker") {

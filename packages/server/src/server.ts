@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { speakJapanese } from "@itoguchi/core/kernel/messages";
 import type { FastifyInstance } from "fastify";
@@ -6,6 +5,7 @@ import type { Logger } from "pino";
 import { FEATURES } from "./features.ts";
 import { type Clock, systemClock } from "./kernel/clock.ts";
 import type { Config } from "./kernel/config.ts";
+import { makeDataFolder } from "./kernel/data-folder.ts";
 import { createDatabaseIfMissing, openDatabase, openPool } from "./kernel/db/database.ts";
 import { startEmbeddedPostgres } from "./kernel/db/embedded-postgres.ts";
 import { migrate } from "./kernel/db/migrate.ts";
@@ -47,7 +47,7 @@ export async function createServer({
   log = createLogger(config.LOG_LEVEL),
 }: ServerOptions): Promise<RunningServer> {
   speakJapanese();
-  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o711 });
+  makeDataFolder(config);
   const database = await reachDatabase(config, log);
   const pool = openPool(database.url, { max: 20, onError: (error) => log.warn({ err: error }, "database connection") });
   const db = openDatabase(pool);

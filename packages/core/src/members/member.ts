@@ -6,6 +6,7 @@ export const Member = z.object({
   id: Id,
   accountName: z.string(),
   role: z.enum(Role),
+  joinedAt: z.string(),
   deletedDate: z.string().nullable(),
   user: z.object({ name: z.string(), email: z.string(), thumbnailUrl: z.string().nullable() }),
 });

@@ -15,6 +15,8 @@ export const FindMembers = z.object({
   state: z.enum(MEMBER_STATES).default("active"),
   /** Only people who are in it. */
   groupId: Id.optional(),
+  /** Only people who are not in it. */
+  notInGroupId: Id.optional(),
   order: z.enum(MEMBER_ORDERS).default("accountName"),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(200).default(MEMBERS_PER_PAGE),
@@ -41,7 +43,6 @@ export const getUser = get("/workspace/:ws/user/:id/get", {
   params: z.object({ ws: Id, id: Id }),
   answer: z.object({
     user: Member,
-    joinedAt: z.string(),
     defaultProjectKey: z.string().nullable(),
     groupList: z.array(Group),
     projectList: z.array(z.object({ projectKey: z.string(), name: z.string() })),

@@ -15,6 +15,7 @@ export function memberRows(ctx: Pick<Ctx, "db">) {
       "member.id",
       "member.accountName",
       "member.role",
+      "member.createdAt",
       "member.deletedAt",
       "account.name",
       "account.email",
@@ -29,6 +30,7 @@ export function memberView(ctx: Pick<Ctx, "services" | "now">, row: MemberRow): 
     id: row.id,
     accountName: row.accountName,
     role: row.role as Role,
+    joinedAt: row.createdAt.toISOString(),
     deletedDate: row.deletedAt?.toISOString() ?? null,
     user: { name: row.name, email: row.email, thumbnailUrl: thumbnailAddress(ctx, row.thumbnailKey) },
   };

@@ -1,6 +1,8 @@
 import type { Member } from "@itoguchi/core/members/member";
 import { FindMembers } from "@itoguchi/core/members/members.calls";
+import { sql } from "kysely";
 import { memberCommand } from "../kernel/command.ts";
+import type { MemberCtx } from "../kernel/context.ts";
 import { countAll } from "../kernel/db/paging.ts";
 import { matchesPerson, memberRows, memberView } from "../kernel/member-view.ts";
 
@@ -15,26 +17,27 @@ export const findMembers = memberCommand(
   "people.read",
   async (
     ctx,
-    { words, role, state, groupId, order, offset, limit },
+    { words, role, state, groupId, notInGroupId, order, offset, limit },
   ): Promise<{ userList: Member[]; count: number }> => {
     let found = memberRows(ctx)
       .where("member.workspaceId", "=", ctx.workspaceId)
       .where("member.deletedAt", state === "active" ? "is" : "is not", null)
       .where(matchesPerson(words));
     if (role) found = found.where("member.role", "=", role);
-    if (groupId)
-      found = found.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("memberInGroup as g")
-            .select("g.memberId")
-            .whereRef("g.workspaceId", "=", "member.workspaceId")
-            .whereRef("g.memberId", "=", "member.id")
-            .where("g.groupId", "=", groupId),
-        ),
-      );
+    if (groupId) found = found.where(({ exists }) => exists(membershipsIn(ctx, groupId)));
+    if (notInGroupId) found = found.where(({ not, exists }) => not(exists(membershipsIn(ctx, notInGroupId))));
     const [first, second] = ORDERS[order];
     const rows = await found.orderBy(first).orderBy(second).offset(offset).limit(limit).execute();
     const count = await countAll(found, { offset, limit, shown: rows.length });
     return { userList: rows.map((row) => memberView(ctx, row)), count };
   },
 );
+
+function membershipsIn({ db, workspaceId }: MemberCtx, groupId: string) {
+  return db
+    .selectFrom("memberInGroup as g")
+    .select("g.memberId")
+    .where("g.workspaceId", "=", workspaceId)
+    .where("g.groupId", "=", groupId)
+    .whereRef("g.memberId", "=", sql.ref("member.id"));
+}

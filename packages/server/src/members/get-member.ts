@@ -13,7 +13,7 @@ export const getMember = memberCommand(z.object({ id: Id }), "workspace.manage",
     .leftJoin("project", (join) =>
       join.onRef("project.workspaceId", "=", "member.workspaceId").onRef("project.id", "=", "member.defaultProjectId"),
     )
-    .select(["member.createdAt", "project.projectKey as defaultProjectKey"])
+    .select("project.projectKey as defaultProjectKey")
     .where("member.workspaceId", "=", ctx.workspaceId)
     .where("member.id", "=", id)
     .executeTakeFirst();
@@ -23,7 +23,6 @@ export const getMember = memberCommand(z.object({ id: Id }), "workspace.manage",
   const projects = await openProjectsOf(ctx, user).orderBy("project.name").execute();
   return {
     user,
-    joinedAt: row.createdAt.toISOString(),
     defaultProjectKey: row.defaultProjectKey,
     groupList: await groupsOf(ctx, id),
     projectList: isActive ? projects.map(({ projectKey, name }) => ({ projectKey, name })) : [],

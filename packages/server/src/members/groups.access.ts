@@ -57,8 +57,14 @@ export async function peopleByName(
     .orderBy("id")
     .execute();
   const found = new Set(people.map(({ accountName }) => accountName));
-  const missing = accountNames.find((name) => !found.has(name));
-  if (missing !== undefined)
-    throw fail("EntityNotFound", { field: "accountNameList", message: `${missing} という人は見つかりませんでした。` });
+  const missing = [...new Set(accountNames)].filter((name) => !found.has(name));
+  if (missing.length > 0) throw fail("EntityNotFound", { field: "accountNameList", message: absence(missing) });
   return people;
+}
+
+const NAMED = 10;
+
+function absence(missing: string[]): string {
+  const more = missing.length > NAMED ? ` ほか${missing.length - NAMED}人` : "";
+  return `見つからない人がいます: ${missing.slice(0, NAMED).join("、")}${more}`;
 }

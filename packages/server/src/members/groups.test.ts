@@ -27,6 +27,9 @@ describe("a group", () => {
     expect(await owner.call(groups.joinUsers, { ws, id, accountNameList })).toMatchObject({ userCount: 2 });
     const { userList } = await owner.call(getUserList, { ws, groupId: id });
     expect(userList.map((user) => user.id).sort()).toEqual(people.map((user) => user.id).sort());
+    const others = await owner.call(getUserList, { ws, notInGroupId: id });
+    expect(others.userList.some((user) => people.some((person) => person.id === user.id))).toBe(false);
+    expect(others.userList.length).toBeGreaterThan(0);
     expect((await owner.call(getUser, { ws, id: people[0]?.id as string })).groupList).toEqual([{ id, name: "開発" }]);
     const gone = await owner.call(groups.removeUsers, { ws, id, accountNameList: [accountNameList[0] as string] });
     expect(gone).toMatchObject({ userCount: 1 });

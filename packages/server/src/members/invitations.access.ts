@@ -43,8 +43,8 @@ export async function accessInvitationLink(ctx: Ctx, id: string) {
   const row = await usableLinks({ ...ctx, workspaceId: ctx.workspaceId })
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row)
-    throw fail("EntityNotFound", { message: "この招待リンクは使えません。期限が切れているか、取り消されています。" });
+  if (!row || (row.useLimit !== null && row.useCount >= row.useLimit))
+    throw fail("EntityNotFound", { message: "この招待リンクは使えません。期限か人数が過ぎたか、取り消されています。" });
   return row;
 }
 

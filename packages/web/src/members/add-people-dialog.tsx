@@ -50,7 +50,7 @@ export function AddPeopleDialog({ workspaceId, group, added, close }: AddPeopleD
           data={WAYS.map((value) => ({ value, label: t(`group.${value}`) }))}
         />
         {way === "fromList" ? (
-          <PeoplePicker workspaceId={workspaceId} chosen={chosen} change={setChosen} />
+          <PeoplePicker workspaceId={workspaceId} groupId={group.id} chosen={chosen} change={setChosen} />
         ) : (
           <TextAreaField
             name="accountNameList"
@@ -78,14 +78,16 @@ export function AddPeopleDialog({ workspaceId, group, added, close }: AddPeopleD
 
 interface PeoplePickerProps {
   workspaceId: string;
+  /** Whoever is in it already is not offered. */
+  groupId: string;
   /** Account names; they stay chosen while others are searched for. */
   chosen: ReadonlySet<string>;
   change(chosen: ReadonlySet<string>): void;
 }
 
-function PeoplePicker({ workspaceId, chosen, change }: PeoplePickerProps) {
+function PeoplePicker({ workspaceId, groupId, chosen, change }: PeoplePickerProps) {
   const [{ words, offset }, setPlace] = useState({ words: "", offset: 0 });
-  const { answer, fault, isBusy } = useFetched(getUserList, { ws: workspaceId, words, offset });
+  const { answer, fault, isBusy } = useFetched(getUserList, { ws: workspaceId, notInGroupId: groupId, words, offset });
   return (
     <>
       <SearchField

@@ -26,7 +26,7 @@ interface UserDetailScreenProps {
 }
 
 export function UserDetailScreen({ workspaceId, detail, isSelf, changed }: UserDetailScreenProps) {
-  const { user, joinedAt, groupList, projectList, abilities } = detail;
+  const { user, groupList, projectList, abilities } = detail;
   const paths = memberPaths(workspaceId);
   return (
     <Stack gap="xl" maw={640}>
@@ -42,7 +42,7 @@ export function UserDetailScreen({ workspaceId, detail, isSelf, changed }: UserD
         <dt>{t("user.email")}</dt>
         <dd>{user.user.email}</dd>
         <dt>{t("user.joined")}</dt>
-        <dd>{formatDate(joinedAt)}</dd>
+        <dd>{formatDate(user.joinedAt)}</dd>
         {abilities.update ? null : (
           <>
             <dt>{t("user.accountName")}</dt>

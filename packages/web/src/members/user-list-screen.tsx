@@ -129,6 +129,7 @@ function columnsFor({ ownAccountName, isDeleted, pathOf }: ColumnsInput): Column
     },
     { key: "accountName", label: t("users.accountName"), cell: ({ accountName }) => `@${accountName}` },
     { key: "role", label: t("users.role"), kind: "short", cell: ({ role }) => ROLE_LABELS[role] },
+    { key: "joined", label: t("users.joinedOn"), kind: "short", cell: ({ joinedAt }) => formatDate(joinedAt) },
     ...(isDeleted ? [removed] : []),
   ];
 }

@@ -23,6 +23,7 @@ export const t = translator({
     accountName: "アカウント名",
     you: "あなた",
     removedOn: "外した日",
+    joinedOn: "参加日",
     none: "あてはまる人はいません",
     noneHint: "言葉を短くするか、役割や状態の条件を変えてみてください。",
     noneDeleted: "外した人はいません",
