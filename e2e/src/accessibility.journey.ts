@@ -91,6 +91,10 @@ const SCREENS: Screen[] = [
   { name: "groups", path: "/workspace/config/group", as: "owner" },
   { name: "group", path: `/workspace/config/group/detail?id=${admin.groupId}`, as: "owner" },
   { name: "connected domains", path: "/workspace/config/domain", as: "owner" },
+  { name: "projects", path: "/workspace/config/project", as: "owner" },
+  { name: "project information", path: projectSettings("info"), as: "owner" },
+  { name: "access rights", path: projectSettings("security"), as: "owner" },
+  { name: "record of administration", path: "/workspace/config/audit", as: "owner" },
   { name: "my page", path: "/workspace/user/setting", as: "owner" },
   { name: "my page, unconfirmed", path: "/workspace/user/setting", as: "newcomer" },
   { name: "not found", path: "/no/such/page", status: 404 },
@@ -184,6 +188,26 @@ describe("by keyboard alone", () => {
     await heading(page, "基本情報").waitFor();
   });
 
+  it("the menu of a person is short, and switches the display", async () => {
+    const page = await openProject();
+    await page.getByRole("button", { name: /さんのメニュー$/ }).press("Enter");
+    const menu = page.getByRole("menu");
+    await menu.waitFor();
+    expect(await menu.getByRole("menuitem").allTextContents()).toEqual([
+      "マイページ",
+      "ワークスペースの設定",
+      "ログアウト",
+    ]);
+    await expectAccessible(page);
+    await screenshot(page, "user-menu");
+    await menu.getByRole("menuitemradio", { name: "ダーク" }).press("Enter");
+    await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === "dark");
+    expect(await menu.getByRole("menuitemradio", { name: "ダーク" }).getAttribute("aria-checked")).toBe("true");
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+    await expectFocus(page, `${people.owner.name}さんのメニュー`);
+  });
+
   it("the buttons of the crop dialog can be reached in a small window", async () => {
     const page = await openProject();
     await open(page, "/workspace/user/setting");
@@ -245,6 +269,10 @@ async function buildAdministration() {
   await call(joinUsers, { ws, id: groupId, accountNameList: [accountName] });
   const { id: batchId } = await call(inviteUsers, { ws, emailList: [newEmail(), people.staff.email] });
   return { userId, groupId, batchId };
+}
+
+function projectSettings(page: "info" | "security"): string {
+  return `/workspace/project/config/${page}?workspaceId=${shop.workspace.id}&projectKey=FIRST`;
 }
 
 async function inviteLink(): Promise<string> {

@@ -233,7 +233,7 @@ describe("groups", () => {
     await dialog.getByText("アカウント名を貼り付ける").click();
     await field(dialog, "アカウント名").fill(`@${names[1]}、nobody-here`);
     await button(dialog, "追加").click();
-    await expectFault(field(dialog, "アカウント名"), /^nobody-here という人は見つかりませんでした。$/);
+    await expectFault(field(dialog, "アカウント名"), /^見つからない人がいます: nobody-here$/);
     await field(dialog, "アカウント名").fill(`@${names[1]}`);
     await button(dialog, "追加").click();
     await page.getByText("2人・プロジェクト0件").waitFor();

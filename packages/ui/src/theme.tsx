@@ -47,7 +47,8 @@ export const theme = createTheme({
       styles: { title: { fontWeight: 600 } },
     },
     Drawer: { defaultProps: { attributes: DIALOG_ATTRIBUTES }, styles: { title: { fontWeight: 600 } } },
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // Inside: items touch, and an outer ring would lie over the next one.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false }, styles: { item: { outlineOffset: -2 } } },
     NavLink: { styles: { root: { borderRadius: 6 } } },
     PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     Skeleton: { defaultProps: { "aria-hidden": true } },

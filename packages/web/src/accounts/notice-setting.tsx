@@ -1,10 +1,11 @@
 import { NOTICES, type Notice } from "@itoguchi/core/accounts/account";
 import { updateNotice } from "@itoguchi/core/accounts/accounts.calls";
 import { Checkbox, Stack } from "@mantine/core";
-import { useOptimistic, useTransition } from "react";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
+import { useOptimistic, useRef, useTransition } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { toast } from "#web/kernel/shell/toasts.tsx";
 
 interface NoticeSettingProps {
   muted: Notice[];
@@ -13,30 +14,47 @@ interface NoticeSettingProps {
 
 /** Which mails come; a tick is saved at once. */
 export function NoticeSetting({ muted, changed }: NoticeSettingProps) {
-  const call = useCaller();
-  const { run } = useAction();
-  const [, startTransition] = useTransition();
-  const [shown, show] = useOptimistic(muted);
-  const toggle = (notice: Notice) =>
-    startTransition(async () => {
-      const isOn = shown.includes(notice);
-      show(isOn ? shown.filter((other) => other !== notice) : [...shown, notice]);
-      await run(notice, async () => {
-        await call(updateNotice, { notice, isOn });
-        await changed();
-        return undefined;
-      });
-    });
   return (
     <Stack gap="sm">
       {NOTICES.map((notice) => (
-        <Checkbox
-          key={notice}
-          label={t(`myPage.notice.${notice}`)}
-          checked={!shown.includes(notice)}
-          onChange={() => toggle(notice)}
-        />
+        <NoticeBox key={notice} notice={notice} isOn={!muted.includes(notice)} changed={changed} />
       ))}
     </Stack>
+  );
+}
+
+interface NoticeBoxProps {
+  notice: Notice;
+  isOn: boolean;
+  changed(): Promise<void>;
+}
+
+/** Whoever ticks faster than the network is followed tick by tick: the last one counts. */
+function NoticeBox({ notice, isOn, changed }: NoticeBoxProps) {
+  const call = useCaller();
+  const [, startTransition] = useTransition();
+  const [shown, show] = useOptimistic(isOn);
+  const earlier = useRef(Promise.resolve());
+
+  function tick(wanted: boolean) {
+    earlier.current = earlier.current.then(async () => {
+      try {
+        await call(updateNotice, { notice, isOn: wanted });
+      } catch (error) {
+        await toast(sentenceOf(error), { isFault: true });
+      }
+    });
+    startTransition(async () => {
+      show(wanted);
+      await earlier.current;
+      await changed();
+    });
+  }
+  return (
+    <Checkbox
+      label={t(`myPage.notice.${notice}`)}
+      checked={shown}
+      onChange={(event) => tick(event.currentTarget.checked)}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { SearchField } from "#web/kernel/lists/search-field.tsx";
 import type { ListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import styles from "./audit-screen.module.css";
 import { saveFile } from "./save-file.ts";
 
 interface AuditScreenProps {
@@ -60,16 +61,11 @@ export function AuditScreen({ entries, hasMore, query, filter }: AuditScreenProp
           ]}
           change={(action) => query.filter("action", action)}
         />
-        {(["from", "to"] as const).map((end) => (
-          <TextInput
-            key={end}
-            type="date"
-            aria-label={t(`audit.${end}`)}
-            title={t(`audit.${end}`)}
-            value={query.get(end)}
-            onChange={(event) => query.filter(end, event.currentTarget.value)}
-          />
-        ))}
+        <div className={styles.days}>
+          <Day end="from" query={query} />
+          <span>{t("audit.until")}</span>
+          <Day end="to" query={query} />
+        </div>
       </ListBar>
       <DataTable
         label={t("audit.title")}
@@ -95,15 +91,43 @@ export function AuditScreen({ entries, hasMore, query, filter }: AuditScreenProp
   );
 }
 
+function Day({ end, query }: { end: "from" | "to"; query: ListQuery }) {
+  return (
+    <TextInput
+      type="date"
+      className={styles.day}
+      aria-label={t(`audit.${end}`)}
+      value={query.get(end)}
+      onChange={(event) => query.filter(end, event.currentTarget.value)}
+    />
+  );
+}
+
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      {first} {second ? <span className={styles.under}>{second}</span> : null}
+    </>
+  );
+}
+
 const COLUMNS: Column<AuditEntry>[] = [
   { key: "at", label: t("audit.at"), kind: "short", cell: ({ at }) => formatDateTime(at) },
   {
+    key: "action",
+    label: t("audit.action"),
+    kind: "name",
+    cell: ({ action }) => <span className={styles.action}>{AUDIT_LABELS[action]}</span>,
+  },
+  {
     key: "actor",
     label: t("audit.actor"),
-    cell: ({ actor }) => (actor ? `${actor.name}(${actor.accountName})` : t("audit.nobody")),
+    cell: ({ actor }) => (actor ? <TwoLines first={actor.name} second={actor.accountName} /> : t("audit.nobody")),
   },
-  { key: "action", label: t("audit.action"), kind: "name", cell: ({ action }) => AUDIT_LABELS[action] },
-  { key: "target", label: t("audit.target"), cell: ({ target }) => target },
-  { key: "detail", label: t("audit.detail"), cell: ({ detail }) => detail },
+  {
+    key: "target",
+    label: t("audit.target"),
+    cell: ({ target, detail }) => <TwoLines first={target} second={detail} />,
+  },
   { key: "address", label: t("audit.address"), kind: "short", cell: ({ address }) => address },
 ];

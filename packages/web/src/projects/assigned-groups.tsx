@@ -43,7 +43,7 @@ export function AssignedGroups({ workspaceId, projectKey, groups, changed }: Ass
         label={t("access.groups")}
         rows={groups}
         keyOf={({ id }) => id}
-        empty={<Text c="dimmed">{t("access.openTitle")}</Text>}
+        empty={<Text c="dimmed">{t("access.noGroups")}</Text>}
         columns={[
           { key: "name", label: t("access.group"), kind: "name", cell: ({ name }) => name },
           {

@@ -13,6 +13,7 @@ import { SearchField } from "#web/kernel/lists/search-field.tsx";
 import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { PersonCell } from "#web/kernel/people/person-cell.tsx";
 import { AssignedGroups } from "./assigned-groups.tsx";
+import { ProjectTitle } from "./project-title.tsx";
 
 type Access = CallAnswer<typeof getProjectAccess>;
 type Opener = Access["userList"][number];
@@ -32,7 +33,7 @@ export function ProjectAccessScreen({ workspaceId, project, access, changed }: P
   const query = useListQuery();
   return (
     <Stack gap="xl" maw={960}>
-      <Title order={1}>{t("access.title")}</Title>
+      <ProjectTitle title={t("access.title")} project={project} />
       <Notice tone="info">
         <strong>{t(isOpen ? "access.openTitle" : "access.closedTitle")}</strong>
         <br />

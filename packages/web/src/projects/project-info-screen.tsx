@@ -3,13 +3,15 @@ import { updateProject } from "@itoguchi/core/projects/projects.calls";
 import type { ProjectTag } from "@itoguchi/core/projects/tag";
 import { TextField } from "@itoguchi/ui/fields";
 import { SubmitButton } from "@itoguchi/ui/form";
-import { Button, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/project-settings.ts";
+import { PageSection } from "#web/kernel/screens/page-section.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
+import { ProjectTitle } from "./project-title.tsx";
 import { TagSetting } from "./tag-setting.tsx";
 
 interface ProjectInfoScreenProps {
@@ -25,29 +27,19 @@ export function ProjectInfoScreen(props: ProjectInfoScreenProps) {
   const { workspaceId, project, tags, canRestore, changed, gone } = props;
   const [isLeaving, setLeaving] = useState(false);
   return (
-    <Stack gap="xl" maw={640}>
-      <Title order={1}>{t("settings.infoTitle")}</Title>
-      <NameForm key={project.id} workspaceId={workspaceId} project={project} changed={changed} />
-      <section aria-labelledby="tags">
-        <Title order={2} id="tags">
-          {t("tags.title")}
-        </Title>
-        <Text c="dimmed" mb="sm">
-          {t("tags.hint")}
-        </Text>
+    <Stack gap="xl" maw={720}>
+      <ProjectTitle title={t("settings.infoTitle")} project={project} />
+      <PageSection id="name" title={t("settings.nameTitle")}>
+        <NameForm key={project.id} workspaceId={workspaceId} project={project} changed={changed} />
+      </PageSection>
+      <PageSection id="tags" title={t("tags.title")} hint={t("tags.hint")}>
         <TagSetting workspaceId={workspaceId} projectKey={project.projectKey} tags={tags} changed={changed} />
-      </section>
-      <section aria-labelledby="danger">
-        <Title order={2} id="danger">
-          {t("settings.dangerTitle")}
-        </Title>
-        <Text c="dimmed" mb="sm">
-          {t("settings.dangerHint")}
-        </Text>
+      </PageSection>
+      <PageSection id="danger" title={t("settings.dangerTitle")} hint={t("settings.dangerHint")}>
         <Button variant="default" onClick={() => setLeaving(true)}>
           {t("projects.removeOf", { name: project.name })}
         </Button>
-      </section>
+      </PageSection>
       {isLeaving ? (
         <DeleteProjectDialog
           workspaceId={workspaceId}
@@ -85,7 +77,13 @@ function NameForm({ workspaceId, project, changed }: NameFormProps) {
         autoComplete="off"
         required
       />
-      <TextInput label={t("projects.key")} value={project.projectKey} variant="filled" readOnly />
+      <TextInput
+        label={t("projects.key")}
+        description={t("settings.keyHint")}
+        value={project.projectKey}
+        variant="filled"
+        readOnly
+      />
       <div>
         <SubmitButton>{t("common.save")}</SubmitButton>
       </div>

@@ -2,7 +2,7 @@ import { formatDate } from "@itoguchi/core/kernel/format";
 import type { Group as PeopleGroup } from "@itoguchi/core/members/group";
 import type { Project } from "@itoguchi/core/projects/project";
 import { restoreProject } from "@itoguchi/core/projects/projects.calls";
-import { BoardIcon } from "@itoguchi/ui/icons";
+import { BoardIcon, PlusIcon } from "@itoguchi/ui/icons";
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -30,7 +30,7 @@ export function ProjectListScreen({ workspaceId, projects, changed, pathOf, sett
   const living = projects.filter(({ deletedAt }) => deletedAt === null);
   const deleted = projects.filter(({ deletedAt }) => deletedAt !== null);
   const create = (
-    <Button onClick={() => setMaking(true)} leftSection={<BoardIcon size={16} />}>
+    <Button onClick={() => setMaking(true)} leftSection={<PlusIcon size={16} />}>
       {t("projects.create")}
     </Button>
   );
@@ -106,7 +106,7 @@ function columns({ pathOf, settingsOf, remove }: Ways): Column<Managed>[] {
       label: t("projects.actions"),
       kind: "actions",
       cell: (project) => (
-        <>
+        <Group gap="xs" wrap="nowrap">
           <Button
             component={Link}
             to={settingsOf(project)}
@@ -124,7 +124,7 @@ function columns({ pathOf, settingsOf, remove }: Ways): Column<Managed>[] {
           >
             {t("projects.remove")}
           </Button>
-        </>
+        </Group>
       ),
     },
   ];

@@ -2,7 +2,7 @@ import { deleteTag, registerTag } from "@itoguchi/core/projects/projects.calls";
 import type { ProjectTag } from "@itoguchi/core/projects/tag";
 import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
-import { CloseButton, Group, Stack, Text } from "@mantine/core";
+import { CloseButton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useAction } from "#web/kernel/dialogs/use-action.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
@@ -55,17 +55,19 @@ export function TagSetting({ workspaceId, projectKey, tags, changed }: TagSettin
         <Text c="dimmed">{t("tags.none")}</Text>
       )}
       <Form state={form} label={t("tags.title")}>
-        <Group align="flex-end" gap="sm">
+        <div className={styles.adding}>
           <TextField
             name="name"
             label={t("tags.name")}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             autoComplete="off"
-            w={260}
+            className={styles.field}
           />
-          <SubmitButton variant="default">{t("tags.add")}</SubmitButton>
-        </Group>
+          <SubmitButton variant="default" className={styles.add}>
+            {t("tags.add")}
+          </SubmitButton>
+        </div>
       </Form>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { can } from "@itoguchi/core/kernel/roles";
-import { ChevronDownIcon, PersonIcon, SettingsIcon, SignOutIcon } from "@itoguchi/ui/icons";
+import { CheckIcon, ChevronDownIcon, PersonIcon, SettingsIcon, SignOutIcon } from "@itoguchi/ui/icons";
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import { Link } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
@@ -20,7 +20,7 @@ export function UserMenu({ shell }: { shell: Shell | undefined }) {
   const workspaceId = shell?.workspace?.id;
   const canManage = user.confirmed && shell?.role !== undefined && can(shell.role, "workspace.manage");
   return (
-    <Menu width={300} position="bottom-end" withinPortal={false}>
+    <Menu width={300} position="bottom-end" withinPortal={false} classNames={{ itemIndicator: styles.indicator }}>
       <Menu.Target>
         <UnstyledButton
           className={styles.user}
@@ -73,7 +73,7 @@ function DisplayChoice() {
       <Menu.Label>{t("theme.label")}</Menu.Label>
       <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
         {SCHEMES.map((scheme) => (
-          <Menu.RadioItem key={scheme} value={scheme}>
+          <Menu.RadioItem key={scheme} value={scheme} checkIcon={<CheckIcon size={16} />}>
             {t(`theme.${scheme}`)}
           </Menu.RadioItem>
         ))}

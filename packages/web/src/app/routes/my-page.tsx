@@ -4,9 +4,13 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { MyPageScreen } from "#web/accounts/my-page-screen.tsx";
 import { load } from "#web/app/load.ts";
 import { seatOf } from "#web/app/seat.ts";
+import { useViewer } from "#web/app/viewer.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
+import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
 import { OwnMembership } from "#web/members/own-membership.tsx";
+
+const MY_PAGE = "/workspace/user/setting";
 
 export const meta = () => pageTitle(t("myPage.title"));
 
@@ -28,6 +32,7 @@ export default function MyPage() {
   const { account, sessions, membership } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const { settings } = useViewer();
   return (
     <MyPageScreen account={account} sessions={sessions} changed={revalidate}>
       {membership ? (
@@ -36,7 +41,9 @@ export default function MyPage() {
           {...membership}
           changed={revalidate}
           left={async () => {
-            await navigate("/workspace/user/setting");
+            // On the workspace's own host nothing is left to be seen.
+            if (subDomainOf(location.hostname, settings.baseHost)) location.assign(settings.publicUrl + MY_PAGE);
+            else await navigate(MY_PAGE);
           }}
         />
       ) : null}
