@@ -1,5 +1,9 @@
 -- Groups, access rights, tags, invitations in bulk, the audit log.
 
+-- Row-level security binds the owner too; what is put right below concerns every workspace.
+alter table project no force row level security;
+alter table invitation no force row level security;
+
 alter table account add column muted_notices text[] not null default '{}';
 alter table account add column finished_tours text[] not null default '{}';
 alter table account add column google_at timestamptz;
@@ -102,6 +106,10 @@ alter table invitation add foreign key (workspace_id, link_id) references invita
 create index invitation_waiting on invitation (workspace_id, created_at desc, id)
   where used_at is null and withdrawn_at is null;
 -- One waiting invitation an address: a newer one replaces it.
+update invitation i set withdrawn_at = now()
+  where used_at is null and withdrawn_at is null and exists (select from invitation newer
+    where newer.workspace_id = i.workspace_id and newer.email_key = i.email_key and newer.used_at is null
+      and newer.withdrawn_at is null and (newer.created_at, newer.id) > (i.created_at, i.id));
 create unique index invitation_one_waiting on invitation (workspace_id, email_key)
   where used_at is null and withdrawn_at is null;
 
@@ -153,6 +161,12 @@ create table audit_entry (
 create index audit_entry_by_actor on audit_entry (workspace_id, actor_id, id);
 create index audit_entry_by_action on audit_entry (workspace_id, action, id);
 
+-- Projects made before there were boards get their first.
+insert into board (workspace_id, id, project_id, name, board_type, created_at, updated_at)
+  select workspace_id, gen_random_uuid(), id, 'ボード', 1, now(), now() from project;
+
+alter table project force row level security;
+alter table invitation force row level security;
 do $$
 declare name text;
 begin
@@ -184,7 +198,3 @@ begin
 end $$;
 create constraint trigger keep_super_admin after update or delete on member deferrable initially deferred
   for each row when (old.role = 10 and old.deleted_at is null) execute function keep_super_admin();
-
--- Projects made before there were boards get their first.
-insert into board (workspace_id, id, project_id, name, board_type, created_at, updated_at)
-  select workspace_id, gen_random_uuid(), id, 'ボード', 1, now(), now() from project;

@@ -1,4 +1,5 @@
 import type { EventOf } from "../kernel/event.ts";
+import { formatDateTime } from "../kernel/format.ts";
 import { ROLE_LABELS } from "../kernel/roles.ts";
 import type { workspaceEvents } from "../workspaces/workspace.events.ts";
 
@@ -39,7 +40,10 @@ const ofWorkspace = ({ workspace }: Payload<"workspace.updated">): Line => ({
   target: workspace.name,
   detail: workspace.subDomain,
 });
-const ofLink = ({ link }: Payload<"invitationLink.created">): Line => ({ target: link.id });
+const ofLink = ({ link }: Payload<"invitationLink.created">): Line => ({
+  target: `${formatDateTime(link.expiresAt)}まで`,
+  detail: link.useLimit === null ? "人数の制限なし" : `${link.useLimit}人まで`,
+});
 const ofDomain = ({ domain }: Payload<"domain.connected">): Line => ({ target: domain.domainName });
 
 /** What the audit log says of each event; what is not an act of administration is not in it. */

@@ -42,4 +42,7 @@ export type InvitationBatch = z.infer<typeof InvitationBatch>;
 export const MOST_ADDRESSES = 500;
 /** Mails of one workspace; addresses beyond are told so and can be tried the next day. */
 export const INVITATIONS_A_DAY = 2_000;
+/** Whoever comes through a link comes as this. */
+export const LINK_ROLE = Role.STAFF;
+export const MOST_OPEN_BATCHES = 10;
 export const MOST_LINKS = 10;

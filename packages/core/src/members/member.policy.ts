@@ -7,7 +7,12 @@ export interface Person {
 
 /** Nobody touches somebody stronger, and nobody makes anybody stronger than themselves (decision D5). */
 export function mayChangeRole(actor: Person, target: Person, to: Role): boolean {
-  return mayManage(actor, target) && to >= actor.role;
+  return mayManage(actor, target) && mayGive(actor.role, to);
+}
+
+/** Whoever manages the workspace may offer a role up to their own. */
+export function mayGive(own: Role, role: Role): boolean {
+  return can(own, "workspace.manage") && role >= own;
 }
 
 /** Oneself one leaves by the door for that. */

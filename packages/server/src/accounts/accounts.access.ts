@@ -20,6 +20,11 @@ export async function accessOwnAccount(ctx: AccountCtx): Promise<Row> {
   return accessAccount(ctx, ctx.actor.accountId);
 }
 
+/** For looking only. */
+export async function readOwnAccount(ctx: AccountCtx): Promise<Row> {
+  return ctx.db.selectFrom("account").selectAll().where("id", "=", ctx.actor.accountId).executeTakeFirstOrThrow();
+}
+
 /** For changing it: nobody else changes it meanwhile. */
 export async function accessAccount(ctx: Ctx, id: string): Promise<Row> {
   const row = await ctx.db.selectFrom("account").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

@@ -6,7 +6,7 @@ import { parseInput, publicCommand } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
-import { announceProfile } from "../kernel/member-view.ts";
+import { announceProfile, lockWorkspacesOf } from "../kernel/member-view.ts";
 import { refuseTakenAddress } from "./account-from-email-token.ts";
 import { accessAccount, accountView } from "./accounts.access.ts";
 import { emailChangedMail } from "./accounts.mails.ts";
@@ -33,6 +33,7 @@ export async function confirmEmail(scope: Scope, input: z.input<typeof ConfirmEm
 const confirm = publicCommand(z.object({ et: z.string() }), async (ctx, { et }) => {
   const { email, accountId } = await useEmailToken(ctx, et, ["confirm", "changeEmail"]);
   if (!accountId) throw fail("InvalidToken");
+  await lockWorkspacesOf(ctx, accountId);
   const before = await accessAccount(ctx, accountId);
   const row = await ctx.db
     .updateTable("account")
@@ -40,6 +41,8 @@ const confirm = publicCommand(z.object({ et: z.string() }), async (ctx, { et }) 
       email,
       emailKey: emailKey(email),
       pendingEmail: null,
+      // Google vouched for the address it knew, not for this one.
+      ...(emailKey(email) === before.emailKey ? {} : { googleAt: null }),
       confirmedAt: before.confirmedAt ?? ctx.now,
       updatedAt: ctx.now,
     })

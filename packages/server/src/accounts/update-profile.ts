@@ -6,7 +6,7 @@ import { z } from "zod";
 import { accountCommand, parseInput } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
-import { announceProfile } from "../kernel/member-view.ts";
+import { announceProfile, lockWorkspacesOf } from "../kernel/member-view.ts";
 import { accessOwnAccount, accountView } from "./accounts.access.ts";
 import { ownAccount, proveOwnPassword, storeOwnPassword } from "./own-password.ts";
 import { hashPassword } from "./passwords.ts";
@@ -36,6 +36,7 @@ const Changes = z.object({
 const store = accountCommand(
   Changes,
   async (ctx, { fields, clearList, newEmail, passwordHash }) => {
+    await lockWorkspacesOf(ctx, ctx.actor.accountId);
     const account = await accessOwnAccount(ctx);
     if (newEmail) await requestEmailChange(ctx, account, newEmail);
     if (passwordHash) await storeOwnPassword(ctx, passwordHash);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { accountCommand } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
-import { announceProfile, thumbnailAddress } from "../kernel/member-view.ts";
+import { announceProfile, lockWorkspacesOf, thumbnailAddress } from "../kernel/member-view.ts";
 import { accessOwnAccount, accountView } from "./accounts.access.ts";
 
 const SIDE = 256;
@@ -21,6 +21,7 @@ export async function updateThumbnail(scope: Scope, { dataURL }: { dataURL: stri
 const store = accountCommand(
   z.object({ picture: z.instanceof(Buffer) }),
   async (ctx, { picture }) => {
+    await lockWorkspacesOf(ctx, ctx.actor.accountId);
     const { id, thumbnailKey: before } = await accessOwnAccount(ctx);
     const key = `thumbnails/${id}/${ctx.id()}.webp`;
     await ctx.services.files.put(key, picture);

@@ -38,6 +38,26 @@ export function memberCommand<Schema extends z.ZodType, Result>(
   return publicCommand(schema, async (ctx, input) => run(await memberOf(accountOf(ctx, false), capability), input));
 }
 
+/**
+ * As `memberCommand`, for what changes how the workspace is run. One at a time: nobody's role changes between asking for
+ * it and the end of the deed. The workspace is always locked before members, invitations and accounts.
+ */
+export function administrationCommand<Schema extends z.ZodType, Result>(
+  schema: Schema,
+  capability: Capability,
+  run: (ctx: MemberCtx, input: z.output<Schema>) => Promise<Result>,
+): Command<Schema, Result> {
+  return publicCommand(schema, async (outside, input) => {
+    const ctx = accountOf(outside, false);
+    if (ctx.workspaceId) await lockWorkspace({ ...ctx, workspaceId: ctx.workspaceId });
+    return run(await memberOf(ctx, capability), input);
+  });
+}
+
+export async function lockWorkspace({ db, workspaceId }: Pick<Ctx, "db"> & { workspaceId: string }): Promise<void> {
+  await db.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
+}
+
 function accountOf(ctx: Ctx, unconfirmed: boolean): AccountCtx {
   if (!ctx.actor) throw fail("Unauthenticated");
   if (!ctx.actor.isConfirmed && !unconfirmed)

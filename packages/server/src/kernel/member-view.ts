@@ -1,7 +1,7 @@
 import type { Role } from "@itoguchi/core/kernel/roles";
 import type { Member } from "@itoguchi/core/members/member";
 import { type Expression, type SqlBool, sql } from "kysely";
-import { setTenant } from "./command.ts";
+import { lockWorkspace, setTenant } from "./command.ts";
 import type { Ctx } from "./context.ts";
 import { emitToWorkspace } from "./events.ts";
 import { signedAddress } from "./files/signed-address.ts";
@@ -48,6 +48,23 @@ export function matchesPerson(words: string): Expression<SqlBool> {
       sql<SqlBool>`(strpos(account.search_key, app_fold(${word})) > 0 or strpos(member.search_key, app_fold(${word})) > 0)`,
   );
   return tests.length > 0 ? sql<SqlBool>`(${sql.join(tests, sql` and `)})` : sql<SqlBool>`true`;
+}
+
+/** Before the account is locked for what will be announced in its workspaces: those come first, in one order. */
+export async function lockWorkspacesOf(ctx: Ctx, accountId: string): Promise<void> {
+  await setTenant(ctx, { workspaceId: undefined, accountId });
+  const rows = await ctx.db
+    .selectFrom("member")
+    .select("workspaceId")
+    .where("accountId", "=", accountId)
+    .where("deletedAt", "is", null)
+    .orderBy("workspaceId")
+    .execute();
+  for (const { workspaceId } of rows) {
+    await setTenant(ctx, { workspaceId, accountId });
+    await lockWorkspace({ ...ctx, workspaceId });
+  }
+  await setTenant(ctx, { workspaceId: ctx.workspaceId, accountId: ctx.actor?.accountId });
 }
 
 /** A person's name, address and picture show in every workspace they are in, so each is told. */

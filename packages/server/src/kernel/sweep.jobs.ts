@@ -31,17 +31,25 @@ export function sweepJob({ db, clock }: Services): Job<Record<string, never>> {
         .where("confirmedAt", "is", null)
         .where("createdAt", "<", ago(KEEP_UNCONFIRMED_DAYS))
         .execute();
-      await sweepWorkspaceEvents(db, ago(KEEP_EVENTS_DAYS));
+      await sweepWorkspaces(db, ago(KEEP_EVENTS_DAYS));
     },
   };
 }
 
-/** Events are behind row-level security, so each workspace is entered in turn. */
-async function sweepWorkspaceEvents(db: Services["db"], before: Date): Promise<void> {
+/** Behind row-level security, so each workspace is entered in turn. Addresses of people who never came go too. */
+async function sweepWorkspaces(db: Services["db"], before: Date): Promise<void> {
   for (const id of await allWorkspaceIds(db))
     await db.transaction().execute(async (tx) => {
       await sql`select set_config('app.workspace_id', ${id}, true)`.execute(tx);
       await tx.deleteFrom("event").where("workspaceId", "=", id).where("at", "<", before).execute();
+      await tx.deleteFrom("invitationBatch").where("workspaceId", "=", id).where("finishedAt", "<", before).execute();
+      await tx
+        .deleteFrom("invitation")
+        .where("workspaceId", "=", id)
+        .where((where) =>
+          where.or([where("usedAt", "<", before), where("withdrawnAt", "<", before), where("expiresAt", "<", before)]),
+        )
+        .execute();
     });
 }
 

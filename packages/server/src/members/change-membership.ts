@@ -14,13 +14,15 @@ interface Changes {
 export async function changeMembership(
   ctx: InWorkspace,
   person: { id: string; role: Role },
-  { role = person.role, accountName, defaultProjectKey }: Changes,
+  { role, accountName, defaultProjectKey }: Changes,
 ): Promise<void> {
-  const defaultProjectId = defaultProjectKey && (await projectIdOf(ctx, { id: person.id, role }, defaultProjectKey));
+  const defaultProjectId =
+    defaultProjectKey && (await projectIdOf(ctx, { id: person.id, role: role ?? person.role }, defaultProjectKey));
+  if (role === undefined && accountName === undefined && defaultProjectId === undefined) return;
   await ctx.db
     .updateTable("member")
     .set({
-      role,
+      ...(role === undefined ? {} : { role }),
       ...(accountName === undefined ? {} : { accountName }),
       ...(defaultProjectId === undefined ? {} : { defaultProjectId }),
     })

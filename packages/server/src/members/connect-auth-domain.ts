@@ -5,8 +5,8 @@ import {
   isFreeMail,
   NamedDomain,
 } from "@itoguchi/core/members/connect-auth-domain";
-import { accessOwnAccount } from "../accounts/accounts.access.ts";
-import { memberCommand } from "../kernel/command.ts";
+import { readOwnAccount } from "../accounts/accounts.access.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { mailDomain } from "./members.access.ts";
 
@@ -14,11 +14,11 @@ import { mailDomain } from "./members.access.ts";
  * Everybody with an address of the domain may join from now on. So it must be the administrator's own, proved by their
  * confirmed address, and none where anybody can open a mailbox.
  */
-export const connectAuthDomain = memberCommand(
+export const connectAuthDomain = administrationCommand(
   NamedDomain,
   "workspace.manage",
   async (ctx, { domainName, authProvider }) => {
-    const { email, googleAt } = await accessOwnAccount(ctx);
+    const { email, googleAt } = await readOwnAccount(ctx);
     if (isFreeMail(domainName)) throw refused("誰でも作れるメールアドレスのドメインは登録できません。");
     if (mailDomain(email) !== domainName) throw refused("自分のメールアドレスのドメインだけを登録できます。");
     if (authProvider === AuthProvider.GOOGLE_WORKSPACE && !googleAt)

@@ -1,13 +1,13 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { MOST_LINKS } from "@itoguchi/core/members/invitation";
 import { CreateInvitationLink } from "@itoguchi/core/members/invitations.calls";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { linkView, usableLinks } from "./invitations.access.ts";
 
 const DAY = 86_400_000;
 
-export const createInvitationLink = memberCommand(
+export const createInvitationLink = administrationCommand(
   CreateInvitationLink,
   "workspace.manage",
   async (ctx, { days, useLimit }) => {

@@ -1,10 +1,10 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { type ConnectAuthDomain, NamedDomain } from "@itoguchi/core/members/connect-auth-domain";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 
 /** Whoever joined through it stays. */
-export const disconnectAuthDomain = memberCommand(
+export const disconnectAuthDomain = administrationCommand(
   NamedDomain,
   "workspace.manage",
   async (ctx, { domainName, authProvider }) => {

@@ -18,15 +18,35 @@ export async function accessGroup({ db, workspaceId }: InWorkspace, id: string):
 
 /** People who have been removed are not counted; they come back into their groups when they are restored. */
 export function countedGroups({ db, workspaceId }: InWorkspace) {
+  const people = db
+    .selectFrom("memberInGroup as i")
+    .innerJoin("member as m", (join) =>
+      join.onRef("m.workspaceId", "=", "i.workspaceId").onRef("m.id", "=", "i.memberId"),
+    )
+    .select(["i.groupId", sql<number>`count(*)`.as("count")])
+    .where("i.workspaceId", "=", workspaceId)
+    .where("m.deletedAt", "is", null)
+    .groupBy("i.groupId")
+    .as("people");
+  const projects = db
+    .selectFrom("groupInProject as i")
+    .innerJoin("project as p", (join) =>
+      join.onRef("p.workspaceId", "=", "i.workspaceId").onRef("p.id", "=", "i.projectId"),
+    )
+    .select(["i.groupId", sql<number>`count(*)`.as("count")])
+    .where("i.workspaceId", "=", workspaceId)
+    .where("p.deletedAt", "is", null)
+    .groupBy("i.groupId")
+    .as("projects");
   return db
     .selectFrom("memberGroup as g")
+    .leftJoin(people, (join) => join.onRef("people.groupId", "=", "g.id"))
+    .leftJoin(projects, (join) => join.onRef("projects.groupId", "=", "g.id"))
     .select([
       "g.id",
       "g.name",
-      sql<number>`(select count(*) from member_in_group i join member m on m.workspace_id = i.workspace_id and m.id = i.member_id
-        where i.workspace_id = g.workspace_id and i.group_id = g.id and m.deleted_at is null)`.as("userCount"),
-      sql<number>`(select count(*) from group_in_project i join project p on p.workspace_id = i.workspace_id and p.id = i.project_id
-        where i.workspace_id = g.workspace_id and i.group_id = g.id and p.deleted_at is null)`.as("projectCount"),
+      sql<number>`coalesce(people.count, 0)`.as("userCount"),
+      sql<number>`coalesce(projects.count, 0)`.as("projectCount"),
     ])
     .where("g.workspaceId", "=", workspaceId);
 }

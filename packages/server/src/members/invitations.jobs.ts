@@ -31,7 +31,8 @@ export function invitationsJobs(services: Services): Job<never>[] {
     cron: "* * * * *",
     atStart: true,
     run: async (_, { signal }) => {
-      for (const batch of await unfinished(services)) await workThrough(batch, signal);
+      for (const batch of await unfinished(services))
+        await workThrough(batch, signal).catch((error) => services.log.warn({ err: error, ...batch }, "invitations"));
     },
   };
   return [invite, resume] as unknown as Job<never>[];

@@ -64,6 +64,13 @@ describe("an invitation by mail", () => {
     });
   });
 
+  it("needs no password of whoever is signed in as the invited person", async () => {
+    const person = await buildPerson(server);
+    const et = await invite(person.email);
+    await person.call(registerInvitedUser, registration(et, { password: "", passwordConfirm: "" }));
+    expect((await person.call(getLoginUserInfo, {})).workspaceUserList).toHaveLength(1);
+  });
+
   it("lets somebody with an account join by its password", async () => {
     const person = await buildPerson(server);
     const et = await invite(person.email);
@@ -174,6 +181,19 @@ describe("many addresses at once", () => {
     expect(batchList).toMatchObject([{ id, total: 500, done: 500 }]);
   }, 70_000);
 
+  it("cannot be sent again by somebody who could not have offered that role", async () => {
+    const built = await buildWorkspace(server);
+    const admin = await buildMember(server, built, Role.ADMIN);
+    const email = `strong.${built.workspace.id}@example.com`;
+    const ws = built.workspace.id;
+    await built.owner.call(calls.inviteUsers, { ws, emailList: [email], role: Role.SUPER_ADMIN });
+    await server.mailTo(email);
+    const { invitationList } = await admin.call(calls.getInvitationList, { ws });
+    const id = invitationList[0]?.id as string;
+    await expect(admin.call(calls.resendInvitation, { ws, id })).rejects.toMatchObject({ kind: "Forbidden" });
+    await built.owner.call(calls.resendInvitation, { ws, id });
+  });
+
   it("cannot be given a role stronger than one's own", async () => {
     const built = await buildWorkspace(server);
     const admin = await buildMember(server, built, Role.ADMIN);
@@ -207,17 +227,51 @@ describe("an invitation link", () => {
     });
   });
 
-  it("takes as many as it was made for, however many come at once", async () => {
+  it("lets in as many as it was made for, however many come at once, and tells nobody who is a member", async () => {
     const { owner: admin, workspace: home } = await buildWorkspace(server);
     const { id } = await admin.call(calls.createInvitationLink, { ws: home.id, useLimit: 2 });
-    const asked = await Promise.allSettled(
-      [1, 2, 3, 4, 5].map((number) =>
-        anyone(calls.inviteThroughLink, { ws: home.id, id, emailList: [`v${number}.${home.id}@example.com`] }),
+    const ask = (email: string) => anyone(calls.inviteThroughLink, { ws: home.id, id, emailList: [email] });
+    await ask(admin.email);
+    const emails = [1, 2, 3, 4, 5].map((number) => `v${number}.${home.id}@example.com`);
+    const tokens: string[] = [];
+    for (const email of emails) {
+      await ask(email);
+      tokens.push(tokenIn(await server.mailTo(email)));
+    }
+    const came = await Promise.allSettled(
+      tokens.map((et, number) =>
+        anyone(registerInvitedUser, registration(et, { workspaceId: home.id, accountName: `v${number}` })),
       ),
     );
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect(came.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect((await admin.call(getUserList, { ws: home.id })).count).toBe(3);
     expect((await admin.call(calls.getInvitationLinkList, { ws: home.id })).linkList).toMatchObject([{ useCount: 2 }]);
-    expect((await admin.call(calls.getInvitationList, { ws: home.id })).count).toBe(2);
+    await expect(ask("late@example.com")).rejects.toMatchObject({ kind: "EntityNotFound" });
+  });
+
+  it("takes those it has invited along when it is revoked", async () => {
+    const { owner: admin, workspace: home } = await buildWorkspace(server);
+    const { id } = await admin.call(calls.createInvitationLink, { ws: home.id });
+    const email = `along.${home.id}@example.com`;
+    await anyone(calls.inviteThroughLink, { ws: home.id, id, emailList: [email] });
+    const et = tokenIn(await server.mailTo(email));
+    await admin.call(calls.revokeInvitationLink, { ws: home.id, id });
+    await expect(anyone(registerInvitedUser, registration(et, { workspaceId: home.id }))).rejects.toMatchObject({
+      kind: "InvalidToken",
+    });
+  });
+
+  it("does not bring an offer back to life that has run out", async () => {
+    const { owner: admin, workspace: home } = await buildWorkspace(server);
+    const email = `old.${home.id}@example.com`;
+    await admin.call(calls.inviteUsers, { ws: home.id, emailList: [email], role: Role.ADMIN });
+    await server.mailTo(email);
+    const { id } = await admin.call(calls.createInvitationLink, { ws: home.id, days: 30 });
+    server.clock.pass(8 * 86_400_000);
+    await anyone(calls.inviteThroughLink, { ws: home.id, id, emailList: [email] });
+    const { accessToken } = await anyone(signIn, { email: admin.email, password: PASSWORD });
+    const { invitationList } = await server.caller(accessToken)(calls.getInvitationList, { ws: home.id });
+    expect(invitationList).toMatchObject([{ email, role: Role.STAFF }]);
   });
 
   it("does not change what an administrator has offered", async () => {

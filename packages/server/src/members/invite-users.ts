@@ -1,15 +1,20 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
 import { fail } from "@itoguchi/core/kernel/errors";
+import { MOST_OPEN_BATCHES } from "@itoguchi/core/members/invitation";
 import { InviteUsers } from "@itoguchi/core/members/invitations.calls";
-import { memberCommand } from "../kernel/command.ts";
+import { mayGive } from "@itoguchi/core/members/member.policy";
+import { administrationCommand } from "../kernel/command.ts";
+import type { MemberCtx } from "../kernel/context.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { batchView } from "./invitations.access.ts";
 import { WORK_THROUGH_BATCH } from "./invitations.jobs.ts";
 
 /** Takes the list, each address once; a job works through it, so that leaving the page or a crash stops nothing. */
-export const inviteUsers = memberCommand(InviteUsers, "workspace.manage", async (ctx, { emailList, role }) => {
+export const inviteUsers = administrationCommand(InviteUsers, "workspace.manage", async (ctx, { emailList, role }) => {
   const { db, workspaceId, now } = ctx;
-  if (role < ctx.member.role) throw fail("Forbidden", { field: "role", message: "自分より強い役割にはできません。" });
+  if (!mayGive(ctx.member.role, role))
+    throw fail("Forbidden", { field: "role", message: "自分より強い役割にはできません。" });
+  await refuseTooManyBatches(ctx);
   const unique = [...new Map(emailList.map((email) => [emailKey(email), email])).values()];
   const batchId = ctx.id();
   const row = await db
@@ -35,3 +40,14 @@ export const inviteUsers = memberCommand(InviteUsers, "workspace.manage", async 
   await ctx.services.jobs.enqueue(ctx, WORK_THROUGH_BATCH, { workspaceId, batchId });
   return batch;
 });
+
+async function refuseTooManyBatches({ db, workspaceId }: MemberCtx): Promise<void> {
+  const open = await db
+    .selectFrom("invitationBatch")
+    .select("id")
+    .where("workspaceId", "=", workspaceId)
+    .where("finishedAt", "is", null)
+    .execute();
+  if (open.length >= MOST_OPEN_BATCHES)
+    throw fail("TooManyRequests", { message: "前の招待を送っているところです。終わってからもう一度試してください。" });
+}

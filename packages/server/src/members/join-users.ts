@@ -1,11 +1,11 @@
 import { Id } from "@itoguchi/core/kernel/ids";
 import { AccountNames } from "@itoguchi/core/members/groups.calls";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessGroup, countedGroup, peopleByName } from "./groups.access.ts";
 
 /** Whoever is in it already stays. */
-export const joinUsers = memberCommand(
+export const joinUsers = administrationCommand(
   AccountNames.extend({ id: Id }),
   "workspace.manage",
   async (ctx, { id, accountNameList }) => {

@@ -1,10 +1,10 @@
 import { DONE, Nothing } from "@itoguchi/core/kernel/call";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { markGone } from "./mark-gone.ts";
 import { accessMember, announceMember, refuseLastSuperAdmin } from "./members.access.ts";
 import { withdrawGiven } from "./withdraw-given.ts";
 
-export const leaveWorkspace = memberCommand(Nothing, "workspace.read", async (ctx) => {
+export const leaveWorkspace = administrationCommand(Nothing, "workspace.read", async (ctx) => {
   const self = await accessMember(ctx, ctx.member.id);
   await refuseLastSuperAdmin(ctx, self, "gone");
   await markGone(ctx, self.id, { removedBy: null });

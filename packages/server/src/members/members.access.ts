@@ -1,7 +1,6 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { Role } from "@itoguchi/core/kernel/roles";
-import { Role as Roles } from "@itoguchi/core/kernel/roles";
+import { type Role, Role as Roles } from "@itoguchi/core/kernel/roles";
 import { AuthProvider } from "@itoguchi/core/members/connect-auth-domain";
 import type { Member } from "@itoguchi/core/members/member";
 import { keepsSuperAdmin } from "@itoguchi/core/members/member.policy";
@@ -19,21 +18,38 @@ export function mailDomain(email: string): string {
 }
 
 /** Somebody an administrator took out comes back through an administrator only. */
-export async function isBarred({ db, workspaceId }: InWorkspace, email: string): Promise<boolean> {
-  const found = await db
+export async function isBarred(ctx: InWorkspace, email: string): Promise<boolean> {
+  return (await barred(ctx).where("account.emailKey", "=", emailKey(email)).executeTakeFirst()) !== undefined;
+}
+
+export async function isBarredAccount(ctx: InWorkspace, accountId: string): Promise<boolean> {
+  return (await barred(ctx).where("account.id", "=", accountId).executeTakeFirst()) !== undefined;
+}
+
+function barred({ db, workspaceId }: InWorkspace) {
+  return db
     .selectFrom("member")
     .innerJoin("account", "account.id", "member.accountId")
     .select("member.id")
     .where("member.workspaceId", "=", workspaceId)
-    .where("member.removedBy", "is not", null)
-    .where("account.emailKey", "=", emailKey(email))
-    .executeTakeFirst();
-  return found !== undefined;
+    .where("member.removedBy", "is not", null);
 }
 
 /** A Google domain asks that the person came through Google, which vouches for the address. */
 export function opensFor({ googleAt }: { googleAt: Date | null }, authProvider: number): boolean {
   return authProvider !== AuthProvider.GOOGLE_WORKSPACE || googleAt !== null;
+}
+
+export async function isMemberAddress(ctx: InWorkspace, email: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom("member")
+    .innerJoin("account", "account.id", "member.accountId")
+    .select("member.id")
+    .where("member.workspaceId", "=", ctx.workspaceId)
+    .where("member.deletedAt", "is", null)
+    .where("account.emailKey", "=", emailKey(email))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export interface Found {
@@ -43,9 +59,8 @@ export interface Found {
   isDeleted: boolean;
 }
 
-/** For changing somebody: nobody else changes the workspace's people meanwhile. */
+/** For changing somebody, inside an administration command. */
 export async function accessMember(ctx: InWorkspace, id: string): Promise<Found> {
-  await lockWorkspace(ctx);
   const row = await ctx.db
     .selectFrom("member")
     .select(["id", "accountId", "role", "deletedAt"])
@@ -54,10 +69,6 @@ export async function accessMember(ctx: InWorkspace, id: string): Promise<Found>
     .executeTakeFirst();
   if (!row) throw fail("EntityNotFound");
   return { id: row.id, accountId: row.accountId, role: row.role as Role, isDeleted: row.deletedAt !== null };
-}
-
-async function lockWorkspace({ db, workspaceId }: InWorkspace): Promise<void> {
-  await db.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
 }
 
 /** Somebody who may do everything must stay. */

@@ -1,7 +1,7 @@
 import { ROLE_LABELS, type Role } from "@itoguchi/core/kernel/roles";
 import type { Mail } from "../kernel/mail/mail.ts";
 
-interface Facts {
+export interface Facts {
   to: string;
   publicUrl: string;
   workspace: { id: string; name: string };

@@ -3,7 +3,7 @@ import type { Role } from "@itoguchi/core/kernel/roles";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
 import type { Mail } from "../kernel/mail/mail.ts";
 import type { InWorkspace } from "./members.access.ts";
-import { invitationUsedMail, removedMail, roleChangedMail } from "./members.mails.ts";
+import { type Facts, invitationUsedMail, removedMail, roleChangedMail } from "./members.mails.ts";
 
 export async function tellRoleChanged(ctx: InWorkspace, accountId: string, role: Role): Promise<void> {
   await tell(ctx, { accountId, notice: "roleChanged" }, (facts) => roleChangedMail({ ...facts, role }));
@@ -27,12 +27,6 @@ export async function tellInvitationUsed(ctx: InWorkspace, invitedBy: string | n
     await tell(ctx, { accountId: inviter.accountId, notice: "invitationUsed" }, (facts) =>
       invitationUsedMail({ ...facts, joined }),
     );
-}
-
-interface Facts {
-  to: string;
-  publicUrl: string;
-  workspace: { id: string; name: string };
 }
 
 /** A mail about the workspace, unless the person has switched that kind off. */

@@ -3,7 +3,7 @@ import { Nothing } from "@itoguchi/core/kernel/call";
 import type { AuthProvider } from "@itoguchi/core/members/connect-auth-domain";
 import { sql } from "kysely";
 import { z } from "zod";
-import { accessOwnAccount } from "../accounts/accounts.access.ts";
+import { readOwnAccount } from "../accounts/accounts.access.ts";
 import { accountCommand, memberCommand, publicCommand, setTenant } from "../kernel/command.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { mailDomain, opensFor } from "./members.access.ts";
@@ -24,7 +24,7 @@ export const isConnectedDomain = publicCommand(z.object({ email: Email }), async
 
 /** Workspaces that have connected the domain of the person's own address, and that they are not in yet. */
 export const findJoinableWorkspaces = accountCommand(Nothing, async (ctx) => {
-  const { email, googleAt } = await accessOwnAccount(ctx);
+  const { email, googleAt } = await readOwnAccount(ctx);
   const found: { id: string; name: string }[] = [];
   for (const { workspaceId, authProvider } of await connectedWorkspaces(ctx, email)) {
     if (!opensFor({ googleAt }, authProvider)) continue;

@@ -1,17 +1,18 @@
 import { RegisterInvitedUser } from "@itoguchi/core/accounts/accounts.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { AccountName } from "@itoguchi/core/workspaces/workspace";
+import { sql } from "kysely";
 import { z } from "zod";
 import { insertConfirmed } from "../accounts/account-from-email-token.ts";
 import { findByEmail } from "../accounts/accounts.access.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { provePassword } from "../accounts/prove-password.ts";
 import { type StartedSession, startSession } from "../accounts/sessions.ts";
-import { enterWorkspace, parseInput, publicCommand, setTenant } from "../kernel/command.ts";
+import { enterWorkspace, lockWorkspace, parseInput, publicCommand, setTenant } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
-import { accessInvitationByToken, invitationView } from "./invitations.access.ts";
-import { joinWorkspace } from "./members.access.ts";
+import { accessInvitationByToken, invitationView, linkView } from "./invitations.access.ts";
+import { type InWorkspace, isBarredAccount, joinWorkspace } from "./members.access.ts";
 import { tellInvitationUsed } from "./members.notices.ts";
 
 const NOT_THEIRS = { field: "password", message: "すでにアカウントがあります。そのパスワードを入力してください。" };
@@ -37,7 +38,10 @@ export async function registerInvitedUser(
   const joining = { workspaceId, et, name, accountName: accountName.data };
   if (invited.accountId) {
     const whose = { accountId: invited.accountId };
-    return join(scope, { ...joining, accountId: await provePassword(scope, { whose, password, refusal: NOT_THEIRS }) });
+    // Signed in as the invited person is proof enough, and the only one for whoever came through Google.
+    const isThemselves = scope.actor?.accountId === invited.accountId;
+    if (!isThemselves) await provePassword(scope, { whose, password, refusal: NOT_THEIRS });
+    return join(scope, { ...joining, ...whose });
   }
   if (password !== passwordConfirm)
     throw fail("InvalidPassword", { field: "passwordConfirm", message: "パスワードが一致しません。" });
@@ -73,16 +77,36 @@ const join = publicCommand(Join, async (outside, { et, name, accountName, accoun
   await setTenant(outside, { workspaceId, accountId });
   const actor = { accountId, sessionId: "", isConfirmed: true };
   const ctx = await enterWorkspace({ ...outside, actor }, workspaceId);
+  await lockWorkspace(ctx);
+  // Withdrawn, sent anew or used since it was looked up.
   const { numUpdatedRows } = await ctx.db
     .updateTable("invitation")
     .set({ usedAt: ctx.now })
     .where("workspaceId", "=", workspaceId)
     .where("id", "=", id)
+    .where("tokenHash", "=", invitation.tokenHash)
     .where("usedAt", "is", null)
+    .where("withdrawnAt", "is", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw fail("InvalidToken");
+  if (invitation.linkId) await takePlace(ctx, invitation.linkId, accountId);
   await emitToWorkspace(ctx, "invitation.used", { invitation: invitationView(invitation) });
   await joinWorkspace(ctx, { accountId, accountName, role });
   await tellInvitationUsed(ctx, invitation.invitedBy, accountName);
   return startSession(ctx, accountId, { autoSignIn: true });
 });
+
+/** The last free place goes to one only. Somebody who was removed does not come back through a link. */
+async function takePlace(ctx: InWorkspace, linkId: string, accountId: string): Promise<void> {
+  if (await isBarredAccount(ctx, accountId)) throw fail("InvalidToken");
+  const row = await ctx.db
+    .updateTable("invitationLink")
+    .set({ useCount: sql<number>`use_count + 1` })
+    .where("workspaceId", "=", ctx.workspaceId)
+    .where("id", "=", linkId)
+    .where((where) => where.or([where("useLimit", "is", null), where("useCount", "<", sql.ref("useLimit") as never)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw fail("InvalidToken", { message: "この招待リンクは、参加できる人数に達しています。" });
+  await emitToWorkspace(ctx, "invitationLink.used", { link: linkView(ctx, row) });
+}

@@ -3,14 +3,14 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { mayRemove } from "@itoguchi/core/members/member.policy";
 import { z } from "zod";
 import { endSessions } from "../accounts/sessions.ts";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { markGone } from "./mark-gone.ts";
 import { accessMember, announceMember, refuseLastSuperAdmin } from "./members.access.ts";
 import { tellRemoved } from "./members.notices.ts";
 import { withdrawGiven } from "./withdraw-given.ts";
 
 /** Their name stays on what they wrote; their sessions end at once, wherever they are signed in. */
-export const removeMember = memberCommand(z.object({ id: Id }), "workspace.manage", async (ctx, { id }) => {
+export const removeMember = administrationCommand(z.object({ id: Id }), "workspace.manage", async (ctx, { id }) => {
   const target = await accessMember(ctx, id);
   if (target.isDeleted) throw fail("EntityNotFound");
   if (!mayRemove(ctx.member, target)) throw fail("Forbidden");

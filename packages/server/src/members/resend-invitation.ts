@@ -1,15 +1,19 @@
+import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
+import type { Role } from "@itoguchi/core/kernel/roles";
+import { mayGive } from "@itoguchi/core/members/member.policy";
 import { z } from "zod";
-import { limitMails } from "../accounts/limit-mails.ts";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessWaitingInvitation, invitationView } from "./invitations.access.ts";
+import { limitInvitations } from "./limit-invitations.ts";
 import { expiryOf, mailInvitation } from "./send-invitation.ts";
 
 /** A new token and seven more days; the earlier mail's link is dead. */
-export const resendInvitation = memberCommand(z.object({ id: Id }), "workspace.manage", async (ctx, { id }) => {
-  const { email } = await accessWaitingInvitation(ctx, id);
-  await limitMails(ctx, email);
+export const resendInvitation = administrationCommand(z.object({ id: Id }), "workspace.manage", async (ctx, { id }) => {
+  const { email, role } = await accessWaitingInvitation(ctx, id);
+  if (!mayGive(ctx.member.role, role as Role)) throw fail("Forbidden");
+  await limitInvitations(ctx, email);
   const { token, hash } = ctx.services.secrets.token();
   const row = await ctx.db
     .updateTable("invitation")

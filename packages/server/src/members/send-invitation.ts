@@ -1,12 +1,14 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
 import { INVITATION_DAYS } from "@itoguchi/core/accounts/account.policy";
-import { Role } from "@itoguchi/core/kernel/roles";
+import type { Role } from "@itoguchi/core/kernel/roles";
+import { LINK_ROLE } from "@itoguchi/core/members/invitation";
 import { sql } from "kysely";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
-import { invitationView } from "./invitations.access.ts";
+import { invitationView, waitingInvitations } from "./invitations.access.ts";
 import type { InWorkspace } from "./members.access.ts";
 import { invitationMail } from "./members.mails.ts";
+import { withdraw } from "./withdraw-given.ts";
 
 const DAY = 86_400_000;
 
@@ -20,9 +22,10 @@ interface Terms {
 export async function sendInvitation(
   ctx: InWorkspace,
   email: string,
-  { role = Role.STAFF, invitedBy = null, linkId = null }: Terms,
-): Promise<{ isNew: boolean }> {
+  { role = LINK_ROLE, invitedBy = null, linkId = null }: Terms,
+): Promise<void> {
   const { workspaceId, now } = ctx;
+  if (linkId) await withdrawExpired(ctx, email);
   const { token, hash } = ctx.services.secrets.token();
   const renewed = { tokenHash: hash, expiresAt: expiryOf(now) };
   const terms = { email, role, invitedBy, linkId, ...renewed };
@@ -42,7 +45,15 @@ export async function sendInvitation(
     .executeTakeFirstOrThrow();
   await emitToWorkspace(ctx, isNew ? "invitation.sent" : "invitation.resent", { invitation: invitationView(row) });
   await mailInvitation(ctx, { email, token, invitedBy });
-  return { isNew };
+}
+
+/** An offer that has run out must not come back to life with its role. */
+async function withdrawExpired(ctx: InWorkspace, email: string): Promise<void> {
+  const expired = await waitingInvitations(ctx)
+    .where("emailKey", "=", emailKey(email))
+    .where("expiresAt", "<=", ctx.now)
+    .execute();
+  await withdraw(ctx, expired);
 }
 
 export function expiryOf(now: Date): Date {

@@ -1,13 +1,13 @@
 import { Id } from "@itoguchi/core/kernel/ids";
 import { GroupName } from "@itoguchi/core/members/group";
 import { z } from "zod";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessGroup, refuseTakenGroupName } from "./groups.access.ts";
 
 const UpdateGroup = z.object({ id: Id, name: GroupName });
 
-export const updateGroup = memberCommand(UpdateGroup, "workspace.manage", async (ctx, { id, name }) => {
+export const updateGroup = administrationCommand(UpdateGroup, "workspace.manage", async (ctx, { id, name }) => {
   await accessGroup(ctx, id);
   await ctx.db
     .updateTable("memberGroup")

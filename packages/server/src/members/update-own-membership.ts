@@ -1,9 +1,13 @@
 import { UpdateOwnMembership } from "@itoguchi/core/members/members.calls";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { changeMembership } from "./change-membership.ts";
 import { announceMember } from "./members.access.ts";
 
-export const updateOwnMembership = memberCommand(UpdateOwnMembership, "workspace.read", async (ctx, changes) => {
-  await changeMembership(ctx, ctx.member, changes);
-  return announceMember(ctx, ctx.member.id, "member.updated");
-});
+export const updateOwnMembership = administrationCommand(
+  UpdateOwnMembership,
+  "workspace.read",
+  async (ctx, changes) => {
+    await changeMembership(ctx, ctx.member, changes);
+    return announceMember(ctx, ctx.member.id, "member.updated");
+  },
+);

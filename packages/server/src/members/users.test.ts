@@ -1,9 +1,10 @@
-import { getLoginUserInfo, registerInvitedUser, signIn } from "@itoguchi/core/accounts/accounts.calls";
+import { getLoginUserInfo, registerInvitedUser, signIn, updateProfile } from "@itoguchi/core/accounts/accounts.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
 import type { Member } from "@itoguchi/core/members/member";
 import * as calls from "@itoguchi/core/members/members.calls";
 import { registerProject } from "@itoguchi/core/projects/projects.calls";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { buildPerson, PASSWORD, type Person } from "../accounts/accounts.factory.ts";
 import { asAdmin } from "../testing/test-database.ts";
@@ -188,6 +189,36 @@ describe("[S3] [S11] somebody who is removed", () => {
   });
 });
 
+describe("whoever acts", () => {
+  it("acts with the role they have when it is their turn, not the one they came with", async () => {
+    const { ws, owner, join } = await team();
+    for (let round = 0; round < 5; round++) {
+      const admin = await join(Role.ADMIN);
+      const [lowered] = await Promise.allSettled([
+        owner.call(calls.updateUserByAdmin, { ws, id: admin.id, role: Role.STAFF }),
+        admin.call(calls.updateUser, { ws, accountName: `renamed${round}` }),
+        admin.call(invitations.createInvitationLink, { ws }),
+      ]);
+      expect(lowered.status).toBe("fulfilled");
+      expect((await owner.call(calls.getUser, { ws, id: admin.id })).user.role).toBe(Role.STAFF);
+      expect((await owner.call(invitations.getInvitationLinkList, { ws })).linkList).toEqual([]);
+    }
+  });
+
+  it("does not wait crosswise with somebody who changes their profile", async () => {
+    const { ws, owner, join } = await team();
+    const staff = await join(Role.STAFF);
+    const acts = Array.from({ length: 10 }, (_, round) => [
+      owner.call(calls.updateUserByAdmin, { ws, id: staff.id, role: round % 2 ? Role.STAFF : Role.GUEST }),
+      staff.call(updateProfile, { name: `改名${round}` }),
+    ]);
+    await Promise.all(acts.flat());
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(server.services.db);
+    expect(rows[0]?.deadlocks).toBe(0);
+  });
+});
+
 describe("a member", () => {
   it("renames themselves here only, and leaves", async () => {
     const { ws, join } = await team();
@@ -233,7 +264,10 @@ describe("somebody who was removed", () => {
     const email = `myself.${ws}@example.com`;
     await admin.call(invitations.inviteUsers, { ws, emailList: [email], role: Role.ADMIN });
     const et = tokenIn(await server.mailTo(email));
-    await admin.call(invitations.createInvitationLink, { ws });
+    const link = await admin.call(invitations.createInvitationLink, { ws });
+    const throughLink = `also.${ws}@example.com`;
+    await server.caller()(invitations.inviteThroughLink, { ws, id: link.id, emailList: [throughLink] });
+    expect((await owner.call(invitations.getInvitationList, { ws })).count).toBe(2);
     await owner.call(calls.updateUserByAdmin, { ws, id: admin.id, role: Role.STAFF });
     expect((await owner.call(invitations.getInvitationList, { ws })).count).toBe(0);
     expect((await owner.call(invitations.getInvitationLinkList, { ws })).linkList).toEqual([]);

@@ -1,14 +1,13 @@
-import { emailKey } from "@itoguchi/core/accounts/account";
 import { DomainError } from "@itoguchi/core/kernel/errors";
-import { can, type Role } from "@itoguchi/core/kernel/roles";
-import { INVITATIONS_A_DAY, type InviteResult } from "@itoguchi/core/members/invitation";
+import type { Role } from "@itoguchi/core/kernel/roles";
+import type { InviteResult } from "@itoguchi/core/members/invitation";
+import { mayGive } from "@itoguchi/core/members/member.policy";
 import { z } from "zod";
-import { limitMails } from "../accounts/limit-mails.ts";
-import { enterWorkspace, publicCommand } from "../kernel/command.ts";
+import { enterWorkspace, lockWorkspace, publicCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
-import { countAgainst } from "../kernel/http/rate-limit.ts";
 import { batchView } from "./invitations.access.ts";
-import type { InWorkspace } from "./members.access.ts";
+import { limitInvitations } from "./limit-invitations.ts";
+import { type InWorkspace, isMemberAddress } from "./members.access.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 /** Few enough for a short transaction and a lively progress bar. */
@@ -22,8 +21,7 @@ export const workThroughBatch = publicCommand(
   z.object({ workspaceId: z.string(), batchId: z.string() }),
   async (outside, { workspaceId, batchId }): Promise<{ isOver: boolean }> => {
     const inside = await enterWorkspace(outside, workspaceId);
-    // Its events first lock the workspace; taking that lock before the batch's keeps two workers from waiting crosswise.
-    await inside.db.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
+    await lockWorkspace(inside);
     const batch = await inside.db
       .selectFrom("invitationBatch")
       .innerJoin("member", (join) =>
@@ -45,7 +43,7 @@ export const workThroughBatch = publicCommand(
       actor: { accountId: batch.accountId, sessionId: "", isConfirmed: true },
       request: { ...inside.request, address: batch.address, userAgent: batch.userAgent },
     };
-    const mayStill = batch.creatorDeletedAt === null && can(batch.creatorRole as Role, "workspace.manage");
+    const mayStill = batch.creatorDeletedAt === null && mayGive(batch.creatorRole as Role, batch.role as Role);
     const items = await nextItems(ctx, batchId);
     for (const { position, email } of items) {
       const terms = { role: batch.role as Role, invitedBy: batch.createdBy };
@@ -102,23 +100,10 @@ async function noteResult(
     .execute();
 }
 
-export async function isMemberAddress(ctx: InWorkspace, email: string): Promise<boolean> {
-  const found = await ctx.db
-    .selectFrom("member")
-    .innerJoin("account", "account.id", "member.accountId")
-    .select("member.id")
-    .where("member.workspaceId", "=", ctx.workspaceId)
-    .where("member.deletedAt", "is", null)
-    .where("account.emailKey", "=", emailKey(email))
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** An address that got too many mails does not hold the others back; a workspace cannot mail the whole world. */
 async function mayMail(ctx: InWorkspace, email: string): Promise<boolean> {
   try {
-    await limitMails(ctx, email);
-    await countAgainst(ctx, { key: `invite:${ctx.workspaceId}`, most: INVITATIONS_A_DAY, seconds: 86_400 });
+    await limitInvitations(ctx, email);
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.kind === "TooManyRequests") return false;

@@ -1,12 +1,12 @@
 import { ProjectKey } from "@itoguchi/core/projects/project";
 import { GroupIds } from "@itoguchi/core/projects/projects.calls";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessGroups } from "./access-groups.ts";
 import { accessProject, groupsOf } from "./projects.access.ts";
 
 /** The first group closes the project to everybody else. */
-export const assignGroup = memberCommand(
+export const assignGroup = administrationCommand(
   GroupIds.extend({ pk: ProjectKey }),
   "project.manage",
   async (ctx, { pk, groupIdList }) => {

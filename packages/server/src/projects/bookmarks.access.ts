@@ -14,7 +14,8 @@ export function bookmarkRows({ db, workspaceId }: Pick<MemberCtx, "db" | "worksp
     .select(["id", "projectId", "boardId", "position"])
     .where("workspaceId", "=", workspaceId)
     .where("memberId", "=", memberId)
-    .orderBy("position");
+    .orderBy("position")
+    .orderBy("id");
 }
 
 export function ownBookmarks(ctx: MemberCtx, projectId: string) {
@@ -26,9 +27,15 @@ export function bookmarkList(rows: readonly { id: string; boardId: string }[]): 
 }
 
 export async function accessBookmark(ctx: MemberCtx, projectId: string, id: string) {
-  const rows = await ownBookmarks(ctx, projectId).forUpdate().execute();
+  await lockBookmarks(ctx);
+  const rows = await ownBookmarks(ctx, projectId).execute();
   if (!rows.some((row) => row.id === id)) throw fail("EntityNotFound");
   return rows;
+}
+
+/** One change of a person's bookmarks at a time: the last event must be the last state. */
+export async function lockBookmarks({ db, member }: MemberCtx): Promise<void> {
+  await db.selectFrom("account").select("id").where("id", "=", member.accountId).forNoKeyUpdate().execute();
 }
 
 /** What the person's other tabs follow. */

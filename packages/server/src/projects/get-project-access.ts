@@ -1,9 +1,8 @@
-import type { Role } from "@itoguchi/core/kernel/roles";
 import { can, ROLES } from "@itoguchi/core/kernel/roles";
 import { ProjectKey } from "@itoguchi/core/projects/project";
 import { wayInto } from "@itoguchi/core/projects/project.policy";
 import { FindPeopleOfProject } from "@itoguchi/core/projects/projects.calls";
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { memberCommand } from "../kernel/command.ts";
 import type { MemberCtx } from "../kernel/context.ts";
 import { countAll } from "../kernel/db/paging.ts";
@@ -20,19 +19,15 @@ export const getProjectAccess = memberCommand(
     const { id: projectId } = await accessProject(ctx, pk);
     const groupList = await groupsWithCounts(ctx, projectId);
     const isRestricted = groupList.length > 0;
-    const groupNames = sql<string[]>`array(select g.name from group_in_project p
-      join member_in_group m on m.workspace_id = p.workspace_id and m.group_id = p.group_id
-      join member_group g on g.workspace_id = p.workspace_id and g.id = p.group_id
-      where p.workspace_id = member.workspace_id and p.project_id = ${projectId} and m.member_id = member.id
-      order by g.name)`;
     const anyway = ROLES.filter((role) => can(role, isRestricted ? "workspace.manage" : "project.open"));
     const found = memberRows(ctx)
+      .leftJoin(groupNames(ctx, projectId), (join) => join.onRef("through.memberId", "=", "member.id"))
       .where("member.workspaceId", "=", ctx.workspaceId)
       .where("member.deletedAt", "is", null)
       .where(matchesPerson(words))
-      .where((where) => where.or([where("member.role", "in", anyway), sql<SqlBool>`cardinality(${groupNames}) > 0`]));
+      .where((where) => where.or([where("member.role", "in", anyway), where("through.names", "is not", null)]));
     const rows = await found
-      .select(groupNames.as("groupNameList"))
+      .select("through.names")
       .orderBy("member.role")
       .orderBy("member.accountName")
       .offset(offset)
@@ -44,13 +39,31 @@ export const getProjectAccess = memberCommand(
       count,
       userList: rows.map((row) => {
         const { id, accountName, role, user } = memberView(ctx, row);
-        const isInGroup = row.groupNameList.length > 0;
-        const way = wayInto(role as Role, { isRestricted, isInGroup }) ?? "group";
-        return { id, accountName, role, user, way, groupNameList: row.groupNameList };
+        const groupNameList = row.names ?? [];
+        const way = wayInto(role, { isRestricted, isInGroup: groupNameList.length > 0 });
+        if (!way) throw new Error("The list shows somebody the law does not let in");
+        return { id, accountName, role, user, way, groupNameList };
       }),
     };
   },
 );
+
+/** For everybody whom one of the project's groups lets in, the names of those groups. */
+function groupNames({ db, workspaceId }: MemberCtx, projectId: string) {
+  return db
+    .selectFrom("groupInProject as p")
+    .innerJoin("memberInGroup as m", (join) =>
+      join.onRef("m.workspaceId", "=", "p.workspaceId").onRef("m.groupId", "=", "p.groupId"),
+    )
+    .innerJoin("memberGroup as g", (join) =>
+      join.onRef("g.workspaceId", "=", "p.workspaceId").onRef("g.id", "=", "p.groupId"),
+    )
+    .select(["m.memberId", sql<string[]>`array_agg(g.name order by g.name)`.as("names")])
+    .where("p.workspaceId", "=", workspaceId)
+    .where("p.projectId", "=", projectId)
+    .groupBy("m.memberId")
+    .as("through");
+}
 
 function groupsWithCounts({ db, workspaceId }: MemberCtx, projectId: string) {
   return db

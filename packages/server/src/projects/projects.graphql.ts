@@ -20,7 +20,7 @@ export function projectsGraphql(builder: SchemaBuilder): void {
         return endWhen(
           hub.follow({ kind: "project", workspaceId, id: project.id }, since ?? undefined),
           hub.follow({ kind: "workspace", workspaceId, id: workspaceId }, undefined),
-          (type) => isClosed({ ...scope, workspaceId }, projectKey, type),
+          { mayEnd: (type) => MAY_CLOSE.test(type), isOver: () => isClosed({ ...scope, workspaceId }, projectKey) },
         );
       },
       resolve: (event) => event,
@@ -28,15 +28,16 @@ export function projectsGraphql(builder: SchemaBuilder): void {
   );
 }
 
-const MAY_CLOSE = /^(group|project|member)\./;
+/** A weaker role and removal already cut the whole socket. */
+const MAY_CLOSE = /^(group|project)\./;
 
 /** Whether what happened in the workspace took the project away from this follower. */
-async function isClosed(scope: Scope, pk: string, type: string): Promise<boolean> {
-  if (!MAY_CLOSE.test(type)) return false;
+async function isClosed(scope: Scope, pk: string): Promise<boolean> {
   try {
     await loadProject(scope, { pk });
     return false;
   } catch (error) {
-    return error instanceof DomainError && error.kind !== "ServiceUnavailable";
+    if (error instanceof DomainError && ["EntityNotFound", "Forbidden"].includes(error.kind)) return true;
+    throw error;
   }
 }

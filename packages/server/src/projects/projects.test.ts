@@ -1,13 +1,15 @@
 import { followEvents } from "@itoguchi/client/events";
+import { signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import { ROLES, Role } from "@itoguchi/core/kernel/roles";
 import { joinUsers, registerGroup, removeUsers } from "@itoguchi/core/members/groups.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
+import { RESTORABLE_DAYS } from "@itoguchi/core/projects/project";
 import { wayInto } from "@itoguchi/core/projects/project.policy";
 import * as calls from "@itoguchi/core/projects/projects.calls";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import WebSocket from "ws";
-import type { Person } from "../accounts/accounts.factory.ts";
+import { PASSWORD, type Person } from "../accounts/accounts.factory.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { asAdmin } from "../testing/test-database.ts";
 import { startTestServer } from "../testing/test-server.ts";
@@ -124,6 +126,13 @@ describe("a project", () => {
     expect((await listed()).find(({ projectKey }) => projectKey === pk)?.deletedAt).not.toBeNull();
     await owner.call(calls.restoreProject, { ws, pk });
     expect(await opens(owner, pk)).toBe(true);
+
+    await owner.call(calls.deleteProject, { ws, pk });
+    server.clock.pass(RESTORABLE_DAYS * 86_400_000 + 1);
+    onTestFinished(() => server.clock.pass(-(RESTORABLE_DAYS * 86_400_000 + 1)));
+    const { accessToken } = await server.caller()(signIn, { email: owner.email, password: PASSWORD });
+    const later = server.caller(accessToken);
+    await expect(later(calls.restoreProject, { ws, pk })).rejects.toMatchObject({ kind: "EntityNotFound" });
   });
 
   it("has tags, each once however it is written", async () => {

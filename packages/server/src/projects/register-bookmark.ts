@@ -3,7 +3,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { ProjectKey } from "@itoguchi/core/projects/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
-import { announceBookmarks, ownBookmarks } from "./bookmarks.access.ts";
+import { announceBookmarks, lockBookmarks, ownBookmarks } from "./bookmarks.access.ts";
 import { accessProject } from "./projects.access.ts";
 
 const RegisterBookmark = z.object({ pk: ProjectKey, projectBoardId: Id });
@@ -24,6 +24,7 @@ export const registerBookmark = memberCommand(
       .where("deletedAt", "is", null)
       .executeTakeFirst();
     if (!board) throw fail("EntityNotFound");
+    await lockBookmarks(ctx);
     const last = (await ownBookmarks(ctx, projectId).execute()).at(-1);
     const bookmark = { workspaceId, id: ctx.id(), projectId, memberId: ctx.member.id, boardId };
     await db

@@ -1,5 +1,5 @@
 import { RegisterProject } from "@itoguchi/core/projects/projects.calls";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { insertProject } from "./insert-project.ts";
 
-export const registerProject = memberCommand(RegisterProject, "project.manage", insertProject);
+export const registerProject = administrationCommand(RegisterProject, "project.manage", insertProject);

@@ -1,12 +1,12 @@
 import { ProjectKey, ProjectName } from "@itoguchi/core/projects/project";
 import { z } from "zod";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessProject, projectView } from "./projects.access.ts";
 
 const UpdateProject = z.object({ pk: ProjectKey, name: ProjectName });
 
-export const updateProject = memberCommand(UpdateProject, "project.manage", async (ctx, { pk, name }) => {
+export const updateProject = administrationCommand(UpdateProject, "project.manage", async (ctx, { pk, name }) => {
   const { id } = await accessProject(ctx, pk);
   const row = await ctx.db
     .updateTable("project")

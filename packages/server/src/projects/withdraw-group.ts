@@ -1,13 +1,13 @@
 import { ProjectKey } from "@itoguchi/core/projects/project";
 import { GroupIds } from "@itoguchi/core/projects/projects.calls";
 import { sql } from "kysely";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessGroups } from "./access-groups.ts";
 import { accessProject, groupsOf } from "./projects.access.ts";
 
 /** Without its last group the project opens to everybody but guests. */
-export const withdrawGroup = memberCommand(
+export const withdrawGroup = administrationCommand(
   GroupIds.extend({ pk: ProjectKey }),
   "project.manage",
   async (ctx, { pk, groupIdList }) => {

@@ -1,8 +1,8 @@
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { PaymentStatus } from "@itoguchi/core/workspaces/workspace";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { movePayment } from "./move-payment.ts";
 
-export const cancelSubscription = memberCommand(Nothing, "workspace.manage", (ctx) =>
+export const cancelSubscription = administrationCommand(Nothing, "workspace.manage", (ctx) =>
   movePayment(ctx, { status: PaymentStatus.CANCEL }),
 );

@@ -1,9 +1,9 @@
 import { Nothing } from "@itoguchi/core/kernel/call";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { announceWorkspace } from "./announce-workspace.ts";
 
 /** Reads what is connected for the first time. With nothing connected there is nothing to read and it is done at once. */
-export const execPartialScan = memberCommand(Nothing, "workspace.manage", async (ctx) => {
+export const execPartialScan = administrationCommand(Nothing, "workspace.manage", async (ctx) => {
   await ctx.db
     .updateTable("workspace")
     .set({ isExecPartialScan: true, updatedAt: ctx.now })

@@ -1,11 +1,11 @@
 import { PaymentStatus, PlanType } from "@itoguchi/core/workspaces/workspace";
 import { z } from "zod";
-import { memberCommand } from "../kernel/command.ts";
+import { administrationCommand } from "../kernel/command.ts";
 import { movePayment } from "./move-payment.ts";
 import { loadWorkspace } from "./workspaces.access.ts";
 
 /** Chooses a plan; a cancelled workspace comes back to life with it. */
-export const updateSubscription = memberCommand(
+export const updateSubscription = administrationCommand(
   z.object({ planType: z.enum(PlanType) }),
   "workspace.manage",
   async (ctx, { planType }) => {

@@ -15,16 +15,32 @@ export function mapEvents(events: EventIterator, change: (event: EventEnvelope) 
   };
 }
 
-/** Ends the events once `isOver` says so; it is asked after each event of `watched`. */
-export function endWhen(events: EventIterator, watched: EventIterator, isOver: (type: string) => Promise<boolean>) {
+interface End {
+  /** Whether an event of this type is worth asking. */
+  mayEnd(type: string): boolean;
+  isOver(): Promise<boolean>;
+}
+
+/** Ends the events once `isOver`: asked at the beginning, for what happened before the watch, and after each event that may end them. */
+export function endWhen(events: EventIterator, watched: EventIterator, { mayEnd, isOver }: End): EventIterator {
   const stop = async () => {
     await watched.return();
     return events.return();
   };
   const watch = async () => {
-    for await (const { type } of watched) if (await isOver(type)) return stop();
+    if (await isOver()) return;
+    for await (const { type } of watched) if (mayEnd(type) && (await isOver())) return;
   };
-  // A watch that cannot be kept must not leave the events open.
-  void watch().catch(stop);
-  return { ...mapEvents(events, (event) => event), return: stop } satisfies EventIterator;
+  // Without its watch, however that ended, nothing may stay open.
+  void watch().then(stop, stop);
+  const mapped = mapEvents(events, (event) => event);
+  return {
+    ...mapped,
+    async next() {
+      const step = await mapped.next();
+      if (step.done) await watched.return();
+      return step;
+    },
+    return: stop,
+  };
 }
