@@ -3,6 +3,7 @@
 -- Row-level security binds the owner too; what is put right below concerns every workspace.
 alter table project no force row level security;
 alter table invitation no force row level security;
+alter table member no force row level security;
 
 alter table account add column muted_notices text[] not null default '{}';
 alter table account add column finished_tours text[] not null default '{}';
@@ -25,6 +26,12 @@ create function app_fold(typed text) returns text language sql immutable paralle
 -- Folding ten thousand names for one search would take half a second.
 alter table account add column search_key text not null generated always as (app_fold(name || ' ' || email)) stored;
 alter table member add column search_key text not null generated always as (app_fold(account_name)) stored;
+
+-- Two spellings of one name would be two people to call upon.
+update member m set account_name = account_name || '-' || right(id::text, 4)
+  where exists (select from member older where older.workspace_id = m.workspace_id and older.search_key = m.search_key
+    and (older.created_at, older.id) < (m.created_at, m.id));
+create unique index member_account_name on member (workspace_id, search_key);
 
 create table member_group (
   workspace_id uuid not null references workspace on delete cascade,
@@ -167,6 +174,7 @@ insert into board (workspace_id, id, project_id, name, board_type, created_at, u
 
 alter table project force row level security;
 alter table invitation force row level security;
+alter table member force row level security;
 do $$
 declare name text;
 begin

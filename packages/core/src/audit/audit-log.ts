@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/event.ts";
 import { formatDateTime } from "../kernel/format.ts";
 import { ROLE_LABELS } from "../kernel/roles.ts";
+import type { Member } from "../members/member.ts";
 import type { workspaceEvents } from "../workspaces/workspace.events.ts";
 
 type WorkspaceEvent = EventOf<typeof workspaceEvents>;
@@ -12,11 +13,11 @@ interface Line {
 }
 
 const ofMember = ({ member }: Payload<"member.removed">): Line => ({
-  target: member.accountName,
+  target: personOf(member),
   detail: member.user.email,
 });
 const ofRole = ({ member, before }: Payload<"member.roleChanged">): Line => ({
-  target: member.accountName,
+  target: personOf(member),
   detail: `${ROLE_LABELS[before]} → ${ROLE_LABELS[member.role]}`,
 });
 const ofGroup = ({ group }: Payload<"group.registered">): Line => ({ target: group.name });
@@ -28,9 +29,9 @@ const ofProject = ({ project }: Payload<"project.registered">): Line => ({
   target: project.name,
   detail: project.projectKey,
 });
-const ofProjectGroups = ({ project, groupList }: Payload<"project.groupAssigned">): Line => ({
+const ofProjectGroups = ({ project, groupList, isOpen }: Payload<"project.groupAssigned">): Line => ({
   target: project.name,
-  detail: shorten(groupList.map(({ name }) => name)),
+  detail: `${shorten(groupList.map(({ name }) => name))}${isOpen ? " → ゲスト以外の全員に公開" : ""}`,
 });
 const ofInvitation = ({ invitation }: Payload<"invitation.sent">): Line => ({
   target: invitation.email,
@@ -85,6 +86,10 @@ export const AUDIT_LABELS = Object.fromEntries(
 export function auditLine(type: WorkspaceEvent["type"], payload: unknown): Required<Line> | undefined {
   const known = LINES[type as AuditAction];
   return known && { detail: "", ...(known.line as (payload: unknown) => Line)(payload) };
+}
+
+function personOf({ accountName, user }: Member): string {
+  return `${user.name}(${accountName})`;
 }
 
 const SHOWN_NAMES = 20;

@@ -37,7 +37,7 @@ const FORMATS: Record<string, string> = {
 function tooSmall({ origin, minimum }: Issue): string {
   if (origin === "string") return minimum === 1 || minimum === 1n ? MISSING : `${minimum}文字以上で入力してください。`;
   if (origin === "array")
-    return minimum === 1 || minimum === 1n ? "ひとつ以上選んでください。" : `${minimum}件以上にしてください。`;
+    return minimum === 1 || minimum === 1n ? "ひとつ以上入れてください。" : `${minimum}件以上にしてください。`;
   return `${minimum}以上にしてください。`;
 }
 

@@ -14,7 +14,8 @@ const OfMember = z.object({ member: Member });
 const OfGroup = z.object({ group: Group });
 const PeopleOfGroup = z.object({ group: Group, memberIdList: z.array(Id), accountNameList: z.array(z.string()) });
 const OfProject = z.object({ project: Project });
-const GroupsOfProject = z.object({ project: Project, groupList: z.array(Group) });
+/** `isOpen`: afterwards everybody but guests can open it. */
+const GroupsOfProject = z.object({ project: Project, groupList: z.array(Group), isOpen: z.boolean() });
 const OfInvitation = z.object({ invitation: Invitation });
 const OfLink = z.object({ link: InvitationLink });
 const OfBatch = z.object({ batch: InvitationBatch });

@@ -1,7 +1,8 @@
 import { getAuditCsv, getAuditList } from "@itoguchi/core/audit/audit.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { registerGroup } from "@itoguchi/core/members/groups.calls";
+import { deleteGroup, registerGroup } from "@itoguchi/core/members/groups.calls";
 import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
+import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { buildMember } from "../members/members.factory.ts";
@@ -22,7 +23,7 @@ describe("the audit log", () => {
     const { entryList } = await admin.call(getAuditList, { ws });
     expect(entryList[0]).toMatchObject({
       action: "member.roleChanged",
-      target: userList[0]?.accountName,
+      target: `${staff.name}(${userList[0]?.accountName})`,
       detail: "スタッフ → ゲスト",
       actor: { accountName: `m${admin.accountId}` },
       address: "127.0.0.1",
@@ -47,6 +48,19 @@ describe("the audit log", () => {
     expect(await on(tokyo(now - DAY), tokyo(now + DAY))).toBe(50);
     expect(await on(tokyo(now + 2 * DAY), tokyo(now + 3 * DAY))).toBe(0);
     expect(await on(tokyo(now - 3 * DAY), tokyo(now - 2 * DAY))).toBe(0);
+  });
+
+  it("says of a deleted group which project it opened to everybody", async () => {
+    const { owner, workspace, projectKey: pk } = await buildWorkspace(server);
+    const ws = workspace.id;
+    const { id } = await owner.call(registerGroup, { ws, name: "役員" });
+    await owner.call(assignGroup, { ws, pk, groupIdList: [id] });
+    await owner.call(deleteGroup, { ws, id });
+    const { entryList } = await owner.call(getAuditList, { ws });
+    expect(entryList.slice(0, 2)).toMatchObject([
+      { action: "group.deleted", target: "役員" },
+      { action: "project.groupWithdrawn", detail: "役員 → ゲスト以外の全員に公開" },
+    ]);
   });
 
   it("goes out as CSV that a spreadsheet reads and does not run", async () => {

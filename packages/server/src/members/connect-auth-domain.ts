@@ -23,6 +23,13 @@ export const connectAuthDomain = administrationCommand(
     if (mailDomain(email) !== domainName) throw refused("自分のメールアドレスのドメインだけを登録できます。");
     if (authProvider === AuthProvider.GOOGLE_WORKSPACE && !googleAt)
       throw refused("先にこのメールアドレスのGoogleアカウントでログインしてください。");
+    const known = await ctx.db
+      .selectFrom("connectAuthDomain")
+      .select("authProvider")
+      .where("workspaceId", "=", ctx.workspaceId)
+      .where("domainName", "=", domainName)
+      .executeTakeFirst();
+    if (known?.authProvider === authProvider) throw refused("このドメインはすでに登録されています。");
     await ctx.db
       .insertInto("connectAuthDomain")
       .values({ workspaceId: ctx.workspaceId, domainName, authProvider, createdAt: ctx.now })

@@ -2,13 +2,31 @@ import { DONE } from "@itoguchi/core/kernel/call";
 import { Id } from "@itoguchi/core/kernel/ids";
 import { z } from "zod";
 import { administrationCommand } from "../kernel/command.ts";
+import type { MemberCtx } from "../kernel/context.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
+import { withdrawGroup } from "../projects/withdraw-group.ts";
 import { accessGroup } from "./groups.access.ts";
 
 /** Its people stay; what it opened for them may close, and a project it alone had closed opens. */
 export const deleteGroup = administrationCommand(z.object({ id: Id }), "workspace.manage", async (ctx, { id }) => {
   const group = await accessGroup(ctx, id);
+  for (const { projectKey } of await projectsOf(ctx, id))
+    await withdrawGroup(ctx, { pk: projectKey, groupIdList: [id] });
   await ctx.db.deleteFrom("memberGroup").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
   await emitToWorkspace(ctx, "group.deleted", { group });
   return DONE;
 });
+
+function projectsOf({ db, workspaceId }: MemberCtx, groupId: string) {
+  return db
+    .selectFrom("groupInProject as i")
+    .innerJoin("project as p", (join) =>
+      join.onRef("p.workspaceId", "=", "i.workspaceId").onRef("p.id", "=", "i.projectId"),
+    )
+    .select("p.projectKey")
+    .where("i.workspaceId", "=", workspaceId)
+    .where("i.groupId", "=", groupId)
+    .where("p.deletedAt", "is", null)
+    .orderBy("p.id")
+    .execute();
+}

@@ -42,6 +42,7 @@ describe("a connected domain", () => {
     });
     expect(made.data.registerAnyAuthDomain).toEqual({ ...input, authProvider: 2 });
     expect((await ask(owner, LIST, { workspaceId })).data.getConnectAuthDomainList).toHaveLength(1);
+    expect((await ask(owner, register("AnyAuth"), { input })).errors[0].message).toContain("すでに登録");
     const colleague = await buildPerson(server, { email: `a@${domainName}` });
     await colleague.call(inviteUserSelf, { ws: workspaceId, accountName: "a" });
     await ask(owner, DELETE, { input: { ...input, authProvider: 2 } });

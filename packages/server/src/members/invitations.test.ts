@@ -145,7 +145,8 @@ describe("an invitation that waits", () => {
       await admin.call(calls.inviteUsers, { ws: home.id, emailList: [email] });
       const mail = await server.mailTo(email);
       expect(mail).toContain(admin.name);
-      await anyone(registerInvitedUser, registration(tokenIn(mail), { workspaceId: home.id, accountName }));
+      const names = { name: `${accountName}さん`, accountName };
+      await anyone(registerInvitedUser, registration(tokenIn(mail), { workspaceId: home.id, ...names }));
     };
     await join("told");
     expect(await server.mailTo(admin.email, "told")).toContain("参加しました");

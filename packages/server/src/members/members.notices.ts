@@ -14,7 +14,7 @@ export async function tellRemoved(ctx: InWorkspace, accountId: string): Promise<
   await tell(ctx, { accountId }, removedMail);
 }
 
-export async function tellInvitationUsed(ctx: InWorkspace, invitedBy: string | null, joined: string): Promise<void> {
+export async function tellInvitationUsed(ctx: InWorkspace, invitedBy: string | null, joinedId: string): Promise<void> {
   if (!invitedBy) return;
   const inviter = await ctx.db
     .selectFrom("member")
@@ -23,6 +23,11 @@ export async function tellInvitationUsed(ctx: InWorkspace, invitedBy: string | n
     .where("id", "=", invitedBy)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
+  const { name: joined } = await ctx.db
+    .selectFrom("account")
+    .select("name")
+    .where("id", "=", joinedId)
+    .executeTakeFirstOrThrow();
   if (inviter)
     await tell(ctx, { accountId: inviter.accountId, notice: "invitationUsed" }, (facts) =>
       invitationUsedMail({ ...facts, joined }),

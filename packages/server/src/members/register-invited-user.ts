@@ -15,7 +15,10 @@ import { accessInvitationByToken, invitationView, linkView } from "./invitations
 import { type InWorkspace, isBarredAccount, joinWorkspace } from "./members.access.ts";
 import { tellInvitationUsed } from "./members.notices.ts";
 
-const NOT_THEIRS = { field: "password", message: "すでにアカウントがあります。そのパスワードを入力してください。" };
+const NOT_THEIRS = {
+  field: "password",
+  message: "パスワードが正しくありません。このメールアドレスの今のパスワードを入力してください。",
+};
 
 /** The invitation proves the address. Somebody who has an account already joins with its password. */
 export async function registerInvitedUser(
@@ -92,7 +95,7 @@ const join = publicCommand(Join, async (outside, { et, name, accountName, accoun
   if (invitation.linkId) await takePlace(ctx, invitation.linkId, accountId);
   await emitToWorkspace(ctx, "invitation.used", { invitation: invitationView(invitation) });
   await joinWorkspace(ctx, { accountId, accountName, role });
-  await tellInvitationUsed(ctx, invitation.invitedBy, accountName);
+  await tellInvitationUsed(ctx, invitation.invitedBy, accountId);
   return startSession(ctx, accountId, { autoSignIn: true });
 });
 

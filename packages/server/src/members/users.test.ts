@@ -130,6 +130,7 @@ describe("an administrator", () => {
 
   it.each([
     ["a taken account name", { accountName: "owner" }, "accountName"],
+    ["another spelling of one", { accountName: "ＯＷＮＥＲ" }, "accountName"],
     ["a first project that is not there", { defaultProjectKey: "NONE" }, "defaultProjectKey"],
   ])("is refused %s at its field", async (_, change, field) => {
     const { ws, owner, join } = await team();

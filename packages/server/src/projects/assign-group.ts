@@ -18,7 +18,7 @@ export const assignGroup = administrationCommand(
       .values(groupList.map((group) => ({ workspaceId, projectId: project.id, groupId: group.id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await emitToWorkspace(ctx, "project.groupAssigned", { project, groupList });
+    await emitToWorkspace(ctx, "project.groupAssigned", { project, groupList, isOpen: false });
     return { groupList: await groupsOf(ctx, project.id) };
   },
 );

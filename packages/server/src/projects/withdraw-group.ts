@@ -19,7 +19,8 @@ export const withdrawGroup = administrationCommand(
       .where("projectId", "=", project.id)
       .where("groupId", "=", sql<string>`any(${groupIdList})`)
       .execute();
-    await emitToWorkspace(ctx, "project.groupWithdrawn", { project, groupList });
-    return { groupList: await groupsOf(ctx, project.id) };
+    const left = await groupsOf(ctx, project.id);
+    await emitToWorkspace(ctx, "project.groupWithdrawn", { project, groupList, isOpen: left.length === 0 });
+    return { groupList: left };
   },
 );

@@ -17,7 +17,7 @@ interface Migration {
 }
 
 /** Brings the database up to date as its owner. Each file runs once, in order, in a transaction of its own. */
-export async function migrate(adminUrl: string): Promise<void> {
+export async function migrate(adminUrl: string, { until }: { until?: string } = {}): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -29,7 +29,7 @@ export async function migrate(adminUrl: string): Promise<void> {
     const applied = await client.query<{ name: string; hash: string }>(
       "select name, hash from migration order by name",
     );
-    const waiting = pending(migrationFiles(), applied.rows);
+    const waiting = pending(migrationFiles(), applied.rows).filter(({ name }) => !until || name <= until);
     for (const migration of waiting) await apply(client, migration);
     if (!(await hasJobSchema(client))) await createJobSchema(adminUrl, client);
   } finally {
