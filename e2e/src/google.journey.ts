@@ -55,6 +55,9 @@ describe("signing in with Google for the first time", () => {
       await heading(page, "ワークスペースに参加する").waitFor();
       await untilAlive(page);
       await screenshot(page, "google-join");
+      await link(page, "ワークスペースを作る").click();
+      await heading(page, "ワークスペースを作る").waitFor();
+      await page.goBack();
       expect(await page.getByRole("radio", { name: shop.workspace.name }).isChecked()).toBe(true);
       await field(page, "アカウント名").fill("ai");
       await button(page, "参加する").click();

@@ -73,6 +73,7 @@ describe("leaving a half-typed form", () => {
 describe("without a connection", () => {
   it("the page stays and says so; with it, the same link works", async () => {
     const { page, menu } = await openMyPage();
+    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await link(menu, "基本情報").click();
     await page.getByText("オフラインのため、ページを開けません。").waitFor();

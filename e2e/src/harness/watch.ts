@@ -11,7 +11,7 @@ export function watch(context: BrowserContext, { refusals, fault }: Watching): v
     if (isComplaint(message) && !isExpected(message.text(), refusals))
       fault(`console: ${message.text()} (${message.page()?.url()})`);
   });
-  context.on("weberror", (error) => fault(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on("weberror", (error) => fault(`uncaught: ${error.error().stack || error.error().message}`));
   context.on("request", (request) => {
     if (!isOurs(request.url())) fault(`a request to a stranger: ${request.url()}`);
   });

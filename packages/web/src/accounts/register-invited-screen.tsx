@@ -1,3 +1,4 @@
+import { loginPath } from "@itoguchi/core/accounts/account.policy";
 import { registerInvitedUser } from "@itoguchi/core/accounts/accounts.calls";
 import { PasswordField, TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
@@ -15,6 +16,8 @@ export interface Invitation {
   email: string;
   name: string | null;
   hasAccount: boolean;
+  /** Signed in as the invited person, who needs no further proof. */
+  isThemselves: boolean;
 }
 
 interface RegisterInvitedScreenProps {
@@ -23,7 +26,7 @@ interface RegisterInvitedScreenProps {
 }
 
 export function RegisterInvitedScreen({ invitation, registered }: RegisterInvitedScreenProps) {
-  const { workspaceId, workspaceName, et, email, name, hasAccount } = invitation;
+  const { workspaceId, workspaceName, et, email, name, hasAccount, isThemselves } = invitation;
   const form = useCallForm(registerInvitedUser, {
     input: (fields) => ({
       workspaceId,
@@ -63,15 +66,20 @@ export function RegisterInvitedScreen({ invitation, registered }: RegisterInvite
           autoComplete="off"
           required
         />
-        {hasAccount ? (
-          <PasswordField
-            name="password"
-            label={t("account.currentPassword")}
-            description={t("invited.existing", { email })}
-            toggleLabel={toggleLabel}
-            autoComplete="current-password"
-            required
-          />
+        {isThemselves ? null : hasAccount ? (
+          <>
+            <PasswordField
+              name="password"
+              label={t("account.currentPassword")}
+              description={t("invited.existing", { email })}
+              toggleLabel={toggleLabel}
+              autoComplete="current-password"
+              required
+            />
+            <Anchor component={Link} size="sm" to={loginPath(`/user/invite?workspaceId=${workspaceId}&et=${et}`)}>
+              {t("invited.withoutPassword")}
+            </Anchor>
+          </>
         ) : (
           <>
             <NewPasswordField name="password" label={t("account.password")} />

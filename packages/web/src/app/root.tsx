@@ -15,6 +15,7 @@ import {
   ScrollRestoration,
   useLoaderData,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
 import { ErrorPage, errorContent, OFFLINE } from "#web/kernel/error-page.tsx";
 import { t } from "#web/kernel/i18n/common.ts";
@@ -24,7 +25,7 @@ import { NavigationGuard } from "#web/kernel/shell/navigation-guard.tsx";
 import { useNonce } from "#web/kernel/shell/nonce.ts";
 import { Toasts } from "#web/kernel/shell/toasts.tsx";
 import { guard } from "./guards.ts";
-import { viewerOf } from "./viewer.ts";
+import { type Viewer, viewerOf } from "./viewer.ts";
 
 export const middleware = guard("maintenance");
 
@@ -82,7 +83,8 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;
-  return <ErrorPage status={statusOf(error)} message={message} />;
+  const viewer = useRouteLoaderData<Viewer>("root");
+  return <ErrorPage status={statusOf(error)} message={message} top={viewer?.user ? "/workspace/project" : "/"} />;
 }
 
 function statusOf(error: unknown): number {

@@ -1,3 +1,6 @@
+/** Safari and slow disks are still reading when the click is over. */
+const READ_BY_MS = 60_000;
+
 /** Hands a text to the person as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -5,5 +8,5 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), READ_BY_MS);
 }

@@ -7,6 +7,8 @@ import styles from "./error-page.module.css";
 interface ErrorPageProps {
   status: number;
   message: string | undefined;
+  /** Where the person starts from. */
+  top: string;
 }
 
 interface Content {
@@ -42,7 +44,7 @@ export function errorContent(status: number, message: string | undefined): Conte
   return { title: t("error.other.title"), lines: [...said, t("error.other.hint")], canReload: false, canGoBack: true };
 }
 
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorPage({ status, message, top }: ErrorPageProps) {
   const { title, lines, canReload, canGoBack } = errorContent(status, message);
   useEffect(() => {
     if (status !== OFFLINE) return;
@@ -74,7 +76,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
             </Button>
           ) : null}
           {canGoBack ? (
-            <Button component="a" href="/">
+            <Button component="a" href={top}>
               {t("error.back")}
             </Button>
           ) : null}

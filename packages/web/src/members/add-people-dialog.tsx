@@ -117,6 +117,7 @@ function PeoplePicker({ workspaceId, groupId, chosen, change }: PeoplePickerProp
         perPage={MEMBERS_PER_PAGE}
         shown={answer?.userList.length ?? 0}
         count={answer?.count ?? 0}
+        unit="people"
         go={{ to: (next) => setPlace({ words, offset: next }) }}
       />
     </>

@@ -161,7 +161,7 @@ function GroupMembers({ workspaceId, group, people, changed, add }: GroupMembers
       </Group>
       <Stack gap="sm">
         {isEmpty ? null : (
-          <ListBar count={people.answer?.count}>
+          <ListBar count={people.answer?.count} unit="people">
             <SearchField
               label={t("group.search")}
               value={query.get("words")}
@@ -204,6 +204,7 @@ function GroupMembers({ workspaceId, group, people, changed, add }: GroupMembers
           perPage={MEMBERS_PER_PAGE}
           shown={rows?.length ?? 0}
           count={people.answer?.count ?? 0}
+          unit="people"
           go={query.pathAt}
         />
       </Stack>

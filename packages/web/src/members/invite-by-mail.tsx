@@ -7,6 +7,7 @@ import { SelectField } from "@itoguchi/ui/select-field";
 import { TextAreaField } from "@itoguchi/ui/text-area-field";
 import { Text } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useUnsaved } from "#web/kernel/forms/unsaved.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/invitations.ts";
 import { type Addresses, splitAddresses } from "./split-addresses.ts";
@@ -21,6 +22,8 @@ interface InviteByMailProps {
 /** Sends to what is an address; what is not stays in the field, to be put right. */
 export function InviteByMail({ workspaceId, ownRole, taken }: InviteByMailProps) {
   const [typed, setTyped] = useState("");
+  const [leftOver, setLeftOver] = useState("");
+  useUnsaved(typed !== leftOver, isBesideTheLists);
   const settled = useDeferredValue(typed);
   const addresses = useMemo(() => splitAddresses(settled), [settled]);
   const form = useCallForm(inviteUsers, {
@@ -33,7 +36,9 @@ export function InviteByMail({ workspaceId, ownRole, taken }: InviteByMailProps)
       };
     },
     done: async ({ id }) => {
-      setTyped(splitAddresses(typed).wrong.join("\n"));
+      const wrong = splitAddresses(typed).wrong.join("\n");
+      setTyped(wrong);
+      setLeftOver(wrong);
       await taken(id);
     },
   });
@@ -55,6 +60,7 @@ export function InviteByMail({ workspaceId, ownRole, taken }: InviteByMailProps)
       <SelectField
         name="role"
         label={t("byMail.role")}
+        description={t("byMail.roleHint")}
         maw={240}
         defaultValue={String(Role.STAFF)}
         data={offeredRoles(ownRole).map((role) => ({ value: String(role), label: ROLE_LABELS[role] }))}
@@ -64,6 +70,11 @@ export function InviteByMail({ workspaceId, ownRole, taken }: InviteByMailProps)
       </div>
     </Form>
   );
+}
+
+/** The lists of what was sent open beside the form, which keeps what it holds. */
+function isBesideTheLists({ pathname, search }: { pathname: string; search: string }): boolean {
+  return pathname.endsWith("/user/invite") && !new URLSearchParams(search).has("tab");
 }
 
 function Counts({ good, wrong, doubled }: Addresses) {

@@ -5,8 +5,10 @@ import { SelectField } from "@itoguchi/ui/select-field";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { ifChanged } from "#web/kernel/forms/if-changed.ts";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { useFollowing } from "#web/kernel/forms/use-following.ts";
 import { t } from "#web/kernel/i18n/own-membership.ts";
 import { PageSection } from "#web/kernel/screens/page-section.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
@@ -29,8 +31,8 @@ export function OwnMembership(props: OwnMembershipProps) {
   const form = useCallForm(updateUser, {
     input: (fields) => ({
       ws: workspace.id,
-      accountName: text(fields, "accountName"),
-      defaultProjectKey: text(fields, "defaultProjectKey") || null,
+      accountName: ifChanged(text(fields, "accountName"), accountName),
+      defaultProjectKey: ifChanged(text(fields, "defaultProjectKey") || null, defaultProjectKey),
     }),
     done: async () => {
       await changed();
@@ -46,7 +48,7 @@ export function OwnMembership(props: OwnMembershipProps) {
       >
         <SettingsForm state={form} label={t("membership.title", { workspace: workspace.name })}>
           <TextField
-            key={accountName}
+            ref={useFollowing(accountName)}
             name="accountName"
             label={t("membership.accountName")}
             description={t("membership.accountNameHint")}

@@ -42,7 +42,7 @@ export function UserListScreen({ workspaceId, ownAccountName, list }: UserListSc
         </Button>
       </Group>
       <Stack gap="sm">
-        <ListBar count={list.answer?.count}>
+        <ListBar count={list.answer?.count} unit="people">
           <SearchField
             label={t("users.search")}
             value={query.get("words")}
@@ -92,6 +92,7 @@ export function UserListScreen({ workspaceId, ownAccountName, list }: UserListSc
           perPage={MEMBERS_PER_PAGE}
           shown={rows?.length ?? 0}
           count={count}
+          unit="people"
           go={query.pathAt}
         />
       </Stack>

@@ -1,6 +1,8 @@
+import { fold } from "@itoguchi/core/kernel/text";
 import { type Project, suggestProjectKey } from "@itoguchi/core/projects/project";
 import { registerProject } from "@itoguchi/core/projects/projects.calls";
 import { TextField } from "@itoguchi/ui/fields";
+import { Notice } from "@itoguchi/ui/notice";
 import { useState } from "react";
 import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
@@ -20,6 +22,9 @@ export function NewProjectDialog({ workspaceId, takenKeys, close, made }: NewPro
   const [name, setName] = useState("");
   const [ownKey, setOwnKey] = useState<string>();
   const suggested = name.trim() === "" ? "" : suggestProjectKey(name, takenKeys);
+  const typed = ownKey ?? suggested;
+  const meant = fold(typed).toUpperCase();
+  const becomes = typed === meant ? "" : t("projects.keyBecomes", { key: meant });
   const form = useCallForm(registerProject, {
     input: (fields) => ({ ws: workspaceId, name: text(fields, "name"), projectKey: text(fields, "projectKey") }),
     done: async (project) => {
@@ -30,6 +35,7 @@ export function NewProjectDialog({ workspaceId, takenKeys, close, made }: NewPro
   });
   return (
     <FormDialog title={t("projects.create")} state={form} submitLabel={t("projects.create")} close={close}>
+      <Notice tone="info">{t("projects.createHint")}</Notice>
       <TextField
         name="name"
         label={t("projects.name")}
@@ -42,8 +48,8 @@ export function NewProjectDialog({ workspaceId, takenKeys, close, made }: NewPro
       <TextField
         name="projectKey"
         label={t("projects.key")}
-        description={t("projects.keyHint")}
-        value={ownKey ?? suggested}
+        description={`${t("projects.keyHint")}${becomes}`}
+        value={typed}
         onChange={(event) => setOwnKey(event.currentTarget.value)}
         autoComplete="off"
         autoCapitalize="characters"

@@ -45,7 +45,7 @@ export function ProjectAccessScreen({ workspaceId, project, access, changed }: P
           {t("access.whoTitle")}
         </Title>
         <Stack gap="sm">
-          <ListBar count={count}>
+          <ListBar count={count} unit="people">
             <SearchField
               label={t("access.search")}
               value={query.get("words")}
@@ -61,7 +61,14 @@ export function ProjectAccessScreen({ workspaceId, project, access, changed }: P
             isBusy={query.isBusy}
             empty={<EmptyList title={t("access.nobody")} hint={t("access.nobodyHint")} />}
           />
-          <Pager offset={query.offset} perPage={PER_PAGE} shown={userList.length} count={count} go={query.pathAt} />
+          <Pager
+            offset={query.offset}
+            perPage={PER_PAGE}
+            shown={userList.length}
+            count={count}
+            unit="people"
+            go={query.pathAt}
+          />
         </Stack>
       </section>
     </Stack>

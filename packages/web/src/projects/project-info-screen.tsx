@@ -7,6 +7,7 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { useFollowing } from "#web/kernel/forms/use-following.ts";
 import { t } from "#web/kernel/i18n/project-settings.ts";
 import { PageSection } from "#web/kernel/screens/page-section.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
@@ -70,7 +71,7 @@ function NameForm({ workspaceId, project, changed }: NameFormProps) {
   return (
     <SettingsForm state={form} label={t("settings.infoTitle")}>
       <TextField
-        key={project.name}
+        ref={useFollowing(project.name)}
         name="name"
         label={t("projects.name")}
         defaultValue={project.name}

@@ -1,10 +1,13 @@
 import { inviteUserSelf } from "@itoguchi/core/members/members.calls";
 import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
-import { Button, Radio, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Radio, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "#web/kernel/i18n/workspaces.ts";
+
+/** Also for those who are already in a workspace. */
+const CREATE = "/workspace/confirm?registerUser=1";
 
 interface JoinScreenProps {
   workspaces: { id: string; name: string }[];
@@ -41,6 +44,12 @@ export function JoinScreen({ workspaces, joined }: JoinScreenProps) {
         />
         <SubmitButton>{t("join.submit")}</SubmitButton>
       </Form>
+      <Text>
+        {t("join.orOwn")}{" "}
+        <Anchor component={Link} to={CREATE}>
+          {t("join.create")}
+        </Anchor>
+      </Text>
     </Stack>
   );
 }
@@ -50,7 +59,7 @@ function NothingToJoin() {
     <Stack gap="md" align="flex-start" maw={560} mx="auto">
       <Title order={1}>{t("join.none")}</Title>
       <Text c="dimmed">{t("join.noneHint")}</Text>
-      <Button component={Link} to="/workspace/confirm">
+      <Button component={Link} to={CREATE}>
         {t("join.create")}
       </Button>
     </Stack>

@@ -4,8 +4,10 @@ import { TextField } from "@itoguchi/ui/fields";
 import { SubmitButton } from "@itoguchi/ui/form";
 import { Notice } from "@itoguchi/ui/notice";
 import { useState } from "react";
+import { ifChanged } from "#web/kernel/forms/if-changed.ts";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { useFollowing } from "#web/kernel/forms/use-following.ts";
 import { t } from "#web/kernel/i18n/workspaces.ts";
 import { SubDomainField } from "./sub-domain-field.tsx";
 import type { Site } from "./workspace-address.ts";
@@ -19,13 +21,24 @@ interface WorkspaceInfoFormProps {
 export function WorkspaceInfoForm({ workspace, site, updated }: WorkspaceInfoFormProps) {
   const [subDomain, setSubDomain] = useState(workspace.subDomain);
   const form = useCallForm(updateWorkspace, {
-    input: (fields) => ({ ws: workspace.id, name: text(fields, "name"), subDomain: text(fields, "subDomain") }),
+    input: (fields) => ({
+      ws: workspace.id,
+      name: ifChanged(text(fields, "name"), workspace.name),
+      subDomain: ifChanged(text(fields, "subDomain"), workspace.subDomain),
+    }),
     fieldOf: { DuplicateSubDomain: "subDomain" },
     done: updated,
   });
   return (
     <SettingsForm state={form} label={t("workspaceInfo.heading")}>
-      <TextField name="name" label={t("workspace.name")} defaultValue={workspace.name} autoComplete="off" required />
+      <TextField
+        ref={useFollowing(workspace.name)}
+        name="name"
+        label={t("workspace.name")}
+        defaultValue={workspace.name}
+        autoComplete="off"
+        required
+      />
       <SubDomainField site={site} value={subDomain} change={setSubDomain} own={workspace.subDomain} />
       {subDomain !== workspace.subDomain ? (
         <Notice tone="warning" role="status">

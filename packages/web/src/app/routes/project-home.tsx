@@ -57,3 +57,5 @@ export default function ProjectHomePage() {
     </>
   );
 }
+
+export { PageFault as ErrorBoundary } from "#web/app/parts/page-fault.tsx";

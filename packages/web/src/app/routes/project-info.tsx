@@ -35,3 +35,5 @@ export default function ProjectInfo() {
     </>
   );
 }
+
+export { PageFault as ErrorBoundary } from "#web/app/parts/page-fault.tsx";

@@ -21,3 +21,5 @@ export default function ProjectSecurity() {
   const { revalidate } = useRevalidator();
   return <ProjectAccessScreen workspaceId={workspaceId} project={project} access={access} changed={revalidate} />;
 }
+
+export { PageFault as ErrorBoundary } from "#web/app/parts/page-fault.tsx";

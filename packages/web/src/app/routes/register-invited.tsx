@@ -1,3 +1,4 @@
+import { emailKey } from "@itoguchi/core/accounts/account";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import {
   InvalidInvitationScreen,
@@ -5,6 +6,7 @@ import {
   RegisterInvitedScreen,
 } from "#web/accounts/register-invited-screen.tsx";
 import { readEmailLink } from "#web/app/email-link.ts";
+import { visitorOf } from "#web/app/visitor.ts";
 import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 
@@ -15,7 +17,18 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Invi
   const link = await readEmailLink(context, et);
   if (!et || !link?.workspace) return null;
   const { email, name, hasAccount, workspace } = link;
-  return { et, email, name, hasAccount, workspaceId: workspace.id, workspaceName: workspace.name };
+  const user = await visitorOf(context)
+    .user()
+    .catch(() => undefined);
+  return {
+    et,
+    email,
+    name,
+    hasAccount,
+    isThemselves: hasAccount && user !== undefined && emailKey(user.email) === emailKey(email),
+    workspaceId: workspace.id,
+    workspaceName: workspace.name,
+  };
 }
 
 export default function RegisterInvited() {

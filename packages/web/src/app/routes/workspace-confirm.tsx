@@ -7,9 +7,11 @@ import { readEmailLink } from "#web/app/email-link.ts";
 import { guard } from "#web/app/guards.ts";
 import { seatOf } from "#web/app/seat.ts";
 import { useViewer } from "#web/app/viewer.ts";
+import { visitorOf } from "#web/app/visitor.ts";
 import { t } from "#web/kernel/i18n/workspaces.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { InitialScan } from "#web/workspaces/initial-scan.tsx";
+import { joinableWorkspaces } from "#web/workspaces/joinable-workspaces.ts";
 import { RegisterFromTokenForm } from "#web/workspaces/register-from-token-form.tsx";
 import { RegisterWorkspaceForm } from "#web/workspaces/register-workspace-form.tsx";
 import { SetupSteps } from "#web/workspaces/setup-steps.tsx";
@@ -19,8 +21,12 @@ function unlessByToken(guards: MiddlewareFunction<Response>[]): MiddlewareFuncti
   return guards.map((next) => (args, go) => (isByToken(args.url) ? go() : next(args, go)));
 }
 
+function wantsNew(url: URL): boolean {
+  return url.searchParams.get("registerUser") === "1";
+}
+
 function isByToken(url: URL): boolean {
-  return url.searchParams.get("registerUser") === "1" && url.searchParams.has("et");
+  return wantsNew(url) && url.searchParams.has("et");
 }
 
 export const middleware = unlessByToken(guard("authenticated"));
@@ -33,11 +39,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     return { step: "token", et, isLinkGood: link !== undefined, name: link?.name ?? null } as const;
   }
   const { membership } = seatOf(context);
-  if (!membership) return { step: "register" } as const;
+  if (!membership && !wantsNew(url) && (await mayJoin(context))) throw redirect("/workspace/join");
+  if (!membership || wantsNew(url)) return { step: "register" } as const;
   const { workspace, role } = membership;
   if (workspace.isExecPartialScan) throw redirect(`/workspace/project?workspaceId=${workspace.id}`);
   const canScan = can(role, "workspace.manage");
   return { step: "scan", workspace: { id: workspace.id, name: workspace.name }, canScan } as const;
+}
+
+/** Colleagues may be there already: then joining them comes before founding something. */
+async function mayJoin(context: LoaderFunctionArgs["context"]): Promise<boolean> {
+  const { getWorkspaceListFromConnectAuthDomain: joinable } = await visitorOf(context).ask(joinableWorkspaces, {});
+  return joinable.length > 0;
 }
 
 export default function WorkspaceConfirm() {

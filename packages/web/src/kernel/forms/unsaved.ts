@@ -1,11 +1,18 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 
-/** The forms that hold something typed and not saved. */
-const unsaved = new Set<string>();
+interface Place {
+  pathname: string;
+  search: string;
+}
 
-/** The router allows one blocker only: every form reports here, the one guard asks here. */
-export function hasUnsaved(): boolean {
-  return unsaved.size > 0;
+type StaysAt = (place: Place) => boolean;
+
+/** The forms that hold something typed and not saved, each with the places where it is kept. */
+const unsaved = new Map<string, StaysAt>();
+
+/** The router allows one blocker only: every form reports here, the one guard asks here. Without a place: for leaving altogether. */
+export function hasUnsaved(next?: Place): boolean {
+  return [...unsaved.values()].some((staysAt) => !next || !staysAt(next));
 }
 
 /** For when a person chose to lose it. */
@@ -14,12 +21,18 @@ export function forgetUnsaved(): void {
   listen();
 }
 
+const nowhere: StaysAt = () => false;
+
 /** Reports a form. The browser asks by itself before the tab is closed; a listener kept for longer would cost the back-forward cache. */
-export function useUnsaved(isUnsaved: boolean): void {
+export function useUnsaved(isUnsaved: boolean, staysAt: StaysAt = nowhere): void {
   const id = useId();
+  const latest = useRef(staysAt);
+  useEffect(() => {
+    latest.current = staysAt;
+  });
   useEffect(() => {
     if (!isUnsaved) return;
-    unsaved.add(id);
+    unsaved.set(id, (place) => latest.current(place));
     listen();
     return () => {
       unsaved.delete(id);

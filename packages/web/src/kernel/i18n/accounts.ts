@@ -141,6 +141,7 @@ export const t = translator({
     lead: "「{{workspace}}」に招待されています。",
     submit: "登録して参加する",
     join: "参加する",
+    withoutPassword: "Googleで登録した方は、先にログインしてください",
     existing: "{{email}} はすでに登録されています。現在のパスワードを入力してください。",
     invalid: "招待のリンクが使えません",
     invalidHint: "期限が切れているか、すでに使われています。招待した人に、もう一度送るよう依頼してください。",

@@ -29,10 +29,12 @@ export const common = {
   error: {
     back: "TOPへ戻る",
     reload: "再読み込み",
+    toProject: "開けるプロジェクトへ移る",
     unexpected: "予期せぬエラーが発生しました",
     404: {
       title: "ページが見つかりません",
       message: "This page could not be found",
+      closed: "アドレスが間違っているか、消されたか、あなたには開けなくなりました。",
       hint: "アドレスが間違っているか、ページが移動した可能性があります。",
     },
     500: { title: "エラーが発生しました", hint: "時間をおいて再読み込みしてください。" },

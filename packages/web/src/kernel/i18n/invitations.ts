@@ -21,6 +21,7 @@ export const t = translator({
     wrongList: "メールアドレスの形ではないもの",
     tooMany: "一度に招待できるのは{{most}}件までです。いまは{{count}}件あります。分けて送ってください。",
     role: "招待する人の役割",
+    roleHint: "管理者は設定・ユーザー・グループも扱えます。スタッフはボードや投稿を扱えます。",
     submit: "招待メールを送る",
   },
   batch: {

@@ -5,8 +5,9 @@ import { translator } from "./translator.ts";
 export const t = translator({
   ...common,
   list: {
-    count: "{{count}}件",
-    range: "{{from}}–{{to}} / {{count}}件",
+    things: "{{count}}件",
+    people: "{{count}}人",
+    range: "{{from}}–{{to}} / {{count}}",
     pages: "ページ",
     previous: "前へ",
     next: "次へ",

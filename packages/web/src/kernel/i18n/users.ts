@@ -37,6 +37,7 @@ export const t = translator({
     email: "メールアドレス",
     joined: "参加日",
     settings: "ワークスペースでの設定",
+    roleHint: "管理者は設定・ユーザー・グループも扱えます。スタッフはボードや投稿を扱えます。",
     role: "役割",
     fixedStronger: "自分より強い役割の人の設定は変えられません。",
     fixedDeleted: "外した人の設定は変えられません。戻すと変えられます。",

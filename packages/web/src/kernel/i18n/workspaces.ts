@@ -40,6 +40,7 @@ export const t = translator({
     noneHint: "招待を受けるか、新しく作ってください。",
     create: "ワークスペースを作る",
     choose: "ワークスペース",
+    orOwn: "自分のチームで新しく始める方は",
   },
   cancelled: {
     title: "このワークスペースは解約されています",

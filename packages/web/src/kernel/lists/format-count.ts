@@ -2,16 +2,25 @@ import { t } from "#web/kernel/i18n/lists.ts";
 
 const numbers = new Intl.NumberFormat("ja-JP");
 
+export type Unit = "things" | "people";
+
 /** 1,234件 */
-export function formatCount(count: number): string {
-  return t("list.count", { count: numbers.format(count) });
+export function formatCount(count: number, unit: Unit = "things"): string {
+  return t(`list.${unit}`, { count: numbers.format(count) });
+}
+
+interface Range {
+  offset: number;
+  shown: number;
+  count: number;
+  unit?: Unit | undefined;
 }
 
 /** 51–100 / 1,234件 */
-export function formatRange({ offset, shown, count }: { offset: number; shown: number; count: number }): string {
+export function formatRange({ offset, shown, count, unit }: Range): string {
   return t("list.range", {
     from: numbers.format(offset + 1),
     to: numbers.format(offset + shown),
-    count: numbers.format(count),
+    count: formatCount(count, unit),
   });
 }

@@ -1,15 +1,21 @@
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatCount } from "./format-count.ts";
+import { formatCount, type Unit } from "./format-count.ts";
 import styles from "./list-bar.module.css";
 
+interface ListBarProps {
+  children: ReactNode;
+  count?: number | undefined;
+  unit?: Unit;
+}
+
 /** What stands above a list: search, filters, how many. */
-export function ListBar({ children, count }: { children: ReactNode; count?: number | undefined }) {
+export function ListBar({ children, count, unit }: ListBarProps) {
   return (
     <div className={styles.bar}>
       {children}
       <p className={styles.count} role="status">
-        {count === undefined ? null : formatCount(count)}
+        {count === undefined ? null : formatCount(count, unit)}
       </p>
     </div>
   );

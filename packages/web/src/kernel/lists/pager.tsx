@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { t } from "#web/kernel/i18n/lists.ts";
-import { formatRange } from "./format-count.ts";
+import { formatRange, type Unit } from "./format-count.ts";
 import styles from "./pager.module.css";
 
 interface PagerProps {
@@ -10,18 +10,19 @@ interface PagerProps {
   /** How many are on this page, and in all. */
   shown: number;
   count: number;
+  unit?: Unit;
   /** A link for a list that lives in the address, a deed for one that does not. */
   go: ((offset: number) => string) | { to(offset: number): void };
 }
 
 /** Nothing where one page holds all. */
-export function Pager({ offset, perPage, shown, count, go }: PagerProps) {
+export function Pager({ offset, perPage, shown, count, unit, go }: PagerProps) {
   if (count <= perPage && offset === 0) return null;
   // Only what leads to other addresses is navigation.
   const Box = typeof go === "function" ? "nav" : "div";
   return (
     <Box className={styles.pager} aria-label={typeof go === "function" ? t("list.pages") : undefined}>
-      {shown > 0 ? <span className={styles.range}>{formatRange({ offset, shown, count })}</span> : null}
+      {shown > 0 ? <span className={styles.range}>{formatRange({ offset, shown, count, unit })}</span> : null}
       <Step label={t("list.previous")} to={offset > 0 ? Math.max(0, offset - perPage) : undefined} go={go} />
       <Step label={t("list.next")} to={offset + shown < count && shown > 0 ? offset + perPage : undefined} go={go} />
     </Box>

@@ -1,10 +1,13 @@
 import type { StreamName } from "@itoguchi/client/events";
+import type { HIDDEN } from "@itoguchi/core/workspaces/workspace.events";
 import { useEffect, useRef } from "react";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { paced } from "./paced.ts";
 
-const TOGETHER_MS = 50;
+/** By its type only: the module itself would bring every event's schema. */
+const UNREADABLE: typeof HIDDEN = "stream.hidden";
 
-/** Calls `changed` soon after anything happened on one of the streams; several changes at once count as one. */
+/** Calls `changed` soon after anything happened on one of the streams, and at most once a second while more happens. */
 export function useLive(streams: StreamName[], changed: () => void): void {
   const session = useSession();
   const latest = useRef(changed);
@@ -16,29 +19,36 @@ export function useLive(streams: StreamName[], changed: () => void): void {
   useEffect(() => {
     let stops: (() => void)[] = [];
     let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => latest.current(), TOGETHER_MS);
-    };
+    // Without a connection a reload would put an error in the place of the page.
+    const pace = paced(() => navigator.onLine && latest.current());
     // Loaded after the page itself: reading comes first.
-    void import("@itoguchi/client/events").then(({ followEvents }) => {
-      if (isOver) return;
+    async function follow() {
+      const { followEvents } = await import("@itoguchi/client/events");
+      if (isOver || stops.length > 0) return;
       const url = `${location.origin.replace(/^http/, "ws")}/api/board-api`;
       stops = (JSON.parse(key) as StreamName[]).map((stream) =>
         followEvents({
           url,
           stream,
           token: session.freshToken,
-          onEvent: soon,
+          onEvent: ({ type }) => pace.ask(type === UNREADABLE ? "sometime" : "soon"),
           // Whatever happened between the page and the socket, or while there was none.
-          onState: (state) => state === "live" && soon(),
+          onState: (state) => state === "live" && pace.ask("soon"),
         }),
       );
-    });
+    }
+    // Offline it cannot be loaded; it is tried again with the connection.
+    const tryToFollow = () => void follow().catch(() => {});
+    function returned() {
+      pace.ask("soon");
+      tryToFollow();
+    }
+    window.addEventListener("online", returned);
+    tryToFollow();
     return () => {
       isOver = true;
-      clearTimeout(timer);
+      pace.stop();
+      window.removeEventListener("online", returned);
       for (const stop of stops) stop();
     };
   }, [key, session]);

@@ -12,7 +12,7 @@ export function NavigationGuard() {
   const [isHeld, setHeld] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isElsewhere(currentLocation, nextLocation) && (!navigator.onLine || hasUnsaved()),
+      isElsewhere(currentLocation, nextLocation) && (!navigator.onLine || hasUnsaved(nextLocation)),
   );
 
   useEffect(() => {

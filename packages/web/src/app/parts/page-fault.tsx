@@ -1,0 +1,18 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { t } from "#web/kernel/i18n/common.ts";
+
+/** A page that is not there, or no longer for this person: the frame around it stays, and it comes back by itself. */
+export function PageFault() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <Stack gap="md" align="flex-start" maw={560} role="alert">
+      <Title order={1}>{t("error.404.title")}</Title>
+      <Text c="dimmed">{t("error.404.closed")}</Text>
+      <Button component={Link} to="/workspace/project" variant="default">
+        {t("error.toProject")}
+      </Button>
+    </Stack>
+  );
+}
