@@ -3,7 +3,7 @@ import { joinUsers, registerGroup } from "@itoguchi/core/members/groups.calls";
 import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/invitations.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { cancelSubscription, initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
-import type { Page } from "playwright-core";
+import type { Cookie, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { linkIn, mailTo, tokenIn } from "../../scripts/product/mails.ts";
 import {
@@ -101,10 +101,21 @@ const SCREENS: Screen[] = [
   { name: "maintenance", path: `${closed.url}/user/login`, status: 503 },
 ];
 
+const cookies = new Map<keyof typeof people, Cookie[]>();
+
+/** Signed in by hand once; after that the person comes back. */
+async function pageOf(as: keyof typeof people | undefined, refusals: number[]): Promise<Page> {
+  const known = as && cookies.get(as);
+  const page = await chrome.newPage({ refusals, cookies: known ?? [] });
+  if (!as || known) return page;
+  await signIn(page, { email: people[as].email, password: PASSWORD });
+  cookies.set(as, await page.context().cookies());
+  return page;
+}
+
 describe("axe finds nothing, wide and narrow, light and dark", () => {
   it.each(SCREENS)("$name", async ({ name, path, as, status }) => {
-    const page = await chrome.newPage({ refusals: status ? [status] : [] });
-    if (as) await signIn(page, { email: people[as].email, password: PASSWORD });
+    const page = await pageOf(as, status ? [status] : []);
     await open(page, path);
     expect(await page.title()).toMatch(/^Itoguchi \| ./);
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, expect, type TestContext } from "vitest";
 import { findBrowser } from "../../../scripts/ensure-browser.ts";
 import { SCREENSHOTS } from "./screenshot.ts";
@@ -12,6 +12,8 @@ export interface PageOptions {
   /** Statuses that the journey provokes: the browser writes an error to its console for each of them. */
   refusals?: number[];
   isMotionReduced?: boolean;
+  /** Of a page before: the same person comes back. */
+  cookies?: Cookie[];
 }
 
 export interface Chrome {
@@ -42,7 +44,7 @@ export async function openBrowser(baseURL: string): Promise<Chrome> {
     expect(faults.splice(0)).toEqual([]);
   });
   return {
-    async newPage({ width = 1440, scheme = "light", refusals = [], isMotionReduced = true } = {}) {
+    async newPage({ width = 1440, scheme = "light", refusals = [], isMotionReduced = true, cookies = [] } = {}) {
       const context = await browser.newContext({
         baseURL,
         locale: "ja-JP",
@@ -53,6 +55,7 @@ export async function openBrowser(baseURL: string): Promise<Chrome> {
       });
       context.setDefaultTimeout(PATIENCE_MS);
       contexts.push(context);
+      await context.addCookies(cookies);
       watch(context, { refusals, fault: (text) => faults.push(text) });
       return context.newPage();
     },
