@@ -1,11 +1,13 @@
 import { getLoginUserInfo, registerInvitedUser, signIn, updateNotice } from "@itoguchi/core/accounts/accounts.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { INVITATIONS_A_DAY } from "@itoguchi/core/members/invitation";
 import * as calls from "@itoguchi/core/members/invitations.calls";
 import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
 import { describe, expect, it, vi } from "vitest";
 import { bareScope, buildPerson, PASSWORD } from "../accounts/accounts.factory.ts";
 import { readOutbox } from "../kernel/mail/mail.ts";
 
+import { asAdmin } from "../testing/test-database.ts";
 import { startTestServer, tokenIn } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildMember } from "./members.factory.ts";
@@ -181,6 +183,23 @@ describe("many addresses at once", () => {
     const { batchList } = await admin.call(calls.getInvitationBatchList, { ws: home.id });
     expect(batchList).toMatchObject([{ id, total: 500, done: 500 }]);
   }, 70_000);
+
+  it("[S13] are told so when the workspace has mailed enough for the day", async () => {
+    const { owner: admin, workspace: home } = await buildWorkspace(server);
+    const today = new Date(Math.floor(server.clock.now().getTime() / 86_400_000) * 86_400_000).toISOString();
+    await asAdmin(
+      server.databaseUrl,
+      `insert into rate_window (key, starts_at, count) values ('invite:${home.id}', '${today}', ${INVITATIONS_A_DAY - 1})`,
+    );
+    const emailList = [1, 2, 3].map((number) => `flood${number}.${home.id}@example.com`);
+    const { id } = await admin.call(calls.inviteUsers, { ws: home.id, emailList });
+    const results = await vi.waitFor(async () => {
+      const batch = await admin.call(calls.getInvitationBatch, { ws: home.id, id });
+      expect(batch.finishedAt).not.toBeNull();
+      return batch.resultList.map(({ result }) => result);
+    }, 10_000);
+    expect(results).toEqual(["invited", "limited", "limited"]);
+  });
 
   it("cannot be sent again by somebody who could not have offered that role", async () => {
     const built = await buildWorkspace(server);
