@@ -1,4 +1,3 @@
-import { updateProfile } from "@itoguchi/core/accounts/accounts.calls";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -8,18 +7,7 @@ import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { expectFault } from "./harness/fault.ts";
 import { startProduct } from "./harness/product.ts";
-import {
-  button,
-  dismissTour,
-  field,
-  fillSignIn,
-  heading,
-  link,
-  open,
-  signIn,
-  signOut,
-  untilAlive,
-} from "./harness/screen.ts";
+import { button, dismissTour, field, fillSignIn, heading, link, open, signOut, untilAlive } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct({ env: { LOG_LEVEL: "debug" } });
@@ -170,9 +158,7 @@ describe("the way back after signing in", () => {
 describe("what a role sees", () => {
   it("an administrator invites by mail, the invited person joins as staff and finds no settings", async () => {
     const email = newEmail();
-    const admin = await chrome.newPage();
-    await signIn(admin, owner);
-    await open(admin, "/workspace/project");
+    const admin = await chrome.openAs(shop.owner, "/workspace/project");
     await link(admin.getByRole("navigation", { name: "メイン" }), "ユーザー招待").click();
     await heading(admin, "ユーザー招待").waitFor();
     await field(admin, "メールアドレス").fill(email);
@@ -199,9 +185,7 @@ describe("what a role sees", () => {
     "staff is led from %s to their own page",
     async (path) => {
       const person = await buildInvited(product, shop);
-      const page = await chrome.newPage();
-      await signIn(page, { email: person.email, password: PASSWORD });
-      await open(page, `${path}?workspaceId=${shop.workspace.id}`);
+      const page = await chrome.openAs(person, `${path}?workspaceId=${shop.workspace.id}`);
       await heading(page, "マイページ").waitFor();
       expect(page.url()).toBe(`${product.url}/workspace/user/setting?workspaceId=${shop.workspace.id}`);
     },
@@ -209,107 +193,9 @@ describe("what a role sees", () => {
 
   it("a stranger's workspace looks like one that does not exist", async () => {
     const stranger = await buildWorkspace(product);
-    const page = await chrome.newPage({ refusals: [404] });
-    await signIn(page, owner);
-    await open(page, `/workspace/project?workspaceId=${stranger.workspace.id}`);
+    const wanted = `/workspace/project?workspaceId=${stranger.workspace.id}`;
+    const page = await chrome.openAs(shop.owner, wanted, { refusals: [404] });
     await heading(page, "ページが見つかりません").waitFor();
-  });
-});
-
-describe("my page", () => {
-  it("changes the profile, and the header follows", async () => {
-    const { owner: person } = await buildWorkspace(product);
-    const page = await chrome.newPage();
-    await signIn(page, { email: person.email, password: PASSWORD });
-    await open(page, "/workspace/user/setting");
-    await screenshot(page, "my-page");
-    const profile = page.getByRole("form", { name: "プロフィール" });
-    await field(profile, "名前").fill("");
-    await compose(page, field(profile, "名前"), { reading: "たろう", text: "太郎" });
-    await button(profile, "保存").click();
-    await page.getByText("保存しました。").waitFor();
-    await page.getByRole("button", { name: "太郎さんのメニュー" }).waitFor();
-    await page.reload();
-    expect(await field(page.getByRole("form", { name: "プロフィール" }), "名前").inputValue()).toBe("太郎");
-  });
-
-  it("empties what is optional, and not the name", async () => {
-    const { owner: person } = await buildWorkspace(product);
-    await person.call(updateProfile, { familyName: "糸口" });
-    const page = await chrome.newPage();
-    await signIn(page, { email: person.email, password: PASSWORD });
-    await open(page, "/workspace/user/setting");
-    const profile = page.getByRole("form", { name: "プロフィール" });
-    await field(profile, "姓(任意)").fill("");
-    await field(profile, "名前").fill("　");
-    await button(profile, "保存").click();
-    await expectFault(field(profile, "名前"), /^入力してください。/);
-    await field(profile, "名前").fill("花子");
-    await button(profile, "保存").click();
-    await page.getByText("保存しました。").waitFor();
-    await page.reload();
-    expect(await field(profile, "姓(任意)").inputValue()).toBe("");
-    expect(await field(profile, "名前").inputValue()).toBe("花子");
-  });
-
-  it("asks for school only those who say that they are students", async () => {
-    const { owner: person } = await buildWorkspace(product);
-    const page = await chrome.newPage();
-    await signIn(page, { email: person.email, password: PASSWORD });
-    await open(page, "/workspace/user/setting");
-    expect(await field(page, "大学(任意)").count()).toBe(0);
-    await page.getByLabel("学生として登録").check();
-    await field(page, "大学(任意)").fill("糸口大学");
-    await button(page.getByRole("form", { name: "プロフィール" }), "保存").click();
-    await page.getByText("保存しました。").waitFor();
-    await page.reload();
-    expect(await field(page, "大学(任意)").inputValue()).toBe("糸口大学");
-  });
-
-  it("turns the guide off and on again", async () => {
-    const { owner: person } = await buildWorkspace(product);
-    const page = await chrome.newPage();
-    await signIn(page, { email: person.email, password: PASSWORD });
-    await open(page, "/workspace/user/setting");
-    await button(page, "操作の案内を表示しない").click();
-    await button(page, "操作の案内を表示する").click();
-    await button(page, "操作の案内を表示しない").waitFor();
-  });
-
-  it("lists the sessions and ends the one in another browser", async () => {
-    const { owner: person } = await buildWorkspace(product);
-    const here = await chrome.newPage();
-    const there = await chrome.newPage({ refusals: [401] });
-    await signIn(there, { email: person.email, password: PASSWORD });
-    await open(there, "/workspace/project");
-    await signIn(here, { email: person.email, password: PASSWORD });
-    await open(here, "/workspace/user/setting");
-    await here.getByText("この端末", { exact: true }).waitFor();
-    await button(here, "ほかの端末をすべてログアウトさせる").click();
-    await here.getByText("ほかの端末はありません。").waitFor();
-    await heading(there, "ログイン").waitFor();
-  });
-
-  it("changes the password, which ends the sessions elsewhere; a wrong current one is told at the field", async () => {
-    const { owner: person } = await buildWorkspace(product);
-    const here = await chrome.newPage({ refusals: [400] });
-    const there = await chrome.newPage({ refusals: [401] });
-    await signIn(there, { email: person.email, password: PASSWORD });
-    await open(there, "/workspace/project");
-    await signIn(here, { email: person.email, password: PASSWORD });
-    await open(here, "/workspace/user/setting");
-    const form = here.getByRole("form", { name: "パスワード" });
-    await field(form, "現在のパスワード").fill("not-my-password-1");
-    await field(form, "新しいパスワード").fill(`${PASSWORD}-2`);
-    await button(form, "パスワードを変える").click();
-    await expectFault(field(form, "現在のパスワード"), /パスワード/);
-    expect(await field(form, "新しいパスワード").inputValue(), "nothing typed is lost").toBe(`${PASSWORD}-2`);
-
-    await field(form, "現在のパスワード").fill(PASSWORD);
-    await button(form, "パスワードを変える").click();
-    await here.getByText("パスワードを変えました。").waitFor();
-    await heading(there, "ログイン").waitFor();
-    await signIn(there, { email: person.email, password: `${PASSWORD}-2` });
   });
 });
 
@@ -327,9 +213,7 @@ it("a workspace's own host leads to signing in to it, any other to the landing p
 });
 
 it("two tabs: signing out in one leads the other to sign-in, and from there back", async () => {
-  const page = await chrome.newPage({ refusals: [401] });
-  await signIn(page, owner);
-  await open(page, "/workspace/project");
+  const page = await chrome.openAs(shop.owner, "/workspace/project", { refusals: [401] });
   const tab = await page.context().newPage();
   const wanted = `/workspace/config/info?workspaceId=${shop.workspace.id}`;
   await open(tab, wanted);
@@ -344,9 +228,7 @@ it("two tabs: signing out in one leads the other to sign-in, and from there back
 it("a change by one person shows on another's screen without a reload", async () => {
   const place = await buildWorkspace(product);
   const staff = await buildInvited(product, place);
-  const page = await chrome.newPage();
-  await signIn(page, { email: staff.email, password: PASSWORD });
-  await open(page, "/workspace/project");
+  const page = await chrome.openAs(staff, "/workspace/project");
   const banner = page.getByRole("banner");
   for (const name of ["結び目商店", "糸車商店"]) {
     await place.owner.call(updateWorkspace, { ws: place.workspace.id, name });

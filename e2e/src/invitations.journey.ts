@@ -1,13 +1,165 @@
 import { getInvitationBatch, getInvitationList, inviteUsers } from "@itoguchi/core/members/invitations.calls";
 import { describe, expect, it, vi } from "vitest";
-import { buildWorkspace } from "../../scripts/product/people.ts";
+import { linkIn, mailTo, readMails } from "../../scripts/product/mails.ts";
+import { buildWorkspace, newEmail, PASSWORD } from "../../scripts/product/people.ts";
+import { expectAccessible } from "./harness/accessible.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { expectFault } from "./harness/fault.ts";
 import { report } from "./harness/figures.ts";
+import { expectFocus } from "./harness/focus.ts";
 import { outboxAddresses } from "./harness/outbox.ts";
 import { startProduct } from "./harness/product.ts";
+import { expectNoReload, markLoaded } from "./harness/reload.ts";
+import { button, field, heading, link, open } from "./harness/screen.ts";
+import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct();
+const chrome = await openBrowser(product.url);
+const shop = await buildWorkspace(product);
+const ws = shop.workspace.id;
+const USERS = "/workspace/config/user";
+const INVITE = "/workspace/user/invite";
 const ADDRESSES = 500;
 const KILL_AT = [60, 200, 340];
+
+describe("the screens", () => {
+  it("by mail: a pasted list, a registration, and the open user list grows by itself", async () => {
+    const email = newEmail();
+    const list = await chrome.openAs(shop.owner, USERS);
+    await markLoaded(list);
+    const admin = await chrome.openAs(shop.owner, INVITE);
+    const addresses = field(admin, "メールアドレス");
+    await addresses.fill(`招待 花子 <${email}>, ${email}\n${shop.owner.email} taro@`);
+    await admin.getByText("2件のメールアドレス・重なり1件は1件にまとめます・形の違うもの1件は送りません").waitFor();
+    await button(admin, "招待メールを送る").click();
+    const status = admin.getByRole("status");
+    await status.filter({ hasText: "2 / 2件" }).waitFor();
+    await status.filter({ hasText: "招待メールを送りました: 1件" }).waitFor();
+    await admin.getByRole("row", { name: shop.owner.email }).getByText("すでにメンバーです").waitFor();
+    expect(await addresses.inputValue(), "what was no address stays, to be put right").toBe("taro@");
+    await screenshot(admin, "invite-batch");
+
+    await link(admin, "返事待ち").click();
+    await admin.getByRole("row", { name: email }).waitFor();
+    await registerByMail(email, { name: "招待　花子", accountName: "hanako" });
+    await list.getByRole("row", { name: /招待\s花子/ }).waitFor();
+    await expectNoReload(list);
+    await admin.getByText("返事を待っている招待はありません").waitFor();
+  });
+
+  it("a withdrawn one opens nothing, a sent-again one is the only one that does", async () => {
+    const [withdrawn, again] = [newEmail(), newEmail()];
+    await shop.owner.call(inviteUsers, { ws, emailList: [withdrawn, again] });
+    const first = linkIn(await mailTo(product.address, again, "/user/invite"));
+    const dead = linkIn(await mailTo(product.address, withdrawn, "/user/invite"));
+    const page = await chrome.openAs(shop.owner, `${INVITE}?tab=waiting`);
+    await button(page, `${withdrawn} への招待を取り消す`).click();
+    const dialog = page.getByRole("dialog", { name: `${withdrawn} への招待を取り消しますか` });
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expectFocus(page, `${withdrawn} への招待を取り消す`);
+    await button(page, `${withdrawn} への招待を取り消す`).click();
+    await button(dialog, "招待を取り消す").click();
+    await page.getByRole("row", { name: withdrawn }).waitFor({ state: "hidden" });
+
+    await button(page, `${again} に再送`).click();
+    await page.getByText(`${again} にもう一度送りました。`).waitFor();
+    const second = linkIn(await untilMails(again, 2));
+    const visitor = await chrome.newPage();
+    for (const used of [dead, first]) {
+      await open(visitor, used);
+      await heading(visitor, /使えません/).waitFor();
+    }
+    await open(visitor, second);
+    await field(visitor, "アカウント名").waitFor();
+  });
+
+  it("by link: created, followed, joined; a revoked one is dead", async () => {
+    const email = newEmail();
+    const admin = await chrome.openAs(shop.owner, `${INVITE}?tab=link`);
+    await field(admin, "使える日数").fill("31");
+    await button(admin, "作成").click();
+    await expectFault(field(admin, "使える日数"), /^30以下にしてください。$/);
+    await field(admin, "使える日数").fill("３");
+    await field(admin, "使える人数(任意)").fill("10");
+    await button(admin, "作成").click();
+    const row = admin.getByRole("row", { name: /invitationLink/ });
+    await row.getByText("0 / 10人").waitFor();
+    const address = (await row.getByRole("rowheader").textContent()) ?? "";
+    await screenshot(admin, "invitation-links");
+
+    const visitor = await chrome.newPage();
+    await open(visitor, new URL(address).pathname);
+    await field(visitor, "メールアドレス").fill(email);
+    await button(visitor, "参加用のメールを送る").click();
+    await heading(visitor, "メールを送りました").waitFor();
+    await registerByMail(email, { name: "リンク　太郎", accountName: "taro" });
+    await row.getByText("1 / 10人").waitFor();
+    await open(admin, `${USERS}?words=${encodeURIComponent(email)}`);
+    await admin.getByRole("row", { name: /リンク\s太郎.*スタッフ/ }).waitFor();
+
+    await open(admin, `${INVITE}?tab=link`);
+    await row.getByRole("button", { name: /使えなくする$/ }).click();
+    await button(admin.getByRole("dialog"), "使えなくする").click();
+    await admin.getByText("使える招待リンクはありません").waitFor();
+    await open(visitor, new URL(address).pathname);
+    await heading(visitor, "招待のリンクが使えません").waitFor();
+  });
+
+  it("120 at once show their progress, can be left and found again, and nobody gets two mails", async () => {
+    const emails = Array.from({ length: 120 }, () => newEmail());
+    const page = await chrome.openAs(shop.owner, INVITE);
+    await field(page, "メールアドレス").fill(emails.join("\n"));
+    await page.getByText("120件のメールアドレス").waitFor();
+    await button(page, "招待メールを送る").click();
+    await page.getByRole("progressbar", { name: "招待の進み具合" }).waitFor();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /\d+ \/ 120件/ })
+      .waitFor();
+    await link(page.getByRole("navigation", { name: "メイン" }), "グループ管理").click();
+    await heading(page, "グループ管理").waitFor();
+
+    await link(page.getByRole("navigation", { name: "メイン" }), "ユーザー招待").click();
+    await page.getByRole("table", { name: "最近の招待" }).getByRole("link").first().click();
+    await page.getByRole("status").filter({ hasText: "120 / 120件" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "招待メールを送りました: 120件" }).waitFor();
+    await page.getByRole("combobox", { name: "結果で絞り込む" }).selectOption({ label: "すでにメンバーです" });
+    await page.getByText("この結果の宛先はありません").waitFor();
+    const wanted = new Set(emails);
+    const reached = async () => (await outboxAddresses(product.dataDir)).filter((address) => wanted.has(address));
+    await expect.poll(async () => new Set(await reached()).size, { timeout: 60_000 }).toBe(emails.length);
+    expect((await reached()).length).toBe(emails.length);
+  });
+
+  it("a pasted list stays beside older ones, and is not lost without a question", async () => {
+    await shop.owner.call(inviteUsers, { ws, emailList: [newEmail()] });
+    const page = await chrome.openAs(shop.owner, INVITE);
+    const pasted = newEmail();
+    await field(page, "メールアドレス").fill(pasted);
+    await page.getByRole("table", { name: "最近の招待" }).getByRole("link").first().click();
+    await page.getByRole("progressbar", { name: "招待の進み具合" }).waitFor();
+    expect(await field(page, "メールアドレス").inputValue()).toBe(pasted);
+
+    await link(page, "返事待ち").click();
+    const dialog = page.getByRole("dialog", { name: "変更が保存されていません" });
+    await button(dialog, "編集を続ける").click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await field(page, "メールアドレス").inputValue()).toBe(pasted);
+    await link(page, "返事待ち").click();
+    await button(dialog, "保存せずに移動").click();
+    await page.getByRole("table", { name: "返事を待っている招待" }).waitFor();
+  });
+
+  it("more than 500 are refused before anything is sent", async () => {
+    const page = await chrome.openAs(shop.owner, INVITE);
+    await field(page, "メールアドレス").fill(Array.from({ length: 501 }, (_, n) => `p${n}@example.com`).join(", "));
+    await page.getByText("一度に招待できるのは500件までです。いまは501件あります。").waitFor();
+    await button(page, "招待メールを送る").click();
+    await expectFault(field(page, "メールアドレス"), /^500件以内にしてください。$/);
+  });
+});
 
 describe("[R4] kill -9 while 500 people are being invited", () => {
   it("goes on by itself to the end: 500 invitations, 500 mails, none twice", async () => {
@@ -58,3 +210,20 @@ describe("[R4] kill -9 while 500 people are being invited", () => {
     for (const standstill of standstills) expect(standstill).toBeLessThan(60_000);
   });
 });
+
+async function registerByMail(email: string, { name, accountName }: { name: string; accountName: string }) {
+  const page = await chrome.newPage();
+  await open(page, linkIn(await mailTo(product.address, email, "/user/invite")));
+  await field(page, "名前").fill(name);
+  await field(page, "アカウント名").fill(accountName);
+  await field(page, "パスワード").fill(PASSWORD);
+  await field(page, "パスワード(確認)").fill(PASSWORD);
+  await button(page, "登録して参加する").click();
+  await heading(page, "はじめてのプロジェクト").waitFor();
+}
+
+async function untilMails(email: string, count: number) {
+  const isThere = async () => (await readMails(product.address)).filter(({ to }) => to === email).length >= count;
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
+  return mailTo(product.address, email, "/user/invite");
+}

@@ -3,15 +3,16 @@ import { getLoginUserInfo } from "@itoguchi/core/accounts/accounts.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { joinUsers, registerGroup } from "@itoguchi/core/members/groups.calls";
 import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
-import { registerProject } from "@itoguchi/core/projects/projects.calls";
+import { registerProject, updateProject } from "@itoguchi/core/projects/projects.calls";
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it, vi } from "vitest";
-import { buildInvited, buildWorkspace, PASSWORD, type Person } from "../../scripts/product/people.ts";
-import { openBrowser, type PageOptions } from "./harness/browser.ts";
+import { describe, expect, it } from "vitest";
+import { buildInvited, buildWorkspace, type Person } from "../../scripts/product/people.ts";
+import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { expectFault } from "./harness/fault.ts";
 import { startProduct } from "./harness/product.ts";
-import { button, field, fillSignIn, heading, link, open, signIn } from "./harness/screen.ts";
+import { expectNoReload, markLoaded } from "./harness/reload.ts";
+import { button, field, heading, link, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct();
@@ -23,7 +24,7 @@ const MY_PAGE = "/workspace/user/setting";
 describe("the projects of a workspace", () => {
   it("are made with a key that follows the name, until one types another; a key in use is refused", async () => {
     const { owner } = await buildWorkspace(product);
-    const page = await openAs(owner, PROJECTS, { refusals: [409] });
+    const page = await chrome.openAs(owner, PROJECTS, { refusals: [409] });
     await screenshot(page, "project-list-first");
     await button(page.getByRole("main"), "プロジェクトを作る").click();
     const dialog = page.getByRole("dialog", { name: "プロジェクトを作る" });
@@ -51,7 +52,7 @@ describe("the projects of a workspace", () => {
   it("are deleted with a way back in the toast, and for thirty days in the list", async () => {
     const { owner, workspace } = await buildWorkspace(product);
     await owner.call(registerProject, { ws: workspace.id, name: "問い合わせ", projectKey: "ASK" });
-    const page = await openAs(owner, PROJECTS);
+    const page = await chrome.openAs(owner, PROJECTS);
     await deleteProject(page, "問い合わせ");
     await button(page, "元に戻す").click();
     await page.getByText("「問い合わせ」を戻しました。").waitFor();
@@ -68,7 +69,7 @@ describe("the projects of a workspace", () => {
 
   it("all deleted leave the one next step", async () => {
     const { owner } = await buildWorkspace(product);
-    const page = await openAs(owner, PROJECTS);
+    const page = await chrome.openAs(owner, PROJECTS);
     await deleteProject(page, FIRST_PROJECT);
     await page.getByText("プロジェクトがありません").waitFor();
     await screenshot(page, "project-list-empty");
@@ -79,8 +80,8 @@ describe("the projects of a workspace", () => {
 describe("a project's basic information", () => {
   it("a new name shows in the menu here and elsewhere", async () => {
     const place = await buildWorkspace(product);
-    const staff = await openAs(await buildInvited(product, place), "/workspace/project");
-    const page = await openAs(place.owner, settings(place, "info"));
+    const staff = await chrome.openAs(await buildInvited(product, place), "/workspace/project");
+    const page = await chrome.openAs(place.owner, settings(place, "info"));
     const form = page.getByRole("form", { name: "プロジェクトの基本情報" });
     const name = field(form, "プロジェクト名");
     await name.fill("");
@@ -93,8 +94,8 @@ describe("a project's basic information", () => {
 
   it("tags are added and taken away, on every screen", async () => {
     const place = await buildWorkspace(product);
-    const other = await openAs(place.owner, settings(place, "info"));
-    const page = await openAs(place.owner, settings(place, "info"), { refusals: [409] });
+    const other = await chrome.openAs(place.owner, settings(place, "info"));
+    const page = await chrome.openAs(place.owner, settings(place, "info"), { refusals: [409] });
     const tag = field(page, "新しいタグ");
     for (const [reading, text] of [
       ["せいきゅう", "請求"],
@@ -116,16 +117,39 @@ describe("a project's basic information", () => {
   });
 
   it("deleting leads a manager, who cannot bring it back, to what is left", async () => {
-    const place = await buildWorkspace(product);
-    const manager = await buildInvited(product, place);
-    await makeManager(place, manager);
-    await place.owner.call(registerProject, { ws: place.workspace.id, name: "問い合わせ", projectKey: "ASK" });
-    // Its events reload the page of what is being deleted, which may be gone before the page is left.
-    const page = await openAs(manager, settings(place, "info", "ASK"), { refusals: [404] });
+    const { place, manager } = await buildManaged("問い合わせ", "ASK");
+    const page = await chrome.openAs(manager, settings(place, "info", "ASK"));
     await link(menuOf(page), "プロジェクトへ戻る").waitFor();
     await deleteProject(page, "問い合わせ");
     await heading(page, FIRST_PROJECT).waitFor();
     expect(await button(page, "元に戻す").count()).toBe(0);
+  });
+
+  it("a page that deletes asks no more for what it deletes, however late the answer; others are told", async () => {
+    const { place, manager } = await buildManaged("問い合わせ", "ASK");
+    const ws = place.workspace.id;
+    const other = await chrome.openAs(place.owner, settings(place, "info", "ASK"), { refusals: [404] });
+    const elsewhere = await chrome.openAs(place.owner, "/workspace/project");
+    const page = await chrome.openAs(manager, settings(place, "info", "ASK"));
+    await link(menuOf(page), "プロジェクトへ戻る").waitFor();
+    const asked: string[] = [];
+    await page.route("**/project/ASK/delete", async (route) => {
+      const answer = await route.fetch();
+      page.on("request", (request) => asked.push(request.url()));
+      page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => asked.push(String(payload))));
+      await heading(other, "ページが見つかりません").waitFor();
+      // Reloads rest for a second: after the second one elsewhere, none is still to come here.
+      for (const name of ["声の広場", "声の庭"]) {
+        await place.owner.call(updateProject, { ws, pk: "FIRST", name });
+        await heading(elsewhere, name).waitFor();
+      }
+      await route.fulfill({ response: answer });
+    });
+    await deleteProject(page, "問い合わせ");
+    await heading(page, "声の庭").waitFor();
+    expect(asked.filter((what) => what.includes("ASK"))).toEqual([]);
+    await link(other, "開けるプロジェクトへ移る").click();
+    await heading(other, "声の庭").waitFor();
   });
 });
 
@@ -136,12 +160,12 @@ describe("access rights", () => {
     const ws = place.workspace.id;
     const group = await place.owner.call(registerGroup, { ws, name: "開発" });
     await place.owner.call(joinUsers, { ws, id: group.id, accountNameList: [await accountNameOf(inside)] });
-    const insider = await openAs(inside, "/workspace/project");
-    const outsider = await openAs(outside, MY_PAGE);
+    const insider = await chrome.openAs(inside, "/workspace/project");
+    const outsider = await chrome.openAs(outside, MY_PAGE);
     await link(menuOf(outsider), FIRST_PROJECT).waitFor();
-    await mark(outsider);
+    await markLoaded(outsider);
 
-    const page = await openAs(place.owner, settings(place, "security"));
+    const page = await chrome.openAs(place.owner, settings(place, "security"));
     await page.getByText("全員に開かれているため").first().waitFor();
     await screenshot(page, "project-security-open");
     await button(page, "グループを割り当てる").click();
@@ -154,7 +178,7 @@ describe("access rights", () => {
     await page.getByText("グループ: 開発").waitFor();
     await link(menuOf(outsider), FIRST_PROJECT).waitFor({ state: "hidden" });
     await outsider.getByText("開けるプロジェクトはありません。").waitFor();
-    await expectMarked(outsider);
+    await expectNoReload(outsider);
     expect(await link(menuOf(insider), FIRST_PROJECT).isVisible()).toBe(true);
     await screenshot(page, "project-security");
 
@@ -166,7 +190,7 @@ describe("access rights", () => {
     await screenshot(page, "project-security-withdraw");
     await button(last, "外す").click();
     await link(menuOf(outsider), FIRST_PROJECT).waitFor();
-    await expectMarked(outsider);
+    await expectNoReload(outsider);
   });
 
   it("whoever has the project open when it is closed to them is told, and staff never sees the settings", async () => {
@@ -174,12 +198,12 @@ describe("access rights", () => {
     const staff = await buildInvited(product, place);
     const ws = place.workspace.id;
     const group = await place.owner.call(registerGroup, { ws, name: "経営" });
-    const there = await openAs(staff, "/workspace/project", { refusals: [404] });
+    const there = await chrome.openAs(staff, "/workspace/project", { refusals: [404] });
     await open(there, settings(place, "security"));
     await heading(there, FIRST_PROJECT).waitFor();
     expect(await link(menuOf(there), "プロジェクト設定").count()).toBe(0);
 
-    const page = await openAs(place.owner, settings(place, "security"));
+    const page = await chrome.openAs(place.owner, settings(place, "security"));
     await button(page, "グループを割り当てる").click();
     await page.getByRole("dialog").getByLabel(`${group.name}(0人)`).check();
     await button(page.getByRole("dialog"), "割り当てる").click();
@@ -189,7 +213,7 @@ describe("access rights", () => {
   it("people are found by converted text", async () => {
     const place = await buildWorkspace(product);
     await buildInvited(product, place);
-    const page = await openAs(place.owner, settings(place, "security"));
+    const page = await chrome.openAs(place.owner, settings(place, "security"));
     const people = page.getByRole("table", { name: "開ける人" });
     await compose(page, page.getByRole("searchbox"), { reading: "じろう", text: "次郎" });
     await people.getByRole("row", { name: /糸口/ }).waitFor({ state: "hidden" });
@@ -204,7 +228,7 @@ describe("the record of administration", () => {
     await place.owner.call(registerProject, { ws, name: "問い合わせ", projectKey: "ASK" });
     await place.owner.call(registerGroup, { ws, name: "開発" });
     await buildInvited(product, place);
-    const page = await openAs(place.owner, "/workspace/config/audit");
+    const page = await chrome.openAs(place.owner, "/workspace/config/audit");
     const record = page.getByRole("table", { name: "管理の記録" });
     await record.getByRole("row", { name: /グループを作成 .*開発/ }).waitFor();
     await screenshot(page, "audit");
@@ -233,98 +257,9 @@ describe("the record of administration", () => {
   });
 });
 
-describe("my page", () => {
-  it("keeps which mails are wanted, however fast they are ticked", async () => {
-    const { owner } = await buildWorkspace(product);
-    const page = await openAs(owner, MY_PAGE);
-    const [role, joined] = [
-      page.getByLabel("自分の役割が変わったとき"),
-      page.getByLabel("自分が招待した人が参加したとき"),
-    ];
-    const answers: string[] = [];
-    page.on("requestfinished", (request) => {
-      if (request.url().endsWith("/user/updateNotice")) answers.push(request.postData() ?? "");
-    });
-    await role.uncheck();
-    await joined.uncheck();
-    await joined.check();
-    await joined.uncheck();
-    expect([await role.isChecked(), await joined.isChecked()]).toEqual([false, false]);
-    await vi.waitFor(() => expect(answers).toHaveLength(4), { timeout: 10_000 });
-    await page.reload();
-    expect([await role.isChecked(), await joined.isChecked()]).toEqual([false, false]);
-    await role.check();
-    await vi.waitFor(() => expect(answers).toHaveLength(5), { timeout: 10_000 });
-    await page.reload();
-    expect([await role.isChecked(), await joined.isChecked()]).toEqual([true, false]);
-  });
-
-  it("changes the account name and the project to start with, in this workspace only", async () => {
-    const place = await buildWorkspace(product);
-    await place.owner.call(registerProject, { ws: place.workspace.id, name: "問い合わせ", projectKey: "ASK" });
-    const page = await openAs(place.owner, MY_PAGE, { refusals: [400, 409] });
-    const form = page.getByRole("form", { name: "「糸口商店」での自分" });
-    const name = field(form, "アカウント名");
-    await name.fill("");
-    await compose(page, name, { reading: "てんしゅ", text: "店主" });
-    await form.getByLabel("最初に開くプロジェクト").selectOption({ label: "問い合わせ" });
-    await screenshot(page, "my-page-membership");
-    await button(form, "保存").click();
-    await page.getByText("保存しました。").waitFor();
-    await open(page, "/workspace/project");
-    await heading(page, "問い合わせ").waitFor();
-    await open(page, MY_PAGE);
-    expect(await name.inputValue()).toBe("店主");
-
-    const staff = await buildInvited(product, place);
-    const there = await openAs(staff, MY_PAGE, { refusals: [400, 409] });
-    const theirs = field(there.getByRole("form", { name: "「糸口商店」での自分" }), "アカウント名");
-    await theirs.fill("店主");
-    await theirs.press("Enter");
-    await expectFault(theirs, /アカウント名/);
-  });
-
-  it("lets people leave, but never the last super administrator", async () => {
-    const place = await buildWorkspace(product);
-    const staff = await openAs(await buildInvited(product, place), `${MY_PAGE}?workspaceId=${place.workspace.id}`);
-    await leave(staff);
-    await staff.getByText("「糸口商店」から抜けました。").waitFor();
-    await button(staff, "「糸口商店」から抜ける").waitFor({ state: "hidden" });
-    await heading(staff, "マイページ").waitFor();
-    await open(staff, "/workspace/project");
-    await heading(staff, "ワークスペースを作る").waitFor();
-
-    const other = await buildInvited(product, place);
-    const there = await chrome.newPage({ refusals: [404] });
-    const host = product.url.replace("//", `//${place.workspace.subDomain}.`);
-    await open(there, host + MY_PAGE);
-    await fillSignIn(there, { email: other.email, password: PASSWORD });
-    await heading(there, "マイページ").waitFor();
-    await leave(there);
-    await there.waitForURL((url) => url.origin === product.url);
-
-    const owner = await openAs(place.owner, MY_PAGE, { refusals: [409] });
-    const dialog = await leave(owner);
-    await dialog
-      .getByRole("alert")
-      .filter({ hasText: "Super管理者がいなくなるため、できません。先にほかの人をSuper管理者にしてください。" })
-      .waitFor();
-    await screenshot(owner, "my-page-last-super-admin");
-    await button(dialog, "やめる").click();
-    await button(owner, "「糸口商店」から抜ける").waitFor();
-  });
-});
-
 interface Place {
   owner: Person;
   workspace: { id: string };
-}
-
-async function openAs(person: Person, path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await chrome.newPage(options);
-  await signIn(page, { email: person.email, password: PASSWORD });
-  await open(page, path);
-  return page;
 }
 
 function menuOf(page: Page): Locator {
@@ -342,28 +277,21 @@ async function deleteProject(page: Page, name: string): Promise<void> {
   await page.getByText(`「${name}」を削除しました。`).waitFor();
 }
 
-async function leave(page: Page): Promise<Locator> {
-  await button(page, "「糸口商店」から抜ける").click();
-  const dialog = page.getByRole("dialog", { name: "「糸口商店」から抜けますか" });
-  await button(dialog, "抜ける").click();
-  return dialog;
-}
-
 async function accountNameOf(person: Person): Promise<string> {
   const { workspaceUserList } = await person.call(getLoginUserInfo, {});
   return workspaceUserList[0]?.accountName ?? "";
 }
 
+/** A project of a workspace, and somebody who manages it without being an administrator. */
+async function buildManaged(name: string, projectKey: string) {
+  const place = await buildWorkspace(product);
+  const manager = await buildInvited(product, place);
+  await makeManager(place, manager);
+  await place.owner.call(registerProject, { ws: place.workspace.id, name, projectKey });
+  return { place, manager };
+}
+
 async function makeManager({ owner, workspace: { id: ws } }: Place, person: Person): Promise<void> {
   const { userList } = await owner.call(getUserList, { ws, words: person.email });
   await owner.call(updateUserByAdmin, { ws, id: userList[0]?.id ?? "", role: Role.MANAGER });
-}
-
-/** A page that was loaded anew has forgotten it. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-}
-
-async function expectMarked(page: Page): Promise<void> {
-  expect(await page.evaluate(() => "isTheSamePage" in window), "no reload").toBe(true);
 }

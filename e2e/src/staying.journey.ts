@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { buildWorkspace, PASSWORD } from "../../scripts/product/people.ts";
+import { buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { startProduct } from "./harness/product.ts";
-import { button, field, heading, link, open, signIn } from "./harness/screen.ts";
+import { button, field, heading, link } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct();
@@ -11,9 +11,7 @@ const chrome = await openBrowser(product.url);
 const { owner } = await buildWorkspace(product);
 
 async function openMyPage() {
-  const page = await chrome.newPage();
-  await signIn(page, { email: owner.email, password: PASSWORD });
-  await open(page, "/workspace/user/setting");
+  const page = await chrome.openAs(owner, "/workspace/user/setting");
   const profile = page.getByRole("form", { name: "プロフィール" });
   return { page, profile, menu: page.getByRole("navigation", { name: "メイン" }) };
 }

@@ -1,8 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, expect, type TestContext } from "vitest";
 import { findBrowser } from "../../../scripts/ensure-browser.ts";
+import { PASSWORD } from "../../../scripts/product/people.ts";
+import { open, signIn } from "./screen.ts";
 import { SCREENSHOTS } from "./screenshot.ts";
 import { watch } from "./watch.ts";
 
@@ -12,13 +14,15 @@ export interface PageOptions {
   /** Statuses that the journey provokes: the browser writes an error to its console for each of them. */
   refusals?: number[];
   isMotionReduced?: boolean;
-  /** Of a page before: the same person comes back. */
-  cookies?: Cookie[];
+  /** It outlives the test: the next one goes on with it, signed in and with what it has loaded. */
+  isKept?: boolean;
 }
 
 export interface Chrome {
   /** A person of their own: cookies and cache are empty. */
   newPage(options?: PageOptions): Promise<Page>;
+  /** That person at a page, in a browser where they have just signed in. */
+  openAs(person: { email: string }, path: string, options?: PageOptions): Promise<Page>;
 }
 
 const FLAGS = [
@@ -36,15 +40,16 @@ const PATIENCE_MS = 15_000;
 export async function openBrowser(baseURL: string): Promise<Chrome> {
   const browser = await launch();
   const contexts: BrowserContext[] = [];
+  const kept: BrowserContext[] = [];
   const faults: string[] = [];
   afterAll(() => browser.close());
   afterEach(async (test) => {
-    await keepPictures(test, contexts);
+    await keepPictures(test, [...contexts, ...kept]);
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(faults.splice(0)).toEqual([]);
   });
-  return {
-    async newPage({ width = 1440, scheme = "light", refusals = [], isMotionReduced = true, cookies = [] } = {}) {
+  const chrome: Chrome = {
+    async newPage({ width = 1440, scheme = "light", refusals = [], isMotionReduced = true, isKept = false } = {}) {
       const context = await browser.newContext({
         baseURL,
         locale: "ja-JP",
@@ -54,12 +59,18 @@ export async function openBrowser(baseURL: string): Promise<Chrome> {
         reducedMotion: isMotionReduced ? "reduce" : "no-preference",
       });
       context.setDefaultTimeout(PATIENCE_MS);
-      contexts.push(context);
-      await context.addCookies(cookies);
+      (isKept ? kept : contexts).push(context);
       watch(context, { refusals, fault: (text) => faults.push(text) });
       return context.newPage();
     },
+    async openAs({ email }, path, options) {
+      const page = await chrome.newPage(options);
+      await signIn(page, { email, password: PASSWORD });
+      await open(page, path);
+      return page;
+    },
   };
+  return chrome;
 }
 
 function launch(): Promise<Browser> {

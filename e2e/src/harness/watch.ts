@@ -23,11 +23,9 @@ function isComplaint(message: ConsoleMessage): boolean {
 
 /** The browser's word for a connection that the journey itself took away. */
 const DISCONNECTED = "net::ERR_INTERNET_DISCONNECTED";
-/** A page is left while its socket is ending: the goodbye comes too late, and nobody waits for it. */
-const LATE_GOODBYE = "WebSocket is already in CLOSING or CLOSED state";
 
 function isExpected(text: string, refusals: number[]): boolean {
-  if (text.includes(DISCONNECTED) || text.includes(LATE_GOODBYE)) return true;
+  if (text.includes(DISCONNECTED)) return true;
   const status = text.match(/Failed to load resource: the server responded with a status of (\d+)/)?.[1];
   return status !== undefined && refusals.includes(Number(status));
 }

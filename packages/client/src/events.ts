@@ -71,14 +71,14 @@ async function followOnce(
       connected: () => options.onState?.("live"),
     },
   });
-  // Disposing waits for the connection, and that may have failed.
-  const stop = () => void Promise.resolve(client.dispose()).catch(() => {});
+  const events = client.iterate<Record<string, Omit<EventEnvelope, "stream">>>({
+    query: DOCUMENTS[name],
+    variables: { ...variables, since: progress.seen },
+  });
+  // Not `client.dispose`: while the connection is being made, that closes the socket just before it would subscribe.
+  const stop = () => void events.return?.();
   signal.addEventListener("abort", stop, { once: true });
   try {
-    const events = client.iterate<Record<string, Omit<EventEnvelope, "stream">>>({
-      query: DOCUMENTS[name],
-      variables: { ...variables, since: progress.seen },
-    });
     for await (const { data } of events) {
       const event = data?.[name];
       if (!event) throw new Error("refused");

@@ -12,7 +12,7 @@ import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
-import { NewProjectDialog } from "./new-project-dialog.tsx";
+import { LazyNewProjectDialog } from "./lazy-new-project-dialog.tsx";
 
 type Managed = Project & { groupList: PeopleGroup[] };
 
@@ -56,7 +56,7 @@ export function ProjectListScreen({ workspaceId, projects, changed, pathOf, sett
       />
       {deleted.length > 0 ? <Deleted workspaceId={workspaceId} projects={deleted} changed={changed} /> : null}
       {isMaking ? (
-        <NewProjectDialog
+        <LazyNewProjectDialog
           workspaceId={workspaceId}
           takenKeys={projects.map(({ projectKey }) => projectKey)}
           close={() => setMaking(false)}

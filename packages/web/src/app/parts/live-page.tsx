@@ -4,17 +4,13 @@ import { useLive } from "#web/kernel/live/use-live.ts";
 /** Loads the page's data again when somebody, here or elsewhere, changes the person or the workspace. */
 export function LivePage({ workspaceId }: { workspaceId: string | undefined }) {
   const { revalidate } = useRevalidator();
-  useLive([{ accountEvents: {} }, ...(workspaceId ? [{ workspaceEvents: { workspaceId } }] : [])], () => {
-    void revalidate();
-  });
+  useLive([{ accountEvents: {} }, ...(workspaceId ? [{ workspaceEvents: { workspaceId } }] : [])], revalidate);
   return null;
 }
 
 /** The same for what happens inside one project. */
 export function LiveProject(place: { workspaceId: string; projectKey: string }) {
   const { revalidate } = useRevalidator();
-  useLive([{ projectEvents: place }], () => {
-    void revalidate();
-  });
+  useLive([{ projectEvents: place }], revalidate);
   return null;
 }

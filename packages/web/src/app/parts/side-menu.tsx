@@ -1,16 +1,13 @@
 import { can } from "@itoguchi/core/kernel/roles";
 import { BoardIcon, PlusIcon, SettingsIcon } from "@itoguchi/ui/icons";
 import { Text } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
+import { LazyNewProjectDialog } from "#web/projects/lazy-new-project-dialog.tsx";
 import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../menus.ts";
 import { projectPath, type Shell } from "../shell.ts";
 import { MenuBox, MenuButton, MenuLink, type MenuProps, MenuSection } from "./menu-parts.tsx";
-
-const NewProjectDialog = lazy(async () => ({
-  default: (await import("#web/projects/new-project-dialog.tsx")).NewProjectDialog,
-}));
 
 export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: MenuProps) {
   const entries = menuFor(shell.role);
@@ -76,14 +73,12 @@ function NewProject({ shell, isNarrow }: { shell: Shell; isNarrow: boolean }) {
     <>
       <MenuButton label={t("menu.newProject")} icon={PlusIcon} isNarrow={isNarrow} act={() => setOpen(true)} />
       {isOpen ? (
-        <Suspense>
-          <NewProjectDialog
-            workspaceId={workspaceId}
-            takenKeys={shell.projects.map(({ projectKey }) => projectKey)}
-            close={() => setOpen(false)}
-            made={async ({ projectKey }) => navigate(projectPath(workspaceId, projectKey))}
-          />
-        </Suspense>
+        <LazyNewProjectDialog
+          workspaceId={workspaceId}
+          takenKeys={shell.projects.map(({ projectKey }) => projectKey)}
+          close={() => setOpen(false)}
+          made={async ({ projectKey }) => navigate(projectPath(workspaceId, projectKey))}
+        />
       ) : null}
     </>
   );

@@ -2,7 +2,8 @@ import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button, Stack } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/lists.ts";
+import { t } from "#web/kernel/i18n/common.ts";
+import { withoutReloads } from "#web/kernel/live/reloads.ts";
 import { Dialog } from "./dialog.tsx";
 import { type Outcome, sentenceOf, tell } from "./use-action.ts";
 
@@ -37,7 +38,7 @@ export function ConfirmDialog({
     setBusy(true);
     setFault(undefined);
     try {
-      const outcome = await confirm();
+      const outcome = await withoutReloads(confirm);
       close();
       tell(outcome);
     } catch (error) {
@@ -58,7 +59,7 @@ export function ConfirmDialog({
         <div>{children}</div>
         <DialogActions>
           <Button variant="default" data-autofocus disabled={isBusy} onClick={close}>
-            {t("dialog.stop")}
+            {t("common.cancel")}
           </Button>
           <Button color="red.9" loading={isBusy} disabled={isDisabled} onClick={run}>
             {confirmLabel}

@@ -1,7 +1,7 @@
 import { common } from "./common.ts";
 import { translator } from "./translator.ts";
 
-/** Lists and dialogs, whatever they hold. */
+/** Lists, whatever they hold. */
 export const t = translator({
   ...common,
   list: {
@@ -17,5 +17,4 @@ export const t = translator({
     selectAll: "このページのすべてを選ぶ",
     select: "{{name}}を選ぶ",
   },
-  dialog: { stop: "やめる" },
 });

@@ -90,6 +90,7 @@ it("does nothing after it was stopped", () => {
   const pace = paced(act);
   pace.ask("soon");
   pace.stop();
+  pace.ask("soon");
   vi.advanceTimersByTime(10_000);
   expect(act).not.toHaveBeenCalled();
 });

@@ -15,6 +15,7 @@ export function paced(act: () => unknown, random: () => number = Math.random): P
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: Urgency | undefined;
   let isResting = false;
+  let isOver = false;
 
   function plan() {
     clearTimeout(timer);
@@ -33,10 +34,14 @@ export function paced(act: () => unknown, random: () => number = Math.random): P
 
   return {
     ask(urgency) {
-      if (asked === "soon" || asked === urgency) return;
+      if (isOver || asked === "soon" || asked === urgency) return;
       asked = urgency;
       if (!isResting) plan();
     },
-    stop: () => clearTimeout(timer),
+    /** For good: a socket that was just being opened tells of it even afterwards. */
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 }

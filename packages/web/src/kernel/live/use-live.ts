@@ -3,24 +3,25 @@ import type { HIDDEN } from "@itoguchi/core/workspaces/workspace.events";
 import { useEffect, useRef } from "react";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { paced } from "./paced.ts";
+import { trackReload, useReloadsHeld } from "./reloads.ts";
 
 /** By its type only: the module itself would bring every event's schema. */
 const UNREADABLE: typeof HIDDEN = "stream.hidden";
 
-/** Calls `changed` soon after anything happened on one of the streams, and at most once a second while more happens. */
-export function useLive(streams: StreamName[], changed: () => void): void {
+/** Calls `reload` soon after anything happened on one of the streams, and at most once a second while more happens. */
+export function useLive(streams: StreamName[], reload: () => Promise<void>): void {
   const session = useSession();
-  const latest = useRef(changed);
+  const latest = useRef(reload);
   useEffect(() => {
-    latest.current = changed;
+    latest.current = reload;
   });
-  const key = JSON.stringify(streams);
+  const key = JSON.stringify(useReloadsHeld() ? [] : streams);
 
   useEffect(() => {
     let stops: (() => void)[] = [];
     let isOver = false;
     // Without a connection a reload would put an error in the place of the page.
-    const pace = paced(() => navigator.onLine && latest.current());
+    const pace = paced(() => navigator.onLine && trackReload(latest.current()));
     // Loaded after the page itself: reading comes first.
     async function follow() {
       const { followEvents } = await import("@itoguchi/client/events");
