@@ -7,7 +7,9 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   start: () => import("./benches/start.ts"),
   "sign-in": () => import("./benches/sign-in.ts"),
   events: () => import("./benches/events.ts"),
+  boards: () => import("./benches/boards.ts"),
   members: () => import("./benches/members.ts"),
+  "view-engine": () => import("./benches/view-engine.ts"),
 };
 
 const name = process.argv[2] ?? "";

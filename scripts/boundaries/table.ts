@@ -15,7 +15,12 @@ export const PACKAGES: Record<string, string[]> = {
 export const SERVER_NOUNS: Record<string, string[]> = {
   members: ["accounts", "projects", "workspaces"],
   workspaces: ["accounts", "projects"],
-  boards: ["projects"],
+  boards: ["charts", "posts"],
+  views: ["projects"],
+  files: ["projects"],
+  posts: ["comments", "files", "views"],
+  charts: ["views"],
+  screens: ["boards", "posts", "views"],
 };
 
 /** Packages made of kernel, nouns and a top; the others are flat. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type Asker, createAsker } from "@itoguchi/client/asker";
 import { type Caller, createCaller } from "@itoguchi/client/caller";
 import { confirmUserEmail, registerInvitedUser, signUp } from "@itoguchi/core/accounts/accounts.calls";
 import { inviteUsers } from "@itoguchi/core/members/invitations.calls";
@@ -22,6 +23,11 @@ interface Host {
 /** Calls of the contract over real HTTP. */
 export function callerOf({ address }: Host, token?: string): Caller {
   return createCaller({ base: `${address}/api`, fetch: (url, init) => fetch(url, init), token: () => token });
+}
+
+/** Operations of the GraphQL contract over real HTTP. */
+export function askerOf({ address }: Host, token: string): Asker {
+  return createAsker({ base: `${address}/api`, fetch: (url, init) => fetch(url, init), token: () => token });
 }
 
 export function newEmail(): string {

@@ -4,9 +4,9 @@ import { startCrowdedDatabase } from "../../../scripts/product/crowd.ts";
 import { buildWorkspace } from "../../../scripts/product/people.ts";
 import { startProduct } from "../../../scripts/product/product.ts";
 import { median, ms, percentile, say } from "../harness/figures.ts";
+import { inTurns } from "../harness/in-turns.ts";
 
 const PEOPLE = 10_000;
-const ROUNDS = 40;
 
 /** The list of users of a workspace of 10,000, beside one bare indexed SELECT of as many rows. */
 export async function run(): Promise<Record<string, number>> {
@@ -40,16 +40,4 @@ export async function run(): Promise<Record<string, number>> {
     await product.discard();
     await database.discard();
   }
-}
-
-/** One of each, then again: whatever else the machine does hits all alike. */
-async function inTurns(asked: Record<string, () => Promise<unknown>>): Promise<Record<string, number[]>> {
-  const times: Record<string, number[]> = Object.fromEntries(Object.keys(asked).map((name) => [name, []]));
-  for (let round = -5; round < ROUNDS; round++)
-    for (const [name, ask] of Object.entries(asked)) {
-      const began = performance.now();
-      await ask();
-      if (round >= 0) times[name]?.push(performance.now() - began);
-    }
-  return times;
 }

@@ -4,6 +4,7 @@ declare module "autocannon" {
     method?: "GET" | "POST";
     headers?: Record<string, string>;
     body?: string;
+    requests?: { setupRequest(request: object): object }[];
     connections: number;
     /** Requests in all. */
     amount: number;

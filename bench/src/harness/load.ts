@@ -6,7 +6,8 @@ export interface Target {
   url: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  body?: string;
+  /** The same every time, or a new one for each request. */
+  body?: string | (() => string);
 }
 
 export interface Latency {
@@ -28,7 +29,11 @@ export async function load(target: Target, { connections, amount }: { connection
   return latency;
 }
 
-async function fire({ name, ...request }: Target, size: { connections: number; amount: number }) {
+async function fire({ name, body, ...rest }: Target, size: { connections: number; amount: number }) {
+  const request =
+    typeof body === "function"
+      ? { ...rest, requests: [{ setupRequest: (one: object) => ({ ...one, body: body() }) }] }
+      : { ...rest, ...(body === undefined ? {} : { body }) };
   const times: number[] = [];
   const began = performance.now();
   let ended = began;

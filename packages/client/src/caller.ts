@@ -26,7 +26,8 @@ export type Caller = <C extends Call>(call: C, input: CallInput<C>) => Promise<C
 export function createCaller(transport: Transport): Caller {
   return async (call, input) => {
     const fields = input as Record<string, unknown>;
-    const body = call.method === "POST" ? without(fields, pathParameters(call)) : undefined;
+    const rest = without(fields, pathParameters(call));
+    const body = call.method === "GET" ? undefined : call.form ? toForm(rest) : rest;
     const request = () => send(transport, address(call, fields), { method: call.method, body });
     const response = await request();
     const again = response.status === 401 && call.audience !== "anyone" && (await transport.refused?.());
@@ -43,18 +44,28 @@ export async function send(
   { method, body }: { method: string; body: unknown },
 ): Promise<Response> {
   const token = transport.token();
+  const isForm = body instanceof FormData;
   const response = await transport.fetch(transport.base + path, {
     method,
     headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...transport.headers?.(),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   const renewed = response.headers.get("authorization");
   if (renewed) transport.renewed?.(renewed.replace(/^Bearer /, ""));
   return response;
+}
+
+/** The file comes last: whatever stops the sending, the fields are there. */
+function toForm(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  for (const [name, value] of given) if (!(value instanceof Blob)) form.set(name, String(value));
+  for (const [name, value] of given) if (value instanceof Blob) form.set(name, value);
+  return form;
 }
 
 function pathParameters(call: Call): string[] {

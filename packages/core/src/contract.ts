@@ -1,11 +1,19 @@
 import { accountsCalls } from "./accounts/accounts.calls.ts";
 import { auditCalls } from "./audit/audit.calls.ts";
 import { boardsCalls } from "./boards/boards.calls.ts";
+import { chartsCalls } from "./charts/charts.calls.ts";
+import { filesCalls } from "./files/files.calls.ts";
 import type { Call } from "./kernel/call.ts";
 import { groupsCalls } from "./members/groups.calls.ts";
 import { invitationsCalls } from "./members/invitations.calls.ts";
 import { membersCalls } from "./members/members.calls.ts";
+import { postTemplatesCalls } from "./posts/post-templates.calls.ts";
+import { postsCalls } from "./posts/posts.calls.ts";
+import { previewsCalls } from "./previews/previews.calls.ts";
 import { projectsCalls } from "./projects/projects.calls.ts";
+import { sprintsCalls } from "./sprints/sprints.calls.ts";
+import { containsCalls } from "./views/contains.calls.ts";
+import { viewSettingsCalls } from "./views/view-settings.calls.ts";
 import { workspacesCalls } from "./workspaces/workspaces.calls.ts";
 
 /** Every REST call there is. The tenancy sweep and the role table fail for a call they do not cover. */
@@ -17,5 +25,13 @@ export const CONTRACT: readonly Call[] = [
   ...groupsCalls,
   ...projectsCalls,
   ...boardsCalls,
+  ...viewSettingsCalls,
+  ...containsCalls,
+  ...chartsCalls,
+  ...sprintsCalls,
+  ...postsCalls,
+  ...postTemplatesCalls,
+  ...filesCalls,
+  ...previewsCalls,
   ...auditCalls,
 ];

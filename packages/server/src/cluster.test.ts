@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Asker, createAsker } from "@itoguchi/client/asker";
 import { createCaller } from "@itoguchi/client/caller";
 import { followEvents } from "@itoguchi/client/events";
 import { sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
+import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
+import { registerPost, updatePost } from "@itoguchi/core/posts/posts.operations";
+import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readConfig } from "./kernel/config.ts";
@@ -63,6 +67,26 @@ describe("two APIs and a worker on one database", () => {
     await callerOf(0, owner.token)(updateWorkspace, { ws: workspace.id, name: "一台目から" });
     await vi.waitFor(() => expect(names.slice(-2)).toEqual(["二台目から", "一台目から"]), { timeout: 5_000 });
     stop();
+  });
+
+  it("read at once what the other wrote", async () => {
+    const services = (servers[0] as RunningServer).services;
+    const { owner, workspace, projectKey } = await buildWorkspace({ services, caller: (token) => callerOf(0, token) });
+    const place = { workspaceId: workspace.id, projectKey };
+    const [one, other] = [0, 1].map((index) =>
+      createAsker({ base: addresses[index] as string, fetch, token: () => owner.token }),
+    ) as [Asker, Asker];
+    const [board] = await one(projectBoardList, place, {});
+    const boardId = (board as { id: string }).id;
+    const { projectSerialNumber } = await one(registerPost, place, { boardId, title: "初め" });
+    const stale: string[] = [];
+    for (let turn = 0; turn < 100; turn++) {
+      const [writer, reader] = turn % 2 === 0 ? [one, other] : [other, one];
+      await writer(updatePost, place, { projectSerialNumber, title: `${turn}回目` });
+      const { postList } = await reader(getPostListWithPage, place, { boardId, param: {} });
+      if (postList[0]?.title !== `${turn}回目`) stale.push(`${turn}: ${postList[0]?.title}`);
+    }
+    expect(stale).toEqual([]);
   });
 
   it("leave the mail to the worker, once", async () => {

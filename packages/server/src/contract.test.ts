@@ -6,7 +6,8 @@ import { buildPerson, type Person } from "./accounts/accounts.factory.ts";
 import { FEATURES } from "./features.ts";
 import { proveEvents } from "./testing/prove-events.ts";
 import { WEAKEST_ROLE } from "./testing/role-table.ts";
-import { SCENARIOS, type Scenario } from "./testing/scenarios.ts";
+import type { Scenario } from "./testing/scenario.ts";
+import { SCENARIOS } from "./testing/scenarios.ts";
 import { tenantPrint } from "./testing/tenant-print.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import { buildWorld } from "./testing/world.ts";
@@ -47,6 +48,12 @@ const BY_COOKIE = /^\/auth\/(refresh|startGoogleLogin)$|\/loginWithGoogle$/;
 /** Their workspace goes when they are made rightly, and others are asked in it afterwards. */
 const OWN_MATTERS = /\/(cancelSubscription|updateSubscription|project\/:pk\/delete)$/;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+/** A form names its workspace in a field. */
+function ownPlace(input: Record<string, unknown>): Record<string, unknown> {
+  const ws = shared.foreign.workspace.id;
+  return "workspaceId" in input ? { workspaceId: ws } : { ws };
+}
 
 /** Whether the input has ids that stand for something in the workspace. */
 function namesSomething(input: Record<string, unknown>, ws: string): boolean {
@@ -104,7 +111,7 @@ describe("a call shows and changes nothing of another workspace", () => {
     async ({ call }) => {
       const input = await scenarioOf(call).input(shared);
       const before = await tenantPrint(server.databaseUrl, shared.home.workspace.id);
-      const status = await statusOf(call, { ...input, ws: shared.foreign.workspace.id }, shared.foreign.owner);
+      const status = await statusOf(call, { ...input, ...ownPlace(input) }, shared.foreign.owner);
       if (namesSomething(input, shared.home.workspace.id)) expect(status).toBe(404);
       expect(await tenantPrint(server.databaseUrl, shared.home.workspace.id)).toBe(before);
     },
@@ -130,9 +137,11 @@ describe(`a role gets exactly what the table gives it (${rolePairs.length} pairs
 });
 
 function expectedFor(call: Call, role: Role): number {
+  // What stands on a board is asked for inside the project: whoever may not enter learns nothing of it.
+  if (call.path.includes("/:pk/board/:b/") && role === Role.GUEST) return 404;
   if (role > weakestFor(call)) return 403;
   // A guest sees no project that no group of theirs is assigned to.
-  return call.path.includes("/:pk/") && role === Role.GUEST ? 404 : 200;
+  return /\/:pk\/|\/boardView\/:id\//.test(call.path) && role === Role.GUEST ? 404 : 200;
 }
 
 function weakestFor({ path }: Call): Role {

@@ -1,13 +1,31 @@
 import { accountsGraphql } from "./accounts/accounts.graphql.ts";
 import { accountsRoutes } from "./accounts/accounts.rest.ts";
 import { auditRoutes } from "./audit/audit.rest.ts";
+import { boardsFields } from "./boards/boards.graphql.ts";
 import { boardsRoutes } from "./boards/boards.rest.ts";
+import { chartsRoutes } from "./charts/charts.rest.ts";
+import { commentsFields } from "./comments/comments.graphql.ts";
+import { filesJobs } from "./files/files.jobs.ts";
+import { filesRoutes } from "./files/files.rest.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { invitationsJobs } from "./members/invitations.jobs.ts";
 import { membersGraphql } from "./members/members.graphql.ts";
 import { membersRoutes } from "./members/members.rest.ts";
+import { postDetailsFields } from "./posts/post-details.graphql.ts";
+import { postTemplatesFields, postTemplatesRoutes } from "./posts/post-templates.rest.ts";
+import { postsFields } from "./posts/posts.graphql.ts";
+import { postsJobs } from "./posts/posts.jobs.ts";
+import { postsRoutes } from "./posts/posts.rest.ts";
+import { searchPostsFields } from "./posts/search-posts.graphql.ts";
+import { previewsRoutes } from "./previews/previews.rest.ts";
 import { projectsGraphql } from "./projects/projects.graphql.ts";
 import { projectsRoutes } from "./projects/projects.rest.ts";
+import { screensFields } from "./screens/screens.graphql.ts";
+import { sprintsRoutes } from "./sprints/sprints.rest.ts";
+import { containsRoutes } from "./views/contains.rest.ts";
+import { viewSettingsFields } from "./views/view-settings.graphql.ts";
+import { viewSettingsRoutes } from "./views/view-settings.rest.ts";
+import { viewsFields } from "./views/views.graphql.ts";
 import { workspacesGraphql } from "./workspaces/workspaces.graphql.ts";
 import { workspacesRoutes } from "./workspaces/workspaces.rest.ts";
 
@@ -17,6 +35,16 @@ export const FEATURES: readonly Feature[] = [
   { routes: workspacesRoutes, graphql: workspacesGraphql },
   { routes: membersRoutes, graphql: membersGraphql, jobs: invitationsJobs },
   { routes: projectsRoutes, graphql: projectsGraphql },
-  { routes: boardsRoutes },
+  { routes: boardsRoutes, operations: boardsFields },
+  { routes: filesRoutes, jobs: filesJobs },
+  { routes: previewsRoutes },
+  { routes: postsRoutes, operations: [...postsFields, ...postDetailsFields], jobs: postsJobs },
+  { routes: postTemplatesRoutes, operations: [...postTemplatesFields, ...searchPostsFields] },
+  { routes: [], operations: commentsFields },
+  { routes: viewSettingsRoutes, operations: [...viewsFields, ...viewSettingsFields] },
+  { routes: containsRoutes },
+  { routes: chartsRoutes },
+  { routes: sprintsRoutes },
+  { routes: [], operations: screensFields },
   { routes: auditRoutes },
 ];

@@ -9,13 +9,17 @@ import { makeDataFolder } from "./kernel/data-folder.ts";
 import { createDatabaseIfMissing, openDatabase, openPool } from "./kernel/db/database.ts";
 import { startEmbeddedPostgres } from "./kernel/db/embedded-postgres.ts";
 import { migrate } from "./kernel/db/migrate.ts";
-import { localFiles } from "./kernel/files/file-store.ts";
+import { openFileStore } from "./kernel/files/open-file-store.ts";
 import { buildApp } from "./kernel/http/app.ts";
+import { createGuardedFetch, type GuardedFetch } from "./kernel/http/guarded-fetch.ts";
 import { createJobQueue, type Job } from "./kernel/jobs/job-queue.ts";
 import { createLogger } from "./kernel/logger.ts";
 import { mailJob } from "./kernel/mail/mail.jobs.ts";
 import { createMailer } from "./kernel/mail/mail.ts";
 import { createMetrics } from "./kernel/metrics.ts";
+import { createDirectories } from "./kernel/project/directories.ts";
+import { createReplicas } from "./kernel/project/replicas.ts";
+import { createWriter } from "./kernel/project/writer.ts";
 import { createHub } from "./kernel/realtime/hub.ts";
 import { createSecrets } from "./kernel/secrets/secrets.ts";
 import type { Services } from "./kernel/services.ts";
@@ -30,6 +34,8 @@ export interface ServerOptions {
   pages?: "built" | "dev" | "none";
   clock?: Clock;
   log?: Logger;
+  /** Tests that are not about the guard bring pages of their own. */
+  fetchOutside?: GuardedFetch;
 }
 
 export interface RunningServer {
@@ -45,12 +51,25 @@ export async function createServer({
   pages = "built",
   clock = systemClock,
   log = createLogger(config.LOG_LEVEL),
+  fetchOutside = createGuardedFetch(),
 }: ServerOptions): Promise<RunningServer> {
   speakJapanese();
   makeDataFolder(config);
   const database = await reachDatabase(config, log);
-  const pool = openPool(database.url, { max: 20, onError: (error) => log.warn({ err: error }, "database connection") });
+  const onError = (error: Error) => log.warn({ err: error }, "database connection");
+  const pool = openPool(database.url, { max: 20, onError });
   const db = openDatabase(pool);
+  // Apart from the requests': a writer that holds a connection waits for these, and must not wait for its own kind.
+  const replicaPool = openPool(database.url, { max: 4, onError });
+  const replicaDb = openDatabase(replicaPool);
+  const metrics = createMetrics();
+  const replicas = createReplicas({
+    db: replicaDb,
+    pool: replicaPool,
+    log,
+    metrics,
+    budget: config.REPLICA_MB * 1_048_576,
+  });
   const secrets = createSecrets(config.SECRET_KEY);
   const services: Services = {
     config,
@@ -59,9 +78,14 @@ export async function createServer({
     db,
     secrets,
     jobs: createJobQueue({ url: database.url, log }),
-    files: localFiles(join(config.DATA_DIR, "files")),
+    files: await openFileStore(config, join(config.DATA_DIR, "files")),
+    fetchOutside,
     hub: createHub({ db, url: database.url, log }),
-    metrics: createMetrics(),
+    metrics,
+    pool,
+    replicas,
+    directories: createDirectories(replicaDb),
+    writer: createWriter({ pool, replicas, clock }),
   };
   await services.hub.start();
   await services.jobs.start(jobsOf(services), { work: role !== "api" });
@@ -73,6 +97,7 @@ export async function createServer({
       await closeApp(app);
       await services.hub.stop();
       await services.jobs.stop();
+      await replicaDb.destroy();
       await db.destroy();
       await database.stop();
     },

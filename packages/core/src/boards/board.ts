@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id } from "../kernel/ids.ts";
+import { Id, line } from "../kernel/ids.ts";
+import { OrderKey } from "../kernel/order-key.ts";
 
 export const BoardType = {
   BLANK: 1,
@@ -16,8 +17,21 @@ export const BoardType = {
 } as const;
 export type BoardType = (typeof BoardType)[keyof typeof BoardType];
 
-export const Board = z.object({ id: Id, name: z.string(), boardType: z.enum(BoardType) });
+export const CreationMode = { BLANK: 1, TEMPLATE: 2 } as const;
+
+export const BoardName = line(100);
+export const BoardDescription = z.string().max(2_000);
+
+export const Board = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  boardType: z.enum(BoardType),
+  boardOrder: OrderKey,
+  detailTitleColumnWidth: z.number().int(),
+  archivedAt: z.string().nullable(),
+});
 export type Board = z.infer<typeof Board>;
 
 /** Every project starts with one. */
-export const FIRST_BOARD = { name: "ボード", boardType: BoardType.BLANK } as const;
+export const FIRST_BOARD_NAME = "ボード";

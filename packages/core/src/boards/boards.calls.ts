@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { get } from "../kernel/call.ts";
 import { InProject } from "../projects/projects.calls.ts";
-import { Board } from "./board.ts";
+import { BoardDetail } from "./boards.operations.ts";
 
 export const getBoardList = get("/workspace/:ws/project/:pk/board/getList", {
   audience: { member: "workspace.read" },
-  summary: "プロジェクトのボード",
+  summary: "プロジェクトのボードと、そのセクション・列・ビュー",
   params: InProject,
-  answer: z.object({ boardList: z.array(Board) }),
+  answer: z.object({ boardList: z.array(BoardDetail) }),
 });
 
 export const boardsCalls = [getBoardList];

@@ -29,6 +29,8 @@ export interface Call<
   sensitive: boolean;
   /** Bytes the body may have; the server's general limit when absent. */
   bodyLimit?: number;
+  /** Sent as multipart/form-data, where the parts `file` and `dataURL` are streamed; JSON is understood too. */
+  form?: true;
 }
 
 /** For calls and use-cases that take no input. */
@@ -45,6 +47,7 @@ interface Definition<P, Q, B, A> {
   answer: A;
   sensitive?: boolean;
   bodyLimit?: number;
+  form?: true;
 }
 
 export function get<P extends Shape = typeof Nothing, Q extends Shape = typeof Nothing, A extends Shape = Shape>(

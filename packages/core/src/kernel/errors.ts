@@ -80,6 +80,8 @@ export interface ProductException {
   name: string;
   message: string;
   field?: string | undefined;
+  /** Of a conflict: what is there now and what was to become of it. */
+  values?: { current: unknown; yours: unknown } | undefined;
 }
 
 export interface WireError {
@@ -107,16 +109,19 @@ export class DomainError extends Error {
   }
 }
 
-export function fail(
-  kind: ErrorName,
-  at: { field?: string; message?: string; retryAfterSeconds?: number } = {},
-): DomainError {
+interface Place {
+  field?: string;
+  message?: string;
+  values?: { current: unknown; yours: unknown };
+}
+
+export function fail(kind: ErrorName, at: Place & { retryAfterSeconds?: number } = {}): DomainError {
   return new DomainError(kind, [exception(kind, at)], at.retryAfterSeconds);
 }
 
-export function exception(kind: ErrorName, at: { field?: string; message?: string } = {}): ProductException {
-  const { code, message } = ERRORS[kind];
-  return { code, name: kind, message: at.message ?? message, ...(at.field ? { field: at.field } : {}) };
+export function exception(kind: ErrorName, { field, message, values }: Place = {}): ProductException {
+  const { code, message: usual } = ERRORS[kind];
+  return { code, name: kind, message: message ?? usual, ...(field ? { field } : {}), ...(values ? { values } : {}) };
 }
 
 export function toWire(error: DomainError): WireError {

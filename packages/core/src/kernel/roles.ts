@@ -33,6 +33,10 @@ export function can(role: Role, capability: Capability): boolean {
   return role <= WEAKEST_ROLE[capability];
 }
 
+export function weakestRole(capability: Capability): Role {
+  return WEAKEST_ROLE[capability];
+}
+
 export function abilitiesOf(role: Role): Capability[] {
   return CAPABILITIES.filter((capability) => can(role, capability));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fold, initials, isEmpty, omitEmpty, trim } from "./text.ts";
+import { fold, foldKana, initials, isEmpty, omitEmpty, trim } from "./text.ts";
 
 describe("trim", () => {
   it("removes full-width spaces too, at the edges only", () => {
@@ -46,4 +46,22 @@ describe("fold", () => {
     ["ｶﾅ", "カナ"],
     ["　Ａ　", "a"],
   ])("%s compares as %s", (text, expected) => expect(fold(text)).toBe(expected));
+});
+
+describe("foldKana", () => {
+  it("[CL10] is fold, with katakana as hiragana", () => {
+    expect(["ヴァイオリン", "ｶﾞｲﾄﾞ", "いすゞ", "イスヾ", "ー", "Ａ b"].map(foldKana)).toEqual([
+      "ゔぁいおりん",
+      "がいど",
+      "いすゞ",
+      "いすゞ",
+      "ー",
+      "a b",
+    ]);
+  });
+
+  it("[CL10] leaves what it has folded as it is", () => {
+    const letter = fc.constantFrom(..."かがカガｶﾞゔヴヷヽヾー・Ａaア　 漢");
+    fc.assert(fc.property(fc.string({ unit: letter }), (text) => foldKana(foldKana(text)) === foldKana(text)));
+  });
 });

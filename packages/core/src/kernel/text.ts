@@ -21,6 +21,26 @@ export function fold(text: string): string {
   return trim(text.normalize("NFKC")).toLowerCase();
 }
 
+const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/;
+const TO_HIRAGANA = 0x60;
+
+/** As `fold`, and katakana read as hiragana: チャ finds ちゃ. */
+export function foldKana(text: string): string {
+  const folded = fold(text);
+  if (!KATAKANA.test(folded)) return folded;
+  // A pattern's callback for each letter takes three times as long, and filters fold a hundred thousand texts.
+  let read = "";
+  for (let index = 0; index < folded.length; index++) {
+    const code = folded.charCodeAt(index);
+    read += String.fromCharCode(isKatakana(code) ? code - TO_HIRAGANA : code);
+  }
+  return read;
+}
+
+function isKatakana(code: number): boolean {
+  return (code >= 0x30a1 && code <= 0x30f6) || code === 0x30fd || code === 0x30fe;
+}
+
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 /** Japanese names: first character of the first part (parts stand apart by a full-width space). Others: first letters of the words. */

@@ -1,20 +1,51 @@
-import type { Board, BoardType } from "@itoguchi/core/boards/board";
-import type { Ctx } from "../kernel/context.ts";
+import type { Board } from "@itoguchi/core/boards/board";
+import type { Column } from "@itoguchi/core/boards/column";
+import { mayChangeColumn } from "@itoguchi/core/boards/column.policy";
+import type { Section } from "@itoguchi/core/boards/section";
+import type { ValueOption } from "@itoguchi/core/boards/value-option";
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { Replica } from "../kernel/project/replica.ts";
 
-/** The boards of a project that are neither archived nor deleted. */
-export async function boardsOf(
-  { db, workspaceId }: Pick<Ctx, "db"> & { workspaceId: string },
-  projectId: string,
-): Promise<Board[]> {
-  const rows = await db
-    .selectFrom("board")
-    .select(["id", "name", "boardType"])
-    .where("workspaceId", "=", workspaceId)
-    .where("projectId", "=", projectId)
-    .where("archivedAt", "is", null)
-    .where("deletedAt", "is", null)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({ ...row, boardType: row.boardType as BoardType }));
+type Inside = { replica: Replica };
+
+export function accessBoard({ replica }: Inside, boardId: string): Board {
+  const board = replica.board(boardId);
+  if (!board) throw fail("EntityNotFound");
+  return board;
+}
+
+export function accessSection({ replica }: Inside, sectionId: string): Section {
+  const section = replica.section(sectionId);
+  if (!section) throw fail("EntityNotFound");
+  return section;
+}
+
+/** One that the member may change. */
+export function accessColumn({ replica, member }: ProjectCtx, columnId: string): Column {
+  const column = replica.column(columnId);
+  if (!column) throw fail("EntityNotFound");
+  if (!mayChangeColumn(member, column))
+    throw fail("Forbidden", { message: `「${column.name}」はロックされています。` });
+  return column;
+}
+
+/** One that can still be chosen. */
+export function accessOption({ valueOptionList }: Column, id: string): ValueOption {
+  const option = valueOptionList.find((one) => one.id === id && one.deletedAt === null);
+  if (!option) throw fail("EntityNotFound");
+  return option;
+}
+
+interface Question {
+  isConfirmed: boolean;
+  count: number;
+  /** With 「{name}」 and what happens to the posts. */
+  message: string;
+}
+
+/** What touches posts is not done before somebody knows how many. */
+export function askFirst({ isConfirmed, count, message }: Question): void {
+  if (!isConfirmed && count > 0)
+    throw fail("Conflict", { field: "isConfirmed", message: `${message}（${count.toLocaleString("ja-JP")}件の投稿）` });
 }

@@ -1,10 +1,41 @@
-import { ProjectKey } from "@itoguchi/core/projects/project";
-import { z } from "zod";
-import { memberCommand } from "../kernel/command.ts";
-import { accessProject } from "../projects/projects.access.ts";
-import { boardsOf } from "./boards.access.ts";
+import * as operations from "@itoguchi/core/boards/boards.operations";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import { showView } from "@itoguchi/core/views/shown-view";
+import { projectQuery } from "../kernel/project/project-command.ts";
+import { accessBoard } from "./boards.access.ts";
+import { columnsInOrder, partsOf, presentBoard, sectionsInOrder } from "./present-board.ts";
 
-export const listBoards = memberCommand(z.object({ pk: ProjectKey }), "workspace.read", async (ctx, { pk }) => {
-  const { id } = await accessProject(ctx, pk);
-  return { boardList: await boardsOf(ctx, id) };
-});
+export const getBoard = projectQuery(operations.projectBoard.input, ({ replica, directory }, { pk, boardId }) =>
+  presentBoard(accessBoard({ replica }, boardId), partsOf(replica, boardId), { pk, directory }),
+);
+
+export const listBoards = projectQuery(
+  operations.projectBoardList.input,
+  ({ replica, directory }, { pk, isContainArchive }) =>
+    [...replica.boards.values()]
+      .filter(({ archivedAt }) => isContainArchive || archivedAt === null)
+      .sort((a, b) => compareKeys(a.boardOrder, b.boardOrder))
+      .map((board) => presentBoard(board, partsOf(replica, board.id), { pk, directory })),
+);
+
+export const listColumns = projectQuery(operations.projectBoardColumnList.input, ({ replica }, { boardId }) =>
+  columnsInOrder(replica.columnsOf(accessBoard({ replica }, boardId).id)),
+);
+
+export const listSections = projectQuery(
+  operations.projectBoardSectionList.input,
+  ({ replica }, { boardId, isContainArchive }) =>
+    sectionsInOrder(replica.sectionsOf(accessBoard({ replica }, boardId).id)).filter(
+      ({ archivedAt }) => isContainArchive || archivedAt === null,
+    ),
+);
+
+export const getView = projectQuery(
+  operations.projectBoardView.input,
+  ({ replica, directory }, { boardId, boardViewId }) => {
+    const view = replica.view(boardViewId);
+    if (view?.boardId !== boardId) throw fail("EntityNotFound");
+    return showView(view, directory);
+  },
+);

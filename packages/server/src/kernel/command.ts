@@ -4,8 +4,10 @@ import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { newId } from "./clock.ts";
-import type { AccountCtx, Ctx, MemberCtx, Principal, Scope } from "./context.ts";
+import type { AccountCtx, Ctx, MemberCtx, Scope } from "./context.ts";
 import { isCollision } from "./db/database.ts";
+import { isKeepable } from "./db/keepable.ts";
+import type { Principal } from "./principal.ts";
 
 type Command<Schema extends z.ZodType, Result> = (scope: Scope, input: z.input<Schema>) => Promise<Result>;
 
@@ -86,6 +88,7 @@ async function findPrincipal(ctx: AccountCtx): Promise<Principal | undefined> {
 }
 
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  if (!isKeepable(input)) throw fail("InvalidInput", { message: "使えない文字が含まれています。" });
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw new DomainError(

@@ -48,6 +48,15 @@ export const SETTINGS = {
     "メールなどに書くこのサイトのアドレス",
   ),
   DATABASE_URL: setting(url(/^postgres(ql)?:\/\//, "a postgres:// address"), "(同梱のPostgreSQL)", "使うPostgreSQL"),
+  S3_ENDPOINT: setting(
+    url(/^https?:\/\/\S+$/, "an http(s) address"),
+    "(なし: AWS)",
+    "S3互換のファイル置き場のアドレス",
+  ),
+  S3_BUCKET: setting(optional, "(なし: `DATA_DIR` に保存)", "ファイルを置くバケット"),
+  S3_REGION: setting(text("us-east-1"), "us-east-1", "バケットのリージョン"),
+  S3_ACCESS_KEY_ID: setting(optional, "(なし: AWSの標準の探し方)", "バケットのアクセスキー"),
+  S3_SECRET_ACCESS_KEY: setting(optional, "(なし)", "バケットのシークレットキー"),
   SMTP_URL: setting(url(/^smtps?:\/\//, "an smtp:// address"), "(なし: `outbox/` に保存)", "メールを送るSMTPサーバー"),
   MAIL_FROM: setting(text("Itoguchi <no-reply@localhost>"), "Itoguchi <no-reply@localhost>", "メールの差出人"),
   SECRET_KEY: setting(
@@ -70,6 +79,7 @@ export const SETTINGS = {
   RATE_LIMIT_CALLS: setting(count("1200"), "1200", "1分間に1人(ログイン前は1アドレス)が呼べる回数"),
   RATE_LIMIT_SENSITIVE: setting(count("25"), "25", "ログインなど、1分間に1アドレスが呼べる回数"),
   RATE_LIMIT_MAILS: setting(count("10"), "10", "1時間に1つの宛先へ送る確認・再設定メールの数"),
+  REPLICA_MB: setting(count("256"), "256", "よく使うプロジェクトを載せておくメモリの上限(MB)"),
   LOG_LEVEL: setting(
     z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
@@ -104,6 +114,7 @@ export function readConfig(given: Environment = process.env, defaults: Environme
   const settings = Object.fromEntries(
     Object.entries(SETTINGS).map(([name, { schema }]) => [name, parse(name, schema, env[name])]),
   ) as Settings;
+  if (settings.S3_ENDPOINT && !settings.S3_BUCKET) throw new ConfigError("S3_BUCKET: wanted together with S3_ENDPOINT");
   const DATA_DIR = resolve(settings.DATA_DIR);
   const PUBLIC_URL = settings.PUBLIC_URL?.replace(/\/$/, "") ?? ownAddress(settings);
   return {

@@ -1,6 +1,6 @@
-import type { Role } from "@itoguchi/core/kernel/roles";
 import type { Transaction } from "kysely";
 import type { DB } from "./db/schema.ts";
+import type { Principal } from "./principal.ts";
 import type { Services } from "./services.ts";
 
 export interface Actor {
@@ -13,6 +13,8 @@ export interface RequestInfo {
   id: string;
   address: string;
   userAgent: string;
+  /** Given by the caller: sent again under the same key, a write has one effect. */
+  key?: string | undefined;
 }
 
 /** What a door hands to a use-case. The workspace is only claimed here; a member command proves it. */
@@ -20,6 +22,8 @@ export interface Scope {
   services: Services;
   request: RequestInfo;
   actor: Actor | undefined;
+  /** What the token says; whether it still holds is asked together with the rest. */
+  sessionId?: string | undefined;
   workspaceId: string | undefined;
 }
 
@@ -32,13 +36,6 @@ export interface Ctx extends Scope {
 
 export interface AccountCtx extends Ctx {
   actor: Actor;
-}
-
-export interface Principal {
-  id: string;
-  accountId: string;
-  accountName: string;
-  role: Role;
 }
 
 export interface MemberCtx extends AccountCtx {

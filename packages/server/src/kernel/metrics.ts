@@ -5,6 +5,10 @@ export interface Metrics {
   requests: Histogram<"method" | "route" | "status">;
   refusals: Counter<"reason">;
   sockets: Gauge;
+  replicaHits: Counter<"result">;
+  replicaBytes: Gauge;
+  replicaLoad: Histogram;
+  replicaEvictions: Counter;
 }
 
 export function createMetrics(): Metrics {
@@ -26,5 +30,23 @@ export function createMetrics(): Metrics {
       registers: [registry],
     }),
     sockets: new Gauge({ name: "itoguchi_sockets", help: "Open websockets", registers: [registry] }),
+    replicaHits: new Counter({
+      name: "itoguchi_replica_requests_total",
+      help: "Projects asked for in memory, by whether they were there",
+      labelNames: ["result"],
+      registers: [registry],
+    }),
+    replicaBytes: new Gauge({ name: "itoguchi_replica_bytes", help: "Projects in memory", registers: [registry] }),
+    replicaLoad: new Histogram({
+      name: "itoguchi_replica_load_seconds",
+      help: "Time to bring a project into memory",
+      buckets: [0.01, 0.05, 0.1, 0.5, 1, 2, 5],
+      registers: [registry],
+    }),
+    replicaEvictions: new Counter({
+      name: "itoguchi_replica_evictions_total",
+      help: "Projects put out of memory for others",
+      registers: [registry],
+    }),
   };
 }

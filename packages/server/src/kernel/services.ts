@@ -1,10 +1,15 @@
+import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { GuardedFetch } from "./http/guarded-fetch.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Metrics } from "./metrics.ts";
+import type { Directories } from "./project/directories.ts";
+import type { Replicas } from "./project/replicas.ts";
+import type { Writer } from "./project/writer.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
@@ -17,6 +22,12 @@ export interface Services {
   secrets: Secrets;
   jobs: JobQueue;
   files: FileStore;
+  /** The only way to an address that a person gave. */
+  fetchOutside: GuardedFetch;
   hub: Hub;
   metrics: Metrics;
+  pool: Pool;
+  replicas: Replicas;
+  directories: Directories;
+  writer: Writer;
 }

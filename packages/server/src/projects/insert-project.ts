@@ -1,9 +1,12 @@
-import { FIRST_BOARD } from "@itoguchi/core/boards/board";
+import { BoardType, FIRST_BOARD_NAME } from "@itoguchi/core/boards/board";
+import { BOARD_TEMPLATES } from "@itoguchi/core/boards/templates/board-templates";
+import { instantiate } from "@itoguchi/core/boards/templates/instantiate";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Project } from "@itoguchi/core/projects/project";
 import type { Ctx } from "../kernel/context.ts";
 import { isUniqueViolation } from "../kernel/db/database.ts";
-import { emitToProject, emitToWorkspace } from "../kernel/events.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
+import { saveBoardRows } from "../kernel/project/save-board-rows.ts";
 import { projectView } from "./projects.access.ts";
 
 /** A project and its first board. A key is never used twice, not even a deleted project's: old links must not lead elsewhere. */
@@ -23,13 +26,9 @@ export async function insertProject(
         ? fail("Conflict", { field: "projectKey", message: "このキーはすでに使われています。" })
         : error;
     });
-  const board = { id: ctx.id(), ...FIRST_BOARD };
-  await db
-    .insertInto("board")
-    .values({ workspaceId, projectId: row.id, ...board, ...stamps })
-    .execute();
   const project = projectView(row);
   await emitToWorkspace(ctx, "project.registered", { project });
-  await emitToProject(ctx, project.id, "board.registered", { board });
+  const template = { ...BOARD_TEMPLATES[BoardType.BLANK], name: FIRST_BOARD_NAME, description: "" };
+  await saveBoardRows({ ...ctx, projectId: project.id }, [instantiate(template, ctx)]);
   return project;
 }

@@ -1,6 +1,8 @@
 import { followEvents } from "@itoguchi/client/events";
 import { signIn } from "@itoguchi/core/accounts/accounts.calls";
+import { CreationMode } from "@itoguchi/core/boards/board";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
+import { projectBoardList, registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { ROLES, Role } from "@itoguchi/core/kernel/roles";
 import { joinUsers, registerGroup, removeUsers } from "@itoguchi/core/members/groups.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
@@ -11,7 +13,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import WebSocket from "ws";
 import { PASSWORD, type Person } from "../accounts/accounts.factory.ts";
 import { buildMember } from "../members/members.factory.ts";
-import { asAdmin } from "../testing/test-database.ts";
+import { ask } from "../testing/graphql.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
@@ -44,6 +46,14 @@ async function accountNameOf(person: Person): Promise<string> {
 
 async function opens(person: Person, pk: string): Promise<boolean> {
   const { projectList } = await person.call(calls.getProjectList, { ws });
+  const place = { token: person.token, workspaceId: ws, projectKey: pk };
+  const isEntered = await ask(server, place, projectBoardList, {}).then(
+    () => true,
+    ({ code }) => {
+      expect(code).toBe("D000001");
+      return false;
+    },
+  );
   const isListed = projectList.some(({ projectKey }) => projectKey === pk);
   const isLoaded = await person.call(calls.loadProject, { ws, pk }).then(
     () => true,
@@ -52,7 +62,7 @@ async function opens(person: Person, pk: string): Promise<boolean> {
       return false;
     },
   );
-  expect(isLoaded).toBe(isListed);
+  expect([isLoaded, isEntered]).toEqual([isListed, isListed]);
   return isLoaded;
 }
 
@@ -147,13 +157,9 @@ describe("a project", () => {
 describe("bookmarks", () => {
   it("are a person's own, each board once, in the order they give them", async () => {
     const pk = await project();
-    const { boardList } = await owner.call(getBoardList, { ws, pk });
-    await asAdmin(
-      server.databaseUrl,
-      `insert into board (workspace_id, id, project_id, name, board_type, created_at, updated_at)
-       select workspace_id, gen_random_uuid(), project_id, 'もう一つ', 1, now(), now() from board, generate_series(1, 2)
-       where id = '${boardList[0]?.id}'`,
-    );
+    const asking = { token: owner.token, workspaceId: ws, projectKey: pk };
+    for (const name of ["もう一つ", "さらに一つ"])
+      await ask(server, asking, registerBoard, { creationMode: CreationMode.BLANK, name });
     const boards = (await owner.call(getBoardList, { ws, pk })).boardList.map(({ id }) => id);
     for (const projectBoardId of [...boards, boards[0] as string])
       await owner.call(calls.registerBookmark, { ws, pk, projectBoardId });

@@ -1,4 +1,5 @@
 import { type AccountState, reduceAccount } from "@itoguchi/core/accounts/account.events";
+import { sortById } from "@itoguchi/core/kernel/entities";
 import type { ProjectBookmarks } from "@itoguchi/core/projects/bookmark";
 import { EMPTY_PROJECT, type ProjectState, reduceProject } from "@itoguchi/core/projects/project.events";
 import {
@@ -12,16 +13,24 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { bareScope } from "../accounts/accounts.factory.ts";
 import { loadLoginUser, loadSessions } from "../accounts/accounts.queries.ts";
-import { boardsOf } from "../boards/boards.access.ts";
+import { chartOf } from "../charts/charts.access.ts";
+import { commentOf, commentRows } from "../comments/comments.access.ts";
 import { enterWorkspace, publicCommand, setTenant } from "../kernel/command.ts";
+import { connectionOf } from "../kernel/db/connection-of.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
+import { linksOf, postsBetween } from "../kernel/project/load-replica.ts";
+import { type InProject as InsideProject, loadStructure } from "../kernel/project/structure.ts";
 import { lastSeq, readEvents, type Stream } from "../kernel/realtime/event-log.ts";
 import type { Services } from "../kernel/services.ts";
 import { batchView, invitationView, linkView, waitingInvitations } from "../members/invitations.access.ts";
 import type { InWorkspace } from "../members/members.access.ts";
+import { pageOf, pageRows } from "../posts/pages.access.ts";
+import { templateOf } from "../posts/post-templates.access.ts";
+import { subPostOf, subPostRows } from "../posts/sub-posts.access.ts";
 import { bookmarkList, bookmarkRows } from "../projects/bookmarks.access.ts";
 import { projectView } from "../projects/projects.access.ts";
 import { tagsOf } from "../projects/tags.access.ts";
+import { keptSprint, sprintRows } from "../sprints/sprints.access.ts";
 import { loadWorkspace } from "../workspaces/workspaces.access.ts";
 
 const ById = z.object({ id: z.string() });
@@ -111,12 +120,58 @@ const InProject = z.object({ workspaceId: z.string(), id: z.string() });
 
 const projectState = publicCommand(InProject, async (outside, { workspaceId, id }): Promise<ProjectState> => {
   const ctx = await enterWorkspace(outside, workspaceId);
-  const boards = await boardsOf(ctx, id);
+  const inside = { db: ctx.db, workspaceId, projectId: id };
   return {
-    boards: boards.sort((a, b) => a.id.localeCompare(b.id)),
+    ...(await loadStructure(inside)),
+    posts: sortById(await postsBetween(connectionOf(ctx.db), inside, 0, 2 ** 31 - 1)),
+    links: await linksOf(connectionOf(ctx.db), inside),
+    ...(await hangingOn(inside)),
+    ...(await standingOn(inside)),
     tags: await tagsOf(ctx, id).clearOrderBy().orderBy("id").execute(),
   };
 });
+
+/** What hangs on the project's posts, deleted ones too: it is not told of one by one. */
+async function hangingOn(inside: InsideProject): Promise<Pick<ProjectState, "subPosts" | "pages" | "comments">> {
+  const { db, workspaceId, projectId } = inside;
+  const posts = db.selectFrom("post").select("post.id").where("workspaceId", "=", workspaceId);
+  const own = posts.where("projectId", "=", projectId);
+  const subPosts = await subPostRows(inside).where("subPost.postId", "in", own).execute();
+  const pages = await pageRows(inside).where("postId", "in", own).execute();
+  const comments = await commentRows(inside).where("comment.postId", "in", own).execute();
+  return {
+    subPosts: sortById(subPosts.map(subPostOf)),
+    pages: sortById(pages.map(pageOf)),
+    comments: sortById(comments.map(commentOf)),
+  };
+}
+
+/** What stands on the project's boards, deleted ones too. */
+async function standingOn(
+  inside: InsideProject,
+): Promise<Pick<ProjectState, "postTemplates" | "charts" | "sprintReports">> {
+  const { db, workspaceId, projectId } = inside;
+  const own = db.selectFrom("board").select("board.id").where("workspaceId", "=", workspaceId);
+  const boards = own.where("projectId", "=", projectId);
+  const templates = await db
+    .selectFrom("postTemplate")
+    .selectAll()
+    .where("workspaceId", "=", workspaceId)
+    .where("boardId", "in", boards)
+    .execute();
+  const charts = await db
+    .selectFrom("chart")
+    .selectAll()
+    .where("workspaceId", "=", workspaceId)
+    .where("boardId", "in", boards)
+    .execute();
+  const sprints = await sprintRows(inside).where("boardId", "in", boards).execute();
+  return {
+    postTemplates: sortById(templates.map(templateOf)),
+    charts: sortById(charts.map(chartOf)),
+    sprintReports: sortById(sprints.map((row) => keptSprint(row).report)),
+  };
+}
 
 interface Watched<State> {
   stream: Stream;

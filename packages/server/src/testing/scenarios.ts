@@ -1,15 +1,21 @@
 import * as accounts from "@itoguchi/core/accounts/accounts.calls";
 import * as audit from "@itoguchi/core/audit/audit.calls";
 import * as boards from "@itoguchi/core/boards/boards.calls";
-import type { Call } from "@itoguchi/core/kernel/call";
+import * as files from "@itoguchi/core/files/files.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as groups from "@itoguchi/core/members/groups.calls";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
 import * as members from "@itoguchi/core/members/members.calls";
+import * as posts from "@itoguchi/core/posts/posts.calls";
+import * as previews from "@itoguchi/core/previews/previews.calls";
 import * as projects from "@itoguchi/core/projects/projects.calls";
+import * as viewSettings from "@itoguchi/core/views/view-settings.calls";
 import { PlanType } from "@itoguchi/core/workspaces/workspace";
 import * as workspaces from "@itoguchi/core/workspaces/workspaces.calls";
-import { PASSWORD, type Person } from "../accounts/accounts.factory.ts";
+import { PASSWORD } from "../accounts/accounts.factory.ts";
+import { BOARD_SCENARIOS } from "./board-scenarios.ts";
+import { openedBoard, subPost } from "./operation-fixtures.ts";
+import type { Scenario } from "./scenario.ts";
 import {
   batchOf,
   boardOf,
@@ -18,6 +24,7 @@ import {
   confirmTokenOf,
   connectedDomain,
   deletedProjectOf,
+  fileUrlOf,
   groupOf,
   invitationOf,
   invitationTokenOf,
@@ -28,18 +35,9 @@ import {
   type World,
 } from "./world.ts";
 
-/** How a call is rightly used in the home workspace, by whom, and with which ids. */
-export interface Scenario {
-  call: Call;
-  input(world: World): Promise<Record<string, unknown>> | Record<string, unknown>;
-  /** Who does it; the owner of the home workspace when absent. */
-  by?(world: World): Promise<Person>;
-  /** Where the thing must be the actor's own: its id, as one of theirs. */
-  of?(world: World, person: Person): Promise<string>;
-}
-
 const ws = ({ home }: World) => ({ ws: home.workspace.id });
 const pk = (world: World) => ({ ...ws(world), pk: world.home.projectKey });
+const formIn = ({ home }: World) => ({ workspaceId: home.workspace.id, projectKey: home.projectKey });
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -202,6 +200,15 @@ export const SCENARIOS: readonly Scenario[] = [
   { call: projects.deleteTag, input: async (world) => ({ ...pk(world), id: await tagOf(world) }) },
 
   { call: boards.getBoardList, input: pk },
+  {
+    call: viewSettings.getBoardView,
+    input: async (world) => ({ ...ws(world), id: (await openedBoard(world)).boardViewId }),
+  },
+  ...[posts.loadPost, posts.loadPostOgpInfo, posts.loadSubPost, posts.loadSubPostOgpInfo].map((call) => ({
+    call,
+    input: async (world: World) => ({ ...pk(world), ...(await subPost(world, world.home.owner)) }),
+  })),
+  ...BOARD_SCENARIOS,
   { call: projects.getBookmarkList, input: pk },
   {
     call: projects.registerBookmark,
@@ -217,6 +224,11 @@ export const SCENARIOS: readonly Scenario[] = [
     input: async (world) => ({ ...pk(world), id: await bookmarkOf(world, world.home.owner) }),
     of: (world, person) => bookmarkOf(world, person),
   },
+
+  { call: files.uploadFile, input: (world) => ({ ...formIn(world), dataURL: PIXEL, fileName: "点.png" }) },
+  { call: files.deleteFile, input: async (world) => ({ url: await fileUrlOf(world) }) },
+  { call: files.uploadThumbnail, input: (world) => ({ ...formIn(world), dataURL: PIXEL }) },
+  { call: previews.getOgpMetaData, input: (world) => ({ ...ws(world), url: "https://example.com/" }) },
 
   { call: audit.getAuditList, input: ws },
   { call: audit.getAuditCsv, input: ws },

@@ -7,6 +7,7 @@ import PostalMime from "postal-mime";
 import { afterAll, vi } from "vitest";
 import type { Clock } from "../kernel/clock.ts";
 import { readConfig } from "../kernel/config.ts";
+import type { GuardedFetch } from "../kernel/http/guarded-fetch.ts";
 import { createLogger } from "../kernel/logger.ts";
 import { outboxFolder, readOutbox } from "../kernel/mail/mail.ts";
 import { createServer, type RunningServer } from "../server.ts";
@@ -39,9 +40,17 @@ function testClock(): TestClock {
 
 const GENEROUS = { RATE_LIMIT_CALLS: "1000000", RATE_LIMIT_SENSITIVE: "1000000", RATE_LIMIT_MAILS: "1000000" };
 
+/** The world outside, for tests that are not about it: every address is the same small page. */
+const samplePage: GuardedFetch = async (url) => ({
+  url,
+  status: 200,
+  contentType: "text/html; charset=utf-8",
+  body: Buffer.from("<title>見本のページ</title>"),
+});
+
 /** The real server on a database of its own; stopped after the file's tests. */
 export async function startTestServer(
-  options: { env?: Record<string, string>; logTo?: DestinationStream } = {},
+  options: { env?: Record<string, string>; logTo?: DestinationStream; fetchOutside?: GuardedFetch } = {},
 ): Promise<TestServer> {
   const database = await cloneDatabase();
   const folder = mkdtempSync(join(tmpdir(), "itoguchi-data-"));
@@ -56,7 +65,13 @@ export async function startTestServer(
     ...options.env,
   });
   const log = createLogger(config.LOG_LEVEL, options.logTo);
-  const server = await createServer({ config, clock, log, pages: "none" });
+  const server = await createServer({
+    config,
+    clock,
+    log,
+    pages: "none",
+    fetchOutside: options.fetchOutside ?? samplePage,
+  });
   afterAll(async () => {
     await server.stop();
     await database.drop();
@@ -88,11 +103,13 @@ export async function startTestServer(
 }
 
 async function injected({ app }: RunningServer, url: string, init: RequestInit): Promise<Response> {
+  // A form gets its boundary, and with it its content type, only as a request.
+  const request = new Request(`http://localhost${url}`, init);
   const answer = await app.inject({
     method: init.method as "GET",
     url,
-    headers: Object.fromEntries(new Headers(init.headers)),
-    ...(init.body ? { payload: init.body as string } : {}),
+    headers: Object.fromEntries(request.headers),
+    ...(init.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers))

@@ -1,5 +1,6 @@
 import { sendConfirmMail, sendResetPasswordMail, signUp } from "@itoguchi/core/accounts/accounts.calls";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
+import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { registerGroup } from "@itoguchi/core/members/groups.calls";
 import {
@@ -155,6 +156,11 @@ export async function tagOf({ home }: World): Promise<string> {
 export async function boardOf({ home }: World): Promise<string> {
   const { boardList } = await home.owner.call(getBoardList, { ws: home.workspace.id, pk: home.projectKey });
   return (boardList[0] as { id: string }).id;
+}
+
+export async function fileUrlOf({ home }: World): Promise<string> {
+  const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
+  return (await home.owner.call(uploadFile, { ...place, dataURL: "data:text/plain;base64,5paH5a2X" })).url;
 }
 
 export async function bookmarkOf(world: World, person: Person): Promise<string> {

@@ -10,8 +10,11 @@ pg.types.setTypeParser(BIGINT, Number);
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** Settings of every connection the application makes: the powerless role, and no statement that runs for ever. */
-export const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`;
+/**
+ * Settings of every connection the application makes: the powerless role, and no statement that runs for ever. Every question
+ * has its index; a plan that was made while a table was small must not go through all of it once it is large.
+ */
+export const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC -c enable_seqscan=off`;
 
 export function openPool(url: string, { max, onError }: { max: number; onError(error: Error): void }): pg.Pool {
   const pool = new pg.Pool({
@@ -21,6 +24,8 @@ export function openPool(url: string, { max, onError }: { max: number; onError(e
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Statements of one transaction need not wait for each other's answers.
+    pipeline: true,
   });
   pool.on("error", onError);
   // The pool hears idle connections only; one in use that breaks would otherwise end the process.
@@ -33,6 +38,13 @@ export function openDatabase(pool: pg.Pool): Database {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+}
+
+/** The same over one connection that somebody else holds and gives back. */
+export function openDatabaseOn(client: pg.ClientBase): Database {
+  const held = { query: client.query.bind(client), release: () => {} } as unknown as pg.PoolClient;
+  const pool = { connect: async () => held, end: async () => {} } as unknown as pg.Pool;
+  return openDatabase(pool);
 }
 
 export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<string> {

@@ -73,14 +73,69 @@ export interface AuditEntry {
 }
 
 export interface Board {
+  apiKeyHash: Buffer | null;
   archivedAt: Timestamp | null;
+  archivedBy: string | null;
+  boardOrder: Generated<string>;
   boardType: number;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  description: Generated<string>;
+  detailTitleColumnWidth: Generated<number>;
   id: string;
   name: string;
   projectId: string;
   updatedAt: Timestamp;
+  workspaceId: string;
+}
+
+export interface BoardColumn {
+  boardId: string;
+  columnOrder: string;
+  columnType: number;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  isActive: Generated<boolean>;
+  isLock: Generated<boolean>;
+  isStatus: Generated<boolean>;
+  name: string;
+  required: Generated<boolean>;
+  settings: Generated<Json>;
+  templateText: Generated<string>;
+  updatedAt: Timestamp;
+  width: Generated<number>;
+  workspaceId: string;
+}
+
+export interface BoardSection {
+  archivedAt: Timestamp | null;
+  archivedBy: string | null;
+  boardId: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  isDefault: boolean;
+  name: string;
+  sectionOrder: string;
+  updatedAt: Timestamp;
+  workspaceId: string;
+}
+
+export interface BoardView {
+  archivedAt: Timestamp | null;
+  boardId: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  isDefault: Generated<boolean>;
+  name: string;
+  settings: Generated<Json>;
+  status: Generated<number>;
+  updatedAt: Timestamp;
+  viewOrder: string;
+  viewType: number;
   workspaceId: string;
 }
 
@@ -90,6 +145,39 @@ export interface Bookmark {
   memberId: string;
   position: number;
   projectId: string;
+  workspaceId: string;
+}
+
+export interface Chart {
+  boardId: string;
+  chartOrder: string;
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  settings: Json;
+  updatedAt: Timestamp;
+  viewId: string;
+  workspaceId: string;
+}
+
+export interface Comment {
+  commentedBy: string | null;
+  commentText: string;
+  contents: Json;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  mentioned: Generated<string[]>;
+  postId: string;
+  subPostId: string | null;
+  updatedAt: Timestamp;
+  workspaceId: string;
+}
+
+export interface CommentReaction {
+  commentId: string;
+  memberId: string;
+  reaction: number;
   workspaceId: string;
 }
 
@@ -117,6 +205,22 @@ export interface Event {
   seq: Int8;
   streamId: string;
   type: string;
+  workspaceId: string;
+}
+
+export interface File {
+  attachedAt: Timestamp | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  deletedAt: Timestamp | null;
+  hasThumbnail: boolean;
+  height: number | null;
+  id: string;
+  mime: string;
+  name: string;
+  projectId: string | null;
+  size: Int8;
+  width: number | null;
   workspaceId: string;
 }
 
@@ -206,12 +310,85 @@ export interface Migration {
   name: string;
 }
 
+export interface Post {
+  archivedAt: Timestamp | null;
+  archivedBy: string | null;
+  boardId: string;
+  contents: Json | null;
+  contentsText: Generated<string>;
+  contentsVersion: Generated<number>;
+  data: Generated<Json>;
+  deletedAt: Timestamp | null;
+  id: string;
+  isFeedback: Generated<boolean>;
+  longData: Generated<Json>;
+  number: number;
+  postedAt: Timestamp;
+  postedBy: string | null;
+  projectId: string;
+  sectionId: string;
+  subPostNumber: Generated<number>;
+  title: string;
+  updatedBy: string | null;
+  userAgent: string | null;
+  userUpdatedAt: Timestamp;
+  viewOrder: Generated<Json>;
+  workspaceId: string;
+}
+
+export interface PostHistory {
+  actionType: number;
+  actorId: string | null;
+  at: Timestamp;
+  detail: Json;
+  id: string;
+  postId: string;
+  subPostId: string | null;
+  workspaceId: string;
+}
+
+export interface PostLink {
+  columnId: string;
+  id: string;
+  linkedColumnId: string | null;
+  linkedPostId: string;
+  postId: string;
+  projectId: string;
+  workspaceId: string;
+}
+
+export interface PostPage {
+  createdAt: Timestamp;
+  id: string;
+  page: Json;
+  postId: string;
+  postPageType: number;
+  subPostId: string | null;
+  workspaceId: string;
+}
+
+export interface PostTemplate {
+  boardId: string;
+  contents: Json | null;
+  createdAt: Timestamp;
+  data: Generated<Json>;
+  id: string;
+  isSubPost: boolean;
+  name: string;
+  sectionId: string | null;
+  subPostList: Generated<Json>;
+  title: string;
+  updatedAt: Timestamp;
+  workspaceId: string;
+}
+
 export interface Project {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   eventSeq: Generated<Int8>;
   id: string;
   name: string;
+  postNumber: Generated<number>;
   projectKey: string;
   updatedAt: Timestamp;
   workspaceId: string;
@@ -229,6 +406,14 @@ export interface RateWindow {
   count: number;
   key: string;
   startsAt: Timestamp;
+}
+
+export interface Receipt {
+  answer: Json;
+  at: Timestamp;
+  key: string;
+  memberId: string;
+  workspaceId: string;
 }
 
 export interface SentMail {
@@ -256,8 +441,85 @@ export interface SignInGuard {
   windowStart: Timestamp;
 }
 
+export interface SprintReport {
+  boardId: string;
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  doneOptionIds: Generated<string[]>;
+  endsOn: Timestamp | null;
+  estimateColumnId: string | null;
+  goal: Generated<string>;
+  id: string;
+  name: string;
+  result: Json | null;
+  startedAt: Timestamp | null;
+  startsOn: Timestamp | null;
+  status: number;
+  statusColumnId: string | null;
+  updatedAt: Timestamp;
+  viewId: string;
+  workspaceId: string;
+}
+
+export interface SprintReportEvent {
+  action: string;
+  actorId: string | null;
+  at: Timestamp;
+  estimate: number | null;
+  postId: string | null;
+  postNumber: number | null;
+  reportId: string;
+  seq: number;
+  title: string | null;
+  workspaceId: string;
+}
+
+export interface SprintReportPost {
+  addedAt: Timestamp;
+  estimate: number | null;
+  isDone: Generated<boolean>;
+  postId: string;
+  reportId: string;
+  viewId: string;
+  workspaceId: string;
+}
+
 export interface SubDomain {
   name: string;
+  workspaceId: string;
+}
+
+export interface SubPost {
+  archivedAt: Timestamp | null;
+  archivedBy: string | null;
+  contents: Json | null;
+  contentsText: Generated<string>;
+  contentsVersion: Generated<number>;
+  data: Generated<Json>;
+  deletedAt: Timestamp | null;
+  id: string;
+  isFeedback: Generated<boolean>;
+  number: number;
+  postedAt: Timestamp;
+  postedBy: string | null;
+  postId: string;
+  postOrder: string;
+  title: string;
+  updatedBy: string | null;
+  userAgent: string | null;
+  userUpdatedAt: Timestamp;
+  workspaceId: string;
+}
+
+export interface ValueOption {
+  color: string;
+  columnId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isDefaultOption: Generated<boolean>;
+  name: string;
+  optionOrder: string;
+  statusType: number | null;
   workspaceId: string;
 }
 
@@ -279,10 +541,17 @@ export interface DB {
   accountEvent: AccountEvent;
   auditEntry: AuditEntry;
   board: Board;
+  boardColumn: BoardColumn;
+  boardSection: BoardSection;
+  boardView: BoardView;
   bookmark: Bookmark;
+  chart: Chart;
+  comment: Comment;
+  commentReaction: CommentReaction;
   connectAuthDomain: ConnectAuthDomain;
   emailToken: EmailToken;
   event: Event;
+  file: File;
   groupInProject: GroupInProject;
   invitation: Invitation;
   invitationBatch: InvitationBatch;
@@ -292,12 +561,23 @@ export interface DB {
   memberGroup: MemberGroup;
   memberInGroup: MemberInGroup;
   migration: Migration;
+  post: Post;
+  postHistory: PostHistory;
+  postLink: PostLink;
+  postPage: PostPage;
+  postTemplate: PostTemplate;
   project: Project;
   projectTag: ProjectTag;
   rateWindow: RateWindow;
+  receipt: Receipt;
   sentMail: SentMail;
   session: Session;
   signInGuard: SignInGuard;
+  sprintReport: SprintReport;
+  sprintReportEvent: SprintReportEvent;
+  sprintReportPost: SprintReportPost;
   subDomain: SubDomain;
+  subPost: SubPost;
+  valueOption: ValueOption;
   workspace: Workspace;
 }

@@ -1,4 +1,4 @@
-import { toWire } from "@itoguchi/core/kernel/errors";
+import { fail, toWire } from "@itoguchi/core/kernel/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
 import { asDomainError } from "../http/errors.ts";
@@ -8,7 +8,12 @@ export function presentError(
   { originalError, message, path }: Pick<GraphQLError, "originalError" | "message" | "path">,
   log: Pick<Logger, "error">,
 ): GraphQLFormattedError {
-  const domain = asDomainError(originalError ?? new GraphQLError(message));
+  const domain = originalError || path ? asDomainError(originalError ?? new GraphQLError(message)) : unfit(message);
   if (domain.status >= 500) log.error({ err: originalError ?? { name: "GraphQLError", message } }, domain.kind);
   return { message: domain.message, ...(path ? { path } : {}), extensions: { ...toWire(domain) } };
+}
+
+/** Before any field was asked: variables that do not fit their types. */
+function unfit(message: string) {
+  return fail("InvalidInput", { field: "variables", message: `変数が正しくありません: ${message.slice(0, 500)}` });
 }

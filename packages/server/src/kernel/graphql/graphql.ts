@@ -7,19 +7,23 @@ import { makeHandler } from "graphql-ws/use/@fastify/websocket";
 import { z } from "zod";
 import type { Scope } from "../context.ts";
 import type { Feature } from "../feature.ts";
-import { authenticate, bearerOf, issueAccessToken } from "../http/authenticate.ts";
+import { authenticate, bearerOf, findActor, issueAccessToken, readToken } from "../http/authenticate.ts";
 import type { FloodGuard } from "../http/rate-limit.ts";
+import { keyOf } from "../http/request-key.ts";
 import { isOwnOrigin } from "../http/same-origin.ts";
 import { cutWhenRefused } from "../realtime/cut-sockets.ts";
 import type { Services } from "../services.ts";
 import { createBuilder, type GraphqlContext } from "./builder.ts";
 import { presentError } from "./errors.ts";
-import { createPreparer, refuse } from "./prepare.ts";
+import { withOperations } from "./operations.ts";
+import { createPersisted, createPreparer, refuse } from "./prepare.ts";
 
 const PATH = "/board-api";
 const SUBSCRIPTIONS_PER_SOCKET = 20;
 const Body = z.object({
-  query: z.string().max(100_000),
+  query: z.string().max(100_000).optional(),
+  /** Instead of a query: the name of an operation, asked for all it answers. */
+  documentId: z.string().max(200).optional(),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().max(200).nullish(),
 });
@@ -31,8 +35,11 @@ export async function mountGraphql(
 ): Promise<void> {
   const builder = createBuilder();
   for (const { graphql } of features) graphql?.(builder);
-  const schema = builder.toSchema();
+  const operations = features.flatMap(({ operations = [] }) => operations);
+  const schema = withOperations(builder.toSchema(), operations);
+  const inProject = new Set(operations.map(({ operation }) => operation.name));
   const prepare = createPreparer(schema, { introspection: services.config.isLocal });
+  const persisted = createPersisted(schema, operations);
   await api.register(websocket, { options: { maxPayload: 100_000 } });
 
   api.route({
@@ -40,17 +47,27 @@ export async function mountGraphql(
     url: PATH,
     schema: { tags: ["graphql"], summary: "GraphQL", operationId: "board-api", body: Body },
     handler: async (request, reply) => {
-      const { query, variables, operationName } = request.body as z.infer<typeof Body>;
-      const scope = await scopeOfRequest(services, request, (token) =>
-        reply.header("authorization", `Bearer ${token}`),
-      );
-      if (!scope.actor) throw fail("Unauthenticated");
-      countCall(scope.actor.accountId);
-      const context: GraphqlContext = { scope };
-      const { compiled, isSubscription } = prepare(query, operationName ?? undefined);
+      const { query, documentId, variables, operationName } = request.body as z.infer<typeof Body>;
+      const token = bearerOf(request.headers.authorization);
+      const claims = token ? await readToken(services, token) : undefined;
+      if (!token || !claims) throw fail("Unauthenticated");
+      countCall(claims.sessionId);
+      const { compiled, isSubscription, rootFields } = documentId
+        ? persisted(documentId)
+        : prepare(query ?? "", operationName ?? undefined);
       if (isSubscription) refuse([new GraphQLError("subscriptions go over the websocket")]);
+      // Inside a project the session is asked for together with access; elsewhere here.
+      const isAskedLater = rootFields.every((name) => inProject.has(name));
+      const actor = isAskedLater ? undefined : await findActor(services, claims.sessionId, services.clock.now());
+      if (!isAskedLater && !actor) throw fail("Unauthenticated");
+      const renewed = claims.isHalfSpent ? await issueAccessToken(services, claims.sessionId) : token;
+      reply.header("authorization", `Bearer ${renewed}`);
+      const scope = { ...bareScope(services, request), actor, sessionId: claims.sessionId };
+      const context: GraphqlContext = { scope };
       const { data, errors } = await compiled.query({}, context, variables ?? {});
-      return errors ? { data, errors: errors.map((error) => presentError(error, request.log)) } : { data };
+      const answer = errors ? { data, errors: errors.map((error) => presentError(error, request.log)) } : { data };
+      // As bytes: a page of posts as text would be gone through once for its length and once more to be sent.
+      return reply.type("application/json; charset=utf-8").send(Buffer.from(JSON.stringify(answer)));
     },
   });
 
@@ -115,21 +132,8 @@ function bareScope(services: Services, request: FastifyRequest): Scope {
   const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
   return {
     services,
-    request: { id: request.id, address: request.ip, userAgent },
+    request: { id: request.id, address: request.ip, userAgent, key: keyOf(request) },
     actor: undefined,
     workspaceId: undefined,
   };
-}
-
-async function scopeOfRequest(
-  services: Services,
-  request: FastifyRequest,
-  renew: (token: string) => void,
-): Promise<Scope> {
-  const scope = bareScope(services, request);
-  const token = bearerOf(request.headers.authorization);
-  const known = token ? await authenticate(services, token) : undefined;
-  if (!token || !known) return scope;
-  renew(known.isHalfSpent ? await issueAccessToken(services, known.actor.sessionId) : token);
-  return { ...scope, actor: known.actor };
 }

@@ -9,7 +9,9 @@ import {
   isListType,
   isObjectType,
   Kind,
+  SchemaMetaFieldDef,
   type SelectionSetNode,
+  TypeMetaFieldDef,
   type ValidationContext,
   type ValidationRule,
 } from "graphql";
@@ -45,7 +47,7 @@ interface Place {
   depth: number;
   factor: number;
   /** Fragments being walked: a circle is reported by the standard rules; here it must only not be walked. */
-  path: ReadonlySet<string>;
+  path: Set<string>;
   /** Selections looked at so far, in the whole query: fragments that spread fragments multiply without any field. */
   visited: { count: number };
 }
@@ -72,7 +74,10 @@ function measureFragment(context: ValidationContext, selection: Fragment, at: Pl
   const name = selection.name.value;
   const fragment = context.getFragment(name);
   if (!fragment || at.path.has(name)) return { depth: at.depth, aliases: 0, cost: 0 };
-  return measure(context, fragment.selectionSet, { ...at, path: new Set([...at.path, name]) });
+  at.path.add(name);
+  const measured = measure(context, fragment.selectionSet, at);
+  at.path.delete(name);
+  return measured;
 }
 
 function measureField(context: ValidationContext, field: FieldNode, at: Place): Measure {
@@ -91,6 +96,9 @@ function measureField(context: ValidationContext, field: FieldNode, at: Place): 
 }
 
 function typeOf(parent: GraphQLType | undefined, field: string): GraphQLType | undefined {
+  // They stand beside every root and are in no type's list of fields.
+  if (field === SchemaMetaFieldDef.name) return SchemaMetaFieldDef.type;
+  if (field === TypeMetaFieldDef.name) return TypeMetaFieldDef.type;
   if (!isObjectType(parent) && !isInterfaceType(parent)) return undefined;
   return parent.getFields()[field]?.type;
 }

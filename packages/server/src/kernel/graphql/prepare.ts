@@ -1,9 +1,10 @@
-import { DomainError, exception } from "@itoguchi/core/kernel/errors";
+import { DomainError, exception, fail } from "@itoguchi/core/kernel/errors";
 import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
@@ -12,12 +13,16 @@ import {
 } from "graphql";
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LIMITS, limitCost } from "./limits.ts";
+import type { BoundOperation } from "./operations.ts";
+import { documentOf } from "./persisted.ts";
 
 const REMEMBERED = 500;
 
 export interface Prepared {
   document: DocumentNode;
   isSubscription: boolean;
+  /** The fields at the top, by name; a fragment there is named by its own. */
+  rootFields: string[];
   compiled: CompiledQuery;
 }
 
@@ -47,18 +52,45 @@ export function createPreparer(schema: GraphQLSchema, { introspection }: { intro
     const key = `${operationName ?? ""}\n${query}`;
     const known = remembered.get(key);
     if (known) return known;
-    const document = accepted(query);
-    const compiled = compileQuery(schema, document, operationName);
-    if (!isCompiledQuery(compiled)) refuse(compiled.errors ?? []);
-    const prepared = {
-      document,
-      isSubscription: getOperationAST(document, operationName)?.operation === "subscription",
-      compiled: compiled as CompiledQuery,
-    };
+    const prepared = compile(schema, accepted(query), operationName);
     if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value as string);
     remembered.set(key, prepared);
     return prepared;
   };
+}
+
+/** The documents of our own client, by operation: each compiled when it is first asked for. */
+export function createPersisted(
+  schema: GraphQLSchema,
+  operations: readonly BoundOperation[],
+): (documentId: string) => Prepared {
+  const byName = new Map(operations.map(({ operation }) => [operation.name, operation]));
+  const remembered = new Map<string, Prepared>();
+  return (documentId) => {
+    const known = remembered.get(documentId);
+    if (known) return known;
+    const operation = byName.get(documentId);
+    if (!operation) throw fail("InvalidInput", { field: "documentId" });
+    const prepared = compile(schema, parse(documentOf(schema, operation)), undefined);
+    remembered.set(documentId, prepared);
+    return prepared;
+  };
+}
+
+function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined): Prepared {
+  const compiled = compileQuery(schema, document, operationName);
+  if (!isCompiledQuery(compiled)) refuse(compiled.errors ?? []);
+  return {
+    document,
+    isSubscription: getOperationAST(document, operationName)?.operation === "subscription",
+    rootFields: rootFieldsOf(document, operationName),
+    compiled: compiled as CompiledQuery,
+  };
+}
+
+function rootFieldsOf(document: DocumentNode, operationName: string | undefined): string[] {
+  const { selections = [] } = getOperationAST(document, operationName)?.selectionSet ?? {};
+  return selections.map((selection) => (selection.kind === Kind.FIELD ? selection.name.value : "..."));
 }
 
 export function refuse(errors: readonly GraphQLError[]): void {

@@ -9,6 +9,7 @@ import type { Feature } from "../feature.ts";
 import { mountGraphql } from "../graphql/graphql.ts";
 import type { Services } from "../services.ts";
 import { mountApiDocument } from "./api-document.ts";
+import { LONGEST_FORM_MS, limitBodyTime } from "./body-time.ts";
 import { mountDevMail } from "./dev-mail.ts";
 import { sendError } from "./errors.ts";
 import { mountFiles } from "./file-door.ts";
@@ -38,9 +39,11 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY ? trustNextHop : false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_FORM_MS,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
+    // An address that the router itself cannot read.
+    frameworkErrors: sendError,
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
@@ -57,6 +60,7 @@ export async function buildApp(
     const route = request.routeOptions.url ?? "unknown";
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  limitBodyTime(app);
 
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ["br", "gzip"], brotliOptions: QUICK_BROTLI });
   await app.register(fastifyCookie);

@@ -24,17 +24,54 @@ export interface Authentication {
 }
 
 export async function authenticate(services: Services, token: string): Promise<Authentication | undefined> {
-  const now = services.clock.now();
-  const claims = await jwtVerify(token, services.secrets.signingKey, {
-    algorithms: [ALGORITHM],
-    currentDate: now,
-  }).catch(() => undefined);
-  const sessionId = claims?.payload.jti;
-  if (!sessionId) return undefined;
-  const actor = await findActor(services, sessionId, now);
-  if (!actor) return undefined;
-  const age = now.getTime() / 1000 - (claims.payload.iat ?? 0);
-  return { actor, isHalfSpent: age > LIFE_SECONDS / 2 };
+  const claims = await readToken(services, token);
+  if (!claims) return undefined;
+  const actor = await findActor(services, claims.sessionId, services.clock.now());
+  return actor && { actor, isHalfSpent: claims.isHalfSpent };
+}
+
+export interface Claims {
+  sessionId: string;
+  isHalfSpent: boolean;
+}
+
+/** What a token says, if it is ours and not spent. Whether its session still runs is another question. */
+export async function readToken({ secrets, clock }: Services, token: string): Promise<Claims | undefined> {
+  const now = clock.now().getTime() / 1000;
+  const seen = seenBy(secrets);
+  const known = seen.get(token) ?? (await verify(secrets.signingKey, token, now));
+  if (!known || known.issuedAt + LIFE_SECONDS <= now) return undefined;
+  remember(seen, token, known);
+  return { sessionId: known.sessionId, isHalfSpent: now - known.issuedAt > LIFE_SECONDS / 2 };
+}
+
+interface Signed {
+  sessionId: string;
+  issuedAt: number;
+}
+
+/** A signature that was right stays right: people who work send the same token many times. */
+const SEEN = new WeakMap<Services["secrets"], Map<string, Signed>>();
+const REMEMBERED = 5_000;
+
+function seenBy(secrets: Services["secrets"]): Map<string, Signed> {
+  const seen = SEEN.get(secrets) ?? new Map<string, Signed>();
+  SEEN.set(secrets, seen);
+  return seen;
+}
+
+function remember(seen: Map<string, Signed>, token: string, signed: Signed): void {
+  if (seen.has(token)) return;
+  if (seen.size >= REMEMBERED) seen.delete(seen.keys().next().value as string);
+  seen.set(token, signed);
+}
+
+async function verify(key: Uint8Array, token: string, now: number): Promise<Signed | undefined> {
+  const claims = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: new Date(now * 1000) }).catch(
+    () => undefined,
+  );
+  const { jti: sessionId, iat: issuedAt } = claims?.payload ?? {};
+  return sessionId && issuedAt !== undefined ? { sessionId, issuedAt } : undefined;
 }
 
 export async function findActor({ db }: Services, sessionId: string, now: Date): Promise<Actor | undefined> {

@@ -1,25 +1,50 @@
+import { contentDisposition } from "@itoguchi/core/files/file-name";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { attachmentOf } from "../files/attachment-keys.ts";
 import { isSignedAddress } from "../files/signed-address.ts";
 import type { Services } from "../services.ts";
 
 /** Only what the server itself encoded may be shown in place; everything else is a download. */
 const INLINE: Record<string, string> = { webp: "image/webp" };
 
-export function mountFiles(app: FastifyInstance, { files, secrets, clock }: Services): void {
+/** No session is asked for or given here: the signature opens the file. */
+export function mountFiles(app: FastifyInstance, services: Services): void {
+  const { files, secrets, clock } = services;
   app.get("/files/*", async (request, reply) => {
     const key = (request.params as { "*": string })["*"];
     if (!isSignedAddress({ secrets, now: clock.now() }, key, request.query as { until?: string; sign?: string }))
       throw fail("EntityNotFound");
+    const name = await downloadName(services, key);
     const file = await files.read(key);
     if (!file) throw fail("EntityNotFound");
     const type = INLINE[key.split(".").at(-1) ?? ""];
     return reply
       .header("content-type", type ?? "application/octet-stream")
       .header("content-length", file.size)
-      .header("content-disposition", type ? "inline" : "attachment")
+      .header("content-disposition", type ? "inline" : contentDisposition("attachment", name))
       .header("content-security-policy", "default-src 'none'; sandbox")
+      .header("cross-origin-resource-policy", "same-site")
       .header("cache-control", "private, max-age=86400, immutable")
       .send(file.body);
   });
+}
+
+/** A file that was deleted is gone at once, however long its address was signed for. */
+async function downloadName({ db }: Services, key: string): Promise<string> {
+  const place = attachmentOf(key);
+  if (!place) return "file";
+  const row = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.workspace_id', ${place.workspaceId}, true)`.execute(tx);
+    return tx
+      .selectFrom("file")
+      .select("name")
+      .where("workspaceId", "=", place.workspaceId)
+      .where("id", "=", place.id)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst();
+  });
+  if (!row) throw fail("EntityNotFound");
+  return row.name;
 }

@@ -3,13 +3,18 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Scope } from "../context.ts";
+import { spoolFolder } from "../files/spool.ts";
 import type { Services } from "../services.ts";
 import { authenticate, bearerOf, issueAccessToken } from "./authenticate.ts";
+import { acceptForms, type Upload, withForm } from "./forms.ts";
 import { countAgainst, type FloodGuard } from "./rate-limit.ts";
+import { keyOf } from "./request-key.ts";
 
 export interface Door {
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The file that came with a form. */
+  upload?: Upload | undefined;
 }
 
 type Input<C extends Call> = z.output<C["params"]> & z.output<C["query"]> & z.output<C["body"]>;
@@ -25,42 +30,53 @@ export function on<C extends Call>(call: C, handle: Handler<C>): Route {
   return { call, handle: handle as unknown as Handler<Call> };
 }
 
-export function mountRoutes(
-  app: FastifyInstance,
-  services: Services,
-  { routes, countCall }: { routes: readonly Route[]; countCall: FloodGuard },
-): void {
-  for (const { call, handle } of routes) {
-    app.route({
-      method: call.method,
-      url: call.path,
-      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
-      schema: {
-        tags: [call.path.split("/")[1] as string],
-        summary: call.summary,
-        operationId: call.name,
-        params: call.params,
-        querystring: call.query,
-        ...(call.method === "POST" ? { body: call.body } : {}),
-        response: { 200: call.answer },
-        ...(call.audience === "anyone" ? { security: [] } : {}),
-      },
-      preValidation: async (request) => {
-        if (call.method === "POST") request.body ??= {};
-      },
-      handler: async (request, reply) => {
-        if (call.sensitive) await limitSensitive(services, call, request);
-        const scope = await scopeOf(services, call, { request, reply });
-        countCall(scope.actor?.accountId ?? request.ip);
-        const input = {
-          ...(request.params as object),
-          ...(request.query as object),
-          ...((request.body as object) ?? {}),
-        };
-        return handle(scope, input, { request, reply });
-      },
-    });
-  }
+interface Mounting {
+  routes: readonly Route[];
+  countCall: FloodGuard;
+}
+
+export function mountRoutes(app: FastifyInstance, services: Services, { routes, countCall }: Mounting): void {
+  const isForm = ({ call }: Route) => call.form === true;
+  for (const route of routes.filter((route) => !isForm(route))) mountRoute(app, services, route, countCall);
+  app.register(async (forms) => {
+    await acceptForms(forms);
+    for (const route of routes.filter(isForm)) mountRoute(forms, services, route, countCall);
+  });
+}
+
+function mountRoute(app: FastifyInstance, services: Services, { call, handle }: Route, countCall: FloodGuard): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
+    // A form is read, and its fields looked at, only after its sender is known.
+    ...(call.form ? { validatorCompiler: () => () => true, config: { takesFiles: true } } : {}),
+    schema: {
+      tags: [call.path.split("/")[1] as string],
+      summary: call.summary,
+      operationId: call.name,
+      ...(call.form ? { consumes: ["multipart/form-data", "application/json"] } : {}),
+      params: call.params,
+      querystring: call.query,
+      ...(call.method === "POST" ? { body: call.body } : {}),
+      response: { 200: call.answer },
+      ...(call.audience === "anyone" ? { security: [] } : {}),
+    },
+    preValidation: async (request) => {
+      if (call.method === "POST") request.body ??= {};
+    },
+    handler: async (request, reply) => {
+      if (call.sensitive) await limitSensitive(services, call, request);
+      const scope = await scopeOf(services, call, { request, reply });
+      countCall(scope.actor?.accountId ?? request.ip);
+      const where = { ...(request.params as object), ...(request.query as object) };
+      if (!call.form) return handle(scope, { ...where, ...((request.body as object) ?? {}) }, { request, reply });
+      const folder = spoolFolder(services.config);
+      return withForm({ request, call, folder }, (fields, upload) =>
+        handle(scope, { ...where, ...fields }, { request, reply, upload }),
+      );
+    },
+  });
 }
 
 async function limitSensitive(services: Services, call: Call, request: FastifyRequest): Promise<void> {
@@ -77,7 +93,12 @@ async function limitSensitive(services: Services, call: Call, request: FastifyRe
 async function scopeOf(services: Services, call: Call, { request, reply }: Door): Promise<Scope> {
   const scope: Scope = {
     services,
-    request: { id: request.id, address: request.ip, userAgent: (request.headers["user-agent"] ?? "").slice(0, 300) },
+    request: {
+      id: request.id,
+      address: request.ip,
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+      key: keyOf(request),
+    },
     actor: undefined,
     workspaceId: (request.params as { ws?: string }).ws,
   };

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { Id } from "../kernel/ids.ts";
+import { mutation, query } from "../kernel/operation.ts";
+import { ShownView } from "../views/shown-view.ts";
+import { Board, BoardDescription, BoardName, BoardType, CreationMode } from "./board.ts";
+import { Column } from "./column.ts";
+import { Section } from "./section.ts";
+import { BulkBoardType } from "./templates/board-templates.ts";
+
+/** A board with what stands on it. */
+export const BoardDetail = Board.extend({
+  projectKey: z.string(),
+  sectionList: z.array(Section).describe("アーカイブしたものは含まない"),
+  boardViewList: z.array(ShownView).describe("アーカイブしたものは含まない"),
+  columnList: z.array(Column),
+}).meta({ title: "Board" });
+export type BoardDetail = z.infer<typeof BoardDetail>;
+
+export const Removed = z.object({ id: Id }).meta({ title: "Removed" });
+
+/** What takes posts with it asks first: refused with the number of posts until it is said once more. */
+export const Confirmation = {
+  isConfirmed: z.boolean().default(false).describe("falseのとき、影響する投稿があればD000013で件数を知らせる"),
+};
+
+const InBoard = { boardId: Id };
+const changing = { capability: "board.manage", answer: BoardDetail } as const;
+
+export const registerBoard = mutation("registerBoard", {
+  ...changing,
+  summary: "ボードを作る",
+  input: z.object({
+    creationMode: z.enum(CreationMode),
+    boardType: z
+      .enum(BoardType)
+      .default(BoardType.BLANK)
+      .describe("creationModeがTEMPLATEのとき、どのひな形から作るか"),
+    name: BoardName.optional().describe("なければひな形の名前"),
+  }),
+});
+export const bulkRegisterBoard = mutation("bulkRegisterBoard", {
+  capability: "board.manage",
+  summary: "たがいにつながる複数のボードを作る",
+  input: z.object({ bulkCreateType: z.enum(BulkBoardType) }),
+  answer: z.object({ boardList: z.array(BoardDetail) }).meta({ title: "BoardList" }),
+});
+export const updateBoard = mutation("updateBoard", {
+  ...changing,
+  summary: "ボードの名前や説明を変える",
+  input: z.object({
+    ...InBoard,
+    name: BoardName.optional(),
+    description: BoardDescription.optional(),
+    detailTitleColumnWidth: z.number().int().min(80).max(2_000).optional(),
+  }),
+});
+export const moveBoard = mutation("moveBoard", {
+  ...changing,
+  summary: "ボードを並べ替える。前後を指定しなければ最後へ",
+  input: z.object({ ...InBoard, previousBoardId: Id.nullish(), nextBoardId: Id.nullish() }),
+});
+export const archiveBoard = mutation("archiveBoard", {
+  ...changing,
+  summary: "ボードをアーカイブする",
+  input: z.object(InBoard),
+});
+export const unarchiveBoard = mutation("unarchiveBoard", {
+  ...changing,
+  summary: "アーカイブしたボードを戻す",
+  input: z.object(InBoard),
+});
+export const deleteBoard = mutation("deleteBoard", {
+  capability: "content.purge",
+  summary: "ボードを投稿ごと消す。30日後に完全に消える",
+  input: z.object({ ...InBoard, ...Confirmation }),
+  answer: Removed,
+});
+export const regenerateApiKey = mutation("regenerateApiKey", {
+  capability: "board.manage",
+  summary: "ボードのAPIキーを作り直す。前のキーは使えなくなる",
+  input: z.object(InBoard),
+  answer: z.object({ id: Id, apiKey: z.string().describe("見られるのはこの一度だけ") }).meta({ title: "BoardApiKey" }),
+});
+
+const reading = { capability: "workspace.read" } as const;
+
+export const projectBoard = query("projectBoard", {
+  ...reading,
+  summary: "ボードと、そのセクション・列・ビュー",
+  input: z.object(InBoard),
+  answer: BoardDetail,
+});
+export const projectBoardList = query("projectBoardList", {
+  ...reading,
+  summary: "プロジェクトのボード",
+  input: z.object({ isContainArchive: z.boolean().default(false) }),
+  answer: z.array(BoardDetail),
+});
+export const projectBoardColumnList = query("projectBoardColumnList", {
+  ...reading,
+  summary: "ボードの列",
+  input: z.object(InBoard),
+  answer: z.array(Column),
+});
+export const projectBoardSectionList = query("projectBoardSectionList", {
+  ...reading,
+  summary: "ボードのセクション",
+  input: z.object({ ...InBoard, isContainArchive: z.boolean().default(false) }),
+  answer: z.array(Section),
+});
+export const projectBoardView = query("projectBoardView", {
+  ...reading,
+  summary: "ボードのビュー",
+  input: z.object({ ...InBoard, boardViewId: Id }),
+  answer: ShownView,
+});
+
+export const boardsOperations = [
+  registerBoard,
+  bulkRegisterBoard,
+  updateBoard,
+  moveBoard,
+  archiveBoard,
+  unarchiveBoard,
+  deleteBoard,
+  regenerateApiKey,
+  projectBoard,
+  projectBoardList,
+  projectBoardColumnList,
+  projectBoardSectionList,
+  projectBoardView,
+];

@@ -1,0 +1,34 @@
+import { can, type Role } from "../kernel/roles.ts";
+import { foldKana } from "../kernel/text.ts";
+import { type Column, ColumnType } from "./column.ts";
+import { kindOf } from "./columns/registry.ts";
+import type { ValueOption } from "./value-option.ts";
+
+/** A locked column, its values and its lock are the managers' affair. */
+export function mayChangeColumn({ role }: { role: Role }, { isLock }: Pick<Column, "isLock">): boolean {
+  return !isLock || mayLock({ role });
+}
+
+export function mayLock({ role }: { role: Role }): boolean {
+  return can(role, "project.manage");
+}
+
+export function isSystemColumn(column: Pick<Column, "columnType">): boolean {
+  return kindOf(column).origin === "system";
+}
+
+/** Kinds of the system stand on a board once. */
+export function mayAddColumn(columns: readonly Column[], columnType: ColumnType): boolean {
+  return !isSystemColumn({ columnType }) || columns.every((column) => column.columnType !== columnType);
+}
+
+export function hasOptions({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.STATE || columnType === ColumnType.DROP_DOWN;
+}
+
+/** Two spellings of one name would be two options to choose from. */
+export function isOptionNameTaken(options: readonly ValueOption[], name: string, exceptId?: string): boolean {
+  return options.some(
+    (option) => option.id !== exceptId && option.deletedAt === null && foldKana(option.name) === foldKana(name),
+  );
+}

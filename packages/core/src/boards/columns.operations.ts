@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { changesOf } from "../kernel/changes.ts";
+import { Id } from "../kernel/ids.ts";
+import { mutation } from "../kernel/operation.ts";
+import { Confirmation, Removed } from "./boards.operations.ts";
+import {
+  Column,
+  ColumnDescription,
+  ColumnName,
+  ColumnSettings,
+  ColumnTemplateText,
+  ColumnType,
+  ColumnWidth,
+} from "./column.ts";
+import { NewValueOption } from "./value-options.operations.ts";
+
+const One = { columnId: Id };
+const Place = { previousColumnId: Id.nullish(), nextColumnId: Id.nullish() };
+const changing = { capability: "board.manage", answer: Column } as const;
+
+const ColumnFields = z.object({
+  description: ColumnDescription.default(""),
+  width: ColumnWidth.default(160),
+  isStatus: z.boolean().default(false).describe("ボードのステータスにする。ほかの列がそうであれば移る"),
+  isActive: z.boolean().default(true),
+  isLock: z.boolean().default(false).describe("ロックを変えられるのはマネージャー以上"),
+  required: z.boolean().default(false),
+  templateText: ColumnTemplateText.default(""),
+});
+
+export const registerColumn = mutation("registerColumn", {
+  ...changing,
+  summary: "列を加える",
+  input: z.object({
+    boardId: Id,
+    name: ColumnName,
+    columnType: z.enum(ColumnType),
+    ...ColumnFields.shape,
+    ...ColumnSettings.shape,
+    isTwoWay: z.boolean().default(false).describe("POST_LINK: つなぐ先のボードにも、こちらを示す列を作る"),
+    valueOptionList: z.array(NewValueOption).max(200).default([]),
+    ...Place,
+  }),
+});
+export const updateColumn = mutation("updateColumn", {
+  ...changing,
+  summary: "列の名前や設定を変える",
+  input: z.object({
+    ...One,
+    name: ColumnName.optional(),
+    ...changesOf(ColumnFields).shape,
+    ...changesOf(ColumnSettings).shape,
+  }),
+});
+export const changeColumnType = mutation("changeColumnType", {
+  ...changing,
+  summary: "列の種類を変え、投稿の値を作り替える",
+  input: z.object({ ...One, columnType: z.enum(ColumnType), ...Confirmation }),
+});
+export const moveColumn = mutation("moveColumn", {
+  ...changing,
+  summary: "列を並べ替える。前後を指定しなければ最後へ",
+  input: z.object({ ...One, ...Place }),
+});
+export const deleteColumn = mutation("deleteColumn", {
+  capability: "content.purge",
+  summary: "列を消す",
+  input: z.object({ ...One, ...Confirmation }),
+  answer: Removed,
+});
+
+export const columnsOperations = [registerColumn, updateColumn, changeColumnType, moveColumn, deleteColumn];

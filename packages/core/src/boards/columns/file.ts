@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { Id } from "#core/kernel/ids";
+import { foldKana } from "#core/kernel/text";
+import { ColumnType } from "../column.ts";
+import { cleanLine, LIST_SEPARATOR } from "./clean-text.ts";
+import type { ColumnKind } from "./kind.ts";
+import { answering, emptiness } from "./matching.ts";
+
+export const FileValue = z.array(
+  z.object({
+    id: Id,
+    name: z.string().min(1).max(255),
+    mime: z.string().max(255),
+    size: z.number().int().min(0),
+  }),
+);
+export type FileValue = z.infer<typeof FileValue>;
+
+function clean(file: FileValue[number]): FileValue[number] {
+  return { ...file, name: cleanLine(file.name) || "名称未設定", mime: cleanLine(file.mime) };
+}
+
+const names = (value: FileValue): string => value.map(({ name }) => name).join(LIST_SEPARATOR);
+
+export const file: ColumnKind<FileValue> = {
+  type: ColumnType.FILE,
+  label: "ファイル",
+  origin: "stored",
+  store: "value",
+  value: FileValue.max(50),
+  normalise: (value) => {
+    const byId = new Map(value.map((kept) => [kept.id, clean(kept)]));
+    return byId.size === 0 ? undefined : [...byId.values()];
+  },
+  text: names,
+  sortKey: (value) => foldKana(names(value)) || undefined,
+  ...answering<FileValue>(emptiness((value) => value.length === 0)),
+  functions: ["NONE", "COUNT"],
+};

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { foldKana } from "#core/kernel/text";
+import type { ColumnType } from "../column.ts";
+import { cleanLine } from "./clean-text.ts";
+import type { ColumnKind } from "./kind.ts";
+import { answering } from "./matching.ts";
+import { textOperators } from "./text-operators.ts";
+import { WebAddress } from "./web-address.ts";
+
+/** An issue of another service. Title and state are what the service last said; blank until it has. */
+export const IssueLink = z.object({
+  key: z.string().min(1).max(200),
+  url: WebAddress,
+  title: z.string().max(500),
+  state: z.string().max(100),
+});
+export type IssueLink = z.infer<typeof IssueLink>;
+
+export function issueKind({ type, label }: { type: ColumnType; label: string }): ColumnKind<IssueLink> {
+  return {
+    type,
+    label,
+    origin: "stored",
+    store: "value",
+    value: IssueLink,
+    normalise: ({ key, url, title, state }) => {
+      const known = cleanLine(key);
+      if (known === "") return undefined;
+      return { key: known, url: url.toWellFormed(), title: cleanLine(title), state: cleanLine(state) };
+    },
+    text: ({ key, title }) => `${key} ${title}`.trim(),
+    sortKey: ({ key, title }) => foldKana(`${key} ${title}`),
+    ...answering<IssueLink>(textOperators(({ key, url, title }) => [key, title, url])),
+    functions: ["NONE", "COUNT"],
+  };
+}

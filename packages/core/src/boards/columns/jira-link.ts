@@ -1,0 +1,4 @@
+import { ColumnType } from "../column.ts";
+import { issueKind } from "./issue-kind.ts";
+
+export const jiraLink = issueKind({ type: ColumnType.JIRA_LINK, label: "Jiraリンク" });

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { foldKana } from "#core/kernel/text";
+import { ColumnType } from "../column.ts";
+import { cleanLine, groupKeyOfText } from "./clean-text.ts";
+import type { ColumnKind } from "./kind.ts";
+import { answering } from "./matching.ts";
+import { textOperators } from "./text-operators.ts";
+import { LinkAddress } from "./web-address.ts";
+
+export const LinkUrl = z.object({ text: z.string().max(500), url: LinkAddress });
+export type LinkUrl = z.infer<typeof LinkUrl>;
+
+export const linkUrl: ColumnKind<LinkUrl> = {
+  type: ColumnType.LINK_URL,
+  label: "リンクURL",
+  origin: "stored",
+  store: "value",
+  value: LinkUrl,
+  normalise: ({ text, url }) => ({ text: cleanLine(text), url: url.toWellFormed() }),
+  text: ({ text, url }) => (text === "" ? url : `${text} (${url})`),
+  sortKey: ({ text, url }) => foldKana(text || url),
+  groupKeys: ({ text, url }) => [groupKeyOfText(text || url)],
+  ...answering<LinkUrl>(textOperators(({ text, url }) => [text, url])),
+  functions: ["NONE", "COUNT"],
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { ColumnType, NumericFunction } from "../column.ts";
+import type { ColumnKind } from "./kind.ts";
+import { answering } from "./matching.ts";
+import { numberOperators } from "./number-operators.ts";
+
+const LARGEST = 999_999_999_999_999;
+const SIGNIFICANT_DIGITS = 15;
+const DECIMALS = 10;
+const shown = new Intl.NumberFormat("en-US", { maximumFractionDigits: DECIMALS });
+
+/** What sums of binary fractions leave over (0.1 + 0.2) is cut off. */
+export function roundNumber(value: number): number {
+  return Number(Number(value.toPrecision(SIGNIFICANT_DIGITS)).toFixed(DECIMALS)) + 0;
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : roundNumber(value);
+}
+
+export const numeric: ColumnKind<number> = {
+  type: ColumnType.NUMERIC,
+  label: "数値",
+  origin: "stored",
+  store: "number",
+  value: z.number().min(-LARGEST).max(LARGEST),
+  normalise: roundNumber,
+  text: (value, { numericUnit, numericUnitDisplayType }) =>
+    numericUnitDisplayType === "LEFT" ? `${numericUnit}${shown.format(value)}` : `${shown.format(value)}${numericUnit}`,
+  sortKey: (value) => value,
+  groupKeys: (value) => [String(value)],
+  ...answering<number>(
+    numberOperators({
+      number: (value) => value,
+      wanted: ({ numericData }) => rounded(numericData),
+      end: ({ numericEndData }) => rounded(numericEndData),
+    }),
+  ),
+  functions: NumericFunction.options,
+  number: (value) => value,
+};

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { workingMinutes } from "#core/kernel/calendar";
+import { momentOf } from "#core/kernel/day";
+import { type Column, ColumnType, NumericFunction } from "../column.ts";
+import type { ColumnKind, Reading } from "./kind.ts";
+import { answering } from "./matching.ts";
+import { sizeOperators } from "./number-operators.ts";
+
+const Moment = z.iso.datetime();
+
+/** From when to when; without an end the clock is running. */
+export const TimeMeasurement = z
+  .object({ start: Moment.nullable(), end: Moment.nullable() })
+  .refine(({ start, end }) => start === null || end === null || momentOf(start) <= momentOf(end), {
+    error: "終了は開始より後にしてください。",
+  });
+export type TimeMeasurement = z.infer<typeof TimeMeasurement>;
+
+const ROUND_THE_CLOCK = { weekends: true, holidays: true, startTime: "00:00", endTime: "00:00" } as const;
+
+function hoursOf({ timeMeasurementSetting: setting }: Column) {
+  if (!setting) return ROUND_THE_CLOCK;
+  const { isContainWeekend: weekends, isContainHoliday: holidays, startTime, endTime } = setting;
+  return { weekends, holidays, startTime, endTime };
+}
+
+/** Whole minutes of working time, as they are shown. */
+function minutes({ start, end }: TimeMeasurement, column: Column, { now, timeZone }: Reading): number | undefined {
+  if (start === null) return undefined;
+  const until = end === null ? now.getTime() : momentOf(end);
+  return Math.floor(workingMinutes(momentOf(start), until, hoursOf(column), timeZone));
+}
+
+function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest}分`;
+  return rest === 0 ? `${hours}時間` : `${hours}時間${rest}分`;
+}
+
+export const timeMeasurement: ColumnKind<TimeMeasurement> = {
+  type: ColumnType.TIME_MEASUREMENT,
+  label: "時間計測",
+  origin: "stored",
+  store: "value",
+  value: TimeMeasurement,
+  normalise: ({ start, end }) =>
+    start === null ? undefined : { start: new Date(start).toISOString(), end: end && new Date(end).toISOString() },
+  text: (value, column, reading) => {
+    const worked = minutes(value, column, reading);
+    if (worked === undefined) return "";
+    return value.end === null ? `${durationText(worked)}（計測中）` : durationText(worked);
+  },
+  sortKey: minutes,
+  ...answering<TimeMeasurement>(
+    sizeOperators({
+      number: minutes,
+      wanted: ({ timeMeasurementDuration }) => timeMeasurementDuration,
+      end: ({ numericEndData }) => numericEndData,
+    }),
+  ),
+  functions: NumericFunction.options,
+  number: minutes,
+};

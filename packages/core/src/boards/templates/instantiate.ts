@@ -1,0 +1,121 @@
+import { isoDay } from "#core/kernel/day";
+import { DEFAULT_TIME_ZONE } from "#core/kernel/format";
+import { keysBetween } from "#core/kernel/order-key";
+import { type RichText, richTextPlain } from "#core/kernel/rich-text";
+import { clockOf } from "#core/kernel/zoned-time";
+import type { BoardView } from "#core/views/view";
+import type { Board } from "../board.ts";
+import type { Column } from "../column.ts";
+import type { Section } from "../section.ts";
+import { contentsOf } from "./contents.ts";
+import { instantiateColumns } from "./instantiate-columns.ts";
+import { type ChartRow, instantiateViews } from "./instantiate-views.ts";
+import { type LocalNames, nameBoards } from "./local-names.ts";
+import { type BoardTemplate, SELF } from "./template.ts";
+import { valuesOf } from "./template-values.ts";
+
+export interface SamplePostRow {
+  id: string;
+  boardId: string;
+  sectionId: string;
+  title: string;
+  contents: RichText;
+  contentsText: string;
+  data: Record<string, unknown>;
+  links: { columnId: string; linkedPostId: string }[];
+}
+
+export interface PostTemplateRow {
+  id: string;
+  boardId: string;
+  name: string;
+  title: string;
+  contents: RichText;
+  data: Record<string, unknown>;
+}
+
+/** Everything a new board consists of, with ids and order keys. */
+export interface BoardRows {
+  board: Board;
+  sections: Section[];
+  columns: Column[];
+  views: BoardView[];
+  charts: ChartRow[];
+  samplePosts: SamplePostRow[];
+  postTemplates: PostTemplateRow[];
+}
+
+interface Making {
+  id: () => string;
+  now: Date;
+  timeZone?: string;
+  /** The place of the last board of the project; the new ones come behind it. */
+  after?: string;
+}
+
+const DETAIL_TITLE_WIDTH = 320;
+
+export function instantiate(template: BoardTemplate, making: Making): BoardRows {
+  return instantiateAll({ board: template }, making)[0] as BoardRows;
+}
+
+/** Boards that may name each other by their keys. */
+export function instantiateAll(boards: Readonly<Record<string, BoardTemplate>>, making: Making): BoardRows[] {
+  const namesOf = nameBoards(boards, making.id);
+  const orders = keysBetween(making.after, undefined, Object.keys(boards).length);
+  const today = isoDay(clockOf(making.timeZone ?? DEFAULT_TIME_ZONE).day(making.now.getTime()));
+  return Object.entries(boards).map(([key, template], index) => {
+    const names = namesOf(key);
+    const valued = { template, names, today };
+    return {
+      board: boardOf(template, names, orders[index] as string),
+      sections: sectionsOf(template, names),
+      columns: instantiateColumns(template, names, today),
+      ...instantiateViews(template, names, making.id),
+      samplePosts: template.samplePosts.map(({ key, title, contents, section, values }) => {
+        const rich = contentsOf(contents);
+        return {
+          id: names.post(key),
+          boardId: names.board(SELF),
+          sectionId: names.section(section ?? template.sections[0]?.key ?? ""),
+          title,
+          contents: rich,
+          contentsText: richTextPlain(rich),
+          ...valuesOf(values, valued),
+        };
+      }),
+      postTemplates: (template.postTemplates ?? []).map(({ name, title, contents, values }) => ({
+        id: making.id(),
+        boardId: names.board(SELF),
+        name,
+        title,
+        contents: contentsOf(contents),
+        data: valuesOf(values, valued).data,
+      })),
+    };
+  });
+}
+
+function boardOf({ name, description, boardType }: BoardTemplate, names: LocalNames, boardOrder: string): Board {
+  return {
+    id: names.board(SELF),
+    name,
+    description,
+    boardType,
+    boardOrder,
+    detailTitleColumnWidth: DETAIL_TITLE_WIDTH,
+    archivedAt: null,
+  };
+}
+
+function sectionsOf({ sections }: BoardTemplate, names: LocalNames): Section[] {
+  const orders = keysBetween(undefined, undefined, sections.length);
+  return sections.map(({ key, name }, index) => ({
+    id: names.section(key),
+    boardId: names.board(SELF),
+    name,
+    sectionOrder: orders[index] as string,
+    isDefault: index === 0,
+    archivedAt: null,
+  }));
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { ColumnType } from "../boards/column.ts";
+import { kindOf } from "../boards/columns/registry.ts";
+import { keyOfNumber } from "../kernel/order-key.ts";
+import { ComparisonOperator as Op } from "../views/filter.ts";
+import { arrangementOf, projectOf } from "../views/testing/arranged.ts";
+import { buildColumn, buildGroup, buildOption, buildPost } from "../views/testing/builders.ts";
+import type { ChartSetting } from "./chart.ts";
+import { chartData, postsBehind } from "./chart-data.ts";
+import { ChartType } from "./chart-type.ts";
+
+const [RED, BLUE, GREEN] = ["赤", "青", "緑"].map((name, index) =>
+  buildOption(name, { optionOrder: keyOfNumber(index) }),
+) as [ReturnType<typeof buildOption>, ReturnType<typeof buildOption>, ReturnType<typeof buildOption>];
+const COLORS = buildColumn(ColumnType.DROP_DOWN, { valueOptionList: [RED, BLUE, GREEN] });
+const NAME = buildColumn(ColumnType.TEXT);
+const SIZE = buildColumn(ColumnType.NUMERIC, { name: "見積" });
+const DUE = buildColumn(ColumnType.DATE);
+const TERM = buildColumn(ColumnType.TERM);
+
+const DATA = [
+  {
+    [COLORS.id]: [RED.id],
+    [NAME.id]: "a",
+    [SIZE.id]: 1,
+    [DUE.id]: "2026-10-30",
+    [TERM.id]: { start: "2026-11-03", end: null },
+  },
+  { [COLORS.id]: [RED.id, BLUE.id], [NAME.id]: "b", [SIZE.id]: 2, [DUE.id]: "2026-12-01" },
+  { [COLORS.id]: [BLUE.id], [NAME.id]: "b", [TERM.id]: { start: "2026-11-01", end: "2026-11-05" } },
+  { [NAME.id]: "a", [SIZE.id]: 4, [DUE.id]: "2026-10-26" },
+];
+const project = projectOf({
+  columns: [COLORS, NAME, SIZE, DUE, TERM],
+  posts: DATA.map((data, index) => buildPost(index + 1, { data })),
+});
+const arrangement = arrangementOf(project);
+
+const CHART: ChartSetting = {
+  chartType: ChartType.COLUMN,
+  countLogic: "ITEM",
+  targetColumnId: null,
+  functionType: "SUM",
+  groupColumnId: COLORS.id,
+  splitColumnId: null,
+  dateUnit: "MONTHLY",
+  filterGroupList: [],
+};
+const draw = (overrides: Partial<ChartSetting>) => chartData(arrangement, { ...CHART, ...overrides });
+const seriesOf = (overrides: Partial<ChartSetting>) => {
+  const data = draw(overrides);
+  if (data.shape !== "series") throw new Error(data.shape);
+  return {
+    marks: data.categories.map(({ label }) => label),
+    ...Object.fromEntries(data.series.map(({ label, values }) => [label, values])),
+  };
+};
+
+describe("chart data", () => {
+  it("[CH1] only of posts that pass the chart's conditions", () => {
+    const filterGroupList = [
+      buildGroup("AND", { targetColumnId: NAME.id, comparisonOperator: Op.EQUAL, textData: "b" }),
+    ];
+    expect(seriesOf({ filterGroupList })).toEqual({ marks: ["赤", "青", "緑"], 件数: [1, 2, 0] });
+  });
+
+  it("[CH2] counts posts, or takes a function of a column", () => {
+    expect(seriesOf({})).toEqual({ marks: ["赤", "青", "緑", "なし"], 件数: [2, 2, 0, 1] });
+    const sums = { countLogic: "COLUMN", targetColumnId: SIZE.id } as const;
+    expect(seriesOf(sums)).toEqual({ marks: ["赤", "青", "緑", "なし"], 見積: [3, 2, 0, 4] });
+    expect(seriesOf({ ...sums, functionType: "AVERAGE" })).toMatchObject({ 見積: [1.5, 2, 0, 4] });
+  });
+
+  it("[CH3] [CH4] splits into series", () => {
+    expect(seriesOf({ splitColumnId: NAME.id })).toEqual({
+      marks: ["赤", "青", "緑", "なし"],
+      a: [1, 0, 0, 1],
+      b: [1, 2, 0, 0],
+    });
+    expect(seriesOf({ groupColumnId: null })).toEqual({ marks: ["すべて"], 件数: [4] });
+  });
+
+  it.each([
+    ["DAILY", ["2026-10-26", "2026-10-27"], 38],
+    ["WEEKLY", ["2026-10-26〜", "2026-11-02〜"], 7],
+    ["MONTHLY", ["2026年10月", "2026年11月"], 4],
+    ["YEARLY", ["2026年", "なし"], 2],
+  ] as const)("[CH5] %s without gaps", (dateUnit, first, count) => {
+    const { marks } = seriesOf({ groupColumnId: DUE.id, dateUnit });
+    expect(marks.slice(0, 2)).toEqual(first);
+    expect(marks).toHaveLength(count);
+    expect(marks.at(-1)).toBe("なし");
+  });
+
+  it("[CH5] counts by month", () => {
+    expect(seriesOf({ groupColumnId: DUE.id })).toMatchObject({ 件数: [2, 0, 1, 1] });
+  });
+
+  it("[CH6] a pie is not split", () => {
+    expect(seriesOf({ chartType: ChartType.PIE, splitColumnId: NAME.id })).toMatchObject({ 件数: [2, 2, 0, 1] });
+  });
+
+  it.each([
+    ChartType.LINE_100_PERCENT,
+    ChartType.STACKED_COLUMN_100_PERCENT,
+    ChartType.STACKED_HORIZONTAL_BAR_100_PERCENT,
+    ChartType.STACKED_AREA_100_PERCENT,
+  ])("[CH7] shares of chart %i come to 100", (chartType) => {
+    expect(seriesOf({ chartType, splitColumnId: NAME.id })).toMatchObject({ a: [50, 0, 0, 100], b: [50, 100, 0, 0] });
+    const data = draw({ chartType, groupColumnId: null, splitColumnId: COLORS.id });
+    if (data.shape !== "series") throw new Error(data.shape);
+    const shares = data.series.map(({ values }) => values[0] ?? 0);
+    expect(shares).toEqual([40, 40, 0, 20]);
+  });
+
+  it("[CH7] thirds come to 100 too", () => {
+    const thirds = arrangementOf(
+      projectOf({
+        columns: [NAME],
+        posts: ["a", "b", "c"].map((name, index) => buildPost(index + 1, { data: { [NAME.id]: name } })),
+      }),
+    );
+    const data = chartData(thirds, {
+      ...CHART,
+      chartType: ChartType.LINE_100_PERCENT,
+      groupColumnId: null,
+      splitColumnId: NAME.id,
+    });
+    if (data.shape !== "series") throw new Error(data.shape);
+    expect(data.series.map(({ values }) => values[0])).toEqual([33.34, 33.33, 33.33]);
+  });
+
+  it("[CH8] a bubble for each cell with posts", () => {
+    expect(draw({ chartType: ChartType.BUBBLE, splitColumnId: NAME.id })).toMatchObject({
+      shape: "bubble",
+      points: [
+        { x: 0, y: 0, size: 1 },
+        { x: 3, y: 0, size: 1 },
+        { x: 0, y: 1, size: 1 },
+        { x: 1, y: 1, size: 2 },
+      ],
+    });
+  });
+
+  it("[CH9] one number", () => {
+    expect(draw({ chartType: ChartType.CALCULATE })).toEqual({ shape: "number", value: 4 });
+    const largest = { countLogic: "COLUMN", targetColumnId: SIZE.id, functionType: "MAX" } as const;
+    expect(draw({ chartType: ChartType.CALCULATE, ...largest })).toEqual({ shape: "number", value: 4 });
+  });
+
+  it("[CH10] a row for each term, by its start", () => {
+    expect(draw({ chartType: ChartType.TIMELINE, targetColumnId: TERM.id })).toEqual({
+      shape: "timeline",
+      rows: [
+        { slot: 2, start: "2026-11-01", end: "2026-11-05" },
+        { slot: 0, start: "2026-11-03", end: "2026-11-03" },
+      ],
+    });
+    expect(draw({ chartType: ChartType.TIMELINE, targetColumnId: NAME.id })).toEqual({ shape: "timeline", rows: [] });
+  });
+
+  it("[CH11] the posts behind a mark", () => {
+    const setting = { ...CHART, splitColumnId: NAME.id };
+    expect(postsBehind(arrangement, setting, { category: BLUE.id, series: "b" })).toEqual([1, 2]);
+    expect(postsBehind(arrangement, setting, { category: GREEN.id, series: "b" })).toEqual([]);
+  });
+
+  it("every chart draws, whatever the kind of its columns", () => {
+    const columns = Object.values(ColumnType).map((type) => buildColumn(type));
+    const many = arrangementOf(projectOf({ columns, posts: [buildPost(1), buildPost(2)] }));
+    for (const chartType of Object.values(ChartType))
+      for (const { id, columnType } of columns) {
+        const data = chartData(many, { ...CHART, chartType, groupColumnId: id, splitColumnId: id, targetColumnId: id });
+        expect(data.shape, kindOf({ columnType }).label).toBeDefined();
+      }
+  });
+});

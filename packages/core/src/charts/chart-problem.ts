@@ -1,0 +1,92 @@
+import { type Column, ColumnType } from "../boards/column.ts";
+import type { Problem } from "../boards/column-settings.ts";
+import { kindIn } from "../views/mirror.ts";
+import type { ProjectTable } from "../views/project-table.ts";
+import type { ChartSetting } from "./chart.ts";
+import { ChartType } from "./chart-type.ts";
+
+/** What a kind of chart asks for. `split: "none"` cannot be split; of what is not named nothing is asked. */
+interface Needs {
+  group?: "must";
+  split?: "must" | "none";
+  term?: "must";
+}
+
+const LINES: Needs = { group: "must" };
+const SHARES: Needs = { group: "must", split: "must" };
+const CIRCLE: Needs = { group: "must", split: "none" };
+
+const NEEDS: Record<ChartType, Needs> = {
+  [ChartType.PIE]: CIRCLE,
+  [ChartType.DOUGHNUT]: CIRCLE,
+  [ChartType.LINE]: LINES,
+  [ChartType.CURVE]: LINES,
+  [ChartType.LINE_100_PERCENT]: SHARES,
+  [ChartType.COLUMN]: LINES,
+  [ChartType.STACKED_COLUMN]: LINES,
+  [ChartType.STACKED_COLUMN_100_PERCENT]: SHARES,
+  [ChartType.HORIZONTAL_BAR]: LINES,
+  [ChartType.STACKED_HORIZONTAL_BAR]: LINES,
+  [ChartType.STACKED_HORIZONTAL_BAR_100_PERCENT]: SHARES,
+  [ChartType.AREA]: LINES,
+  [ChartType.STACKED_AREA]: LINES,
+  [ChartType.STACKED_AREA_100_PERCENT]: SHARES,
+  [ChartType.BUBBLE]: SHARES,
+  [ChartType.CALCULATE]: {},
+  [ChartType.TIMELINE]: { term: "must" },
+};
+
+const DATED: readonly ColumnType[] = [ColumnType.TERM, ColumnType.DATE];
+
+/** Why a chart of the board cannot be drawn by these settings; undefined when it can. Its conditions are looked at elsewhere. */
+export function chartProblem(
+  setting: ChartSetting,
+  around: { boardId: string; project: ProjectTable },
+): Problem | undefined {
+  return [...problems(setting, around)][0];
+}
+
+function* problems(
+  setting: ChartSetting,
+  { boardId, project }: { boardId: string; project: ProjectTable },
+): Iterable<Problem> {
+  const needs = NEEDS[setting.chartType];
+  const found = {} as Record<(typeof COLUMNS)[number], Column | undefined>;
+  for (const field of COLUMNS) {
+    const id = setting[field];
+    const column = id === null ? undefined : project.column(id);
+    if (id !== null && (column?.boardId !== boardId || !column.isActive))
+      yield { field, message: "このボードにない列が指定されています。" };
+    found[field] = column;
+  }
+  for (const field of ["groupColumnId", "splitColumnId"] as const) {
+    const column = found[field];
+    if (column && !kindIn(project, column).groupKeys)
+      yield { field, message: `「${column.name}」では分けられません。` };
+  }
+  if (needs.group && !found.groupColumnId) yield { field: "groupColumnId", message: "分ける列を選んでください。" };
+  if (needs.split === "must" && !found.splitColumnId)
+    yield { field: "splitColumnId", message: "このグラフには、系列に分ける列が必要です。" };
+  if (needs.split === "none" && found.splitColumnId)
+    yield { field: "splitColumnId", message: "円グラフとドーナツグラフは、系列に分けられません。" };
+  if (needs.term) yield* termProblems(found.targetColumnId ?? found.groupColumnId);
+  else if (setting.countLogic === "COLUMN") yield* valueProblems(setting, found.targetColumnId, project);
+}
+
+const COLUMNS = ["groupColumnId", "splitColumnId", "targetColumnId"] as const;
+
+function* termProblems(column: Column | undefined): Iterable<Problem> {
+  if (!column || !DATED.includes(column.columnType))
+    yield { field: "targetColumnId", message: "タイムラインには、期間か日付の列を選んでください。" };
+}
+
+function* valueProblems(
+  { functionType }: ChartSetting,
+  column: Column | undefined,
+  project: ProjectTable,
+): Iterable<Problem> {
+  if (!column) return yield { field: "targetColumnId", message: "集計する列を選んでください。" };
+  if (functionType === "NONE") yield { field: "functionType", message: "集計の方法を選んでください。" };
+  else if (!kindIn(project, column).functions.includes(functionType))
+    yield { field: "functionType", message: `「${column.name}」は数値の列ではないため、この方法では集計できません。` };
+}

@@ -1,0 +1,37 @@
+import { boardsOperations } from "./boards/boards.operations.ts";
+import { columnsOperations } from "./boards/columns.operations.ts";
+import { sectionsOperations } from "./boards/sections.operations.ts";
+import { valueOptionsOperations } from "./boards/value-options.operations.ts";
+import { commentsOperations } from "./comments/comments.operations.ts";
+import type { Operation } from "./kernel/operation.ts";
+import { archiveOperations } from "./posts/archive.operations.ts";
+import { historyOperations } from "./posts/history.operations.ts";
+import { pagesOperations } from "./posts/pages.operations.ts";
+import { postDetailOperations } from "./posts/post-detail.operations.ts";
+import { postTemplatesOperations } from "./posts/post-templates.operations.ts";
+import { postsOperations } from "./posts/posts.operations.ts";
+import { searchPostsOperations } from "./posts/search-posts.operations.ts";
+import { subPostsOperations } from "./posts/sub-posts.operations.ts";
+import { screensOperations } from "./screens/screens.operations.ts";
+import { viewSettingsOperations } from "./views/view-settings.operations.ts";
+import { viewsOperations } from "./views/views.operations.ts";
+
+/** Every field of the GraphQL schema inside a project. The tenancy sweep and the role table fail for one they do not cover. */
+export const OPERATIONS: readonly Operation[] = [
+  ...boardsOperations,
+  ...sectionsOperations,
+  ...columnsOperations,
+  ...valueOptionsOperations,
+  ...viewSettingsOperations,
+  ...viewsOperations,
+  ...postsOperations,
+  ...postDetailOperations,
+  ...subPostsOperations,
+  ...pagesOperations,
+  ...historyOperations,
+  ...archiveOperations,
+  ...postTemplatesOperations,
+  ...searchPostsOperations,
+  ...commentsOperations,
+  ...screensOperations,
+];

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { ShownComment } from "../comments/comment.ts";
+import { Id } from "../kernel/ids.ts";
+import { LinkedPost, ListedPost } from "../views/views.operations.ts";
+import { ColumnDatum } from "./column-data.ts";
+import { Page } from "./page.ts";
+import { SubPost } from "./sub-post.ts";
+
+const SerialNumber = z.number().int().positive();
+
+/** What posts and sub-posts show when one of them is looked at. */
+const Inside = {
+  contents: z.unknown().describe("エディタのJSON"),
+  contentsHtml: z.string(),
+  columnData: z.record(Id, z.unknown()).describe("列のidごとの値"),
+  columnDataList: z.array(ColumnDatum),
+  pageList: z.array(Page),
+  commentList: z.array(ShownComment),
+  postedUserAccountName: z.string().nullable(),
+  updatedUserAccountName: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  deletedAt: z.string().nullable(),
+};
+
+export const ShownSubPost = SubPost.omit({ data: true, postId: true, archivedBy: true })
+  .extend(Inside)
+  .meta({ title: "SubPost" });
+export type ShownSubPost = z.infer<typeof ShownSubPost>;
+
+const ViewPost = z
+  .object({
+    id: z.string(),
+    postOrder: z.string().describe("手で並べた位置"),
+    postProjectSerialNumber: SerialNumber,
+    projectBoardViewId: Id,
+  })
+  .meta({ title: "ViewPost" });
+
+const Relatives = z
+  .object({
+    depth: z.number().int().describe("1がすぐ隣"),
+    postLinkColumnId: Id,
+    postList: z.array(
+      LinkedPost.extend({
+        referencedPostId: Id.describe("どの投稿からつながっているか"),
+        referencedPostProjectSerialNumber: SerialNumber,
+      }).meta({ title: "RelatedPost" }),
+    ),
+  })
+  .meta({ title: "RelatedPosts" });
+export type Relatives = z.infer<typeof Relatives>;
+
+/** A post with everything on it. */
+export const PostDetail = ListedPost.omit({ postOrder: true })
+  .extend({
+    ...Inside,
+    subPostList: z.array(ShownSubPost),
+    viewPostList: z.array(ViewPost),
+    parentPostList: z.array(Relatives),
+    childPostList: z.array(Relatives),
+    isShowParentPostList: z.boolean(),
+    isShowChildPostList: z.boolean(),
+  })
+  .meta({ title: "PostDetail" });
+export type PostDetail = z.infer<typeof PostDetail>;
+
+/** For a card that stands for the post somewhere else. */
+export const OgpInfo = z.object({ title: z.string(), description: z.string(), image: z.string().nullable() });
+export type OgpInfo = z.infer<typeof OgpInfo>;

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { Column } from "../boards/column.ts";
+import { ColumnType } from "../boards/column.ts";
+import { kindOf } from "../boards/columns/registry.ts";
+import { fail } from "../kernel/errors.ts";
+import { Id, line } from "../kernel/ids.ts";
+import { RichText } from "../kernel/rich-text.ts";
+import { trim } from "../kernel/text.ts";
+import { ColumnData, PostTitle } from "./post.ts";
+import type { NewPost } from "./posts.operations.ts";
+import { acceptValue } from "./values.ts";
+
+export const TemplateName = line(100);
+/** May be left open: whoever uses the template gives one. */
+export const TemplateTitle = z
+  .string()
+  .max(10_000)
+  .transform(trim)
+  .pipe(z.union([z.literal(""), PostTitle]));
+export const MOST_TEMPLATES = 200;
+const MOST_SUB_POSTS = 50;
+
+export const TemplateSubPost = z
+  .object({ title: PostTitle, contents: RichText.nullable().default(null), data: ColumnData.default({}) })
+  .meta({ title: "TemplateSubPost" });
+export type TemplateSubPost = z.infer<typeof TemplateSubPost>;
+export const TemplateSubPosts = z.array(TemplateSubPost).max(MOST_SUB_POSTS);
+
+/** What a new post, or a new sub-post, starts from. */
+export const PostTemplate = z.object({
+  id: Id,
+  boardId: Id,
+  /** Of sub-posts; when false of posts. */
+  isSubPost: z.boolean(),
+  name: z.string(),
+  title: z.string(),
+  contents: RichText.nullable(),
+  sectionId: Id.nullable(),
+  data: ColumnData,
+  subPostList: TemplateSubPosts,
+});
+export type PostTemplate = z.infer<typeof PostTemplate>;
+
+/** Links have two ends, and files belong to one post: neither can be in many. */
+const NOT_IN_TEMPLATES: readonly ColumnType[] = [ColumnType.POST_LINK, ColumnType.FILE];
+
+/** What is kept of the values that were sent; columns of another board are not found. */
+export function acceptTemplateData(
+  sent: ColumnData,
+  { boardId, column, field }: { boardId: string; column(id: string): Column | undefined; field: string },
+): ColumnData {
+  const data: ColumnData = {};
+  for (const [columnId, value] of Object.entries(sent)) {
+    const found = column(columnId);
+    if (found?.boardId !== boardId) throw fail("EntityNotFound", { field });
+    if (NOT_IN_TEMPLATES.includes(found.columnType))
+      throw fail("InvalidInput", { field, message: `「${found.name}」はテンプレートに入れられません。` });
+    const kept = acceptValue(found, value, field);
+    if (kept !== undefined) data[columnId] = kept;
+  }
+  return data;
+}
+
+export interface TemplatePlace {
+  column(id: string): Column | undefined;
+  section(id: string): { boardId: string } | undefined;
+}
+
+/** What it makes: a post, and the sub-posts it brings along. Columns, options and sections that went away meanwhile are left out. */
+export function applyTemplate(
+  { boardId, name, title, contents, sectionId, data, subPostList }: PostTemplate,
+  { column, section }: TemplatePlace,
+): { post: NewPost; subPostList: TemplateSubPost[] } {
+  const still = (values: ColumnData) =>
+    stillFitting(values, (id) => (column(id)?.boardId === boardId ? column(id) : undefined));
+  return {
+    post: {
+      title: title || name,
+      sectionId: sectionId !== null && section(sectionId)?.boardId === boardId ? sectionId : null,
+      contents,
+      data: still(data),
+      isFeedback: false,
+    },
+    subPostList: subPostList.map((subPost) => ({ ...subPost, data: still(subPost.data) })),
+  };
+}
+
+function stillFitting(data: ColumnData, column: (id: string) => Column | undefined): ColumnData {
+  const fitting: ColumnData = {};
+  for (const [columnId, value] of Object.entries(data)) {
+    const found = column(columnId);
+    const kind = found?.isActive ? kindOf(found) : undefined;
+    const parsed = kind?.origin === "stored" ? kind.value.safeParse(value) : undefined;
+    const kept = found && parsed?.success ? kind?.normalise(parsed.data, found) : undefined;
+    if (kept !== undefined) fitting[columnId] = kept;
+  }
+  return fitting;
+}

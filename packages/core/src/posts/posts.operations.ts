@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { Id } from "../kernel/ids.ts";
+import { mutation } from "../kernel/operation.ts";
+import { RichText } from "../kernel/rich-text.ts";
+import { PostTitle } from "./post.ts";
+
+const Numbers = z.array(z.number().int().positive()).min(1).max(1_000);
+
+export const NewPost = z
+  .object({
+    title: PostTitle,
+    sectionId: Id.nullish().describe("なければボードの既定のセクション"),
+    contents: RichText.nullish().describe("エディタのJSON"),
+    data: z.record(Id, z.unknown()).default({}).describe("列のidごとの値。POST_LINKの値は投稿の番号の配列"),
+    isFeedback: z.boolean().default(false),
+    userAgent: z.string().max(500).nullish(),
+  })
+  .meta({ title: "NewPost" });
+export type NewPost = z.infer<typeof NewPost>;
+
+/** Where a post made in a view gets the values that keep it there. */
+const MadeIn = {
+  boardId: Id,
+  boardViewId: Id.nullish().describe("このビューの絞り込みとグループの値を受け継ぐ"),
+  groupColumnValue: z.string().max(500).nullish(),
+};
+
+/** What a write answers for each post it touched. */
+export const TouchedPost = z.object({ id: Id, projectSerialNumber: z.number().int() }).meta({ title: "TouchedPost" });
+export type TouchedPost = z.infer<typeof TouchedPost>;
+export const TouchedPosts = z.object({ postList: z.array(TouchedPost) }).meta({ title: "TouchedPosts" });
+
+export const RegisterPosts = z.object({ ...MadeIn, postList: z.array(NewPost).min(1).max(1_000) });
+export const RegisterPost = NewPost.extend(MadeIn);
+export const UpdatePost = z.object({
+  projectSerialNumber: z.number().int().positive(),
+  title: PostTitle.optional(),
+  contents: RichText.nullish(),
+  base: z
+    .object({ title: z.string().nullish(), contentsVersion: z.number().int().nullish() })
+    .nullish()
+    .describe("編集を始めたときの値。違っていればD000013で両方の値を返す"),
+});
+export const NewValue = z
+  .object({
+    projectSerialNumber: z.number().int().positive(),
+    columnId: Id,
+    value: z.unknown().describe("列の種類ごとの値。nullで空にする"),
+    base: z.unknown().optional().describe("編集を始めたときの値。違っていればD000013で両方の値を返す"),
+  })
+  .meta({ title: "NewValue" });
+export type NewValue = z.infer<typeof NewValue>;
+export const UpsertManyColumnData = z.object({ valueList: z.array(NewValue).min(1).max(5_000) });
+export const MovePosts = z
+  .object({
+    projectSerialNumberList: Numbers,
+    boardId: Id.nullish(),
+    sectionId: Id.nullish(),
+    boardViewId: Id.nullish().describe("このビューの中での手動の並び"),
+    previousProjectSerialNumber: z.number().int().positive().nullish().describe("この投稿のすぐ後ろへ"),
+    nextProjectSerialNumber: z.number().int().positive().nullish().describe("この投稿のすぐ前へ"),
+  })
+  .meta({ title: "MovePosts" });
+export const PostNumbers = z.object({ projectSerialNumberList: Numbers });
+
+const touching = { capability: "post.write", answer: TouchedPosts } as const;
+
+export const registerPost = mutation("registerPost", {
+  capability: "post.write",
+  summary: "投稿を作る",
+  input: RegisterPost,
+  answer: TouchedPost,
+});
+export const bulkRegisterPost = mutation("bulkRegisterPost", {
+  ...touching,
+  summary: "投稿をまとめて作る(1,000件まで)。すべて作るか、ひとつも作らない",
+  input: RegisterPosts,
+});
+export const updatePost = mutation("updatePost", {
+  capability: "post.write",
+  summary: "投稿のタイトルと本文を変える",
+  input: UpdatePost,
+  answer: TouchedPost,
+});
+export const upsertColumnData = mutation("upsertColumnData", {
+  capability: "post.write",
+  summary: "投稿の列の値を変える",
+  input: NewValue,
+  answer: TouchedPost,
+});
+export const bulkUpsertColumnData = mutation("bulkUpsertColumnData", {
+  ...touching,
+  summary: "列の値をまとめて変える。すべて変えるか、ひとつも変えない",
+  input: UpsertManyColumnData,
+});
+export const movePost = mutation("movePost", {
+  ...touching,
+  summary: "投稿を別のセクションやボードへ、またはビューの中で並べ替える",
+  input: MovePosts,
+});
+export const archivePost = mutation("archivePost", {
+  ...touching,
+  summary: "投稿をアーカイブする",
+  input: PostNumbers,
+});
+export const unarchivePost = mutation("unarchivePost", {
+  ...touching,
+  summary: "アーカイブした投稿を戻す",
+  input: PostNumbers,
+});
+export const deletePost = mutation("deletePost", {
+  ...touching,
+  summary: "投稿を消す。30日後に完全に消える",
+  input: PostNumbers,
+});
+
+export const postsOperations = [
+  registerPost,
+  bulkRegisterPost,
+  updatePost,
+  upsertColumnData,
+  bulkUpsertColumnData,
+  movePost,
+  archivePost,
+  unarchivePost,
+  deletePost,
+];

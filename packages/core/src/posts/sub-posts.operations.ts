@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { Id } from "../kernel/ids.ts";
+import { mutation } from "../kernel/operation.ts";
+import { RichText } from "../kernel/rich-text.ts";
+import { PostTitle } from "./post.ts";
+import { UpdatePost } from "./posts.operations.ts";
+
+const SerialNumber = z.number().int().positive();
+/** Where a sub-post stands. */
+export const SubPostNumbers = z.object({ projectSerialNumber: SerialNumber, subPostProjectSerialNumber: SerialNumber });
+
+export const TouchedSubPost = SubPostNumbers.extend({ id: Id }).meta({ title: "TouchedSubPost" });
+export type TouchedSubPost = z.infer<typeof TouchedSubPost>;
+
+export const NewSubPost = z
+  .object({
+    title: PostTitle,
+    contents: RichText.nullish().describe("エディタのJSON"),
+    data: z.record(Id, z.unknown()).default({}).describe("列のidごとの値"),
+    isFeedback: z.boolean().default(false),
+    userAgent: z.string().max(500).nullish(),
+  })
+  .meta({ title: "NewSubPost" });
+export type NewSubPost = z.infer<typeof NewSubPost>;
+
+const touching = { capability: "post.write", answer: TouchedSubPost } as const;
+
+export const registerSubPost = mutation("registerSubPost", {
+  ...touching,
+  summary: "投稿の最後にサブ投稿を作る",
+  input: NewSubPost.extend({ projectSerialNumber: SerialNumber }),
+});
+export const bulkRegisterSubPost = mutation("bulkRegisterSubPost", {
+  capability: "post.write",
+  summary: "サブ投稿をまとめて作る(200件まで)。すべて作るか、ひとつも作らない",
+  input: z.object({ projectSerialNumber: SerialNumber, subPostList: z.array(NewSubPost).min(1).max(200) }),
+  answer: z.object({ subPostList: z.array(TouchedSubPost) }).meta({ title: "TouchedSubPosts" }),
+});
+export const updateSubPost = mutation("updateSubPost", {
+  ...touching,
+  summary: "サブ投稿のタイトルと本文を変える",
+  input: UpdatePost.extend(SubPostNumbers.shape),
+});
+export const upsertSubPostColumnData = mutation("upsertSubPostColumnData", {
+  ...touching,
+  summary: "サブ投稿の列の値を変える",
+  input: SubPostNumbers.extend({
+    columnId: Id,
+    value: z.unknown().describe("列の種類ごとの値。nullで空にする"),
+    base: z.unknown().optional().describe("編集を始めたときの値。違っていればD000013で両方の値を返す"),
+  }),
+});
+export const moveSubPost = mutation("moveSubPost", {
+  ...touching,
+  summary: "サブ投稿を並べ替える。前後を指定しなければ最後へ",
+  input: SubPostNumbers.extend({
+    previousSubPostProjectSerialNumber: SerialNumber.nullish().describe("このサブ投稿のすぐ後ろへ"),
+    nextSubPostProjectSerialNumber: SerialNumber.nullish().describe("このサブ投稿のすぐ前へ"),
+  }),
+});
+export const archiveSubPost = mutation("archiveSubPost", {
+  ...touching,
+  summary: "サブ投稿をアーカイブする",
+  input: SubPostNumbers,
+});
+export const unarchiveSubPost = mutation("unarchiveSubPost", {
+  ...touching,
+  summary: "アーカイブしたサブ投稿を戻す",
+  input: SubPostNumbers,
+});
+export const deleteSubPost = mutation("deleteSubPost", {
+  ...touching,
+  summary: "サブ投稿を消す。30日後に完全に消える",
+  input: SubPostNumbers,
+});
+
+export const subPostsOperations = [
+  registerSubPost,
+  bulkRegisterSubPost,
+  updateSubPost,
+  upsertSubPostColumnData,
+  moveSubPost,
+  archiveSubPost,
+  unarchiveSubPost,
+  deleteSubPost,
+];

@@ -1,0 +1,71 @@
+import { type Column, ColumnType } from "../boards/column.ts";
+import { measure, optionTriggers } from "../boards/columns/measure.ts";
+import { kindOf } from "../boards/columns/registry.ts";
+import { TimeMeasurement } from "../boards/columns/time-measurement.ts";
+import { fail } from "../kernel/errors.ts";
+import type { ColumnData } from "./post.ts";
+
+/** What is kept of a value that somebody sent; undefined when it is empty. */
+export function acceptValue(column: Column, sent: unknown, field: string): unknown {
+  const kind = kindOf(column);
+  if (kind.origin !== "stored" || !column.isActive)
+    throw fail("InvalidInput", { field, message: `「${column.name}」には書き込めません。` });
+  if (sent === null || sent === undefined) return undefined;
+  const parsed = kind.value.safeParse(sent);
+  if (!parsed.success)
+    throw fail("InvalidInput", {
+      field,
+      message: `「${column.name}」: ${parsed.error.issues[0]?.message ?? "値を確かめてください。"}`,
+    });
+  return kind.normalise(parsed.data, column);
+}
+
+export function mustHaveValue(column: Column, value: unknown, field: string): void {
+  if (column.required && value === undefined)
+    throw fail("InvalidInput", { field, message: `「${column.name}」は必須です。` });
+}
+
+/** What a column without a value starts with: the default option, or the column's template text. */
+export function firstValue(column: Column): unknown {
+  const chosen = column.valueOptionList.filter((option) => option.isDefaultOption && option.deletedAt === null);
+  if (column.columnType === ColumnType.STATE) return chosen[0]?.id;
+  if (column.columnType === ColumnType.DROP_DOWN && chosen.length > 0) return chosen.map(({ id }) => id);
+  if (TEXTS.includes(column.columnType) && column.templateText !== "") return column.templateText;
+  return undefined;
+}
+
+const TEXTS: readonly ColumnType[] = [ColumnType.TEXT, ColumnType.LONG_TEXT, ColumnType.MARKDOWN_TEXT];
+
+/** The clocks of a post after its values changed. Only those that moved; null where one was taken away. */
+export function movedClocks(
+  columns: readonly Column[],
+  change: { before: ColumnData; after: ColumnData; isNew: boolean; at: string },
+): ColumnData {
+  const clocks = columns.filter(({ timeMeasurementSetting }) => timeMeasurementSetting !== null);
+  if (clocks.length === 0) return {};
+  const fired = [
+    ...(change.isNew ? [{ timeType: "POST_CREATED" } as const] : []),
+    ...columns.flatMap(({ id, columnType }) =>
+      OPTIONS.includes(columnType) ? optionTriggers(id, listed(change.before[id]), listed(change.after[id])) : [],
+    ),
+  ];
+  const moved: ColumnData = {};
+  for (const { id, timeMeasurementSetting: setting } of clocks) {
+    if (!setting) continue;
+    const previous = TimeMeasurement.safeParse(change.after[id]).data;
+    const next = measure(previous, { setting, fired, at: change.at });
+    if (next !== previous) moved[id] = next ?? null;
+  }
+  return moved;
+}
+
+const OPTIONS: readonly ColumnType[] = [ColumnType.STATE, ColumnType.DROP_DOWN];
+
+function listed(value: unknown): string[] {
+  return value === undefined ? [] : Array.isArray(value) ? value : [value as string];
+}
+
+/** Values are JSON; two are the same when they read the same. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}

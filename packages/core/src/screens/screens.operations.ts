@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { BoardDetail } from "../boards/boards.operations.ts";
+import { Id } from "../kernel/ids.ts";
+import { query } from "../kernel/operation.ts";
+import { PostDetail, ShownSubPost } from "../posts/post-detail.ts";
+import { SubPostNumbers } from "../posts/sub-posts.operations.ts";
+import { ShownView } from "../views/shown-view.ts";
+import { LinkedPost, ListedPost, partitionBoardViewPostListSet, Unsaved } from "../views/views.operations.ts";
+
+const reading = { capability: "workspace.read" } as const;
+const Stand = { seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く") };
+
+export const boardViewInitialData = query("boardViewInitialData", {
+  ...reading,
+  summary: "ボードの画面を開くときに要るものすべて",
+  input: z.object({ boardId: Id, boardViewId: Id.nullish().describe("なければ既定のビュー"), ...Unsaved }),
+  answer: z
+    .object({ ...Stand, board: BoardDetail, boardView: ShownView, postGroupSet: partitionBoardViewPostListSet.answer })
+    .meta({ title: "BoardViewInitialData" }),
+});
+export const postDetailInitialData = query("postDetailInitialData", {
+  ...reading,
+  summary: "投稿の画面を開くときに要るものすべて",
+  input: z.object({
+    projectSerialNumber: z.number().int().positive(),
+    boardViewId: Id.nullish().describe("このビューの親子の列をたどる"),
+  }),
+  answer: z.object({ ...Stand, board: BoardDetail, post: PostDetail }).meta({ title: "PostDetailInitialData" }),
+});
+export const subPostDetailInitialData = query("subPostDetailInitialData", {
+  ...reading,
+  summary: "サブ投稿の画面を開くときに要るものすべて",
+  input: SubPostNumbers,
+  answer: z
+    .object({ ...Stand, board: BoardDetail, post: LinkedPost, subPost: ShownSubPost })
+    .meta({ title: "SubPostDetailInitialData" }),
+});
+export const postList = query("postList", {
+  ...reading,
+  summary: "ボードの投稿を番号の順に。アーカイブしたものは含まない",
+  input: z.object({
+    boardId: Id,
+    param: z
+      .object({
+        offset: z.number().int().min(0).default(0),
+        limit: z.number().int().min(1).max(1_000).default(200),
+      })
+      .meta({ title: "PostListParam" })
+      .nullish(),
+  }),
+  answer: z.array(ListedPost),
+});
+
+export const screensOperations = [boardViewInitialData, postDetailInitialData, subPostDetailInitialData, postList];

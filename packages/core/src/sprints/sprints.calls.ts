@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { Done, get, post } from "../kernel/call.ts";
+import { changesOf } from "../kernel/changes.ts";
+import { Id } from "../kernel/ids.ts";
+import { InProject } from "../projects/projects.calls.ts";
+import { MOST_ITEMS, SPRINT_ACTIONS, SprintGoal, SprintName, SprintReport } from "./sprint.ts";
+import { SprintResult } from "./sprint-result.ts";
+
+const number = z.number().int().positive();
+const Day = z.iso.date().refine((day) => day >= "1970", { error: "日付を確かめてください。" });
+export const NewSprint = z.object({
+  name: SprintName,
+  goal: SprintGoal.default(""),
+  startsOn: Day.nullable().default(null),
+  endsOn: Day.nullable().default(null),
+});
+/** Only what is sent is set. */
+export const SprintChanges = changesOf(NewSprint);
+export const SprintItems = z.object({ projectSerialNumberList: z.array(number).min(1).max(MOST_ITEMS) });
+export const CloseSprint = z.object({
+  leftoverList: z
+    .array(z.object({ projectSerialNumber: number, nextSprintReportId: Id.nullable() }))
+    .max(MOST_ITEMS)
+    .default([])
+    .describe("完了していない投稿ごとの行き先。nullはバックログ"),
+});
+
+const InView = InProject.extend({ b: Id, viewId: Id });
+const OneSprint = InView.extend({ id: Id });
+const SPRINT = "/workspace/:ws/project/:pk/board/:b/boardView/:viewId/sprintReport" as const;
+const reading = { audience: { member: "workspace.read" } } as const;
+const writing = { audience: { member: "board.manage" }, answer: SprintReport } as const;
+
+export const getSprintReportList = get(`${SPRINT}/getList`, {
+  ...reading,
+  summary: "ビューのスプリント",
+  params: InView,
+  answer: z.object({ sprintReportList: z.array(SprintReport) }),
+});
+export const getSprintReport = get(`${SPRINT}/:id/get`, {
+  ...reading,
+  summary: "スプリントと、その経過や結果。終わったものは終わったときのまま",
+  params: OneSprint,
+  answer: z.object({ sprintReport: SprintReport, result: SprintResult }),
+});
+export const getSprintReportEvents = get(`${SPRINT}/:id/getEvents`, {
+  ...reading,
+  summary: "スプリントの記録。起きた順",
+  params: OneSprint,
+  answer: z.object({
+    eventList: z.array(
+      z.object({
+        seq: z.number().int(),
+        action: z.enum(SPRINT_ACTIONS),
+        projectSerialNumber: z.number().int().nullable(),
+        title: z.string().nullable(),
+        estimate: z.number().nullable(),
+        actionUserAccountName: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
+  }),
+});
+export const registerSprintReport = post(`${SPRINT}/register`, {
+  ...writing,
+  summary: "スプリントを作る",
+  params: InView,
+  body: NewSprint,
+});
+export const updateSprintReport = post(`${SPRINT}/:id/update`, {
+  ...writing,
+  summary: "スプリントの名前、目標、期間を変える",
+  params: OneSprint,
+  body: SprintChanges,
+});
+export const addSprintItem = post(`${SPRINT}/:id/addItem`, {
+  ...writing,
+  summary: "投稿をスプリントに入れる。同じビューの別のスプリントにあれば移る",
+  params: OneSprint,
+  body: SprintItems,
+});
+export const removeSprintItem = post(`${SPRINT}/:id/removeItem`, {
+  ...writing,
+  summary: "投稿をスプリントから外す",
+  params: OneSprint,
+  body: SprintItems,
+});
+export const startSprintReport = post(`${SPRINT}/:id/start`, {
+  ...writing,
+  summary: "スプリントを始める。ビューで同時に進められるのはひとつ",
+  params: OneSprint,
+});
+export const closeSprintReport = post(`${SPRINT}/:id/close`, {
+  ...writing,
+  summary: "スプリントを終える。完了していない投稿の行き先をすべて指定する",
+  params: OneSprint,
+  body: CloseSprint,
+});
+export const sendBackSprintReport = post(`${SPRINT}/:id/sendBack`, {
+  ...writing,
+  summary: "終えたスプリントを、その日のうちに進行中へ戻す",
+  params: OneSprint,
+});
+export const deleteSprintReport = post(`${SPRINT}/:id/delete`, {
+  audience: { member: "board.manage" },
+  summary: "まだ始めていないスプリントを消す",
+  params: OneSprint,
+  answer: Done,
+});
+
+export const sprintsCalls = [
+  getSprintReportList,
+  getSprintReport,
+  getSprintReportEvents,
+  registerSprintReport,
+  updateSprintReport,
+  addSprintItem,
+  removeSprintItem,
+  startSprintReport,
+  closeSprintReport,
+  sendBackSprintReport,
+  deleteSprintReport,
+];

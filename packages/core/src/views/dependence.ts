@@ -1,0 +1,48 @@
+import { type Column, ColumnType } from "../boards/column.ts";
+import { today } from "../boards/columns/date-operators.ts";
+import { ComparisonOperator, type FilterCondition } from "./filter.ts";
+import { mirrorOf } from "./mirror.ts";
+import { askedColumn, groupColumnOf, orderOf, type Question } from "./view-query.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Says by one text where everything stands that an arrangement depends on and cannot follow post by post: while the text is
+ * the same, changed posts of the board are all there is to look at.
+ */
+export function standOf(question: Question): (now: Question) => string {
+  const columns = askedColumns(question);
+  const mirrors = columns.flatMap((column) => mirrorOf(question.project, column) ?? []);
+  const kinds = new Set([...columns, ...mirrors.map(({ mirrored }) => mirrored)].map(({ columnType }) => columnType));
+  const followsLinks = kinds.has(ColumnType.POST_LINK) || mirrors.length > 0;
+  const lookedInto = [...new Set(mirrors.flatMap(({ sources }) => sources.map(({ boardId }) => boardId)))];
+  const hasClocks = kinds.has(ColumnType.TIME_MEASUREMENT);
+  const asksForToday = conditionsOf(question).some(isOnToday);
+  return ({ project, reading }) =>
+    [
+      project.structureVersion,
+      reading.timeZone,
+      reading.self,
+      reading.namesVersion,
+      followsLinks && project.linkVersion,
+      ...lookedInto.map((boardId) => project.board(boardId).log.version),
+      asksForToday && today(reading),
+      hasClocks && Math.floor(reading.now.getTime() / MINUTE_MS),
+    ].join();
+}
+
+function conditionsOf({ view }: Question): FilterCondition[] {
+  return view.filterGroupList.flatMap(({ filterConditionList }) => filterConditionList);
+}
+
+function askedColumns(question: Question): Column[] {
+  return [
+    ...conditionsOf(question).map(({ targetColumnId }) => askedColumn(question, targetColumnId)),
+    ...orderOf(question).map(({ column }) => column),
+    groupColumnOf(question),
+  ].filter((column) => column !== undefined);
+}
+
+function isOnToday({ comparisonOperator, dateOperator }: FilterCondition): boolean {
+  return comparisonOperator === ComparisonOperator.RELATIVE || (dateOperator !== null && dateOperator !== "CUSTOM");
+}

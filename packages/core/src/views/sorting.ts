@@ -1,0 +1,45 @@
+import { readerOf } from "./column-reader.ts";
+import { OrderKeys } from "./order-keys.ts";
+import { Places } from "./places.ts";
+import { orderOf, type Question } from "./view-query.ts";
+
+/** The order of a view: its conditions one after the other, then the manual place. */
+export class Sorting {
+  private readonly keys: OrderKeys[];
+  private readonly places: Places;
+
+  constructor(question: Question) {
+    const { project, view, reading } = question;
+    this.keys = orderOf(question).map(
+      ({ column, isAsc }) => new OrderKeys({ reader: readerOf(project, column), isAsc, reading }),
+    );
+    this.places = new Places(project.board(view.boardId), view.id);
+  }
+
+  reserve(capacity: number): void {
+    for (const keys of this.keys) keys.reserve(capacity);
+    this.places.reserve(capacity);
+  }
+
+  /** Remembers what the post is ordered by now. */
+  take(slot: number): void {
+    for (const keys of this.keys) keys.take(slot);
+    this.places.take(slot);
+  }
+
+  compare(a: number, b: number): number {
+    for (const keys of this.keys) {
+      const order = keys.compare(a, b);
+      if (order !== 0) return order;
+    }
+    return this.places.compare(a, b);
+  }
+
+  get bytes(): number {
+    return this.keys.reduce((bytes, keys) => bytes + keys.bytes, this.places.bytes);
+  }
+
+  sort(slots: Int32Array): Int32Array {
+    return this.keys.reduceRight((sorted, keys) => keys.sort(sorted), this.places.sort(slots));
+  }
+}

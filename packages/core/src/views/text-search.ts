@@ -1,0 +1,45 @@
+import { type Column, ColumnType } from "../boards/column.ts";
+import { foldKana } from "../kernel/text.ts";
+import { readerOf } from "./column-reader.ts";
+import type { SlotTest } from "./membership.ts";
+import type { ProjectTable } from "./project-table.ts";
+import { TextStore } from "./stores/text-store.ts";
+
+/** Columns that people write texts into, or whose text they would look for. */
+const SEARCHED: readonly ColumnType[] = [
+  ColumnType.TEXT,
+  ColumnType.LONG_TEXT,
+  ColumnType.MARKDOWN_TEXT,
+  ColumnType.LINK_URL,
+  ColumnType.JIRA_LINK,
+  ColumnType.GITHUB_LINK,
+];
+
+/** What somebody looks for: words between spaces, folded, each once. */
+export function searchWords(typed: string): string[] {
+  return [...new Set(typed.split(/\s+/u).map(foldKana))].filter((word) => word !== "");
+}
+
+/** Which posts of the board have all the words somewhere in their texts; parts of words count. Undefined when every post does. */
+export function textSearch(project: ProjectTable, boardId: string, words: readonly string[]): SlotTest | undefined {
+  if (words.length === 0) return undefined;
+  const { title, contents } = project.board(boardId);
+  const texts = [
+    (slot: number) => title.folded(slot),
+    (slot: number) => contents.folded(slot),
+    ...project
+      .columns(boardId)
+      .filter(({ isActive, columnType }) => isActive && SEARCHED.includes(columnType))
+      .map((column) => foldedReader(project, column)),
+  ];
+  return (slot) => words.every((word) => texts.some((textAt) => textAt(slot)?.includes(word)));
+}
+
+function foldedReader(project: ProjectTable, column: Column): (slot: number) => string | undefined {
+  const { store, value } = readerOf(project, column);
+  if (store instanceof TextStore) return (slot) => store.folded(slot);
+  return (slot) => {
+    const here = value(slot);
+    return here === undefined ? undefined : foldKana(Object.values(here as object).join(" "));
+  };
+}

@@ -1,0 +1,80 @@
+import { type Column, ColumnType } from "../boards/column.ts";
+import type { Problem } from "../boards/column-settings.ts";
+import type { Section } from "../boards/section.ts";
+import type { FilterCondition } from "./filter.ts";
+import type { ViewSettings } from "./view.ts";
+
+/** What the settings of a view may speak of. */
+export interface ViewSurroundings {
+  boardId: string;
+  section(id: string): Section | undefined;
+  column(id: string): Column | undefined;
+  isMember(id: string): boolean;
+  /** Of any column of the board. */
+  isOption(id: string): boolean;
+}
+
+const { TERM, DATE, USER, STATE, DROP_DOWN, POST_LINK, NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR } = ColumnType;
+
+/** The kinds of column that each setting takes; all of them when there is no list. */
+const COLUMN_SETTINGS = {
+  groupColumnId: undefined,
+  kanbanSectionColumnId: undefined,
+  timelineTermColumnId: [TERM, DATE],
+  timelineUserColumnId: [USER],
+  timelineStateColumnId: [STATE, DROP_DOWN],
+  postLinkColumnId: [POST_LINK],
+  estimateColumnId: [NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR],
+  sprintStatusColumnId: [STATE],
+} as const satisfies Partial<Record<keyof ViewSettings, readonly ColumnType[] | undefined>>;
+
+const NOT_HERE = "このボードにない列が指定されています。";
+
+/** Why these settings cannot be given to a view of the board; undefined when they can. */
+export function viewProblem(changes: Partial<ViewSettings>, around: ViewSurroundings): Problem | undefined {
+  return [...problems(changes, around)][0];
+}
+
+function* problems(changes: Partial<ViewSettings>, around: ViewSurroundings): Iterable<Problem> {
+  const isHere = (id: string) => around.column(id)?.boardId === around.boardId;
+  for (const [field, types] of Object.entries(COLUMN_SETTINGS) as [keyof typeof COLUMN_SETTINGS, ColumnType[]?][]) {
+    const id = changes[field];
+    if (!id) continue;
+    if (!isHere(id)) yield { field, message: NOT_HERE };
+    else if (types && !types.includes(around.column(id)?.columnType as ColumnType))
+      yield { field, message: "この設定には使えない種類の列です。" };
+  }
+  if (changes.postLinkReferenceColumnId && !around.column(changes.postLinkReferenceColumnId))
+    yield { field: "postLinkReferenceColumnId", message: NOT_HERE };
+  if (changes.completeStatusId && !around.isOption(changes.completeStatusId))
+    yield { field: "completeStatusId", message: "このボードにない選択肢が指定されています。" };
+  for (const [index, { targetColumnId }] of (changes.orderConditionList ?? []).entries())
+    if (!isHere(targetColumnId)) yield { field: `orderConditionList.${index}.targetColumnId`, message: NOT_HERE };
+  for (const [index, { groupColumnId }] of (changes.groupOptionList ?? []).entries())
+    if (!isHere(groupColumnId)) yield { field: `groupOptionList.${index}.groupColumnId`, message: NOT_HERE };
+  for (const [index, { columnId }] of (changes.viewColumnList ?? []).entries())
+    if (!isHere(columnId)) yield { field: `viewColumnList.${index}.columnId`, message: NOT_HERE };
+  for (const [group, { filterConditionList }] of (changes.filterGroupList ?? []).entries())
+    for (const [index, condition] of filterConditionList.entries())
+      yield* conditionProblems(condition, `filterGroupList.${group}.filterConditionList.${index}`, around);
+}
+
+function* conditionProblems(condition: FilterCondition, at: string, around: ViewSurroundings): Iterable<Problem> {
+  const column = around.column(condition.targetColumnId);
+  if (column?.boardId !== around.boardId) return yield { field: `${at}.targetColumnId`, message: NOT_HERE };
+  const sources = sourcesOf(column, around);
+  const options = new Set(sources.flatMap(({ valueOptionList }) => valueOptionList.map(({ id }) => id)));
+  if (!condition.valueOptionIdList.every((id) => options.has(id)))
+    yield { field: `${at}.valueOptionIdList`, message: "この列にない選択肢が指定されています。" };
+  const boards = new Set(sources.map(({ boardId }) => boardId));
+  if (!condition.boardSectionIdList.every((id) => boards.has(around.section(id)?.boardId ?? "")))
+    yield { field: `${at}.boardSectionIdList`, message: "このボードにないセクションが指定されています。" };
+  if (!condition.userIdList.every((id) => around.isMember(id)))
+    yield { field: `${at}.userIdList`, message: "ワークスペースにいない人が指定されています。" };
+}
+
+/** A mirror is asked with what the mirrored columns have. */
+function sourcesOf(column: Column, around: ViewSurroundings): Column[] {
+  if (column.columnType !== COLUMN_DATA_MIRROR) return [column];
+  return column.linkedColumnList.flatMap(({ columnId }) => around.column(columnId) ?? []);
+}

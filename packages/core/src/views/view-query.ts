@@ -1,0 +1,46 @@
+import type { Column } from "../boards/column.ts";
+import type { Reading } from "../boards/columns/kind.ts";
+import type { ProjectTable } from "./project-table.ts";
+import { type BoardView, ViewType } from "./view.ts";
+
+/** What of a view decides which posts it shows, and in what order and groups. */
+export type ViewQuery = Pick<
+  BoardView,
+  | "id"
+  | "boardId"
+  | "viewType"
+  | "isContainArchive"
+  | "groupColumnId"
+  | "kanbanSectionColumnId"
+  | "filterGroupList"
+  | "orderConditionList"
+  | "groupOptionList"
+>;
+
+/** A view being read: by whom, when, over what. */
+export interface Question {
+  project: ProjectTable;
+  view: ViewQuery;
+  reading: Reading;
+}
+
+/** A column that can be asked: it is there, on this board, and active. */
+export function askedColumn({ project, view }: Question, columnId: string | null): Column | undefined {
+  const column = columnId === null ? undefined : project.column(columnId);
+  return column?.isActive && column.boardId === view.boardId ? column : undefined;
+}
+
+export function groupColumnOf(question: Question): Column | undefined {
+  const { viewType, kanbanSectionColumnId, groupColumnId } = question.view;
+  const id = viewType === ViewType.KANBAN ? (kanbanSectionColumnId ?? groupColumnId) : groupColumnId;
+  return askedColumn(question, id);
+}
+
+export function orderOf(question: Question): { column: Column; isAsc: boolean }[] {
+  return question.view.orderConditionList
+    .toSorted((a, b) => a.conditionOrder - b.conditionOrder)
+    .flatMap(({ targetColumnId, isAsc }) => {
+      const column = askedColumn(question, targetColumnId);
+      return column ? [{ column, isAsc }] : [];
+    });
+}

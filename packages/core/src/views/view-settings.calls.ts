@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { get } from "../kernel/call.ts";
+import { Id } from "../kernel/ids.ts";
+import { InWorkspace } from "../workspaces/workspaces.calls.ts";
+import { ShownView } from "./shown-view.ts";
+
+export const getBoardView = get("/workspace/:ws/project/board/boardView/:id/get", {
+  audience: { member: "workspace.read" },
+  summary: "ビューと、それがあるプロジェクト",
+  params: InWorkspace.extend({ id: Id }),
+  answer: z.object({ boardView: ShownView, projectKey: z.string() }),
+});
+
+export const viewSettingsCalls = [getBoardView];

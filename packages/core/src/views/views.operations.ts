@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { changesOf } from "../kernel/changes.ts";
+import { Id } from "../kernel/ids.ts";
+import { query } from "../kernel/operation.ts";
+import { FilterGroup } from "./filter.ts";
+import { OrderCondition, POST_LOADING_LIMIT, ViewSettings } from "./view.ts";
+
+const SerialNumber = z.number().int().positive();
+
+/** A post as lists show it. Contents, comments, pages and history are asked for one post at a time. */
+export const ListedPost = z
+  .object({
+    id: Id,
+    projectSerialNumber: SerialNumber,
+    projectBoardId: Id,
+    sectionId: Id,
+    sectionArchivedAt: z.string().nullable(),
+    title: z.string(),
+    contentsText: z.string(),
+    contentsVersion: z.number().int(),
+    isFeedback: z.boolean(),
+    userAgent: z.string().nullable(),
+    postedBy: Id.nullable(),
+    postedUserAccountName: z.string().nullable(),
+    updatedBy: Id.nullable(),
+    updatedUserAccountName: z.string().nullable(),
+    postedAt: z.string(),
+    userUpdatedAt: z.string(),
+    archivedAt: z.string().nullable(),
+    columnData: z
+      .record(Id, z.unknown())
+      .describe("列のidごとの値。POST_LINKの値はlinkedPostListにある投稿の番号の配列"),
+    postOrder: z.string().nullable().describe("このビューで手で並べた位置"),
+  })
+  .meta({ title: "Post" });
+export type ListedPost = z.infer<typeof ListedPost>;
+
+export const LinkedPost = z
+  .object({
+    id: Id,
+    projectSerialNumber: SerialNumber,
+    title: z.string(),
+    sectionId: Id,
+    projectBoardId: Id,
+  })
+  .meta({ title: "LinkedPost" });
+export type LinkedPost = z.infer<typeof LinkedPost>;
+
+const FunctionValues = z.record(Id, z.number().nullable()).describe("列のidごとの、フッターに出す数");
+
+export const PostGroup = z
+  .object({
+    groupColumnValue: z.string().describe("グループの値。空は「なし」"),
+    size: z.number().int(),
+    groupOption: z.object({ isHidden: z.boolean(), isContract: z.boolean() }).meta({ title: "GroupDisplay" }),
+    postList: z.array(ListedPost),
+    functionValues: FunctionValues,
+  })
+  .meta({ title: "PostGroup" });
+export type PostGroup = z.infer<typeof PostGroup>;
+
+const InView = { boardId: Id, boardViewId: Id };
+/** What a person set without saving; laid over the view's own. */
+export const Unsaved = {
+  setting: changesOf(ViewSettings).nullish().describe("保存していない設定。ビューの設定に重ねる"),
+};
+const Stand = { seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く") };
+
+export const partitionBoardViewPostListSet = query("partitionBoardViewPostListSet", {
+  capability: "workspace.read",
+  summary: "ビューのすべてのグループと、それぞれの最初の投稿",
+  input: z.object({ ...InView, ...Unsaved }),
+  answer: z
+    .object({
+      ...Stand,
+      size: z.number().int(),
+      groupList: z.array(PostGroup),
+      linkedPostList: z.array(LinkedPost),
+      functionValues: FunctionValues,
+    })
+    .meta({ title: "PostGroupSet" }),
+});
+export const partitionBoardViewPostList = query("partitionBoardViewPostList", {
+  capability: "workspace.read",
+  summary: "ビューのひとつのグループの投稿を、続きから",
+  input: z.object({
+    ...InView,
+    ...Unsaved,
+    groupColumnValue: z.string().max(500).default(""),
+    offset: z.number().int().min(0).default(0),
+  }),
+  answer: z
+    .object({ ...Stand, size: z.number().int(), postList: z.array(ListedPost), linkedPostList: z.array(LinkedPost) })
+    .meta({ title: "PostGroupPage" }),
+});
+export const getProjectPostListBelongsGroupInBoardView = query("getProjectPostListBelongsGroupInBoardView", {
+  capability: "workspace.read",
+  summary: "指定した投稿が、ビューのどのグループの何番目にあるか",
+  input: z.object({ ...InView, ...Unsaved, projectSerialNumberList: z.array(SerialNumber).min(1).max(1_000) }),
+  answer: z
+    .object({
+      ...Stand,
+      groupList: z.array(
+        z
+          .object({
+            groupColumnValue: z.string(),
+            postList: z.array(z.object({ post: ListedPost, position: z.number().int() }).meta({ title: "PlacedPost" })),
+          })
+          .meta({ title: "PlacedGroup" }),
+      ),
+      linkedPostList: z.array(LinkedPost),
+    })
+    .meta({ title: "PlacedGroups" }),
+});
+export const getPostListWithPage = query("getPostListWithPage", {
+  capability: "workspace.read",
+  summary: "ボードの投稿を、条件と並びを指定してページごとに",
+  input: z.object({
+    boardId: Id,
+    param: z
+      .object({
+        offset: z.number().int().min(0).default(0),
+        limit: z.number().int().min(1).max(POST_LOADING_LIMIT.most).default(POST_LOADING_LIMIT.usual),
+        filterGroupList: z.array(FilterGroup).max(20).default([]),
+        orderConditionList: z.array(OrderCondition).max(10).default([]),
+        isContainArchive: z.boolean().default(false),
+      })
+      .meta({ title: "PostPageParam" }),
+  }),
+  answer: z
+    .object({ ...Stand, count: z.number().int(), postList: z.array(ListedPost), linkedPostList: z.array(LinkedPost) })
+    .meta({ title: "PostPage" }),
+});
+
+export const viewsOperations = [
+  partitionBoardViewPostListSet,
+  partitionBoardViewPostList,
+  getProjectPostListBelongsGroupInBoardView,
+  getPostListWithPage,
+];

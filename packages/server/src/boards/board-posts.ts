@@ -1,0 +1,41 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { PostLink } from "@itoguchi/core/posts/post-link";
+import type { Replica } from "../kernel/project/replica.ts";
+
+/** Ids of the posts of a board, or of one of its sections; archived ones too. They are read when their turn comes. */
+export function postsOn(replica: Replica, boardId: string, sectionId?: string): string[] {
+  const table = replica.table.board(boardId);
+  return slotsOf(replica, boardId)
+    .filter((slot) => sectionId === undefined || table.section.get(slot) === sectionId)
+    .map((slot) => table.idAt(slot) as string);
+}
+
+/** Posts with something in a column, by what it is. */
+export function valuesIn(replica: Replica, { boardId, id }: Column): { postId: string; value: unknown }[] {
+  const table = replica.table.board(boardId);
+  const store = table.storeOf(id);
+  if (!store) return [];
+  return slotsOf(replica, boardId).flatMap((slot) => {
+    const value = store.raw(slot);
+    return value === undefined ? [] : [{ postId: table.idAt(slot) as string, value }];
+  });
+}
+
+/** The links that a column shows, whichever end made them. */
+export function linksIn(replica: Replica, { id, boardId, columnType }: Column): PostLink[] {
+  if (columnType !== ColumnType.POST_LINK) return [];
+  const table = replica.table.board(boardId);
+  const found = new Map<string, PostLink>();
+  for (const slot of slotsOf(replica, boardId))
+    for (const link of replica.linksOf(table.idAt(slot) as string))
+      if (link.columnId === id || link.linkedColumnId === id) found.set(link.id, link);
+  return [...found.values()];
+}
+
+function slotsOf(replica: Replica, boardId: string): number[] {
+  const table = replica.table.board(boardId);
+  const slots: number[] = [];
+  for (let slot = 0; slot < table.end; slot++)
+    if (table.idAt(slot) !== undefined && !table.isDeleted(slot)) slots.push(slot);
+  return slots;
+}

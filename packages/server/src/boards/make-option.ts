@@ -1,0 +1,49 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { hasOptions, isOptionNameTaken } from "@itoguchi/core/boards/column.policy";
+import { refuseMore } from "@itoguchi/core/boards/limits";
+import { Status, type ValueOption } from "@itoguchi/core/boards/value-option";
+import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { compareKeys } from "@itoguchi/core/kernel/order-key";
+
+type OptionColumn = Pick<Column, "columnType" | "valueOptionList">;
+
+export function makeOption(
+  { columnType, valueOptionList }: OptionColumn,
+  sent: NewValueOption,
+  { id, optionOrder, field }: { id: string; optionOrder: string; field: string },
+): ValueOption {
+  if (!hasOptions({ columnType })) throw fail("InvalidInput", { field, message: "この列は選択肢を持てません。" });
+  refuseMore("options", valueOptionList.length);
+  refuseTaken(valueOptionList, sent.name, { field });
+  const statusType = columnType === ColumnType.STATE ? (sent.statusType ?? Status.OPEN) : null;
+  return {
+    id,
+    name: sent.name,
+    color: sent.color,
+    isDefaultOption: sent.isDefaultOption,
+    statusType,
+    optionOrder,
+    deletedAt: null,
+  };
+}
+
+export function refuseTaken(
+  options: readonly ValueOption[],
+  name: string,
+  { field, exceptId }: { field: string; exceptId?: string },
+): void {
+  if (isOptionNameTaken(options, name, exceptId))
+    throw fail("InvalidInput", { field, message: `「${name}」という選択肢はすでにあります。` });
+}
+
+/** In the order in which they are kept. A state begins with one option, so the last that was made the default is it. */
+export function arrangeOptions<C extends OptionColumn>(column: C, changed: ValueOption): C {
+  const others = column.valueOptionList.filter(({ id }) => id !== changed.id);
+  const isOnlyDefault = column.columnType === ColumnType.STATE && changed.isDefaultOption;
+  const rest = isOnlyDefault ? others.map((option) => ({ ...option, isDefaultOption: false })) : others;
+  const valueOptionList = [...rest, changed].sort(
+    (a, b) => compareKeys(a.optionOrder, b.optionOrder) || compareKeys(a.id, b.id),
+  );
+  return { ...column, valueOptionList };
+}

@@ -1,0 +1,19 @@
+import { keyBeside } from "@itoguchi/core/boards/beside";
+import { moveColumn as operation } from "@itoguchi/core/boards/columns.operations";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { saveColumns } from "../kernel/project/save-structure.ts";
+import { accessColumn } from "./boards.access.ts";
+import { placedColumns, without } from "./placed.ts";
+
+export const moveColumn = projectCommand(
+  operation.input,
+  operation.capability,
+  async (ctx, { columnId, previousColumnId, nextColumnId }) => {
+    const before = accessColumn(ctx, columnId);
+    const others = without(placedColumns(ctx, before.boardId), columnId);
+    const columnOrder = keyBeside(others, { previousId: previousColumnId, nextId: nextColumnId });
+    const column = { ...before, columnOrder };
+    await saveColumns(ctx, [column]);
+    return column;
+  },
+);

@@ -1,0 +1,21 @@
+import { keyBeside } from "@itoguchi/core/boards/beside";
+import { moveValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { saveColumns } from "../kernel/project/save-structure.ts";
+import { accessColumn, accessOption } from "./boards.access.ts";
+import { arrangeOptions } from "./make-option.ts";
+import { placedOptions, without } from "./placed.ts";
+
+export const moveValueOption = projectCommand(
+  operation.input,
+  operation.capability,
+  async (ctx, { columnId, valueOptionId, previousValueOptionId, nextValueOptionId }) => {
+    const before = accessColumn(ctx, columnId);
+    const option = accessOption(before, valueOptionId);
+    const others = without(placedOptions(before), valueOptionId);
+    const optionOrder = keyBeside(others, { previousId: previousValueOptionId, nextId: nextValueOptionId });
+    const column = arrangeOptions(before, { ...option, optionOrder });
+    await saveColumns(ctx, [column]);
+    return column;
+  },
+);

@@ -1,0 +1,66 @@
+import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
+import {
+  type BoardDetail,
+  bulkRegisterBoard,
+  registerBoard as operation,
+} from "@itoguchi/core/boards/boards.operations";
+import { refuseMore } from "@itoguchi/core/boards/limits";
+import { BOARD_TEMPLATES, BULK_TEMPLATES } from "@itoguchi/core/boards/templates/board-templates";
+import { type BoardRows, instantiateAll } from "@itoguchi/core/boards/templates/instantiate";
+import type { BoardTemplate } from "@itoguchi/core/boards/templates/template";
+import type { Chart } from "@itoguchi/core/charts/chart";
+import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import type { PostTemplate } from "@itoguchi/core/posts/post-template";
+import { saveCharts } from "../charts/save-charts.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { saveBoardRows } from "../kernel/project/save-board-rows.ts";
+import { savePostTemplates } from "../posts/save-post-templates.ts";
+import { placedBoards } from "./placed.ts";
+import { presentBoard } from "./present-board.ts";
+import { writeSamplePosts } from "./write-sample-posts.ts";
+
+export const registerBoard = projectCommand(operation.input, operation.capability, async (ctx, input) => {
+  const { creationMode, boardType, name, pk } = input;
+  const template = BOARD_TEMPLATES[creationMode === CreationMode.TEMPLATE ? boardType : BoardType.BLANK];
+  const [board] = await registerAll(ctx, { board: { ...template, ...(name && { name }) } }, pk);
+  return board as BoardDetail;
+});
+
+export const registerBoards = projectCommand(
+  bulkRegisterBoard.input,
+  bulkRegisterBoard.capability,
+  async (ctx, { bulkCreateType, pk }) => ({
+    boardList: await registerAll(ctx, BULK_TEMPLATES[bulkCreateType].boards, pk),
+  }),
+);
+
+async function registerAll(
+  ctx: ProjectCtx,
+  templates: Readonly<Record<string, BoardTemplate>>,
+  pk: string,
+): Promise<BoardDetail[]> {
+  refuseMore("boards", ctx.replica.boards.size);
+  const made = instantiateAll(templates, { id: ctx.id, now: ctx.now, ...afterLast(ctx) });
+  await saveBoardRows(ctx, made);
+  await saveCharts(ctx, made.flatMap(chartsOf));
+  await savePostTemplates(ctx, made.flatMap(templatesOf));
+  await writeSamplePosts(ctx, made);
+  const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
+  return made.map((rows: BoardRows) => presentBoard(rows.board, rows, { pk, directory }));
+}
+
+function chartsOf({ charts }: BoardRows): Chart[] {
+  return charts.map(({ setting, ...chart }) => ({ ...setting, ...chart }));
+}
+
+function templatesOf({ postTemplates }: BoardRows): PostTemplate[] {
+  return postTemplates.map((template) => ({ ...template, isSubPost: false, sectionId: null, subPostList: [] }));
+}
+
+function afterLast(ctx: ProjectCtx): { after?: string } {
+  const last = placedBoards(ctx)
+    .map(({ key }) => key)
+    .sort(compareKeys)
+    .at(-1);
+  return last === undefined ? {} : { after: last };
+}

@@ -1,0 +1,58 @@
+import { keyBeside } from "@itoguchi/core/boards/beside";
+import { type Column, ColumnSettings, ColumnType } from "@itoguchi/core/boards/column";
+import { mayAddColumn, mayLock } from "@itoguchi/core/boards/column.policy";
+import { columnProblem } from "@itoguchi/core/boards/column-settings";
+import { registerColumn as operation } from "@itoguchi/core/boards/columns.operations";
+import { refuseMore } from "@itoguchi/core/boards/limits";
+import { Status } from "@itoguchi/core/boards/value-option";
+import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { keysBetween } from "@itoguchi/core/kernel/order-key";
+import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { saveColumns } from "../kernel/project/save-structure.ts";
+import { accessBoard } from "./boards.access.ts";
+import { arrangeOptions, makeOption } from "./make-option.ts";
+import { placedColumns } from "./placed.ts";
+import { showOnOtherSides, withoutStatus } from "./settle-column.ts";
+
+const FIRST_STATES: readonly NewValueOption[] = [
+  { name: "未着手", color: "gray", statusType: Status.OPEN, isDefaultOption: true },
+  { name: "進行中", color: "blue", statusType: Status.IN_PROGRESS, isDefaultOption: false },
+  { name: "完了", color: "green", statusType: Status.DONE, isDefaultOption: false },
+];
+
+export const registerColumn = projectCommand(operation.input, operation.capability, async (ctx, input) => {
+  const { boardId, isTwoWay, valueOptionList, previousColumnId, nextColumnId, pk: _, ...fields } = input;
+  const board = accessBoard(ctx, boardId);
+  const columns = ctx.replica.columnsOf(boardId);
+  refuseMore("columns", columns.length);
+  if (!mayAddColumn(columns, fields.columnType))
+    throw fail("InvalidInput", { field: "columnType", message: "この種類の列は、ボードにひとつだけです。" });
+  if (fields.isLock && !mayLock(ctx.member))
+    throw fail("Forbidden", { message: "列をロックできるのは、マネージャー以上の人です。" });
+  const bare: Column = {
+    ...fields,
+    ...ColumnSettings.parse(fields),
+    ...(fields.columnType === ColumnType.POST_LINK ? { linkedColumnList: [] } : {}),
+    id: ctx.id(),
+    boardId,
+    columnOrder: keyBeside(placedColumns(ctx, boardId), { previousId: previousColumnId, nextId: nextColumnId }),
+    valueOptionList: [],
+  };
+  const made = withOptions(ctx, bare, valueOptionList);
+  const problem = columnProblem(made, ctx.replica);
+  if (problem) throw fail("InvalidInput", problem);
+  const [column, ...others] =
+    isTwoWay && made.columnType === ColumnType.POST_LINK ? showOnOtherSides(ctx, made, board.name) : [made];
+  await saveColumns(ctx, [...withoutStatus(ctx, column), column, ...others]);
+  return column;
+});
+
+function withOptions(ctx: ProjectCtx, column: Column, sent: readonly NewValueOption[]): Column {
+  const wanted = sent.length === 0 && column.columnType === ColumnType.STATE ? FIRST_STATES : sent;
+  const orders = keysBetween(undefined, undefined, wanted.length);
+  return wanted.reduce((made, option, index) => {
+    const place = { id: ctx.id(), optionOrder: orders[index] as string, field: `valueOptionList.${index}.name` };
+    return arrangeOptions(made, makeOption(made, option, place));
+  }, column);
+}

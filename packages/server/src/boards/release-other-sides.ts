@@ -1,0 +1,18 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { unlink } from "@itoguchi/core/boards/two-way-link";
+import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import { saveColumns } from "../kernel/project/save-structure.ts";
+
+/** Columns that showed the other side of some that go: they stay, and from now on show their own side alone. */
+export async function releaseOtherSides(ctx: ProjectCtx, gone: readonly Column[]): Promise<void> {
+  const ids = gone.map(({ id }) => id);
+  const names = (column: Column) => column.linkedColumnList.some(({ columnId }) => ids.includes(columnId));
+  const others = [...ctx.replica.boards.keys()]
+    .flatMap((boardId) => ctx.replica.columnsOf(boardId))
+    .filter((column) => column.columnType === ColumnType.POST_LINK && !ids.includes(column.id) && names(column));
+  if (others.length === 0) return;
+  await saveColumns(
+    ctx,
+    others.map((column) => unlink(column, ids)),
+  );
+}

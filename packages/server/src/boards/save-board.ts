@@ -1,0 +1,20 @@
+import type { Board } from "@itoguchi/core/boards/board";
+import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
+import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import { saveBoards } from "../kernel/project/save-structure.ts";
+import { partsOf, presentBoard } from "./present-board.ts";
+
+export async function saveBoard(
+  ctx: ProjectCtx,
+  pk: string,
+  board: Board,
+  archived: { archivedBy?: string | null } = {},
+): Promise<BoardDetail> {
+  await saveBoards(ctx, [board], archived);
+  return showBoard(ctx, pk, board);
+}
+
+export async function showBoard(ctx: ProjectCtx, pk: string, board: Board): Promise<BoardDetail> {
+  const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
+  return presentBoard(board, partsOf(ctx.replica, board.id), { pk, directory });
+}

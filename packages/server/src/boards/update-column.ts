@@ -1,0 +1,74 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { mayLock } from "@itoguchi/core/boards/column.policy";
+import { columnProblem } from "@itoguchi/core/boards/column-settings";
+import { updateColumn as operation } from "@itoguchi/core/boards/columns.operations";
+import { opposite, unlink } from "@itoguchi/core/boards/two-way-link";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { saveColumns } from "../kernel/project/save-structure.ts";
+import { linksIn } from "./board-posts.ts";
+import { accessBoard, accessColumn } from "./boards.access.ts";
+import { showOnOtherSides, withoutStatus } from "./settle-column.ts";
+
+export const updateColumn = projectCommand(
+  operation.input,
+  operation.capability,
+  async (ctx, { columnId, pk: _, ...sent }) => {
+    const before = accessColumn(ctx, columnId);
+    // Which columns show the other side of a link is not set by hand.
+    const { linkedColumnList: __, ...withoutSides } = sent;
+    const changes = before.columnType === ColumnType.POST_LINK ? withoutSides : sent;
+    const changed: Column = { ...before, ...changes };
+    if (changed.isLock !== before.isLock && !mayLock(ctx.member))
+      throw fail("Forbidden", { message: "列のロックを変えられるのは、マネージャー以上の人です。" });
+    refuseProblem(ctx, before, changed, Object.keys(changes));
+    const [column, ...others] = followLinks(ctx, before, changed);
+    await saveColumns(ctx, [...withoutStatus(ctx, column), column, ...others]);
+    return column;
+  },
+);
+
+/** What was wrong before, since something else went, does not stand in the way of another change. */
+function refuseProblem({ replica }: ProjectCtx, before: Column, changed: Column, fields: readonly string[]): void {
+  const problem = columnProblem(changed, replica);
+  const isOfThis =
+    problem && (fields.includes(problem.field.split(".")[0] as string) || !columnProblem(before, replica));
+  if (isOfThis) throw fail("InvalidInput", problem);
+}
+
+/** The column, and those that show its links from the other side as they are afterwards. */
+function followLinks(ctx: ProjectCtx, before: Column, changed: Column): [Column, ...Column[]] {
+  const sides = before.linkedColumnList.flatMap(({ columnId }) => ctx.replica.column(columnId) ?? []);
+  if (before.columnType !== ColumnType.POST_LINK) return [changed];
+  const isTurned = changed.linkDirection !== before.linkDirection;
+  if (isTurned && (linksIn(ctx.replica, before).length > 0 || sides.some(({ id }) => id === before.id)))
+    throw fail("InvalidInput", { field: "linkDirection", message: "つながった投稿があるため、向きは変えられません。" });
+  const left = sides.filter(({ boardId }) => !changed.linkedBoardIdList.includes(boardId));
+  const kept = unlink(
+    changed,
+    left.map(({ id }) => id),
+  );
+  const staying = sides.filter((side) => !left.includes(side));
+  const turned = isTurned ? staying.map((side) => turn(side, kept)) : [];
+  const known = staying.map(({ boardId }) => boardId);
+  const added = sides.length === 0 ? [] : kept.linkedBoardIdList.filter((boardId) => !known.includes(boardId));
+  const direction = opposite(kept.linkDirection);
+  const own = { ...kept, linkedColumnList: kept.linkedColumnList.map((side) => ({ ...side, direction })) };
+  const [column, ...fresh] = showOnOtherSides(ctx, own, accessBoard(ctx, kept.boardId).name, added);
+  return [
+    column,
+    ...left.filter(({ id }) => id !== before.id).map((side) => unlink(side, [before.id])),
+    ...turned,
+    ...fresh,
+  ];
+}
+
+function turn(side: Column, { id, linkDirection }: Column): Column {
+  return {
+    ...side,
+    linkDirection: opposite(linkDirection),
+    linkedColumnList: side.linkedColumnList.map((one) =>
+      one.columnId === id ? { ...one, direction: linkDirection } : one,
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { updateValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { saveColumns } from "../kernel/project/save-structure.ts";
+import { accessColumn, accessOption } from "./boards.access.ts";
+import { arrangeOptions, refuseTaken } from "./make-option.ts";
+
+export const updateValueOption = projectCommand(
+  operation.input,
+  operation.capability,
+  async (ctx, { columnId, valueOptionId, pk: _, ...changes }) => {
+    const before = accessColumn(ctx, columnId);
+    const option = accessOption(before, valueOptionId);
+    if (changes.statusType && before.columnType !== ColumnType.STATE)
+      throw fail("InvalidInput", { field: "statusType", message: "状態を持つのは、ステータスの列の選択肢だけです。" });
+    if (changes.name !== undefined)
+      refuseTaken(before.valueOptionList, changes.name, { field: "name", exceptId: valueOptionId });
+    const column = arrangeOptions(before, { ...option, ...changes });
+    await saveColumns(ctx, [column]);
+    return column;
+  },
+);

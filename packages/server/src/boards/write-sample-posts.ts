@@ -1,0 +1,75 @@
+import type { BoardRows, SamplePostRow } from "@itoguchi/core/boards/templates/instantiate";
+import { PostAction } from "@itoguchi/core/posts/history";
+import { movedClocks } from "@itoguchi/core/posts/values";
+import type { ProjectPicture } from "../kernel/project/draft.ts";
+import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import { changePosts } from "../kernel/project/write-draft.ts";
+import type { WriteCtx } from "../kernel/project/writer.ts";
+
+/** The posts that a template brings along, posted by whoever made the board. */
+export async function writeSamplePosts(ctx: ProjectCtx, made: readonly BoardRows[]): Promise<void> {
+  const picture = withBoards(ctx.replica, made);
+  const samples = made.flatMap(({ samplePosts }) => samplePosts);
+  if (samples.length === 0) return;
+  await changePosts(ctx, samples, registerSample, { picture });
+  const links = samples.flatMap(({ id, links }) => links.map((link) => ({ postId: id, ...link })));
+  if (links.length > 0) await changePosts(ctx, [links], linkSamples, { picture });
+}
+
+function registerSample({ draft, member, now }: WriteCtx, { contents, links: _, ...sample }: SamplePostRow): void {
+  const at = now.toISOString();
+  const columns = draft.columnsOf(sample.boardId);
+  const post = {
+    ...sample,
+    projectSerialNumber: draft.nextNumber(),
+    contentsVersion: 0,
+    isFeedback: false,
+    userAgent: null,
+    postedBy: member.id,
+    updatedBy: member.id,
+    postedAt: at,
+    userUpdatedAt: at,
+    archivedAt: null,
+    archivedBy: null,
+    deletedAt: null,
+    data: { ...sample.data, ...movedClocks(columns, { before: {}, after: sample.data, isNew: true, at }) },
+    viewOrder: {},
+  };
+  draft.register(post, contents);
+  draft.note(post.id, { actionType: PostAction.REGISTER, detail: { after: { title: post.title } } });
+}
+
+interface SampleLink {
+  postId: string;
+  columnId: string;
+  linkedPostId: string;
+}
+
+/** A pair that both ends name is linked once. */
+function linkSamples({ draft, id }: WriteCtx, links: readonly SampleLink[]): void {
+  for (const link of links) {
+    const [other] = draft.column(link.columnId)?.linkedColumnList ?? [];
+    const isThere = [...draft.linked.values()].some(
+      (made) =>
+        made.linkedColumnId === link.columnId && made.linkedPostId === link.postId && made.postId === link.linkedPostId,
+    );
+    if (!isThere) draft.link({ id: id(), ...link, linkedColumnId: other?.columnId ?? null });
+  }
+}
+
+/** The project with boards that are being made. */
+function withBoards(below: ProjectPicture, made: readonly BoardRows[]): ProjectPicture {
+  const columns = new Map(made.flatMap((rows) => rows.columns.map((column) => [column.id, column] as const)));
+  const byBoard = new Map(made.map((rows) => [rows.board.id, rows]));
+  return {
+    board: (id) => byBoard.get(id)?.board ?? below.board(id),
+    section: (id) => below.section(id),
+    sectionsOf: (boardId) => byBoard.get(boardId)?.sections ?? below.sectionsOf(boardId),
+    column: (id) => columns.get(id) ?? below.column(id),
+    columnsOf: (boardId) => byBoard.get(boardId)?.columns ?? below.columnsOf(boardId),
+    view: (id) => below.view(id),
+    post: (id) => below.post(id),
+    postOfNumber: (number) => below.postOfNumber(number),
+    linksOf: (postId) => below.linksOf(postId),
+  };
+}

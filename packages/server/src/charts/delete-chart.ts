@@ -1,0 +1,17 @@
+import { DONE } from "@itoguchi/core/kernel/call";
+import { Id } from "@itoguchi/core/kernel/ids";
+import { z } from "zod";
+import { emitToProject } from "../kernel/events.ts";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { accessChart } from "./charts.access.ts";
+
+export const deleteChart = projectCommand(
+  z.object({ b: Id, viewId: Id, id: Id }),
+  "board.manage",
+  async (ctx, place) => {
+    const { id } = await accessChart(ctx, place);
+    await ctx.db.deleteFrom("chart").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
+    await emitToProject(ctx, ctx.projectId, "charts.removed", { idList: [id] });
+    return DONE;
+  },
+);

@@ -1,0 +1,20 @@
+import { ChartSetting } from "@itoguchi/core/charts/chart";
+import { chartProblem } from "@itoguchi/core/charts/chart-problem";
+import type { ChartChanges } from "@itoguchi/core/charts/charts.calls";
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import { readChanges } from "../views/read-changes.ts";
+
+/** The settings as they are kept: people by their ids, nothing that is not on the board, and enough for its kind to be drawn. */
+export async function readChart(
+  ctx: ProjectCtx,
+  boardId: string,
+  { filterGroupList, name: _, ...sent }: ChartChanges,
+  before: Partial<ChartSetting> = {},
+): Promise<ChartSetting> {
+  const kept = filterGroupList ? await readChanges(ctx, boardId, { filterGroupList }) : {};
+  const setting = ChartSetting.parse({ ...before, ...sent, ...kept });
+  const problem = chartProblem(setting, { boardId, project: ctx.replica.table });
+  if (problem) throw fail("InvalidInput", problem);
+  return setting;
+}

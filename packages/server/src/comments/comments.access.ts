@@ -1,0 +1,96 @@
+import { type Comment, countReactions, type Reaction, type ShownComment } from "@itoguchi/core/comments/comment";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { mentionsIn, type RichText, richTextHtml, richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../kernel/db/schema.ts";
+import { emitToProject } from "../kernel/events.ts";
+import type { Directory } from "../kernel/project/directories.ts";
+import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import { mustStand } from "../kernel/project/place.ts";
+import { attachPictures, keptContents, loadShownFiles, type ShownFiles } from "../kernel/project/shown-files.ts";
+
+/** With their reactions, in one query; oldest first. */
+export function commentRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: string }) {
+  return db
+    .selectFrom("comment")
+    .selectAll("comment")
+    .select(
+      sql<{ memberId: string; reaction: Reaction }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('memberId', given.member_id, 'reaction', given.reaction)), '[]')
+        from comment_reaction given
+        where given.workspace_id = comment.workspace_id and given.comment_id = comment.id)`.as("reactions"),
+    )
+    .where("comment.workspaceId", "=", workspaceId)
+    .where("comment.deletedAt", "is", null)
+    .orderBy("comment.createdAt")
+    .orderBy("comment.id");
+}
+
+type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>["executeTakeFirstOrThrow"]>>;
+
+export function commentOf(row: CommentRow): Comment {
+  return {
+    id: row.id,
+    postId: row.postId,
+    subPostId: row.subPostId,
+    contents: row.contents as unknown as RichText,
+    commentText: row.commentText,
+    mentionedIdList: row.mentioned,
+    commentedBy: row.commentedBy,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    reactionList: countReactions(row.reactions),
+  };
+}
+
+/** One on a post of this project. */
+export async function accessComment(ctx: ProjectCtx, id: string): Promise<Comment> {
+  const row = await commentRows(ctx).where("comment.id", "=", id).executeTakeFirst();
+  if (!row) throw fail("EntityNotFound");
+  await mustStand(ctx, row);
+  return commentOf(row);
+}
+
+/** What is made of a comment's text. People who are not members are not mentioned, whatever it says. */
+export async function readContents(ctx: ProjectCtx, sent: RichText) {
+  const contents = keptContents(sent) as RichText;
+  await attachPictures(ctx, contents);
+  return {
+    contents,
+    commentText: richTextPlain(contents),
+    mentionedIdList: await membersAmong(ctx, mentionsIn(contents)),
+  };
+}
+
+async function membersAmong({ db, workspaceId }: ProjectCtx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("member")
+    .select("id")
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "in", ids)
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Tells followers, and answers as it is shown. */
+export async function tellComment(ctx: ProjectCtx, comment: Comment): Promise<ShownComment> {
+  await emitToProject(ctx, ctx.projectId, "comments.saved", { list: [comment] });
+  const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
+  return showComment(comment, { directory, files: await loadShownFiles(ctx, { contents: [comment.contents] }) });
+}
+
+export function showComment(
+  { contents: kept, ...comment }: Comment,
+  { directory, files }: { directory: Directory; files: ShownFiles },
+): ShownComment {
+  const contents = files.contents(kept);
+  return {
+    ...comment,
+    comment: contents,
+    commentHtml: richTextHtml(contents),
+    commentedUserAccountName: (comment.commentedBy && directory.get(comment.commentedBy)) ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { mayDeleteComment } from "@itoguchi/core/comments/comment.policy";
+import { deleteComment as operation } from "@itoguchi/core/comments/comments.operations";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
+import { emitToProject } from "../kernel/events.ts";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { noteHistory } from "../kernel/project/note-history.ts";
+import { accessComment } from "./comments.access.ts";
+
+/** Out of sight at once, gone after thirty days. */
+export const deleteComment = projectCommand(operation.input, operation.capability, async (ctx, { id }) => {
+  const { postId, subPostId, ...comment } = await accessComment(ctx, id);
+  if (!mayDeleteComment(ctx.member, comment))
+    throw fail("Forbidden", { message: "コメントを消せるのは、書いた人とマネージャー以上の人です。" });
+  await ctx.db
+    .updateTable("comment")
+    .set({ deletedAt: ctx.now })
+    .where("workspaceId", "=", ctx.workspaceId)
+    .where("id", "=", id)
+    .execute();
+  const detail = { before: { comment: comment.commentText } };
+  await noteHistory(ctx, [
+    subPostId
+      ? { postId, subPostId, actionType: SubPostAction.DELETE_COMMENT, detail }
+      : { postId, subPostId: null, actionType: PostAction.DELETE_COMMENT, detail },
+  ]);
+  await emitToProject(ctx, ctx.projectId, "comments.removed", { idList: [id] });
+  return { id };
+});

@@ -1,0 +1,38 @@
+import { registerComment as operation } from "@itoguchi/core/comments/comments.operations";
+import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { noteHistory } from "../kernel/project/note-history.ts";
+import { accessPlace } from "../kernel/project/place.ts";
+import { readContents, tellComment } from "./comments.access.ts";
+
+export const registerComment = projectCommand(
+  operation.input,
+  operation.capability,
+  async (ctx, { contents: sent, ...numbers }) => {
+    const { db, workspaceId, member, now } = ctx;
+    const { post, subPostId } = await accessPlace(ctx, numbers);
+    const { contents, commentText, mentionedIdList } = await readContents(ctx, sent);
+    const place = { id: ctx.id(), postId: post.id, subPostId, commentedBy: member.id };
+    await db
+      .insertInto("comment")
+      .values({
+        ...place,
+        workspaceId,
+        contents: JSON.stringify(contents),
+        commentText,
+        mentioned: mentionedIdList,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute();
+    const detail = { after: { comment: commentText } };
+    await noteHistory(ctx, [
+      subPostId
+        ? { postId: post.id, subPostId, actionType: SubPostAction.REGISTER_COMMENT, detail }
+        : { postId: post.id, subPostId: null, actionType: PostAction.REGISTER_COMMENT, detail },
+    ]);
+    const at = now.toISOString();
+    const text = { contents, commentText, mentionedIdList };
+    return tellComment(ctx, { ...place, ...text, createdAt: at, updatedAt: at, reactionList: [] });
+  },
+);

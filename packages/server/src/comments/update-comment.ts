@@ -1,0 +1,36 @@
+import { mayChangeComment } from "@itoguchi/core/comments/comment.policy";
+import { updateComment as operation } from "@itoguchi/core/comments/comments.operations";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { PostAction } from "@itoguchi/core/posts/history";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { noteHistory } from "../kernel/project/note-history.ts";
+import { accessComment, readContents, tellComment } from "./comments.access.ts";
+
+export const updateComment = projectCommand(
+  operation.input,
+  operation.capability,
+  async (ctx, { id, contents: sent }) => {
+    const { db, workspaceId, now } = ctx;
+    const before = await accessComment(ctx, id);
+    if (!mayChangeComment(ctx.member, before))
+      throw fail("Forbidden", { message: "コメントを書きかえられるのは、書いた人だけです。" });
+    const { contents, commentText, mentionedIdList } = await readContents(ctx, sent);
+    await db
+      .updateTable("comment")
+      .set({ contents: JSON.stringify(contents), commentText, mentioned: mentionedIdList, updatedAt: now })
+      .where("workspaceId", "=", workspaceId)
+      .where("id", "=", id)
+      .execute();
+    // The history of sub-posts has no number for this.
+    if (before.subPostId === null)
+      await noteHistory(ctx, [
+        {
+          postId: before.postId,
+          subPostId: null,
+          actionType: PostAction.UPDATE_COMMENT,
+          detail: { before: { comment: before.commentText }, after: { comment: commentText } },
+        },
+      ]);
+    return tellComment(ctx, { ...before, contents, commentText, mentionedIdList, updatedAt: now.toISOString() });
+  },
+);

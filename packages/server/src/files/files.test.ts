@@ -1,0 +1,273 @@
+import { readdirSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { MOST_FILE_BYTES } from "@itoguchi/core/files/file";
+import { deleteFile, uploadFile, uploadThumbnail } from "@itoguchi/core/files/files.calls";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { registerGroup } from "@itoguchi/core/members/groups.calls";
+import { assignGroup, registerProject } from "@itoguchi/core/projects/projects.calls";
+import sharp from "sharp";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { bareScope } from "#server/accounts/accounts.factory";
+import { enterWorkspace, publicCommand } from "#server/kernel/command";
+import { spoolFolder } from "#server/kernel/files/spool";
+import { buildMember } from "#server/members/members.factory";
+import { startS3StandIn } from "#server/testing/s3-stand-in";
+import { startTestServer, type TestServer } from "#server/testing/test-server";
+import { type BuiltWorkspace, buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { attachFiles, fileViews } from "./files.access.ts";
+import { buildFile } from "./files.factory.ts";
+
+const server = await startTestServer();
+const home = await buildWorkspace(server);
+const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
+const projectId = (await home.owner.call(registerProject, { ws: home.workspace.id, name: "企画", projectKey: "OTHER" }))
+  .id;
+
+const get = (url: string) => server.app.inject({ url });
+const filesOnDisk = ({ services }: TestServer) =>
+  readdirSync(join(services.config.DATA_DIR, "files"), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length;
+const spooled = ({ services }: TestServer) => {
+  try {
+    return readdirSync(spoolFolder(services.config));
+  } catch {
+    return [];
+  }
+};
+const photo = () =>
+  sharp({ create: { width: 1_600, height: 900, channels: 3, background: "#48a" } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "himitsu" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+describe("an upload", () => {
+  it("gives an address that downloads what was sent, under its Japanese name", async () => {
+    const file = await buildFile(home, { bytes: "一二三", name: "見積書(最終).txt" });
+    expect(file).toMatchObject({
+      fileName: "見積書(最終).txt",
+      fileMime: "text/plain",
+      size: 9,
+      thumbnailImageUrl: null,
+    });
+    const answer = await get(file.url);
+    expect(answer.body).toBe("一二三");
+    expect(answer.headers["content-disposition"]).toContain(
+      "filename*=UTF-8''%E8%A6%8B%E7%A9%8D%E6%9B%B8%28%E6%9C%80%E7%B5%82%29.txt",
+    );
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/octet-stream",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+
+  it("of a picture is drawn anew, upright and without its metadata", async () => {
+    const { url, imageUrl, thumbnailImageUrl, fileMime } = await buildFile(home, {
+      bytes: new Uint8Array(await photo()),
+      name: "写真.jpg",
+    });
+    expect(fileMime).toBe("image/jpeg");
+    const shown = await get(imageUrl ?? "");
+    expect(shown.headers).toMatchObject({ "content-type": "image/webp", "content-disposition": "inline" });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "webp", width: 900, height: 1_600 });
+    const small = await sharp((await get(thumbnailImageUrl ?? "")).rawPayload).metadata();
+    expect(small).toMatchObject({ width: 360, height: 640 });
+    expect(small.exif).toBeUndefined();
+    expect((await get(url)).rawPayload).toEqual(await photo());
+  });
+
+  it.each(["png", "jpeg", "gif", "webp", "avif"] as const)("of %s has a small picture", async (format) => {
+    const bytes = await sharp(await photo())
+      .toFormat(format)
+      .toBuffer();
+    const file = await buildFile(home, { bytes: new Uint8Array(bytes), name: "絵.bin" });
+    expect(file.fileMime).toBe(`image/${format}`);
+    expect((await get(file.thumbnailImageUrl ?? "")).headers["content-type"]).toBe("image/webp");
+  });
+
+  it("of an animated GIF keeps it whole as a download", async () => {
+    const frames = await Promise.all(
+      ["#f00", "#0f0"].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const file = await buildFile(home, { bytes: new Uint8Array(gif), name: "動く.gif" });
+    expect(file.fileMime).toBe("image/gif");
+    expect((await get(file.url)).rawPayload).toEqual(gif);
+    expect((await sharp((await get(file.thumbnailImageUrl ?? "")).rawPayload).metadata()).pages ?? 1).toBe(1);
+  });
+
+  it("may come as a data: address in a form or in JSON", async () => {
+    const dataURL = `data:image/png;base64,${(
+      await sharp(await photo())
+        .png()
+        .toBuffer()
+    ).toString("base64")}`;
+    const picture = await home.owner.call(uploadThumbnail, { ...place, dataURL });
+    for (const url of [picture.originalImageUrl, picture.imageUrl, picture.thumbnailImageUrl])
+      expect((await get(url)).statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${home.owner.token}` };
+    const json = {
+      method: "POST",
+      url: "/attachmentFile/upload",
+      headers,
+      payload: { ...place, dataURL, fileName: "図.png" },
+    } as const;
+    expect((await server.app.inject(json)).json()).toMatchObject({ fileName: "図.png", fileMime: "image/png" });
+    await expect(
+      home.owner.call(uploadThumbnail, { ...place, dataURL: "data:image/png;base64,5paH" }),
+    ).rejects.toMatchObject({ kind: "InvalidInput" });
+  });
+
+  it("is kept to members who may write in a project they can open", async () => {
+    const ws = home.workspace.id;
+    const group = await home.owner.call(registerGroup, { ws, name: "関係者" });
+    await home.owner.call(assignGroup, { ws, pk: "OTHER", groupIdList: [group.id] });
+    const staff = await buildMember(server, home, Role.STAFF);
+    const guest = await buildMember(server, home, Role.GUEST);
+    const input = { ...place, dataURL: "data:,".replace(",", ";base64,5paH") };
+    await staff.call(uploadFile, input);
+    await expect(staff.call(uploadFile, { ...input, projectKey: "OTHER" })).rejects.toMatchObject({
+      kind: "EntityNotFound",
+    });
+    await expect(guest.call(uploadFile, input)).rejects.toMatchObject({ kind: "Forbidden" });
+    const { url } = await home.owner.call(uploadFile, { ...input, projectKey: "OTHER" });
+    await expect(staff.call(deleteFile, { url })).rejects.toMatchObject({ kind: "EntityNotFound" });
+    expect(spooled(server)).toEqual([]);
+  });
+
+  it("may have 50 MB and not one byte more", async () => {
+    const bytes = new Uint8Array(MOST_FILE_BYTES + 1).fill(120);
+    expect((await buildFile(home, { bytes: bytes.subarray(1) })).size).toBe(MOST_FILE_BYTES);
+    await expect(buildFile(home, { bytes })).rejects.toMatchObject({
+      kind: "PayloadTooLarge",
+      message: "ファイルは50MBまでです。",
+    });
+    const dataURL = `data:;base64,${Buffer.from(bytes.buffer).toString("base64")}`;
+    await expect(home.owner.call(uploadFile, { ...place, dataURL })).rejects.toMatchObject({ kind: "PayloadTooLarge" });
+    expect(spooled(server)).toEqual([]);
+  });
+});
+
+describe("over the wire", () => {
+  const boundary = "-----itoguchi";
+  const head = (name: string, extra = "") =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n`;
+  const fields = `${head("workspaceId")}${place.workspaceId}\r\n${head("projectKey")}${place.projectKey}\r\n${head("file", '; filename="大.bin"')}`;
+
+  async function send(options: { megabytes: number; cut: boolean }): Promise<{ status: number; code: string } | "cut"> {
+    const { port } = new URL(await listening);
+    return new Promise((resolve) => {
+      const headers = {
+        authorization: `Bearer ${home.owner.token}`,
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+      };
+      const sending = request(
+        { port, host: "127.0.0.1", path: "/attachmentFile/upload", method: "POST", headers },
+        async (answer) => {
+          const { code } = JSON.parse(Buffer.concat(await answer.toArray()).toString()) as { code: string };
+          resolve({ status: answer.statusCode ?? 0, code });
+        },
+      );
+      sending.on("error", () => resolve("cut"));
+      sending.write(fields);
+      for (let sent = 0; sent < options.megabytes; sent++) sending.write(Buffer.alloc(1_048_576, 1));
+      if (options.cut) setTimeout(() => sending.destroy(), 200);
+      else sending.end(`\r\n--${boundary}--\r\n`);
+    });
+  }
+  const listening = server.listen();
+
+  it("a large file comes through", async () => {
+    expect(await send({ megabytes: 48, cut: false })).toMatchObject({ status: 200 });
+    expect(spooled(server)).toEqual([]);
+  });
+
+  it("one that is too large hears so, although it was still sending", async () => {
+    expect(await send({ megabytes: 120, cut: false })).toEqual({ status: 413, code: "D000015" });
+    expect(spooled(server)).toEqual([]);
+  });
+
+  it("one that is cut leaves nothing behind", async () => {
+    const kept = filesOnDisk(server);
+    expect(await send({ megabytes: 5, cut: true })).toBe("cut");
+    await vi.waitFor(() => expect(spooled(server)).toEqual([]), { timeout: 5_000 });
+    expect(filesOnDisk(server)).toBe(kept);
+  });
+});
+
+describe("attaching", () => {
+  const Ids = z.object({ workspace: z.string(), project: z.string(), ids: z.array(z.string()) });
+  const attach = publicCommand(Ids, async (outside, { workspace, project, ids }) => {
+    const ctx = await enterWorkspace(outside, workspace);
+    await attachFiles(ctx, project, ids);
+    return fileViews(ctx, ids);
+  });
+  const projectOf = publicCommand(z.object({ workspace: z.string() }), async (outside, { workspace }) => {
+    const { db } = await enterWorkspace(outside, workspace);
+    return (await db.selectFrom("project").select("id").where("projectKey", "=", "FIRST").executeTakeFirstOrThrow()).id;
+  });
+  const attachIn = async ({ workspace }: BuiltWorkspace, ids: string[], project?: string) =>
+    attach(bareScope(server.services), {
+      workspace: workspace.id,
+      project: project ?? (await projectOf(bareScope(server.services), { workspace: workspace.id })),
+      ids,
+    });
+
+  it("gives the views of many, and takes only the project's own", async () => {
+    const own = await Promise.all([buildFile(home), buildFile(home)]);
+    const ids = own.map(({ id }) => id);
+    const views = await attachIn(home, [...ids, ...ids]);
+    expect([...views.keys()].sort()).toEqual([...ids].sort());
+    const foreign = await buildFile(await buildWorkspace(server));
+    await expect(attachIn(home, [...ids, foreign.id])).rejects.toMatchObject({ kind: "EntityNotFound" });
+    await expect(attachIn(home, ids, projectId)).rejects.toMatchObject({ kind: "EntityNotFound" });
+    expect(await attachIn(home, [])).toEqual(new Map());
+  });
+});
+
+describe("with S3", () => {
+  it("bytes lie there and still come through our own door", async () => {
+    const s3 = await startS3StandIn();
+    const env = {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: "itoguchi",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
+    };
+    const remote = await startTestServer({ env });
+    const file = await buildFile(await buildWorkspace(remote), {
+      bytes: new Uint8Array(await photo()),
+      name: "写真.jpg",
+    });
+    expect(s3.objects.size).toBe(3);
+    expect((await remote.app.inject({ url: file.url })).rawPayload).toEqual(await photo());
+    expect((await remote.app.inject({ url: file.thumbnailImageUrl ?? "" })).headers["content-type"]).toBe("image/webp");
+    await s3.stop();
+  });
+});
+
+describe("an address", () => {
+  it("opens nothing when it was changed, has ended, or the file was deleted", async () => {
+    const { url, id } = await buildFile(home);
+    const { id: other } = await buildFile(home);
+    expect((await get(url.replace(id, other))).statusCode).toBe(404);
+    expect((await get(url.replace(/sign=./, "sign=_"))).statusCode).toBe(404);
+    expect((await get(url)).statusCode).toBe(200);
+    await home.owner.call(deleteFile, { url: `http://localhost:3000${url}` });
+    expect((await get(url)).statusCode).toBe(404);
+    await expect(home.owner.call(deleteFile, { url })).rejects.toMatchObject({ kind: "EntityNotFound" });
+    const late = await buildFile(home);
+    server.clock.pass(3 * 86_400_000);
+    expect((await get(late.url)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { MOST_FILE_BYTES } from "@itoguchi/core/files/file";
+import { cleanFileName } from "@itoguchi/core/files/file-name";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { ProjectKey } from "@itoguchi/core/projects/project";
+import { z } from "zod";
+import { memberCommand } from "../kernel/command.ts";
+import type { Scope } from "../kernel/context.ts";
+import { attachmentKeys } from "../kernel/files/attachment-keys.ts";
+import type { FileStore } from "../kernel/files/file-store.ts";
+import type { Picture } from "../kernel/files/picture.ts";
+import type { Upload } from "../kernel/http/forms.ts";
+import { accessProject } from "../projects/projects.access.ts";
+import { fileView } from "./files.access.ts";
+
+/** Before anything is looked at: whoever may not write here costs no work. */
+export const mayUpload = memberCommand(
+  z.object({ projectKey: ProjectKey }),
+  "post.write",
+  async (ctx, { projectKey }) => {
+    await accessProject(ctx, projectKey);
+  },
+);
+
+export function uploadedFile(upload: Upload | undefined): Upload {
+  if (!upload) throw fail("InvalidInput", { field: "file", message: "ファイルを選んでください。" });
+  if (upload.size === 0) throw fail("InvalidInput", { field: "file", message: "空のファイルは送れません。" });
+  return upload;
+}
+
+const InsertFile = z.object({
+  projectKey: ProjectKey,
+  name: z.string().transform(cleanFileName),
+  mime: z.string(),
+  size: z.number().int().min(1).max(MOST_FILE_BYTES),
+  picture: z.object({ width: z.number(), height: z.number() }).optional(),
+});
+
+const insertFile = memberCommand(InsertFile, "post.write", async (ctx, { projectKey, picture, ...file }) => {
+  const project = await accessProject(ctx, projectKey);
+  const row = await ctx.db
+    .insertInto("file")
+    .values({
+      workspaceId: ctx.workspaceId,
+      id: ctx.id(),
+      projectId: project.id,
+      ...file,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      hasThumbnail: picture !== undefined,
+      createdBy: ctx.member.id,
+      createdAt: ctx.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row, view: fileView(ctx, row) };
+});
+
+interface Kept {
+  projectKey: string;
+  name: string;
+  mime: string;
+  upload: Upload;
+  picture: Picture | undefined;
+}
+
+/** The row first: should the server stop in between, the sweep finds by it what lies in the store. */
+export async function keepFile(scope: Scope, { projectKey, name, mime, upload, picture }: Kept) {
+  const { row, view } = await insertFile(scope, { projectKey, name, mime, size: upload.size, picture });
+  const keys = attachmentKeys(row);
+  const { files } = scope.services;
+  await files.put(keys.original, upload);
+  if (picture) await putPicture(files, keys, picture);
+  return view;
+}
+
+async function putPicture(files: FileStore, keys: ReturnType<typeof attachmentKeys>, picture: Picture): Promise<void> {
+  await files.put(keys.image, picture.image);
+  await files.put(keys.thumbnail, picture.thumbnail);
+}

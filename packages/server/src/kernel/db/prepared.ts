@@ -1,0 +1,11 @@
+import type { ClientBase, Pool, QueryResult, QueryResultRow } from "pg";
+
+/** A statement that is parsed and planned once for each connection: for what is asked all day long. */
+export type Prepared<Row extends QueryResultRow> = (
+  connection: ClientBase | Pool,
+  values: readonly unknown[],
+) => Promise<QueryResult<Row>>;
+
+export function prepared<Row extends QueryResultRow>(name: string, text: string): Prepared<Row> {
+  return (connection, values) => connection.query<Row>({ name, text, values: values as unknown[] });
+}

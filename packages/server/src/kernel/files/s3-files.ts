@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { checkKey, type FileStore } from "./file-store.ts";
+
+export interface S3Settings {
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
+const LONGEST_SEND_MS = 120_000;
+const LONGEST_ANSWER_MS = 10_000;
+
+export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Without keys of ours the library looks where the machine keeps them.
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    // Stores other than Amazon's do not all understand the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+  });
+  return {
+    async put(key, content) {
+      const place = { Bucket: bucket, Key: checkKey(key), ContentType: "application/octet-stream" };
+      const abortSignal = AbortSignal.timeout(LONGEST_SEND_MS);
+      if (content instanceof Uint8Array) {
+        await client.send(new PutObjectCommand({ ...place, Body: content }), { abortSignal });
+        return;
+      }
+      const body = createReadStream(content.path);
+      await once(body, "open");
+      const command = new PutObjectCommand({ ...place, Body: body, ContentLength: content.size });
+      // The library does not notice when the disk fails while it sends.
+      const failed = new AbortController();
+      body.on("error", () => failed.abort());
+      const either = AbortSignal.any([abortSignal, failed.signal]);
+      await client.send(command, { abortSignal: either }).finally(() => body.destroy());
+    },
+    async read(key) {
+      try {
+        const abortSignal = AbortSignal.timeout(LONGEST_ANSWER_MS);
+        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: checkKey(key) }), { abortSignal });
+        return { size: found.ContentLength ?? 0, body: found.Body as Readable };
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      const abortSignal = AbortSignal.timeout(LONGEST_ANSWER_MS);
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) }), { abortSignal });
+    },
+  };
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
+}

@@ -1,0 +1,95 @@
+import type { Operation } from "@itoguchi/core/kernel/operation";
+import {
+  type FieldNode,
+  type GraphQLFieldConfig,
+  GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLScalarType,
+  GraphQLSchema,
+  Kind,
+  type SelectionSetNode,
+} from "graphql";
+import { z } from "zod";
+import type { Scope } from "../context.ts";
+import type { GraphqlContext } from "./builder.ts";
+import { ZodTypes } from "./from-zod.ts";
+
+/** The names of what is asked for below the field, dotted: what nobody asked for need not be read. */
+export type Wanted = ReadonlySet<string>;
+
+export interface BoundOperation {
+  operation: Operation;
+  handle(scope: Scope, input: Record<string, unknown>): Promise<unknown>;
+}
+
+type Given<O extends Operation> = z.input<O["input"]> & { pk: string; wanted: Wanted };
+
+/** Binds an operation of the contract to the use-case behind it. */
+export function field<O extends Operation>(
+  operation: O,
+  handle: (scope: Scope, input: Given<O>) => Promise<z.input<O["answer"]>>,
+): BoundOperation {
+  return { operation, handle: handle as unknown as BoundOperation["handle"] };
+}
+
+/** The schema of the builder, and a field for each operation. */
+export function withOperations(schema: GraphQLSchema, operations: readonly BoundOperation[]): GraphQLSchema {
+  if (operations.length === 0) return schema;
+  const types = new ZodTypes(schema.getType("JSON") as GraphQLScalarType);
+  const grown = (kind: Operation["kind"], root: GraphQLObjectType | null | undefined) => {
+    const own = operations.filter(({ operation }) => operation.kind === kind);
+    const fields = Object.fromEntries(own.map((bound) => [bound.operation.name, configOf(bound, types)]));
+    return new GraphQLObjectType({
+      name: kind === "query" ? "Query" : "Mutation",
+      fields: { ...root?.toConfig().fields, ...fields },
+    });
+  };
+  return new GraphQLSchema({
+    query: grown("query", schema.getQueryType()),
+    mutation: grown("mutation", schema.getMutationType()),
+    subscription: schema.getSubscriptionType() ?? null,
+  });
+}
+
+const PLACE = { workspaceId: z.string(), projectKey: z.string() };
+
+function configOf({ operation, handle }: BoundOperation, types: ZodTypes): GraphQLFieldConfig<unknown, GraphqlContext> {
+  const name = operation.name.charAt(0).toUpperCase() + operation.name.slice(1);
+  const { shape } = operation.kind === "query" ? operation.input : z.object({ input: operation.input });
+  const args = Object.entries({ ...PLACE, ...shape }) as [string, z.ZodType][];
+  return {
+    description: operation.summary,
+    type: types.output(operation.answer, `${name}Answer`),
+    args: Object.fromEntries(args.map(([arg, schema]) => [arg, { type: types.input(schema, name + capital(arg)) }])),
+    resolve: (_, { workspaceId, projectKey, ...given }, { scope }, info) => {
+      const sent = operation.kind === "mutation" ? given.input : given;
+      const key = scope.request.key && `${scope.request.key}:${info.path.key}`;
+      const inside = { ...scope, workspaceId, request: { ...scope.request, key } };
+      return handle(inside, { ...sent, pk: projectKey, wanted: wantedOf(info) });
+    },
+  };
+}
+
+const remembered = new WeakMap<readonly FieldNode[], Wanted>();
+
+function wantedOf({ fieldNodes, fragments }: GraphQLResolveInfo): Wanted {
+  const known = remembered.get(fieldNodes);
+  if (known) return known;
+  const wanted = new Set<string>();
+  const walk = (set: SelectionSetNode | undefined, path: string) => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) {
+        wanted.add(path + selection.name.value);
+        walk(selection.selectionSet, `${path}${selection.name.value}.`);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, path);
+      else walk(fragments[selection.name.value]?.selectionSet, path);
+    }
+  };
+  for (const node of fieldNodes) walk(node.selectionSet, "");
+  remembered.set(fieldNodes, wanted);
+  return wanted;
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

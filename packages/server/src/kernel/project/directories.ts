@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+
+/** Account names of all who are or were members, by id. */
+export interface Directory extends ReadonlyMap<string, string> {
+  /** Another one when a name changed. */
+  readonly version: number;
+}
+
+export interface Directories {
+  /** As of that number of the workspace's stream or later. */
+  of(workspaceId: string, seq: number): Promise<Directory>;
+}
+
+const KEPT = 200;
+
+export function createDirectories(db: Database): Directories {
+  const known = new Map<string, { seq: number; directory: Promise<Directory> }>();
+  return {
+    of(workspaceId, seq) {
+      const found = known.get(workspaceId);
+      if (found && found.seq >= seq) return found.directory;
+      const directory = refresh(db, workspaceId, found?.directory);
+      known.delete(workspaceId);
+      if (known.size >= KEPT) known.delete(known.keys().next().value as string);
+      known.set(workspaceId, { seq, directory });
+      directory.catch(() => known.delete(workspaceId));
+      return directory;
+    },
+  };
+}
+
+/** The same one as before when no name is another: whoever keeps something made with it may go on keeping it. */
+async function refresh(db: Database, workspaceId: string, before: Promise<Directory> | undefined): Promise<Directory> {
+  const names = await load(db, workspaceId);
+  const old = await before?.catch(() => undefined);
+  if (old?.size === names.size && [...names].every(([id, name]) => old.get(id) === name)) return old;
+  return Object.assign(names, { version: (old?.version ?? 0) + 1 });
+}
+
+async function load(db: Database, workspaceId: string): Promise<Map<string, string>> {
+  const rows = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.workspace_id', ${workspaceId}, true)`.execute(tx);
+    return tx.selectFrom("member").select(["id", "accountName"]).where("workspaceId", "=", workspaceId).execute();
+  });
+  return new Map(rows.map(({ id, accountName }) => [id, accountName]));
+}

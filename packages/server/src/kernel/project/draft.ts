@@ -1,0 +1,136 @@
+import type { Board } from "@itoguchi/core/boards/board";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { Section } from "@itoguchi/core/boards/section";
+import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { HistoryNote } from "@itoguchi/core/posts/history";
+import type { Post } from "@itoguchi/core/posts/post";
+import { changePost, type PostChange } from "@itoguchi/core/posts/post.events";
+import type { PostLink } from "@itoguchi/core/posts/post-link";
+import type { BoardView } from "@itoguchi/core/views/view";
+
+/** What a draft stands on: the project as it is, or a draft below. */
+export interface ProjectPicture {
+  board(id: string): Board | undefined;
+  section(id: string): Section | undefined;
+  sectionsOf(boardId: string): readonly Section[];
+  column(id: string): Column | undefined;
+  columnsOf(boardId: string): readonly Column[];
+  view(id: string): BoardView | undefined;
+  post(id: string): Post | undefined;
+  postOfNumber(number: number): Post | undefined;
+  /** Links that start or end at the post. */
+  linksOf(postId: string): readonly PostLink[];
+}
+
+/**
+ * What one command wants changed: nothing is written yet, but the command, and those after it in the same batch, see it as
+ * done. Thrown away when the command fails.
+ */
+export class Draft implements ProjectPicture {
+  readonly #below: ProjectPicture;
+  readonly #posts = new Map<string, Post>();
+  readonly #numbers = new Map<number, string>();
+  readonly registered = new Map<string, Post>();
+  readonly changed = new Map<string, PostChange>();
+  readonly contents = new Map<string, RichText | null>();
+  readonly linked = new Map<string, PostLink>();
+  readonly unlinked = new Map<string, PostLink>();
+  /** Files that values name: they must be there. */
+  readonly attached = new Set<string>();
+  readonly history: (HistoryNote & { postId: string })[] = [];
+  #postNumber: number;
+
+  constructor(below: ProjectPicture, postNumber: number) {
+    this.#below = below;
+    this.#postNumber = postNumber;
+  }
+
+  /** The last number given to a post. */
+  get postNumber(): number {
+    return this.#postNumber;
+  }
+
+  nextNumber(): number {
+    return ++this.#postNumber;
+  }
+
+  board(id: string): Board | undefined {
+    return this.#below.board(id);
+  }
+  section(id: string): Section | undefined {
+    return this.#below.section(id);
+  }
+  sectionsOf(boardId: string): readonly Section[] {
+    return this.#below.sectionsOf(boardId);
+  }
+  column(id: string): Column | undefined {
+    return this.#below.column(id);
+  }
+  columnsOf(boardId: string): readonly Column[] {
+    return this.#below.columnsOf(boardId);
+  }
+  view(id: string): BoardView | undefined {
+    return this.#below.view(id);
+  }
+
+  post(id: string): Post | undefined {
+    return this.#posts.get(id) ?? this.#below.post(id);
+  }
+
+  postOfNumber(number: number): Post | undefined {
+    const id = this.#numbers.get(number);
+    const post = id ? this.#posts.get(id) : this.#below.postOfNumber(number);
+    return post && (this.#posts.get(post.id) ?? post);
+  }
+
+  linksOf(postId: string): readonly PostLink[] {
+    const own = [...this.linked.values()].filter((link) => link.postId === postId || link.linkedPostId === postId);
+    return [...this.#below.linksOf(postId).filter(({ id }) => !this.unlinked.has(id)), ...own];
+  }
+
+  register(post: Post, contents: RichText | null): void {
+    this.registered.set(post.id, post);
+    if (contents) this.contents.set(post.id, contents);
+    this.#put(post);
+  }
+
+  change(post: Post, change: Omit<PostChange, "id">): Post {
+    const changed = changePost(post, { ...change, id: post.id });
+    if (this.registered.has(post.id)) this.registered.set(post.id, changed);
+    else this.changed.set(post.id, join(this.changed.get(post.id), { ...change, id: post.id }));
+    this.#put(changed);
+    return changed;
+  }
+
+  /** The text that goes with it is part of the post and changed like the rest. */
+  setContents(postId: string, contents: RichText | null): void {
+    this.contents.set(postId, contents);
+  }
+
+  link(link: PostLink): void {
+    this.linked.set(link.id, link);
+  }
+
+  unlink(link: PostLink): void {
+    if (!this.linked.delete(link.id)) this.unlinked.set(link.id, link);
+  }
+
+  note(postId: string, note: HistoryNote): void {
+    this.history.push({ ...note, postId });
+  }
+
+  #put(post: Post): void {
+    this.#posts.set(post.id, post);
+    this.#numbers.set(post.projectSerialNumber, post.id);
+  }
+}
+
+function join(known: PostChange | undefined, change: PostChange): PostChange {
+  if (!known) return change;
+  return {
+    ...known,
+    ...change,
+    ...(known.data || change.data ? { data: { ...known.data, ...change.data } } : {}),
+    ...(known.viewOrder || change.viewOrder ? { viewOrder: { ...known.viewOrder, ...change.viewOrder } } : {}),
+  };
+}

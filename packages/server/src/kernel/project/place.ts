@@ -1,0 +1,60 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { Post } from "@itoguchi/core/posts/post";
+import type { ProjectCtx } from "./locked-command.ts";
+import type { Replica } from "./replica.ts";
+
+/** A post, or one of its sub-posts: what comments and pages are put on. */
+export interface Place {
+  post: Post;
+  subPostId: string | null;
+}
+
+export function accessPostOf({ replica }: { replica: Replica }, number: number): Post {
+  const post = replica.postOfNumber(number);
+  if (!post) throw noPost(number);
+  return post;
+}
+
+export function noPost(number: number) {
+  return fail("EntityNotFound", { message: `投稿 #${number} は見つかりませんでした。` });
+}
+
+export async function accessPlace(
+  ctx: Pick<ProjectCtx, "db" | "workspaceId" | "replica">,
+  numbers: { projectSerialNumber: number; subPostProjectSerialNumber?: number | null | undefined },
+): Promise<Place> {
+  const post = accessPostOf(ctx, numbers.projectSerialNumber);
+  const number = numbers.subPostProjectSerialNumber;
+  if (!number) return { post, subPostId: null };
+  const found = await ctx.db
+    .selectFrom("subPost")
+    .select("id")
+    .where("workspaceId", "=", ctx.workspaceId)
+    .where("postId", "=", post.id)
+    .where("number", "=", number)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!found) throw noSubPost(post.projectSerialNumber, number);
+  return { post, subPostId: found.id };
+}
+
+/** What hangs on something that is gone, or that stands in another project, is gone too. */
+export async function mustStand(
+  { db, workspaceId, replica }: Pick<ProjectCtx, "db" | "workspaceId" | "replica">,
+  { postId, subPostId }: { postId: string; subPostId: string | null },
+): Promise<void> {
+  if (!replica.post(postId)) throw fail("EntityNotFound");
+  if (subPostId === null) return;
+  const found = await db
+    .selectFrom("subPost")
+    .select("id")
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "=", subPostId)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!found) throw fail("EntityNotFound");
+}
+
+export function noSubPost(projectSerialNumber: number, number: number) {
+  return fail("EntityNotFound", { message: `サブ投稿 #${projectSerialNumber}-${number} は見つかりませんでした。` });
+}

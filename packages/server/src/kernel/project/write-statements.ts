@@ -1,0 +1,238 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { PostAction } from "@itoguchi/core/posts/history";
+import type { Post } from "@itoguchi/core/posts/post";
+import type { ClientBase } from "pg";
+import { prepared } from "../db/prepared.ts";
+import { EVENT_CHANNEL } from "../realtime/event-log.ts";
+import type { Draft } from "./draft.ts";
+
+const LONG_TYPES: readonly number[] = [ColumnType.LONG_TEXT, ColumnType.MARKDOWN_TEXT];
+
+const REGISTERED = "posts.registered";
+
+/** Whether values of the kind stand in `long_data`. */
+export function isLongType(columnType: ColumnType): boolean {
+  return LONG_TYPES.includes(columnType);
+}
+
+const POST_FIELDS = `board_id uuid, section_id uuid, title text, contents_text text, contents_version integer, updated_by uuid, user_updated_at timestamptz,
+  archived_at timestamptz, archived_by uuid, deleted_at timestamptz, data jsonb, view_order jsonb`;
+
+/** The posts and the event that tells of them: the same text, taken apart once. */
+const insertPosts = prepared(
+  "insert posts",
+  `with sent as (select $3::jsonb as payload), made as (
+     insert into post (workspace_id, project_id, id, number, board_id, section_id, title, contents_text, contents_version,
+       is_feedback, user_agent, posted_by, updated_by, posted_at, user_updated_at, data, long_data, view_order)
+     select $1::uuid, $2::uuid, p.id, p."projectSerialNumber", p."boardId", p."sectionId", p.title, p."contentsText",
+       p."contentsVersion", p."isFeedback", p."userAgent", p."postedBy", p."updatedBy", p."postedAt", p."userUpdatedAt",
+       p.data - $4::text[], coalesce((select jsonb_object_agg(key, value) from jsonb_each(p.data) where key = any($4::text[])), '{}'),
+       p."viewOrder"
+     from sent, jsonb_to_recordset(payload -> 'list') as p (id uuid, "projectSerialNumber" integer, "boardId" uuid, "sectionId" uuid,
+       title text, "contentsText" text, "contentsVersion" integer, "isFeedback" boolean, "userAgent" text, "postedBy" uuid,
+       "updatedBy" uuid, "postedAt" timestamptz, "userUpdatedAt" timestamptz, data jsonb, "viewOrder" jsonb)
+   )
+   insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at)
+   select $1::uuid, $2::uuid, $5, $6, payload, $7::uuid, $8::timestamptz from sent`,
+);
+/** One by one: joined with a list, a plan made for a small table would go through all posts of the workspace. */
+const updatePost = prepared(
+  "update post",
+  `update post set board_id = p.board_id, section_id = p.section_id, title = p.title, contents_text = p.contents_text,
+     contents_version = p.contents_version, updated_by = p.updated_by, user_updated_at = p.user_updated_at,
+     archived_at = p.archived_at, archived_by = p.archived_by, deleted_at = p.deleted_at, data = p.data,
+     view_order = p.view_order
+   from jsonb_to_record($3::jsonb) as p (${POST_FIELDS}) where post.workspace_id = $1::uuid and post.id = $2::uuid`,
+);
+const updateLongData = prepared(
+  "update long data",
+  "update post set long_data = $3::jsonb where workspace_id = $1::uuid and id = $2::uuid",
+);
+const updateContents = prepared(
+  "update contents",
+  "update post set contents = $3::jsonb where workspace_id = $1::uuid and id = $2::uuid",
+);
+const insertLinks = prepared(
+  "insert links",
+  `insert into post_link (workspace_id, project_id, id, column_id, post_id, linked_column_id, linked_post_id)
+   select $1::uuid, $2::uuid, l.* from jsonb_to_recordset($3::jsonb) as l (id uuid, column_id uuid, post_id uuid,
+     linked_column_id uuid, linked_post_id uuid)`,
+);
+const deleteLinks = prepared(
+  "delete links",
+  "delete from post_link where workspace_id = $1::uuid and id = any($2::uuid[])",
+);
+const attachFiles = prepared("attach files", "select app_attach_files($1, $2, $3, $4)");
+const insertHistory = prepared(
+  "insert history",
+  `insert into post_history (workspace_id, id, post_id, action_type, actor_id, at, detail)
+   select $1::uuid, h.* from jsonb_to_recordset($2::jsonb) as h (id uuid, post_id uuid, action_type integer, actor_id uuid,
+     at timestamptz, detail jsonb)`,
+);
+/** What was there before is not in memory: read as the change is written. */
+const noteContents = prepared(
+  "note contents",
+  `insert into post_history (workspace_id, id, post_id, action_type, actor_id, at, detail)
+   select $1::uuid, h.id, h.post_id, h.action_type, h.actor_id, h.at,
+     h.detail || jsonb_build_object('before', jsonb_build_object('contents',
+       (select contents from post where workspace_id = $1::uuid and post.id = h.post_id)))
+   from jsonb_to_recordset($2::jsonb) as h (id uuid, post_id uuid, action_type integer, actor_id uuid, at timestamptz, detail jsonb)`,
+);
+const insertEvents = prepared(
+  "insert events",
+  `insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at)
+   select $1::uuid, $2::uuid, e.* from jsonb_to_recordset($3::jsonb) as e (seq bigint, type text, payload jsonb, "actorId" uuid,
+     at timestamptz)`,
+);
+const raiseProject = prepared(
+  "raise project",
+  `with raised as (update project set event_seq = $3, post_number = $4 where workspace_id = $1::uuid and id = $2::uuid)
+   select pg_notify('${EVENT_CHANNEL}', $5)`,
+);
+
+/** One command that went through: what it wants changed, by whom. */
+export interface Written {
+  draft: Draft;
+  actorId: string;
+  memberId: string;
+  now: Date;
+  id(): string;
+}
+
+export interface WrittenEvent {
+  seq: number;
+  type: string;
+  payload: unknown;
+  actorId: string;
+  at: Date;
+}
+
+/** What followers are told: at most one event of each kind for each command. */
+export function eventsOf(written: readonly Written[], seq: number): WrittenEvent[] {
+  const events: WrittenEvent[] = [];
+  for (const { draft, actorId, now: at } of written) {
+    const tell = (type: string, payload: unknown) =>
+      events.push({ seq: seq + events.length + 1, type, payload, actorId, at });
+    if (draft.registered.size > 0) tell(REGISTERED, { list: [...draft.registered.values()] });
+    if (draft.changed.size > 0) tell("posts.changed", { list: [...draft.changed.values()] });
+    if (draft.unlinked.size > 0) tell("links.removed", { idList: [...draft.unlinked.keys()] });
+    if (draft.linked.size > 0) tell("links.saved", { list: [...draft.linked.values()] });
+  }
+  return events;
+}
+
+/** Each may be sent without waiting for the one before; all of them, before the commit, must have gone well. */
+export function* writeAll(
+  client: ClientBase,
+  { workspaceId, projectId }: { workspaceId: string; projectId: string },
+  written: readonly Written[],
+  events: readonly WrittenEvent[],
+): Generator<Promise<unknown>> {
+  const registering = events.filter(({ type }) => type === REGISTERED);
+  for (const { seq, type, payload, actorId, at } of registering)
+    yield insertPosts(client, [
+      workspaceId,
+      projectId,
+      json(payload),
+      longColumns(payload, written),
+      seq,
+      type,
+      actorId,
+      at,
+    ]);
+  for (const one of written) yield* writeOne(client, { workspaceId, projectId }, one);
+  const last = events.at(-1);
+  if (!last) return;
+  if (events.length > registering.length)
+    yield insertEvents(client, [workspaceId, projectId, json(events.filter(({ type }) => type !== REGISTERED))]);
+  const postNumber = written.at(-1)?.draft.postNumber;
+  yield raiseProject(client, [workspaceId, projectId, last.seq, postNumber, `${projectId}:${last.seq}`]);
+}
+
+function* writeOne(
+  client: ClientBase,
+  { workspaceId, projectId }: { workspaceId: string; projectId: string },
+  { draft, memberId, now, id }: Written,
+): Generator<Promise<unknown>> {
+  const { changed, contents, linked, unlinked, attached, history } = draft;
+  const posts = [...changed.keys()].map((postId) => draft.post(postId) as Post);
+  for (const post of posts) yield updatePost(client, [workspaceId, post.id, json(row(draft, post))]);
+  const long = posts.filter(({ id }) => touchesLong(draft, changed.get(id)?.data));
+  for (const post of long) yield updateLongData(client, [workspaceId, post.id, json(split(draft, post.data).long)]);
+  const lines = history.map(({ postId, actionType, detail }) => ({
+    id: id(),
+    post_id: postId,
+    action_type: actionType,
+    actor_id: memberId,
+    at: now,
+    detail,
+  }));
+  const ofContents = lines.filter((line) => line.action_type === PostAction.UPDATE_CONTENTS);
+  if (ofContents.length > 0) yield noteContents(client, [workspaceId, json(ofContents)]);
+  for (const [postId, one] of contents) yield updateContents(client, [workspaceId, postId, one && json(one)]);
+  if (attached.size > 0) yield attachFiles(client, [workspaceId, projectId, [...attached], now]);
+  if (unlinked.size > 0) yield deleteLinks(client, [workspaceId, [...unlinked.keys()]]);
+  if (linked.size > 0)
+    yield insertLinks(client, [
+      workspaceId,
+      projectId,
+      json(
+        [...linked.values()].map((link) => ({
+          id: link.id,
+          column_id: link.columnId,
+          post_id: link.postId,
+          linked_column_id: link.linkedColumnId,
+          linked_post_id: link.linkedPostId,
+        })),
+      ),
+    ]);
+  if (lines.length > ofContents.length)
+    yield insertHistory(client, [workspaceId, json(lines.filter((line) => !ofContents.includes(line)))]);
+}
+
+function row(draft: Draft, post: Post) {
+  return {
+    id: post.id,
+    board_id: post.boardId,
+    section_id: post.sectionId,
+    title: post.title,
+    contents_text: post.contentsText,
+    contents_version: post.contentsVersion,
+    updated_by: post.updatedBy,
+    user_updated_at: post.userUpdatedAt,
+    archived_at: post.archivedAt,
+    archived_by: post.archivedBy,
+    deleted_at: post.deletedAt,
+    data: split(draft, post.data).short,
+    view_order: post.viewOrder,
+  };
+}
+
+/** The columns of long texts that these posts have values in. */
+function longColumns(payload: unknown, written: readonly Written[]): string[] {
+  const { list } = payload as { list: readonly Post[] };
+  const picture = written.at(-1)?.draft;
+  const boards = new Set(list.map(({ boardId }) => boardId));
+  const columns = [...boards].flatMap((boardId) => picture?.columnsOf(boardId) ?? []);
+  return columns.filter(({ columnType }) => isLongType(columnType)).map(({ id }) => id);
+}
+
+function isLong(draft: Draft, columnId: string): boolean {
+  return LONG_TYPES.includes(draft.column(columnId)?.columnType ?? 0);
+}
+
+function touchesLong(draft: Draft, data: Record<string, unknown> | undefined): boolean {
+  return data !== undefined && Object.keys(data).some((columnId) => isLong(draft, columnId));
+}
+
+/** Long texts stand apart: a row that outgrows its page is slow to read for everybody. */
+function split(draft: Draft, data: Record<string, unknown>) {
+  const short: Record<string, unknown> = {};
+  const long: Record<string, unknown> = {};
+  for (const [columnId, value] of Object.entries(data)) (isLong(draft, columnId) ? long : short)[columnId] = value;
+  return { short, long };
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value);
+}

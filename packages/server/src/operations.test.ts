@@ -1,0 +1,154 @@
+import { OPERATIONS } from "@itoguchi/core/graph";
+import type { Operation } from "@itoguchi/core/kernel/operation";
+import { ROLES, Role } from "@itoguchi/core/kernel/roles";
+import { joinUsers } from "@itoguchi/core/members/groups.calls";
+import { getUserList } from "@itoguchi/core/members/members.calls";
+import { assignGroup } from "@itoguchi/core/projects/projects.calls";
+import { describe, expect, it } from "vitest";
+import type { Person } from "./accounts/accounts.factory.ts";
+import { FEATURES } from "./features.ts";
+import { type AskError, ask } from "./testing/graphql.ts";
+import { OPERATION_SCENARIOS, type OperationScenario } from "./testing/operation-scenarios.ts";
+import { proveEvents } from "./testing/prove-events.ts";
+import { proveReplicas } from "./testing/prove-replica.ts";
+import { WEAKEST_ROLE_OF_OPERATION } from "./testing/role-table.ts";
+import { tenantPrint } from "./testing/tenant-print.ts";
+import { startTestServer } from "./testing/test-server.ts";
+import { buildWorld, groupOf, type World } from "./testing/world.ts";
+
+const server = await startTestServer();
+/** Each scenario makes what it works on, so that several operations can share a world; a project takes only so many boards. */
+const sharedOf = perTwenty(async () => {
+  const world = await buildWorld(server);
+  return { world, removed: await world.removed() };
+});
+const groupedOf = perTwenty(async () => {
+  const world = await buildWorld(server);
+  await closeToOthers(world);
+  return world;
+});
+
+function perTwenty<Made>(build: () => Promise<Made>): (operation: Operation) => Promise<Made> {
+  const made = new Map<number, Promise<Made>>();
+  return (operation) => {
+    const at = Math.floor(OPERATIONS.indexOf(operation) / 20);
+    const one = made.get(at) ?? build();
+    made.set(at, one);
+    return one;
+  };
+}
+
+/** Only a group with the guest in it, and administrators, may open the project. */
+async function closeToOthers(world: World): Promise<void> {
+  const { owner, workspace, projectKey } = world.home;
+  const ws = workspace.id;
+  const guest = await world.as(Role.GUEST);
+  const { userList } = await owner.call(getUserList, { ws, words: guest.email });
+  const id = await groupOf(world);
+  await owner.call(joinUsers, { ws, id, accountNameList: userList.map(({ accountName }) => accountName) });
+  await owner.call(assignGroup, { ws, pk: projectKey, groupIdList: [id] });
+}
+
+function scenarioOf(operation: Operation): OperationScenario {
+  const scenario = OPERATION_SCENARIOS.find((candidate) => candidate.operation === operation);
+  if (!scenario) throw new Error(`${operation.name} has no line in operation-scenarios.ts`);
+  return scenario;
+}
+
+interface Attempt {
+  world: World;
+  by: Person;
+  /** Where it is asked; in the home workspace when absent. */
+  place?: { workspaceId: string; projectKey: string };
+  token?: string | undefined;
+}
+
+async function statusOf(operation: Operation, input: Record<string, unknown>, attempt: Attempt): Promise<number> {
+  const { home } = attempt.world;
+  const place = attempt.place ?? { workspaceId: home.workspace.id, projectKey: home.projectKey };
+  const token = "token" in attempt ? attempt.token : attempt.by.token;
+  return ask(server, { ...place, token }, operation, input).then(
+    () => 200,
+    (error: AskError) => error.status,
+  );
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+function namesSomething(value: unknown): boolean {
+  if (typeof value === "string") return ID.test(value);
+  return typeof value === "object" && value !== null && Object.values(value).some(namesSomething);
+}
+
+function weakestFor({ name }: Operation): Role {
+  const weakest = WEAKEST_ROLE_OF_OPERATION[name];
+  if (!weakest) throw new Error(`${name} has no line in role-table.ts`);
+  return weakest;
+}
+
+const every = OPERATIONS.map((operation) => ({ name: operation.name, operation }));
+const rolePairs = every.flatMap((row) => ROLES.map((role) => ({ ...row, role })));
+
+describe(`the graph (${OPERATIONS.length} operations)`, () => {
+  it("has a door, a scenario and a role for every operation, and a name for each", () => {
+    const bound = FEATURES.flatMap(({ operations = [] }) => operations.map(({ operation }) => operation));
+    expect(new Set(bound)).toEqual(new Set(OPERATIONS));
+    const names = OPERATIONS.map(({ name }) => name).sort();
+    expect(OPERATION_SCENARIOS.map(({ operation }) => operation.name).sort()).toEqual(names);
+    expect(Object.keys(WEAKEST_ROLE_OF_OPERATION).sort()).toEqual(names);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe("an operation works, and its events rebuild the state it left, in browsers and in the server's memory", () => {
+  it.each(every)("$name", async ({ operation }) => {
+    const world = await buildWorld(server);
+    const by = world.home.owner;
+    const input = await scenarioOf(operation).input(world, by);
+    const status = await proveEvents(server.services, world.since, () => statusOf(operation, input, { world, by }));
+    expect(status).toBe(200);
+    await proveReplicas(server.services, world.home.workspace.id);
+  });
+});
+
+describe(`an operation is closed to strangers (${every.length * 4} pairs)`, () => {
+  it.each(every)("$name", async ({ operation }) => {
+    const { world, removed } = await sharedOf(operation);
+    const { home, foreign } = world;
+    const homePrint = () => tenantPrint(server.databaseUrl, home.workspace.id);
+    const input = await scenarioOf(operation).input(world, home.owner);
+    const before = await homePrint();
+    expect(await statusOf(operation, input, { world, by: home.owner, token: undefined })).toBe(401);
+    expect(await statusOf(operation, input, { world, by: foreign.owner })).toBe(404);
+    expect(await statusOf(operation, input, { world, by: removed })).toBe(404);
+    const place = { workspaceId: foreign.workspace.id, projectKey: foreign.projectKey };
+    const status = await statusOf(operation, input, { world, by: foreign.owner, place });
+    if (namesSomething(input)) expect(status, "in one's own with the other's ids").toBe(404);
+    expect(await homePrint()).toBe(before);
+  });
+});
+
+describe(`a role gets exactly what the table gives it (${rolePairs.length} pairs)`, () => {
+  it.each(rolePairs)("$name as $role", async ({ operation, role }) => {
+    const { world } = await sharedOf(operation);
+    const by = await world.as(role);
+    const input = await scenarioOf(operation).input(world, by);
+    // A guest sees no project that no group of theirs is assigned to.
+    const expected = role === Role.GUEST ? 404 : role > weakestFor(operation) ? 403 : 200;
+    expect(await statusOf(operation, input, { world, by })).toBe(expected);
+  });
+});
+
+describe(`a project with a group is open to its members and to administrators (${every.length * 3} pairs)`, () => {
+  it.each(every)("$name", async ({ operation }) => {
+    const world = await groupedOf(operation);
+    const [guest, manager] = [await world.as(Role.GUEST), await world.as(Role.MANAGER)];
+    const input = await scenarioOf(operation).input(world, guest);
+    expect(await statusOf(operation, input, { world, by: manager })).toBe(404);
+    const mayGuest = weakestFor(operation) === Role.GUEST;
+    expect(await statusOf(operation, input, { world, by: guest })).toBe(mayGuest ? 200 : 403);
+    const by = await world.as(Role.ADMIN);
+    const { isOwn, input: make } = scenarioOf(operation);
+    expect(await statusOf(operation, isOwn ? await make(world, by) : input, { world, by })).toBe(200);
+  });
+});

@@ -1,0 +1,21 @@
+import { SubPostAction } from "@itoguchi/core/posts/history";
+import { archiveSubPost as archive, unarchiveSubPost as unarchive } from "@itoguchi/core/posts/sub-posts.operations";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { noteHistory } from "../kernel/project/note-history.ts";
+import { accessSubPost, changeSubPost, touchedSubPost } from "./sub-posts.access.ts";
+
+/** One that is archived already stays as it was. */
+export const archiveSubPost = projectCommand(archive.input, archive.capability, async (ctx, numbers) => {
+  const { post, subPost } = await accessSubPost(ctx, numbers);
+  if (subPost.archivedAt !== null) return touchedSubPost(subPost);
+  await noteHistory(ctx, [{ postId: post.id, subPostId: subPost.id, actionType: SubPostAction.ARCHIVE, detail: {} }]);
+  const archived = { archivedAt: ctx.now.toISOString(), archivedBy: ctx.member.id };
+  return changeSubPost(ctx, subPost, archived, { isEdited: false });
+});
+
+export const unarchiveSubPost = projectCommand(unarchive.input, unarchive.capability, async (ctx, numbers) => {
+  const { post, subPost } = await accessSubPost(ctx, numbers);
+  if (subPost.archivedAt === null) return touchedSubPost(subPost);
+  await noteHistory(ctx, [{ postId: post.id, subPostId: subPost.id, actionType: SubPostAction.UNARCHIVE, detail: {} }]);
+  return changeSubPost(ctx, subPost, { archivedAt: null, archivedBy: null }, { isEdited: false });
+});

@@ -1,0 +1,58 @@
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import { type ColumnDatum, columnDataOf, type Surroundings } from "@itoguchi/core/posts/column-data";
+import type { SubPost } from "@itoguchi/core/posts/sub-post";
+import { type ColumnReader, readerOf } from "@itoguchi/core/views/column-reader";
+import type { LinkedPost } from "@itoguchi/core/views/views.operations";
+import type { ReadCtx } from "../kernel/project/project-command.ts";
+import type { ShownFiles } from "../kernel/project/shown-files.ts";
+
+/** The values of one board's posts and sub-posts, column by column. */
+export class ColumnDataReader {
+  readonly #readers: ColumnReader[];
+  readonly #around: Surroundings;
+
+  constructor(ctx: ReadCtx, boardId: string, files: ShownFiles) {
+    this.#around = surroundingsOf(ctx, files);
+    this.#readers = ctx.replica
+      .columnsOf(boardId)
+      .filter(({ isActive }) => isActive)
+      .sort((a, b) => compareKeys(a.columnOrder, b.columnOrder))
+      .map((column) => readerOf(ctx.replica.table, column));
+  }
+
+  ofPost(slot: number, number: number): ColumnDatum[] {
+    return this.#readers.flatMap(({ column, kind, value }) =>
+      columnDataOf(column, value(slot), { ...this.#around, kind }, number),
+    );
+  }
+
+  /** Links, and what is seen through them, are of posts only. */
+  ofSubPost({ data, projectSerialNumber }: SubPost): ColumnDatum[] {
+    return this.#readers
+      .filter(({ column }) => kindOf(column).origin === "stored")
+      .flatMap(({ column }) => columnDataOf(column, data[column.id], this.#around, projectSerialNumber));
+  }
+}
+
+export function surroundingsOf(ctx: ReadCtx, files: ShownFiles): Surroundings {
+  const { replica, directory, now, timeZone } = ctx;
+  const memberName = (id: string) => directory.get(id) ?? "";
+  return {
+    reading: replica.table.reading({ now, timeZone, self: undefined, memberName }),
+    linkedPost: (id) => linkedPostOf(ctx, id),
+    file: (id) => {
+      const found = files.file(id);
+      if (!found) return undefined;
+      const { createdBy, ...file } = found;
+      return { ...file, uploadUserAccountName: directory.get(createdBy) ?? null };
+    },
+  };
+}
+
+export function linkedPostOf({ replica }: Pick<ReadCtx, "replica">, postId: string): LinkedPost | undefined {
+  const post = replica.post(postId);
+  if (!post) return undefined;
+  const { id, projectSerialNumber, title, sectionId, boardId: projectBoardId } = post;
+  return { id, projectSerialNumber, title, sectionId, projectBoardId };
+}

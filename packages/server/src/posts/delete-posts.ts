@@ -1,0 +1,18 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { PostAction } from "@itoguchi/core/posts/history";
+import { mayDelete } from "@itoguchi/core/posts/post.policy";
+import { PostNumbers } from "@itoguchi/core/posts/posts.operations";
+import { postCommand } from "../kernel/project/project-command.ts";
+import { accessPost, touched } from "./posts.access.ts";
+
+/** Out of sight at once, gone after thirty days. Its links go with it. */
+export const deletePosts = postCommand(PostNumbers, "post.write", (ctx, { projectSerialNumberList }) => ({
+  postList: projectSerialNumberList.map((number) => {
+    const post = accessPost(ctx.draft, number);
+    if (!mayDelete(ctx.member, post))
+      throw fail("Forbidden", { message: `投稿 #${number} を消せるのは、作った人とマネージャー以上の人です。` });
+    ctx.draft.note(post.id, { actionType: PostAction.DELETE, detail: { before: { title: post.title } } });
+    for (const link of ctx.draft.linksOf(post.id)) ctx.draft.unlink(link);
+    return touched(ctx.draft.change(post, { deletedAt: ctx.now.toISOString() }));
+  }),
+}));

@@ -1,0 +1,130 @@
+import { richTextHtml } from "@itoguchi/core/kernel/rich-text";
+import { familyOf } from "@itoguchi/core/posts/family";
+import type { Post } from "@itoguchi/core/posts/post";
+import type { PostDetail, Relatives, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { SubPost } from "@itoguchi/core/posts/sub-post";
+import { showComment } from "../comments/comments.access.ts";
+import { type Asks, asksAny, below } from "../kernel/graphql/asked.ts";
+import type { ReadCtx } from "../kernel/project/project-command.ts";
+import { PostPresenter } from "../views/present-posts.ts";
+import { ColumnDataReader, linkedPostOf } from "./column-data-reader.ts";
+import type { Details } from "./load-details.ts";
+import { showPage } from "./pages.access.ts";
+
+/** How far up and down one looks from a post, and through which columns. */
+export interface Reach {
+  deepest: number;
+  columns?: ReadonlySet<string>;
+}
+
+const FAMILY = {
+  parents: ["parentPostList", "isShowParentPostList"],
+  children: ["childPostList", "isShowChildPostList"],
+} as const;
+
+/** Puts posts and sub-posts into their whole shape. What was not asked for is empty. */
+export class DetailPresenter {
+  readonly #ctx: ReadCtx;
+  readonly #details: Details;
+  readonly #comments: Map<string, Details["comments"][number][]>;
+  readonly #pages: Map<string, Details["pages"][number][]>;
+  readonly #subPosts: Map<string, SubPost[]>;
+  readonly #readers = new Map<string, ColumnDataReader>();
+  readonly #lists = new Map<string, PostPresenter>();
+
+  constructor(ctx: ReadCtx, details: Details) {
+    this.#ctx = ctx;
+    this.#details = details;
+    this.#comments = Map.groupBy(details.comments, ({ postId, subPostId }) => subPostId ?? postId);
+    this.#pages = Map.groupBy(details.pages, ({ postId, subPostId }) => subPostId ?? postId);
+    this.#subPosts = Map.groupBy(details.subPosts, ({ postId }) => postId);
+  }
+
+  post(post: Post, asks: Asks, reach: Reach): PostDetail {
+    const { id, boardId, projectSerialNumber } = post;
+    const slot = this.#ctx.replica.table.board(boardId).slotOf(id) as number;
+    const { postOrder: _, ...listed } = this.#list(boardId).post(slot);
+    const parentPostList = this.#family(post, "parents", asks, reach);
+    const childPostList = this.#family(post, "children", asks, reach);
+    return {
+      ...listed,
+      ...this.#inside(post),
+      columnDataList: asks.has("columnDataList") ? this.#reader(boardId).ofPost(slot, projectSerialNumber) : [],
+      subPostList: (this.#subPosts.get(id) ?? []).map((one) => this.subPost(one, boardId, below(asks, "subPostList"))),
+      viewPostList: this.#places(post),
+      parentPostList,
+      childPostList,
+      isShowParentPostList: parentPostList.length > 0,
+      isShowChildPostList: childPostList.length > 0,
+    };
+  }
+
+  subPost(subPost: SubPost, boardId: string, asks: Asks): ShownSubPost {
+    const { data: columnData, postId: _, archivedBy: __, ...fields } = subPost;
+    return {
+      ...fields,
+      ...this.#inside(subPost),
+      columnData,
+      columnDataList: asks.has("columnDataList") ? this.#reader(boardId).ofSubPost(subPost) : [],
+      postedUserAccountName: this.#accountName(subPost.postedBy),
+      updatedUserAccountName: this.#accountName(subPost.updatedBy),
+    };
+  }
+
+  /** What posts and sub-posts show alike. */
+  #inside({ id, postedAt, userUpdatedAt }: Pick<Post, "id" | "postedAt" | "userUpdatedAt">) {
+    const { files } = this.#details;
+    const contents = files.contents(this.#details.contents.get(id) ?? null);
+    const showing = { directory: this.#ctx.directory, files };
+    return {
+      contents,
+      contentsHtml: richTextHtml(contents),
+      pageList: (this.#pages.get(id) ?? []).map((page) => showPage(page, files)),
+      commentList: (this.#comments.get(id) ?? []).map((comment) => showComment(comment, showing)),
+      createdAt: postedAt,
+      updatedAt: userUpdatedAt,
+      deletedAt: null,
+    };
+  }
+
+  /** Places in views that are no longer there are nobody's concern. */
+  #places({ id, projectSerialNumber, viewOrder }: Post): PostDetail["viewPostList"] {
+    return Object.entries(viewOrder)
+      .filter(([viewId]) => this.#ctx.replica.view(viewId))
+      .map(([viewId, postOrder]) => ({
+        id: `${id}:${viewId}`,
+        postOrder,
+        postProjectSerialNumber: projectSerialNumber,
+        projectBoardViewId: viewId,
+      }));
+  }
+
+  #family({ id }: Post, side: keyof typeof FAMILY, asks: Asks, reach: Reach): Relatives[] {
+    if (!asksAny(asks, ...FAMILY[side])) return [];
+    return familyOf(this.#ctx.replica, id, { side, ...reach }).map(({ postList, ...level }) => ({
+      ...level,
+      postList: postList.flatMap(({ id, referencedPostId }) => {
+        const post = linkedPostOf(this.#ctx, id);
+        const referenced = linkedPostOf(this.#ctx, referencedPostId);
+        if (!post || !referenced) return [];
+        return [{ ...post, referencedPostId, referencedPostProjectSerialNumber: referenced.projectSerialNumber }];
+      }),
+    }));
+  }
+
+  #reader(boardId: string): ColumnDataReader {
+    const known = this.#readers.get(boardId) ?? new ColumnDataReader(this.#ctx, boardId, this.#details.files);
+    this.#readers.set(boardId, known);
+    return known;
+  }
+
+  #list(boardId: string): PostPresenter {
+    const known = this.#lists.get(boardId) ?? new PostPresenter(this.#ctx, boardId);
+    this.#lists.set(boardId, known);
+    return known;
+  }
+
+  #accountName(id: string | null): string | null {
+    return (id && this.#ctx.directory.get(id)) ?? null;
+  }
+}

@@ -1,0 +1,96 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import { foldKana } from "@itoguchi/core/kernel/text";
+import {
+  type AnyBoardCondition,
+  getProjectFilterPostListFromAllBoard as operation,
+  SearchOrder,
+} from "@itoguchi/core/posts/search-posts.operations";
+import type { FilterGroup } from "@itoguchi/core/views/filter";
+import { membershipOf } from "@itoguchi/core/views/membership";
+import { ViewType } from "@itoguchi/core/views/view";
+import type { LinkedPost } from "@itoguchi/core/views/views.operations";
+import { projectQuery, type ReadCtx } from "../kernel/project/project-command.ts";
+import { readingOf } from "../views/reading.ts";
+import { findPosts } from "./find-posts.ts";
+
+/** Each board's posts by the same conditions. A board without a column for one of them has none to show and is left out. */
+export const filterAllBoards = projectQuery(operation.input, (ctx, { input }) => {
+  const { filterConditionList, isContainArchive, limit } = input;
+  const { replica } = ctx;
+  const linked = new Map<string, LinkedPost>();
+  const boards = [...replica.boards.values()]
+    .filter(({ archivedAt }) => isContainArchive || archivedAt === null)
+    .sort((a, b) => compareKeys(a.boardOrder, b.boardOrder));
+  const boardList = boards.flatMap((board) => {
+    const groups = filterConditionList.map((condition) => groupOn(ctx, board.id, condition));
+    if (groups.includes(undefined)) return [];
+    const view = { ...PLAIN, boardId: board.id, isContainArchive, filterGroupList: groups as FilterGroup[] };
+    const isMember = membershipOf({ project: replica.table, view, reading: readingOf(ctx, view) });
+    const found = findPosts(ctx, [{ boardId: board.id, isMember }], { ...NEWEST, limit });
+    for (const post of found.linkedPostList) linked.set(post.id, post);
+    return {
+      board,
+      columnList: replica.columnsOf(board.id).toSorted((a, b) => compareKeys(a.columnOrder, b.columnOrder)),
+      sectionList: replica
+        .sectionsOf(board.id)
+        .filter(({ archivedAt }) => isContainArchive || archivedAt === null)
+        .sort((a, b) => compareKeys(a.sectionOrder, b.sectionOrder)),
+      count: found.count,
+      postList: found.postList,
+    };
+  });
+  return { seq: replica.seq, boardList, linkedPostList: [...linked.values()] };
+});
+
+const NEWEST = { order: SearchOrder.UPDATED_DATE, offset: 0 };
+const PLAIN = {
+  id: "",
+  viewType: ViewType.TABLE,
+  groupColumnId: null,
+  kanbanSectionColumnId: null,
+  orderConditionList: [],
+  groupOptionList: [],
+};
+
+/** The condition on each such column of the board, joined by OR; undefined when it has none. */
+function groupOn(ctx: ReadCtx, boardId: string, condition: AnyBoardCondition): FilterGroup | undefined {
+  const { columnType, columnName, valueOptionNameList, statusTypeList, ...asked } = condition;
+  const name = columnName ? foldKana(columnName) : undefined;
+  const columns = ctx.replica
+    .columnsOf(boardId)
+    .filter((column) => column.isActive && column.columnType === columnType)
+    .filter((column) => name === undefined || foldKana(column.name) === name);
+  const names = new Set(valueOptionNameList.map(foldKana));
+  const asksForOptions = names.size > 0 || statusTypeList.length > 0;
+  const filterConditionList = columns.flatMap((column) => {
+    const valueOptionIdList = optionsOf(column, names, statusTypeList);
+    const boardSectionIdList = sectionsOf(ctx, column, names);
+    // Options that the board does not have are had by none of its posts.
+    if (asksForOptions && valueOptionIdList.length + boardSectionIdList.length === 0) return [];
+    return { ...asked, targetColumnId: column.id, valueOptionIdList, boardSectionIdList };
+  });
+  if (filterConditionList.length === 0) return undefined;
+  return { id: boardId, conditionOperator: "OR", filterConditionList };
+}
+
+function optionsOf(
+  { valueOptionList }: Column,
+  names: ReadonlySet<string>,
+  statusTypes: AnyBoardCondition["statusTypeList"],
+): string[] {
+  return valueOptionList
+    .filter(({ deletedAt }) => deletedAt === null)
+    .filter(
+      ({ name, statusType }) => names.has(foldKana(name)) || (statusType !== null && statusTypes.includes(statusType)),
+    )
+    .map(({ id }) => id);
+}
+
+function sectionsOf({ replica }: ReadCtx, { boardId, columnType }: Column, names: ReadonlySet<string>): string[] {
+  if (columnType !== ColumnType.BOARD_SECTION) return [];
+  return replica
+    .sectionsOf(boardId)
+    .filter(({ name }) => names.has(foldKana(name)))
+    .map(({ id }) => id);
+}

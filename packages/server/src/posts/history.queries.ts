@@ -1,0 +1,107 @@
+import { FileValue } from "@itoguchi/core/boards/columns/file";
+import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { HistoryDetail, PostAction, SubPostAction } from "@itoguchi/core/posts/history";
+import { postHistoryList, subPostHistoryList } from "@itoguchi/core/posts/history.operations";
+import { sql, type Transaction } from "kysely";
+import { inTenant } from "../kernel/db/in-tenant.ts";
+import type { DB } from "../kernel/db/schema.ts";
+import { Asked, type Asks, asksAny } from "../kernel/graphql/asked.ts";
+import { memberRows } from "../kernel/member-view.ts";
+import { accessPlace, accessPostOf } from "../kernel/project/place.ts";
+import { projectQuery, type ReadCtx } from "../kernel/project/project-command.ts";
+import { loadShownFiles } from "../kernel/project/shown-files.ts";
+import { surroundingsOf } from "./column-data-reader.ts";
+import { presentLine } from "./present-history.ts";
+
+export const listPostHistory = projectQuery(
+  postHistoryList.input.extend(Asked),
+  (ctx, { projectSerialNumber, wanted, ...part }) =>
+    inTenant(ctx.services.db, ctx.workspaceId, async (tx) => {
+      const place = { postId: accessPostOf(ctx, projectSerialNumber).id, subPostId: null };
+      return linesOf<PostAction>(
+        { ctx, tx, number: projectSerialNumber },
+        await rowsOf(tx, ctx, { ...place, ...part, wanted }),
+      );
+    }),
+);
+
+export const listSubPostHistory = projectQuery(
+  subPostHistoryList.input.extend(Asked),
+  (ctx, { offset, count, wanted, ...numbers }) =>
+    inTenant(ctx.services.db, ctx.workspaceId, async (tx) => {
+      const { post, subPostId } = await accessPlace({ ...ctx, db: tx }, numbers);
+      const rows = await rowsOf(tx, ctx, { postId: post.id, subPostId, offset, count, wanted });
+      return linesOf<SubPostAction>({ ctx, tx, number: numbers.projectSerialNumber }, rows);
+    }),
+);
+
+interface Wish {
+  postId: string;
+  subPostId: string | null;
+  offset: number;
+  count: number;
+  wanted: Asks;
+}
+
+const CONTENTS = ["beforeContents", "afterContents", "beforeContentsHtml", "afterContentsHtml"];
+
+async function rowsOf(tx: Transaction<DB>, { workspaceId }: ReadCtx, wish: Wish) {
+  const { postId, subPostId, offset, count, wanted } = wish;
+  const isWhole = asksAny(wanted, ...CONTENTS);
+  const rows = await tx
+    .selectFrom("postHistory")
+    .select(["id", "actionType", "actorId", "at"])
+    .select(
+      isWhole
+        ? sql<HistoryDetail>`detail`.as("detail")
+        : sql<HistoryDetail>`detail #- '{before,contents}' #- '{after,contents}'`.as("detail"),
+    )
+    .where("workspaceId", "=", workspaceId)
+    .where("postId", "=", postId)
+    .where("subPostId", subPostId ? "=" : "is", subPostId)
+    .orderBy("id", "desc")
+    .offset(offset)
+    .limit(count)
+    .execute();
+  return rows;
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+interface Reader {
+  ctx: ReadCtx;
+  tx: Transaction<DB>;
+  number: number;
+}
+
+async function linesOf<Action extends number>({ ctx, tx, number }: Reader, rows: readonly Row[]) {
+  const { services, workspaceId, projectId, now, directory } = ctx;
+  const names = await namesOf(tx, ctx, rows);
+  const sides = rows.flatMap(({ detail }) => [detail.before ?? {}, detail.after ?? {}]);
+  const files = await loadShownFiles(
+    { db: tx, services, workspaceId, projectId, now },
+    {
+      contents: sides.map(({ contents }) => (contents ?? null) as RichText | null),
+      ids: sides.flatMap(({ value }) => FileValue.safeParse(value).data ?? []).map(({ id }) => id),
+    },
+  );
+  const around = surroundingsOf(ctx, files);
+  return rows.map(({ id, actionType, actorId, at, detail }) => ({
+    ...presentLine({ ctx, files, around, number }, detail),
+    id,
+    actionType: actionType as Action,
+    actionUserAccountName: (actorId && directory.get(actorId)) ?? null,
+    actionUserName: (actorId && names.get(actorId)) ?? null,
+    actionDate: at.toISOString(),
+  }));
+}
+
+async function namesOf(tx: Transaction<DB>, { workspaceId }: ReadCtx, rows: readonly Row[]) {
+  const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
+  if (ids.length === 0) return new Map<string, string>();
+  const people = await memberRows({ db: tx })
+    .where("member.workspaceId", "=", workspaceId)
+    .where("member.id", "in", ids)
+    .execute();
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

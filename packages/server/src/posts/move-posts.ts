@@ -1,0 +1,67 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { compareKeys, keyOfNumber, keysBetween } from "@itoguchi/core/kernel/order-key";
+import { carryValues } from "@itoguchi/core/posts/carry-values";
+import { PostAction } from "@itoguchi/core/posts/history";
+import type { Post } from "@itoguchi/core/posts/post";
+import { MovePosts } from "@itoguchi/core/posts/posts.operations";
+import { postCommand } from "../kernel/project/project-command.ts";
+import type { WriteCtx } from "../kernel/project/writer.ts";
+import { accessBoard, accessPost, accessSection, touch, touched } from "./posts.access.ts";
+
+/** To another section or board, or to a place between two others of a view; each post's own row changes and no other. */
+export const movePosts = postCommand(MovePosts, "post.write", (ctx, input) => {
+  const posts = input.projectSerialNumberList.map((number) => accessPost(ctx.draft, number));
+  const moved = posts.map((post) => moveInto(ctx, post, input));
+  if (!input.boardViewId) return { postList: moved.map(touched) };
+  const view = ctx.draft.view(input.boardViewId);
+  if (!view) throw fail("EntityNotFound");
+  const keys = placesBetween(ctx, view.id, input, moved.length);
+  return {
+    postList: moved.map((post, index) =>
+      touched(ctx.draft.change(post, { viewOrder: { [view.id]: keys[index] as string } })),
+    ),
+  };
+});
+
+export function moveInto(
+  ctx: WriteCtx,
+  post: Post,
+  { boardId, sectionId }: { boardId?: string | null | undefined; sectionId?: string | null | undefined },
+): Post {
+  const { draft } = ctx;
+  if (!boardId && !sectionId) return post;
+  const board = accessBoard(draft, boardId ?? post.boardId);
+  const section = accessSection(draft, board.id, sectionId);
+  if (section.id === post.sectionId) return post;
+  draft.note(post.id, {
+    actionType: PostAction.MOVE,
+    detail: {
+      before: {
+        boardName: draft.board(post.boardId)?.name ?? "",
+        sectionName: draft.section(post.sectionId)?.name ?? "",
+      },
+      after: { boardName: board.name, sectionName: section.name },
+    },
+  });
+  const carried =
+    board.id === post.boardId ? {} : carryValues(post.data, draft.columnsOf(post.boardId), draft.columnsOf(board.id));
+  return draft.change(post, { boardId: board.id, sectionId: section.id, data: carried, ...touch(ctx) });
+}
+
+interface Between {
+  previousProjectSerialNumber?: number | null | undefined;
+  nextProjectSerialNumber?: number | null | undefined;
+}
+
+/** Keys between the two neighbours. Somebody may have turned them round meanwhile: then only the one before counts. */
+function placesBetween(ctx: WriteCtx, viewId: string, between: Between, count: number): string[] {
+  const keyOf = (number: number | null | undefined) => {
+    if (!number) return undefined;
+    const post = accessPost(ctx.draft, number);
+    return post.viewOrder[viewId] ?? keyOfNumber(post.projectSerialNumber);
+  };
+  const before = keyOf(between.previousProjectSerialNumber);
+  const after = keyOf(between.nextProjectSerialNumber);
+  if (before && after && compareKeys(before, after) >= 0) return keysBetween(before, undefined, count);
+  return keysBetween(before, after, count);
+}

@@ -1,0 +1,69 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { PAGE_FILES, type Page, PageSettings, type PostPageType } from "@itoguchi/core/posts/page";
+import type { Kysely, Selectable } from "kysely";
+import { attachFiles } from "../files/files.access.ts";
+import type { DB, PostPage } from "../kernel/db/schema.ts";
+import { emitToProject } from "../kernel/events.ts";
+import { keptAddress } from "../kernel/files/own-address.ts";
+import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import { mustStand } from "../kernel/project/place.ts";
+import { loadShownFiles, namedFiles, type ShownFiles } from "../kernel/project/shown-files.ts";
+
+/** In the order they were attached. */
+export function pageRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: string }) {
+  return db
+    .selectFrom("postPage")
+    .selectAll()
+    .where("workspaceId", "=", workspaceId)
+    .orderBy("createdAt")
+    .orderBy("id");
+}
+
+export function pageOf({ id, postId, subPostId, postPageType, page, createdAt }: Selectable<PostPage>): Page {
+  return {
+    ...PageSettings.parse(page),
+    id,
+    postId,
+    subPostId,
+    postPageType: postPageType as (typeof PostPageType)[keyof typeof PostPageType],
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** One on a post of this project. */
+export async function accessPage(ctx: ProjectCtx, id: string): Promise<Page> {
+  const row = await pageRows(ctx).where("id", "=", id).executeTakeFirst();
+  if (!row) throw fail("EntityNotFound");
+  await mustStand(ctx, row);
+  return pageOf(row);
+}
+
+/** Pictures of ours become the project's, and are kept by their path. */
+export async function keepPictures<Sent extends Partial<PageSettings>>(ctx: ProjectCtx, sent: Sent): Promise<Sent> {
+  const addresses = PAGE_FILES.flatMap((name) => sent[name] ?? []);
+  await attachFiles(ctx, ctx.projectId, namedFiles(ctx.workspaceId, { addresses }));
+  return withAddresses(sent, keptAddress);
+}
+
+/** Tells followers, and answers as it is shown. */
+export async function tellPage(ctx: ProjectCtx, page: Page): Promise<Page> {
+  await emitToProject(ctx, ctx.projectId, "pages.saved", { list: [page] });
+  return showPage(page, await loadShownFiles(ctx, { addresses: pageAddresses(page) }));
+}
+
+export function pageAddresses(page: Page): string[] {
+  return PAGE_FILES.flatMap((name) => page[name] ?? []);
+}
+
+export function showPage(page: Page, files: ShownFiles): Page {
+  return withAddresses(page, files.address);
+}
+
+function withAddresses<Sent extends Partial<PageSettings>>(page: Sent, change: (address: string) => string): Sent {
+  const changed = { ...page };
+  for (const name of PAGE_FILES) {
+    const address = page[name];
+    if (address) changed[name] = change(address) as Sent[typeof name];
+  }
+  return changed;
+}

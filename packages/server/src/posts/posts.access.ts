@@ -1,0 +1,47 @@
+import type { Board } from "@itoguchi/core/boards/board";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { Section } from "@itoguchi/core/boards/section";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { can } from "@itoguchi/core/kernel/roles";
+import type { Post } from "@itoguchi/core/posts/post";
+import type { TouchedPost } from "@itoguchi/core/posts/posts.operations";
+import type { ProjectPicture } from "../kernel/project/draft.ts";
+import type { WriteCtx } from "../kernel/project/writer.ts";
+
+export function accessBoard(picture: ProjectPicture, boardId: string): Board {
+  const board = picture.board(boardId);
+  if (!board) throw fail("EntityNotFound");
+  return board;
+}
+
+export function accessPost(picture: ProjectPicture, number: number): Post {
+  const post = picture.postOfNumber(number);
+  if (!post) throw fail("EntityNotFound", { message: `投稿 #${number} は見つかりませんでした。` });
+  return post;
+}
+
+/** A section of the board that takes posts; its default one when none is named. */
+export function accessSection(picture: ProjectPicture, boardId: string, sectionId: string | null | undefined): Section {
+  const sections = picture.sectionsOf(boardId);
+  const section = sectionId ? sections.find(({ id }) => id === sectionId) : sections.find(({ isDefault }) => isDefault);
+  if (!section) throw fail("EntityNotFound");
+  return section;
+}
+
+/** A column of the post's board that the member may write to. */
+export function accessColumn({ draft, member }: WriteCtx, boardId: string, columnId: string): Column {
+  const column = draft.column(columnId);
+  if (column?.boardId !== boardId) throw fail("EntityNotFound");
+  if (column.isLock && !can(member.role, "project.manage"))
+    throw fail("Forbidden", { message: `「${column.name}」はロックされています。` });
+  return column;
+}
+
+export function touched({ id, projectSerialNumber }: Post): TouchedPost {
+  return { id, projectSerialNumber };
+}
+
+/** Who changed it last and when. */
+export function touch({ member, now }: WriteCtx): { updatedBy: string; userUpdatedAt: string } {
+  return { updatedBy: member.id, userUpdatedAt: now.toISOString() };
+}

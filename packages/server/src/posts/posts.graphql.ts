@@ -1,0 +1,20 @@
+import * as operations from "@itoguchi/core/posts/posts.operations";
+import { field } from "../kernel/graphql/operations.ts";
+import { archivePosts, unarchivePosts } from "./archive-posts.ts";
+import { deletePosts } from "./delete-posts.ts";
+import { movePosts } from "./move-posts.ts";
+import { registerPost, registerPosts } from "./register-posts.ts";
+import { updatePost } from "./update-post.ts";
+import { upsertColumnData, upsertManyColumnData } from "./upsert-column-data.ts";
+
+export const postsFields = [
+  field(operations.registerPost, registerPost),
+  field(operations.bulkRegisterPost, registerPosts),
+  field(operations.updatePost, updatePost),
+  field(operations.upsertColumnData, upsertColumnData),
+  field(operations.bulkUpsertColumnData, upsertManyColumnData),
+  field(operations.movePost, movePosts),
+  field(operations.archivePost, archivePosts),
+  field(operations.unarchivePost, unarchivePosts),
+  field(operations.deletePost, deletePosts),
+];

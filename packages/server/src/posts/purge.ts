@@ -1,0 +1,162 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { inTenant } from "../kernel/db/in-tenant.ts";
+import type { DB } from "../kernel/db/schema.ts";
+import type { Services } from "../kernel/services.ts";
+
+const DAY = 86_400_000;
+const KEEP_DELETED_DAYS = 30;
+const KEEP_RECEIPTS_DAYS = 2;
+const AT_A_TIME = 500;
+
+/** One statement of the purge; it says how many it took, and is repeated until it takes fewer than it may. */
+type Step = (tx: Transaction<DB>, at: { workspaceId: string; before: Date; now: Date }) => Promise<number>;
+
+/** Takes away for good what was deleted thirty days ago, workspace by workspace. Repeating it is harmless. */
+export async function purge(services: Services, signal: AbortSignal): Promise<void> {
+  const now = services.clock.now();
+  const before = new Date(now.getTime() - KEEP_DELETED_DAYS * DAY);
+  for (const workspaceId of await allWorkspaceIds(services))
+    for (const step of STEPS)
+      for (let taken = AT_A_TIME; taken >= AT_A_TIME && !signal.aborted; )
+        taken = await inTenant(services.db, workspaceId, (tx) => step(tx, { workspaceId, before, now }));
+}
+
+/** A post goes with its board and its project, whether or not it was deleted itself. */
+const GONE_POSTS = sql`
+  select p.id from post p
+  left join board b on b.workspace_id = p.workspace_id and b.id = p.board_id
+  join project j on j.workspace_id = p.workspace_id and j.id = p.project_id`;
+
+/** What stands on something goes before it. */
+const STEPS: readonly Step[] = [
+  async (tx, { workspaceId, before }) => {
+    const gone = await idsOf(
+      tx,
+      sql`${GONE_POSTS} where p.workspace_id = ${workspaceId}::uuid
+        and (p.deleted_at < ${before} or b.deleted_at < ${before} or j.deleted_at < ${before}) limit ${AT_A_TIME}`,
+    );
+    await removeHistory(tx, workspaceId, "postId", gone);
+    return remove(tx, workspaceId, "post", gone);
+  },
+  async (tx, { workspaceId, before }) => {
+    const gone = await goneIn(tx, "sub_post", workspaceId, before);
+    await removeHistory(tx, workspaceId, "subPostId", gone);
+    return remove(tx, workspaceId, "subPost", gone);
+  },
+  async (tx, { workspaceId, before }) =>
+    remove(tx, workspaceId, "comment", await goneIn(tx, "comment", workspaceId, before)),
+  async (tx, { workspaceId, before }) =>
+    remove(tx, workspaceId, "boardView", await goneIn(tx, "board_view", workspaceId, before)),
+  forgetValues,
+  async (tx, { workspaceId, before }) =>
+    remove(tx, workspaceId, "boardColumn", await goneIn(tx, "board_column", workspaceId, before)),
+  async (tx, { workspaceId, before }) => {
+    const gone = await idsOf(
+      tx,
+      sql`select s.id from board_section s where s.workspace_id = ${workspaceId}::uuid and s.deleted_at < ${before}
+        and not exists (select from post p where p.workspace_id = s.workspace_id and p.board_id = s.board_id and p.section_id = s.id)
+        limit ${AT_A_TIME}`,
+    );
+    if (gone.length > 0)
+      await tx
+        .updateTable("postTemplate")
+        .set({ sectionId: null })
+        .where("workspaceId", "=", workspaceId)
+        .where("sectionId", "in", gone)
+        .execute();
+    return remove(tx, workspaceId, "boardSection", gone);
+  },
+  async (tx, { workspaceId, before }) => {
+    const gone = await idsOf(
+      tx,
+      sql`select b.id from board b join project j on j.workspace_id = b.workspace_id and j.id = b.project_id
+        where b.workspace_id = ${workspaceId}::uuid and (b.deleted_at < ${before} or j.deleted_at < ${before})
+        limit ${AT_A_TIME}`,
+    );
+    if (gone.length > 0)
+      await tx.deleteFrom("postTemplate").where("workspaceId", "=", workspaceId).where("boardId", "in", gone).execute();
+    return remove(tx, workspaceId, "board", gone);
+  },
+  async (tx, { workspaceId, before }) => {
+    const gone = await goneIn(tx, "project", workspaceId, before);
+    if (gone.length > 0)
+      await tx
+        .updateTable("member")
+        .set({ defaultProjectId: null })
+        .where("workspaceId", "=", workspaceId)
+        .where("defaultProjectId", "in", gone)
+        .execute();
+    return remove(tx, workspaceId, "project", gone);
+  },
+  async (tx, { workspaceId, now }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from receipt where ctid = any(array(select ctid from receipt
+        where workspace_id = ${workspaceId}::uuid and at < ${new Date(now.getTime() - KEEP_RECEIPTS_DAYS * DAY)} limit ${AT_A_TIME}))
+    `.execute(tx);
+    return Number(numAffectedRows);
+  },
+];
+
+/** The values of columns that go, out of the posts and sub-posts of their boards. */
+async function forgetValues(
+  tx: Transaction<DB>,
+  { workspaceId, before }: { workspaceId: string; before: Date },
+): Promise<number> {
+  const { rows } = await sql<{ boardId: string; idList: string[] }>`
+    select board_id, array_agg(id::text) as id_list from board_column
+    where workspace_id = ${workspaceId}::uuid and deleted_at < ${before} group by board_id`.execute(tx);
+  let most = 0;
+  for (const { boardId, idList } of rows) {
+    const posts = await sql`
+      update post set data = data - ${idList}::text[], long_data = long_data - ${idList}::text[]
+      where workspace_id = ${workspaceId}::uuid and id in (select id from post
+        where workspace_id = ${workspaceId}::uuid and board_id = ${boardId}::uuid
+          and (data ?| ${idList}::text[] or long_data ?| ${idList}::text[]) limit ${AT_A_TIME})`.execute(tx);
+    const subPosts = await sql`
+      update sub_post set data = data - ${idList}::text[]
+      where workspace_id = ${workspaceId}::uuid and id in (select u.id from sub_post u
+        join post p on p.workspace_id = u.workspace_id and p.id = u.post_id
+        where u.workspace_id = ${workspaceId}::uuid and p.board_id = ${boardId}::uuid and u.data ?| ${idList}::text[]
+        limit ${AT_A_TIME})`.execute(tx);
+    most = Math.max(most, Number(posts.numAffectedRows ?? 0n), Number(subPosts.numAffectedRows ?? 0n));
+  }
+  return most;
+}
+
+async function allWorkspaceIds({ db }: Services): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.upkeep', 'on', true)`.execute(tx);
+    const rows = await tx.selectFrom("workspace").select("id").execute();
+    return rows.map(({ id }) => id);
+  });
+}
+
+type Table = "post" | "subPost" | "comment" | "boardView" | "boardColumn" | "boardSection" | "board" | "project";
+
+async function goneIn(tx: Transaction<DB>, table: string, workspaceId: string, before: Date): Promise<string[]> {
+  return idsOf(
+    tx,
+    sql`select id from ${sql.table(table)} where workspace_id = ${workspaceId}::uuid and deleted_at < ${before} limit ${AT_A_TIME}`,
+  );
+}
+
+async function idsOf(tx: Transaction<DB>, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await (query as RawBuilder<{ id: string }>).execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function remove(tx: Transaction<DB>, workspaceId: string, table: Table, ids: string[]): Promise<number> {
+  if (ids.length > 0)
+    await tx.deleteFrom(table).where("workspaceId", "=", workspaceId).where("id", "in", ids).execute();
+  return ids.length;
+}
+
+async function removeHistory(
+  tx: Transaction<DB>,
+  workspaceId: string,
+  of: "postId" | "subPostId",
+  ids: string[],
+): Promise<void> {
+  if (ids.length > 0)
+    await tx.deleteFrom("postHistory").where("workspaceId", "=", workspaceId).where(of, "in", ids).execute();
+}

@@ -1,0 +1,10 @@
+import * as operations from "@itoguchi/core/posts/search-posts.operations";
+import { field } from "../kernel/graphql/operations.ts";
+import { filterAllBoards } from "./filter-all-boards.ts";
+import { searchPosts, searchProjectPosts } from "./search-posts.ts";
+
+export const searchPostsFields = [
+  field(operations.searchPostList, searchPosts),
+  field(operations.advancedSearchProjectPostList, searchProjectPosts),
+  field(operations.getProjectFilterPostListFromAllBoard, filterAllBoards),
+];

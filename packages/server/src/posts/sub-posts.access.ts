@@ -1,0 +1,99 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { mayChangeColumn } from "@itoguchi/core/boards/column.policy";
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { ColumnData, Post } from "@itoguchi/core/posts/post";
+import type { SubPost } from "@itoguchi/core/posts/sub-post";
+import type { TouchedSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import type { Kysely, Selectable } from "kysely";
+import type * as rows from "../kernel/db/schema.ts";
+import { emitToProject } from "../kernel/events.ts";
+import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import { accessPostOf, noSubPost } from "../kernel/project/place.ts";
+
+/** In their order. Contents are read where they are shown. */
+export function subPostRows({ db, workspaceId }: { db: Kysely<rows.DB>; workspaceId: string }) {
+  return db
+    .selectFrom("subPost")
+    .innerJoin("post", (join) =>
+      join.onRef("post.workspaceId", "=", "subPost.workspaceId").onRef("post.id", "=", "subPost.postId"),
+    )
+    .select([
+      ...(["subPost.id", "subPost.postId", "subPost.number", "subPost.title", "subPost.contentsText"] as const),
+      ...(["subPost.contentsVersion", "subPost.isFeedback", "subPost.userAgent", "subPost.postedBy"] as const),
+      ...(["subPost.updatedBy", "subPost.postedAt", "subPost.userUpdatedAt", "subPost.archivedAt"] as const),
+      ...(["subPost.archivedBy", "subPost.data", "subPost.postOrder", "post.number as projectSerialNumber"] as const),
+    ])
+    .where("subPost.workspaceId", "=", workspaceId)
+    .where("subPost.deletedAt", "is", null)
+    .orderBy("subPost.postOrder")
+    .orderBy("subPost.id");
+}
+
+type SubPostRow = Omit<Selectable<rows.SubPost>, "workspaceId" | "contents" | "deletedAt"> & {
+  projectSerialNumber: number;
+};
+
+export function subPostOf({ number, data, ...row }: SubPostRow): SubPost {
+  return {
+    ...row,
+    subPostProjectSerialNumber: number,
+    data: data as ColumnData,
+    postedAt: row.postedAt.toISOString(),
+    userUpdatedAt: row.userUpdatedAt.toISOString(),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+  };
+}
+
+interface Numbers {
+  projectSerialNumber: number;
+  subPostProjectSerialNumber: number;
+}
+
+export async function accessSubPost(ctx: ProjectCtx, numbers: Numbers): Promise<{ post: Post; subPost: SubPost }> {
+  const { projectSerialNumber, subPostProjectSerialNumber: number } = numbers;
+  const post = accessPostOf(ctx, projectSerialNumber);
+  const row = await subPostRows(ctx)
+    .where("subPost.postId", "=", post.id)
+    .where("subPost.number", "=", number)
+    .executeTakeFirst();
+  if (!row) throw noSubPost(projectSerialNumber, number);
+  return { post, subPost: subPostOf(row) };
+}
+
+/** A column of the post's board that the member may write to. */
+export function accessColumnOf({ replica, member }: ProjectCtx, { boardId }: Post, columnId: string): Column {
+  const column = replica.column(columnId);
+  if (column?.boardId !== boardId) throw fail("EntityNotFound");
+  if (!mayChangeColumn(member, column))
+    throw fail("Forbidden", { message: `「${column.name}」はロックされています。` });
+  return column;
+}
+
+type Changes = Partial<
+  Pick<SubPost, "title" | "contentsText" | "contentsVersion" | "data" | "postOrder" | "archivedAt" | "archivedBy">
+>;
+
+/** The row, and the event that tells of it. Being moved or archived is no work on the sub-post itself. */
+export async function changeSubPost(
+  ctx: ProjectCtx,
+  subPost: SubPost,
+  changes: Changes,
+  { isEdited }: { isEdited: boolean },
+): Promise<TouchedSubPost> {
+  const { db, workspaceId, projectId, member, now } = ctx;
+  const edited = isEdited ? { updatedBy: member.id, userUpdatedAt: now.toISOString() } : {};
+  const { data, ...fields } = { ...changes, ...edited };
+  await db
+    .updateTable("subPost")
+    .set({ ...fields, ...(data && { data: JSON.stringify(data) }) })
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "=", subPost.id)
+    .execute();
+  const changed = { ...subPost, ...changes, ...edited };
+  await emitToProject(ctx, projectId, "subPosts.saved", { list: [changed] });
+  return touchedSubPost(changed);
+}
+
+export function touchedSubPost({ id, projectSerialNumber, subPostProjectSerialNumber }: SubPost): TouchedSubPost {
+  return { id, projectSerialNumber, subPostProjectSerialNumber };
+}

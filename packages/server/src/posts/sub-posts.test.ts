@@ -1,0 +1,230 @@
+import { updateColumn } from "@itoguchi/core/boards/columns.operations";
+import { uploadFile } from "@itoguchi/core/files/files.calls";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { subPost as getSubPost, postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
+import { deletePost } from "@itoguchi/core/posts/posts.operations";
+import * as subPosts from "@itoguchi/core/posts/sub-posts.operations";
+import { describe, expect, it } from "vitest";
+import { newId } from "#server/kernel/clock";
+import { buildMember } from "#server/members/members.factory";
+import { askerIn } from "#server/testing/graphql";
+import { proveEvents } from "#server/testing/prove-events";
+import { startTestServer } from "#server/testing/test-server";
+import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { buildBoard } from "./posts.factory.ts";
+
+const server = await startTestServer();
+const since = newId(new Date());
+const home = await buildWorkspace(server);
+const ask = askerIn(server, home);
+const prove = <T>(act: () => Promise<T>) => proveEvents(server.services, since, act);
+const board = await buildBoard(ask);
+const words = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+
+async function build(...titles: string[]) {
+  const projectSerialNumber = await board.post();
+  const { subPostList } = await ask(subPosts.bulkRegisterSubPost, {
+    projectSerialNumber,
+    subPostList: titles.map((title) => ({ title })),
+  });
+  return { projectSerialNumber, subPostProjectSerialNumber: subPostList[0]?.subPostProjectSerialNumber as number };
+}
+const listOf = async (projectSerialNumber: number) =>
+  (await ask(postWithLinkedPost, { projectSerialNumber })).subPostList;
+const titlesOf = async (projectSerialNumber: number) => (await listOf(projectSerialNumber)).map(({ title }) => title);
+
+describe("registering", () => {
+  it("counts from one in each post and gives no number twice", async () => {
+    const projectSerialNumber = await board.post();
+    const register = (title: string) => prove(() => ask(subPosts.registerSubPost, { projectSerialNumber, title }));
+    const first = await register("一");
+    const second = await register("二");
+    await ask(subPosts.deleteSubPost, { projectSerialNumber, subPostProjectSerialNumber: 2 });
+    const third = await register("三");
+    expect([first, second, third].map((made) => made.subPostProjectSerialNumber)).toEqual([1, 2, 3]);
+    expect(await titlesOf(projectSerialNumber)).toEqual(["一", "三"]);
+    expect((await build("別の投稿で")).subPostProjectSerialNumber).toBe(1);
+  });
+
+  it("takes values of the board's columns and starts others with their defaults", async () => {
+    const own = await buildBoard(ask);
+    const number = await own.column("NUMERIC");
+    const state = await own.column("STATE", {
+      valueOptionList: [{ name: "未着手", isDefaultOption: true }, { name: "着手" }],
+    });
+    const text = await own.column("TEXT");
+    const projectSerialNumber = await own.post();
+    await ask(updateColumn, { columnId: text.id, required: true });
+    await prove(() =>
+      ask(subPosts.registerSubPost, { projectSerialNumber, title: "　題　", data: { [number.id]: 3 } }),
+    );
+    const [made] = await listOf(projectSerialNumber);
+    expect(made).toMatchObject({
+      title: "題",
+      columnData: { [number.id]: 3, [state.id]: state.valueOptionList[0]?.id },
+      postedUserAccountName: "owner",
+    });
+  });
+
+  it("in bulk is all or nothing, and says which one is wrong", async () => {
+    const own = await buildBoard(ask);
+    const number = await own.column("NUMERIC");
+    const projectSerialNumber = await own.post();
+    const subPostList = [{ title: "よい" }, { title: "わるい", data: { [number.id]: "十二" } }];
+    await expect(ask(subPosts.bulkRegisterSubPost, { projectSerialNumber, subPostList })).rejects.toMatchObject({
+      code: "D000004",
+      exceptionList: [{ field: "subPostList.1.data" }],
+    });
+    expect(await listOf(projectSerialNumber)).toEqual([]);
+  });
+
+  it("is refused where the post is gone, and beyond a thousand", async () => {
+    const { projectSerialNumber } = await build("一");
+    const subPostList = Array.from({ length: 200 }, (_, index) => ({ title: `${index}` }));
+    for (let times = 0; times < 4; times++)
+      await ask(subPosts.bulkRegisterSubPost, { projectSerialNumber, subPostList });
+    await expect(ask(subPosts.bulkRegisterSubPost, { projectSerialNumber, subPostList })).rejects.toMatchObject({
+      code: "D000010",
+      message: expect.stringContaining("1,000件"),
+    });
+    await ask(deletePost, { projectSerialNumberList: [projectSerialNumber] });
+    await expect(ask(subPosts.registerSubPost, { projectSerialNumber, title: "遅い" })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("changing", () => {
+  it("title and contents, and tells both values when somebody was faster", async () => {
+    const numbers = await build("はじめ");
+    const update = (input: object) => prove(() => ask(subPosts.updateSubPost, { ...numbers, ...input }));
+    await update({ title: "つぎ", contents: words("本文"), base: { title: "はじめ", contentsVersion: 0 } });
+    expect(await ask(getSubPost, numbers)).toMatchObject({
+      title: "つぎ",
+      contentsText: "本文",
+      contentsHtml: "<p>本文</p>",
+      contentsVersion: 1,
+      updatedUserAccountName: "owner",
+    });
+    await expect(update({ title: "遅れて", base: { title: "はじめ" } })).rejects.toMatchObject({
+      code: "D000013",
+      exceptionList: [{ field: "title", values: { current: "つぎ", yours: "遅れて" } }],
+    });
+    await expect(update({ contents: words("遅れて"), base: { contentsVersion: 0 } })).rejects.toMatchObject({
+      exceptionList: [{ field: "contents", values: { current: "本文", yours: "遅れて" } }],
+    });
+    await update({ contents: null });
+    expect(await ask(getSubPost, numbers)).toMatchObject({ contents: null, contentsText: "", contentsVersion: 2 });
+  });
+
+  it("values, which the column's kind accepts, and which conflict like those of posts", async () => {
+    const own = await buildBoard(ask);
+    const number = await own.column("NUMERIC");
+    const projectSerialNumber = await own.post();
+    await ask(subPosts.registerSubPost, { projectSerialNumber, title: "値", data: { [number.id]: 1 } });
+    const numbers = { projectSerialNumber, subPostProjectSerialNumber: 1 };
+    const put = (value: unknown, base?: unknown) =>
+      prove(() =>
+        ask(subPosts.upsertSubPostColumnData, {
+          ...numbers,
+          columnId: number.id,
+          value,
+          ...(base === undefined ? {} : { base }),
+        }),
+      );
+    await put(2, 1);
+    expect((await ask(getSubPost, numbers)).columnDataList).toMatchObject([{ numericData: 2 }]);
+    await expect(put(4, 1)).rejects.toMatchObject({
+      code: "D000013",
+      exceptionList: [{ field: number.id, values: { current: 2, yours: 4 } }],
+    });
+    await expect(put("二")).rejects.toMatchObject({ code: "D000010" });
+    await put(null);
+    expect((await ask(getSubPost, numbers)).columnData).toEqual({});
+    const foreign = await (await buildBoard(ask)).column("NUMERIC");
+    const input = { ...numbers, columnId: foreign.id, value: 1 };
+    await expect(ask(subPosts.upsertSubPostColumnData, input)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("a locked column is the managers' affair, and links are of posts only", async () => {
+    const own = await buildBoard(ask);
+    const [text, link] = [await own.column("TEXT"), await own.column("POST_LINK", { linkedBoardIdList: [own.id] })];
+    await ask(updateColumn, { columnId: text.id, isLock: true });
+    const projectSerialNumber = await own.post();
+    await ask(subPosts.registerSubPost, { projectSerialNumber, title: "鍵" });
+    const staff = await buildMember(server, home, Role.STAFF);
+    const put = (columnId: string, value: unknown) =>
+      ask(
+        subPosts.upsertSubPostColumnData,
+        { projectSerialNumber, subPostProjectSerialNumber: 1, columnId, value },
+        staff,
+      );
+    await expect(put(text.id, "値")).rejects.toMatchObject({ status: 403 });
+    await expect(put(link.id, [projectSerialNumber])).rejects.toMatchObject({ code: "D000010" });
+  });
+
+  it("a file's owner is known, and a file of nowhere is refused", async () => {
+    const own = await buildBoard(ask);
+    const files = await own.column("FILE");
+    const projectSerialNumber = await own.post();
+    await ask(subPosts.registerSubPost, { projectSerialNumber, title: "添付" });
+    const numbers = { projectSerialNumber, subPostProjectSerialNumber: 1 };
+    const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
+    const sent = await home.owner.call(uploadFile, { ...place, dataURL: "data:text/plain;base64,5paH5a2X" });
+    const put = (id: string) =>
+      ask(subPosts.upsertSubPostColumnData, {
+        ...numbers,
+        columnId: files.id,
+        value: [{ id, name: "文字.txt", mime: "text/plain", size: 6 }],
+      });
+    await put(sent.id);
+    const [shown] = (await ask(getSubPost, numbers)).columnDataList;
+    expect(shown).toMatchObject({ fileName: "文字.txt", uploadUserAccountName: "owner", thumbnailImageUrl: null });
+    expect((await server.app.inject({ url: shown?.fileUrl as string })).statusCode).toBe(200);
+    await expect(put(newId(new Date()))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("order", () => {
+  it("is changed by moving one between its neighbours", async () => {
+    const { projectSerialNumber } = await build("一", "二", "三");
+    const move = (number: number, place: object) =>
+      prove(() => ask(subPosts.moveSubPost, { projectSerialNumber, subPostProjectSerialNumber: number, ...place }));
+    await move(3, { previousSubPostProjectSerialNumber: 1, nextSubPostProjectSerialNumber: 2 });
+    expect(await titlesOf(projectSerialNumber)).toEqual(["一", "三", "二"]);
+    await move(2, { nextSubPostProjectSerialNumber: 1 });
+    expect(await titlesOf(projectSerialNumber)).toEqual(["二", "一", "三"]);
+    await move(2, {});
+    expect(await titlesOf(projectSerialNumber)).toEqual(["一", "三", "二"]);
+    // Somebody turned the neighbours round meanwhile.
+    await move(1, { previousSubPostProjectSerialNumber: 2, nextSubPostProjectSerialNumber: 3 });
+    expect(await titlesOf(projectSerialNumber)).toEqual(["三", "二", "一"]);
+    await expect(move(1, { nextSubPostProjectSerialNumber: 9 })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("archiving and deleting", () => {
+  it("archives, twice is once, and brings back", async () => {
+    const numbers = await build("しまう");
+    await prove(() => ask(subPosts.archiveSubPost, numbers));
+    const { archivedAt } = await ask(getSubPost, numbers);
+    expect(archivedAt).not.toBeNull();
+    await ask(subPosts.archiveSubPost, numbers);
+    expect((await ask(getSubPost, numbers)).archivedAt).toBe(archivedAt);
+    await prove(() => ask(subPosts.unarchiveSubPost, numbers));
+    expect((await ask(getSubPost, numbers)).archivedAt).toBeNull();
+  });
+
+  it("deletes one's own, and anybody's as a manager", async () => {
+    const staff = await buildMember(server, home, Role.STAFF);
+    const numbers = await build("主の");
+    await expect(ask(subPosts.deleteSubPost, numbers, staff)).rejects.toMatchObject({ status: 403 });
+    await prove(() => ask(subPosts.deleteSubPost, numbers));
+    await expect(ask(getSubPost, numbers)).rejects.toMatchObject({ status: 404 });
+    const { projectSerialNumber } = numbers;
+    const own = await ask(subPosts.registerSubPost, { projectSerialNumber, title: "私の" }, staff);
+    expect(await ask(subPosts.deleteSubPost, { projectSerialNumber, subPostProjectSerialNumber: 2 }, staff)).toEqual(
+      own,
+    );
+  });
+});

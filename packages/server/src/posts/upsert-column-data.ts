@@ -1,0 +1,19 @@
+import { NewValue, type NewValue as SentValue, UpsertManyColumnData } from "@itoguchi/core/posts/posts.operations";
+import { postCommand } from "../kernel/project/project-command.ts";
+import type { WriteCtx } from "../kernel/project/writer.ts";
+import { accessPost, touched } from "./posts.access.ts";
+import { writeValues } from "./write-values.ts";
+
+export const upsertColumnData = postCommand(NewValue, "post.write", (ctx, sent) => writeOne(ctx, sent, "value"));
+
+/** All of them or none. */
+export const upsertManyColumnData = postCommand(UpsertManyColumnData, "post.write", (ctx, { valueList }) => ({
+  postList: valueList.map((sent, index) => writeOne(ctx, sent, `valueList.${index}.value`)),
+}));
+
+function writeOne(ctx: WriteCtx, sent: SentValue, field: string) {
+  const { projectSerialNumber, columnId, value } = sent;
+  const post = accessPost(ctx.draft, projectSerialNumber);
+  const base = "base" in sent && sent.base !== undefined ? { base: { value: sent.base } } : {};
+  return touched(writeValues(ctx, post, [{ columnId, value, ...base }], field));
+}

@@ -1,0 +1,57 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { SubPostAction } from "@itoguchi/core/posts/history";
+import type { ColumnData } from "@itoguchi/core/posts/post";
+import { upsertSubPostColumnData as operation } from "@itoguchi/core/posts/sub-posts.operations";
+import { acceptValue, isSameValue, movedClocks } from "@itoguchi/core/posts/values";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { noteHistory } from "../kernel/project/note-history.ts";
+import { attachValues } from "./attach-values.ts";
+import { accessColumnOf, accessSubPost, changeSubPost, touchedSubPost } from "./sub-posts.access.ts";
+
+/** A value that is already there changes nothing and is not noted. */
+export const upsertSubPostColumnData = projectCommand(
+  operation.input,
+  operation.capability,
+  async (ctx, { columnId, value: sent, base, ...numbers }) => {
+    const { post, subPost } = await accessSubPost(ctx, numbers);
+    const column = accessColumnOf(ctx, post, columnId);
+    const value = acceptValue(column, sent, "value");
+    const current = subPost.data[columnId];
+    if (isSameValue(value, current)) return touchedSubPost(subPost);
+    const sides = { current: current ?? null, yours: value ?? null };
+    if (base !== undefined && !isSameValue(base, current))
+      throw fail("Conflict", {
+        field: columnId,
+        message: `「${column.name}」はほかの人が変更しました。`,
+        values: sides,
+      });
+    const changes = { [columnId]: value ?? null };
+    await attachValues(ctx, post.boardId, changes);
+    await noteHistory(ctx, [
+      {
+        postId: post.id,
+        subPostId: subPost.id,
+        actionType: SubPostAction.UPDATE_COLUMN_DATA,
+        detail: {
+          columnId,
+          actionColumnName: column.name,
+          actionColumnType: column.columnType,
+          before: { value: sides.current },
+          after: { value: sides.yours },
+        },
+      },
+    ]);
+    const clocks = movedClocks(ctx.replica.columnsOf(post.boardId), {
+      before: subPost.data,
+      after: { ...subPost.data, ...changes },
+      isNew: false,
+      at: ctx.now.toISOString(),
+    });
+    const data = withoutEmpty({ ...subPost.data, ...changes, ...clocks });
+    return changeSubPost(ctx, subPost, { data }, { isEdited: true });
+  },
+);
+
+function withoutEmpty(data: ColumnData): ColumnData {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+}

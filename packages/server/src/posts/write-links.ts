@@ -1,0 +1,74 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { loopThrough } from "@itoguchi/core/posts/hierarchy";
+import type { Post } from "@itoguchi/core/posts/post";
+import type { PostLink } from "@itoguchi/core/posts/post-link";
+import { z } from "zod";
+import type { WriteCtx } from "../kernel/project/writer.ts";
+import { accessPost } from "./posts.access.ts";
+import { valueNote } from "./value-note.ts";
+
+const Linked = z.array(z.number().int().positive()).max(200).nullish();
+
+/** The posts a link column is to show, by number: missing links are made, others taken away, at whichever end they were made. */
+export function writeLinks(ctx: WriteCtx, post: Post, column: Column, sent: unknown, field: string): void {
+  const parsed = Linked.safeParse(sent);
+  if (!parsed.success)
+    throw fail("InvalidInput", { field, message: `「${column.name}」: 投稿の番号を指定してください。` });
+  const wanted = [...new Set(parsed.data ?? [])].map((number) => accessPost(ctx.draft, number));
+  const links = ctx.draft.linksOf(post.id).filter((link) => shows(link, column.id, post.id));
+  const before = links.map((link) => otherEnd(link, post.id));
+  for (const link of links) if (!wanted.some(({ id }) => id === otherEnd(link, post.id))) ctx.draft.unlink(link);
+  for (const other of wanted) if (!before.includes(other.id)) makeLink(ctx, post, column, other, field);
+  if (column.required && wanted.length === 0)
+    throw fail("InvalidInput", { field, message: `「${column.name}」は必須です。` });
+  const after = wanted.map(({ id }) => id);
+  if ([...before].sort().join() !== [...after].sort().join())
+    ctx.draft.note(post.id, valueNote(column, numbersOf(ctx, before), numbersOf(ctx, after)));
+}
+
+function makeLink(ctx: WriteCtx, post: Post, column: Column, other: Post, field: string): void {
+  const { draft } = ctx;
+  if (other.id === post.id) throw fail("InvalidInput", { field, message: "投稿を自分自身につなぐことはできません。" });
+  if (column.linkedBoardIdList.length > 0 && !column.linkedBoardIdList.includes(other.boardId))
+    throw fail("InvalidInput", {
+      field,
+      message: `#${other.projectSerialNumber} は「${column.name}」でつなげるボードの投稿ではありません。`,
+    });
+  const ends = familyOf(column, post, other);
+  const loop = ends && loopThrough(draft, ends);
+  if (loop) {
+    const named = [...loop, loop[0] as string].map((id) => `#${draft.post(id)?.projectSerialNumber}`).join(" → ");
+    throw fail("InvalidInput", { field, message: `親子の関係が輪になります: ${named}` });
+  }
+  draft.link({
+    id: ctx.id(),
+    columnId: column.id,
+    postId: post.id,
+    linkedColumnId: otherSide(ctx, column, other)?.id ?? null,
+    linkedPostId: other.id,
+  });
+}
+
+function familyOf({ linkDirection }: Column, post: Post, other: Post): { child: string; parent: string } | undefined {
+  if (linkDirection === "PARENT") return { child: post.id, parent: other.id };
+  if (linkDirection === "CHILD") return { child: other.id, parent: post.id };
+  return undefined;
+}
+
+/** The column of the other post's board that shows this link from there. */
+function otherSide({ draft }: WriteCtx, { linkedColumnList }: Column, { boardId }: Post): Column | undefined {
+  return linkedColumnList.map(({ columnId }) => draft.column(columnId)).find((column) => column?.boardId === boardId);
+}
+
+function shows({ columnId, postId, linkedColumnId, linkedPostId }: PostLink, column: string, post: string): boolean {
+  return (columnId === column && postId === post) || (linkedColumnId === column && linkedPostId === post);
+}
+
+function otherEnd({ postId, linkedPostId }: PostLink, post: string): string {
+  return postId === post ? linkedPostId : postId;
+}
+
+function numbersOf({ draft }: WriteCtx, ids: readonly string[]): number[] {
+  return ids.flatMap((id) => draft.post(id)?.projectSerialNumber ?? []);
+}

@@ -1,0 +1,103 @@
+import * as posts from "@itoguchi/core/posts/posts.operations";
+import { loadProject } from "@itoguchi/core/projects/projects.calls";
+import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
+import { describe, expect, it } from "vitest";
+import { newId } from "#server/kernel/clock";
+import { askerIn } from "#server/testing/graphql";
+import { proveEvents } from "#server/testing/prove-events";
+import { startTestServer } from "#server/testing/test-server";
+import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { buildBoard } from "./posts.factory.ts";
+
+const server = await startTestServer();
+const since = newId(new Date());
+const home = await buildWorkspace(server);
+const ask = askerIn(server, home);
+const times = <T>(count: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+
+describe("[R6] many at once", () => {
+  it("1,000 creates get numbers without gaps or doubles", async () => {
+    const board = await buildBoard(ask);
+    const first = await board.post();
+    const numbers = await times(1_000, (index) => board.post(`投稿${index}`));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1_000 }, (_, index) => first + 1 + index));
+  });
+
+  it("50 writers of one field: each is told a conflict or is the base of the next", async () => {
+    const board = await buildBoard(ask);
+    const column = await board.column("NUMERIC");
+    const projectSerialNumber = await board.post("題", { [column.id]: 0 });
+    const results = await proveEvents(server.services, since, () =>
+      times(50, (index) =>
+        ask(posts.upsertColumnData, { projectSerialNumber, columnId: column.id, value: index + 1, base: 0 }).then(
+          () => index + 1,
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(results.filter((result) => result === "D000013")).toHaveLength(49);
+    const kept = results.find((result) => typeof result === "number");
+    const { postList } = await ask(getPostListWithPage, { boardId: board.id, param: {} });
+    expect(postList[0]?.columnData[column.id]).toBe(kept);
+  });
+
+  it("50 writers of different posts all get through", async () => {
+    const board = await buildBoard(ask);
+    const column = await board.column("NUMERIC");
+    const numbers = await times(50, () => board.post());
+    await times(50, (index) =>
+      ask(posts.upsertColumnData, { projectSerialNumber: numbers[index] as number, columnId: column.id, value: index }),
+    );
+    const { postList } = await ask(getPostListWithPage, { boardId: board.id, param: { limit: 200 } });
+    expect(postList.map(({ columnData }) => columnData[column.id])).toEqual(
+      postList.map(({ projectSerialNumber }) => numbers.indexOf(projectSerialNumber)),
+    );
+  });
+
+  it("50 reorders of one list leave one total order", async () => {
+    const board = await buildBoard(ask);
+    const numbers = await times(10, () => board.post());
+    await proveEvents(server.services, since, () =>
+      times(50, async (index) => {
+        const [moved, before] = [numbers[index % 10] as number, numbers[(index * 7 + 3) % 10] as number];
+        if (moved === before) return;
+        await ask(posts.movePost, {
+          projectSerialNumberList: [moved],
+          boardViewId: board.viewId,
+          previousProjectSerialNumber: before,
+        });
+      }),
+    );
+    const order = async () => {
+      const { groupList } = await ask(partitionBoardViewPostListSet, { boardId: board.id, boardViewId: board.viewId });
+      return (groupList[0]?.postList ?? []).map(({ projectSerialNumber }) => projectSerialNumber);
+    };
+    const seen = await order();
+    expect(seen.toSorted()).toEqual(numbers.toSorted());
+    const { project } = await home.owner.call(loadProject, { ws: home.workspace.id, pk: home.projectKey });
+    server.services.replicas.forget(project.id);
+    expect(await order()).toEqual(seen);
+  });
+});
+
+describe("[R7] a write sent ten times under one key", () => {
+  it("has one effect and one answer", async () => {
+    const board = await buildBoard(ask);
+    const query =
+      "mutation($ws: String!, $pk: String!, $input: RegisterPostInput!) { registerPost(workspaceId: $ws, projectKey: $pk, input: $input) { projectSerialNumber } }";
+    const send = () =>
+      server.app.inject({
+        method: "POST",
+        url: "/board-api",
+        headers: { authorization: `Bearer ${home.owner.token}`, "idempotency-key": "once" },
+        payload: {
+          query,
+          variables: { ws: home.workspace.id, pk: home.projectKey, input: { boardId: board.id, title: "一度" } },
+        },
+      });
+    const answers = (await times(10, send)).map((answer) => answer.body);
+    expect(new Set(answers).size).toBe(1);
+    expect((await ask(getPostListWithPage, { boardId: board.id, param: {} })).count).toBe(1);
+  });
+});

@@ -1,0 +1,10 @@
+import * as operations from "@itoguchi/core/screens/screens.operations";
+import { field } from "../kernel/graphql/operations.ts";
+import { listBoardPosts, openBoardView, openPost, openSubPost } from "./screens.queries.ts";
+
+export const screensFields = [
+  field(operations.boardViewInitialData, openBoardView),
+  field(operations.postDetailInitialData, openPost),
+  field(operations.subPostDetailInitialData, openSubPost),
+  field(operations.postList, listBoardPosts),
+];

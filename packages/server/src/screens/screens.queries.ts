@@ -1,0 +1,81 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import * as operations from "@itoguchi/core/screens/screens.operations";
+import { showView } from "@itoguchi/core/views/shown-view";
+import { ViewType } from "@itoguchi/core/views/view";
+import type { ViewQuery } from "@itoguchi/core/views/view-query";
+import { accessBoard } from "../boards/boards.access.ts";
+import { partsOf, presentBoard } from "../boards/present-board.ts";
+import { Asked, below } from "../kernel/graphql/asked.ts";
+import { accessPostOf } from "../kernel/project/place.ts";
+import { projectQuery, type ReadCtx } from "../kernel/project/project-command.ts";
+import { linkedPostOf } from "../posts/column-data-reader.ts";
+import { detailOf, reachOf, subPostDetailOf } from "../posts/post-details.ts";
+import { arrangementOf } from "../views/arrangements.ts";
+import { groupsOf } from "../views/load-groups.ts";
+import { PostPresenter } from "../views/present-posts.ts";
+import { accessView } from "../views/views.access.ts";
+
+/** A board with the posts of one of its views. */
+export const openBoardView = projectQuery(operations.boardViewInitialData.input, (ctx, input) => {
+  const { boardId, setting, pk } = input;
+  const board = boardOf(ctx, boardId, pk);
+  const boardViewId = input.boardViewId ?? ctx.replica.viewsOf(boardId).find(({ isDefault }) => isDefault)?.id;
+  if (!boardViewId) throw fail("EntityNotFound");
+  const view = accessView(ctx, { boardId, boardViewId });
+  return {
+    seq: ctx.replica.seq,
+    board,
+    boardView: showView(view, ctx.directory),
+    postGroupSet: groupsOf(ctx, { boardId, boardViewId, setting }),
+  };
+});
+
+/** A post with the board it stands on. */
+export const openPost = projectQuery(
+  operations.postDetailInitialData.input.extend(Asked),
+  async (ctx, { projectSerialNumber, boardViewId, pk, wanted }) => {
+    const { boardId } = accessPostOf(ctx, projectSerialNumber);
+    const reach = boardViewId ? reachOf(ctx, boardId, boardViewId) : undefined;
+    const { seq } = ctx.replica;
+    const board = boardOf(ctx, boardId, pk);
+    const post = await detailOf(ctx, projectSerialNumber, { asks: below(wanted, "post"), reach });
+    return { seq, board, post };
+  },
+);
+
+/** A sub-post with its post and the board they stand on. */
+export const openSubPost = projectQuery(
+  operations.subPostDetailInitialData.input.extend(Asked),
+  async (ctx, { pk, wanted, ...numbers }) => {
+    const { id, boardId } = accessPostOf(ctx, numbers.projectSerialNumber);
+    const { seq } = ctx.replica;
+    const board = boardOf(ctx, boardId, pk);
+    const post = linkedPostOf(ctx, id);
+    if (!post) throw fail("EntityNotFound");
+    return { seq, board, post, subPost: await subPostDetailOf(ctx, numbers, below(wanted, "subPost")) };
+  },
+);
+
+/** A board's posts as lists show them. */
+export const listBoardPosts = projectQuery(operations.postList.input, (ctx, { boardId, param }) => {
+  accessBoard(ctx, boardId);
+  const { offset, limit } = param ?? { offset: 0, limit: 200 };
+  const arrangement = arrangementOf(ctx, { ...BY_NUMBER, boardId });
+  return new PostPresenter(ctx, boardId).posts(arrangement.page("", offset, limit));
+});
+
+const BY_NUMBER: Omit<ViewQuery, "boardId"> = {
+  id: "",
+  viewType: ViewType.TABLE,
+  groupColumnId: null,
+  kanbanSectionColumnId: null,
+  groupOptionList: [],
+  filterGroupList: [],
+  orderConditionList: [],
+  isContainArchive: false,
+};
+
+function boardOf(ctx: ReadCtx, boardId: string, pk: string) {
+  const { replica, directory } = ctx;
+  return presentBoard(accessBoard(ctx, boardId), partsOf(replica, boardId), { pk, directory });
+}

@@ -1,0 +1,98 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { Id } from "@itoguchi/core/kernel/ids";
+import { SprintStatus } from "@itoguchi/core/sprints/sprint";
+import { type SprintItem, type SprintResult, sprintResult } from "@itoguchi/core/sprints/sprint-result";
+import { CloseSprint } from "@itoguchi/core/sprints/sprints.calls";
+import type { z } from "zod";
+import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { saveSprint, tellSprints } from "./save-sprints.ts";
+import { putInto, takeOut } from "./sprint-items.ts";
+import { appendLog, ofSprint, readLog } from "./sprint-log.ts";
+import { accessSprint, type KeptSprint, keptSprint, sprintRows } from "./sprints.access.ts";
+
+/** What it came to is written down once; nothing that happens to its posts afterwards changes it. */
+export const closeSprint = projectCommand(
+  CloseSprint.extend({ b: Id, viewId: Id, id: Id }),
+  "board.manage",
+  async (ctx, { leftoverList, ...place }) => {
+    const sprint = await accessSprint(ctx, place);
+    if (sprint.report.status !== SprintStatus.IN_PROGRESS)
+      throw fail("Conflict", { message: "進行中のスプリントではありません。" });
+    await appendLog(ctx, sprint.report.id, [ofSprint("DONE")]);
+    const { endsOn } = sprint.report;
+    const plan = { endsOn, timeZone: ctx.timeZone, now: ctx.now };
+    const result = sprintResult(await readLog(ctx, sprint.report.id), plan);
+    const destinations = destinationsOf(result, leftoverList);
+    const next = await nextSprints(ctx, sprint, destinations);
+    const closed = { ...sprint.report, status: SprintStatus.DONE, closedAt: ctx.now.toISOString() };
+    const report = await saveSprint(ctx, closed, { result });
+    await takeOut(
+      ctx,
+      report.id,
+      [...result.completeList, ...result.notCompletedList].map(({ postId }) => postId),
+    );
+    for (const other of next)
+      await putInto(
+        ctx,
+        other,
+        destinations.filter(({ to }) => to === other.report.id).map(({ item }) => item.postId),
+      );
+    await tellSprints(
+      ctx,
+      next.map((other) => other.report),
+    );
+    return report;
+  },
+);
+
+type Sent = z.output<typeof CloseSprint>["leftoverList"];
+interface Destination {
+  item: SprintItem;
+  /** Null is the backlog. */
+  to: string | null;
+}
+
+/** Each that is left over must have one; a post that was completed meanwhile needs none. */
+function destinationsOf({ notCompletedList, completeList }: SprintResult, sent: Sent): Destination[] {
+  const named = new Map(
+    sent.map(({ projectSerialNumber, nextSprintReportId }) => [projectSerialNumber, nextSprintReportId]),
+  );
+  const own = new Set([...notCompletedList, ...completeList].map(({ projectSerialNumber }) => projectSerialNumber));
+  const strange = [...named.keys()].filter((number) => !own.has(number));
+  if (strange.length > 0) throw refused(strange, "はこのスプリントの投稿ではありません。");
+  const missing = notCompletedList.filter(({ projectSerialNumber }) => !named.has(projectSerialNumber));
+  if (missing.length > 0)
+    throw refused(
+      missing.map(({ projectSerialNumber }) => projectSerialNumber),
+      "は完了していません。次のスプリントかバックログを選んでください。",
+    );
+  return notCompletedList.map((item) => ({ item, to: named.get(item.projectSerialNumber) ?? null }));
+}
+
+const MOST_NAMED = 10;
+
+function refused(numbers: readonly number[], message: string) {
+  const named = numbers.slice(0, MOST_NAMED).map((number) => `#${number}`);
+  const more = numbers.length > MOST_NAMED ? ` ほか${numbers.length - MOST_NAMED}件` : "";
+  return fail("InvalidInput", { field: "leftoverList", message: `${named.join("、")}${more} ${message}` });
+}
+
+async function nextSprints(
+  ctx: ProjectCtx,
+  { report }: KeptSprint,
+  destinations: readonly Destination[],
+): Promise<KeptSprint[]> {
+  const ids = [...new Set(destinations.flatMap(({ to }) => to ?? []))];
+  if (ids.length === 0) return [];
+  const rows = await sprintRows(ctx)
+    .where("viewId", "=", report.viewId)
+    .where("status", "=", SprintStatus.READY)
+    .where("id", "in", ids)
+    .execute();
+  if (rows.length < ids.length)
+    throw fail("InvalidInput", {
+      field: "leftoverList",
+      message: "行き先は、このビューのまだ始めていないスプリントから選んでください。",
+    });
+  return rows.map(keptSprint);
+}

@@ -1,0 +1,25 @@
+import { DONE } from "@itoguchi/core/kernel/call";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { Id } from "@itoguchi/core/kernel/ids";
+import { SprintStatus } from "@itoguchi/core/sprints/sprint";
+import { z } from "zod";
+import { emitToProject } from "../kernel/events.ts";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { accessSprint } from "./sprints.access.ts";
+
+/** Its posts are in no sprint afterwards. What has begun stays: people look back at it. */
+export const deleteSprint = projectCommand(
+  z.object({ b: Id, viewId: Id, id: Id }),
+  "board.manage",
+  async (ctx, place) => {
+    const { report } = await accessSprint(ctx, place);
+    if (report.status !== SprintStatus.READY) throw fail("Conflict", { message: "始まったスプリントは消せません。" });
+    await ctx.db
+      .deleteFrom("sprintReport")
+      .where("workspaceId", "=", ctx.workspaceId)
+      .where("id", "=", report.id)
+      .execute();
+    await emitToProject(ctx, ctx.projectId, "sprintReports.removed", { idList: [report.id] });
+    return DONE;
+  },
+);

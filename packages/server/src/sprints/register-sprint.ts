@@ -1,0 +1,30 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { Id } from "@itoguchi/core/kernel/ids";
+import { SprintStatus } from "@itoguchi/core/sprints/sprint";
+import { NewSprint, SprintChanges } from "@itoguchi/core/sprints/sprints.calls";
+import { projectCommand } from "../kernel/project/locked-command.ts";
+import { saveSprint } from "./save-sprints.ts";
+import { accessSprint, accessSprintView, inOrder } from "./sprints.access.ts";
+
+export const registerSprint = projectCommand(
+  NewSprint.extend({ b: Id, viewId: Id }),
+  "board.manage",
+  async (ctx, { b, viewId, name, goal, startsOn, endsOn }) => {
+    const view = accessSprintView(ctx, { b, viewId });
+    const place = { id: ctx.id(), boardId: view.boardId, viewId: view.id };
+    const standing = { status: SprintStatus.READY, startedAt: null, closedAt: null };
+    return saveSprint(ctx, inOrder({ ...place, ...standing, name, goal, startsOn, endsOn }));
+  },
+);
+
+export const updateSprint = projectCommand(
+  SprintChanges.extend({ b: Id, viewId: Id, id: Id }),
+  "board.manage",
+  async (ctx, input) => {
+    const { report } = await accessSprint(ctx, input);
+    if (report.status === SprintStatus.DONE)
+      throw fail("Conflict", { message: "終わったスプリントは変えられません。" });
+    const { name = report.name, goal = report.goal, startsOn = report.startsOn, endsOn = report.endsOn } = input;
+    return saveSprint(ctx, inOrder({ ...report, name, goal, startsOn, endsOn }));
+  },
+);

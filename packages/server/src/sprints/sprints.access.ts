@@ -1,0 +1,107 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { Status } from "@itoguchi/core/boards/value-option";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { type SprintReport, type SprintStatus, sprintDaysProblem } from "@itoguchi/core/sprints/sprint";
+import type { SprintResult } from "@itoguchi/core/sprints/sprint-result";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../kernel/db/schema.ts";
+import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+
+export type Inside = Pick<ProjectCtx, "db" | "workspaceId" | "replica">;
+
+export interface InView {
+  b: string;
+  viewId: string;
+}
+
+/** What it is measured by. Without an estimate column each post counts as one. */
+export interface Measure {
+  estimateColumnId: string | null;
+  statusColumnId: string | null;
+  doneOptionIds: string[];
+}
+
+/** A sprint with what only we need to know of it. */
+export interface KeptSprint {
+  report: SprintReport;
+  /** As it was set when the sprint began. */
+  measure: Measure;
+  result: SprintResult | null;
+}
+
+export function accessSprintView({ replica }: Pick<ProjectCtx, "replica">, { b, viewId }: InView): BoardView {
+  const view = replica.view(viewId);
+  if (view?.boardId !== b) throw fail("EntityNotFound");
+  return view;
+}
+
+export function sprintRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: string }) {
+  return (
+    db
+      .selectFrom("sprintReport")
+      .select(["id", "boardId", "viewId", "name", "goal", "status", "startedAt", "closedAt", "result"])
+      .select(["estimateColumnId", "statusColumnId", "doneOptionIds"])
+      // A day has no time zone; as a Date it would get one.
+      .select([sql<string | null>`starts_on::text`.as("startsOn"), sql<string | null>`ends_on::text`.as("endsOn")])
+      .where("workspaceId", "=", workspaceId)
+      .orderBy("createdAt")
+      .orderBy("id")
+  );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof sprintRows>["executeTakeFirstOrThrow"]>>;
+
+export function keptSprint(row: Row): KeptSprint {
+  const { id, boardId, viewId, name, goal, startsOn, endsOn, estimateColumnId, statusColumnId, doneOptionIds } = row;
+  return {
+    report: {
+      ...{ id, boardId, viewId, name, goal, startsOn, endsOn },
+      status: row.status as SprintStatus,
+      startedAt: row.startedAt?.toISOString() ?? null,
+      closedAt: row.closedAt?.toISOString() ?? null,
+    },
+    measure: { estimateColumnId, statusColumnId, doneOptionIds },
+    result: row.result as unknown as SprintResult | null,
+  };
+}
+
+/** One of a view of this project. */
+export async function accessSprint(ctx: Inside, { id, ...place }: InView & { id: string }): Promise<KeptSprint> {
+  const view = accessSprintView(ctx, place);
+  const row = await sprintRows(ctx).where("viewId", "=", view.id).where("id", "=", id).executeTakeFirst();
+  if (!row) throw fail("EntityNotFound");
+  return keptSprint(row);
+}
+
+/** With days that follow each other. */
+export function inOrder(report: SprintReport): SprintReport {
+  const message = sprintDaysProblem(report);
+  if (message) throw fail("InvalidInput", { field: "endsOn", message });
+  return report;
+}
+
+/** What a sprint of the view would be measured by if it began now. */
+export function measureOf({ replica }: Pick<ProjectCtx, "replica">, view: BoardView): Measure {
+  const asked = (id: string | null) => (id === null ? undefined : here(replica.column(id), view));
+  const status =
+    asked(view.sprintStatusColumnId) ??
+    replica.columnsOf(view.boardId).find(({ isStatus, isActive }) => isStatus && isActive);
+  const estimate = asked(view.estimateColumnId);
+  return {
+    estimateColumnId: estimate?.columnType === ColumnType.NUMERIC ? estimate.id : null,
+    statusColumnId: status?.id ?? null,
+    doneOptionIds: status ? doneOptions(status, view) : [],
+  };
+}
+
+function here(column: Column | undefined, { boardId }: BoardView): Column | undefined {
+  return column?.isActive && column.boardId === boardId ? column : undefined;
+}
+
+/** The one the view names, or all that mean done. */
+function doneOptions({ valueOptionList }: Column, { completeStatusId }: BoardView): string[] {
+  const there = valueOptionList.filter(({ deletedAt }) => deletedAt === null);
+  if (there.some(({ id }) => id === completeStatusId)) return [completeStatusId as string];
+  return there.filter(({ statusType }) => statusType === Status.DONE).map(({ id }) => id);
+}

@@ -1,0 +1,287 @@
+import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
+import * as boards from "@itoguchi/core/boards/boards.operations";
+import { ColumnType } from "@itoguchi/core/boards/column";
+import * as columns from "@itoguchi/core/boards/columns.operations";
+import * as sections from "@itoguchi/core/boards/sections.operations";
+import { BulkBoardType } from "@itoguchi/core/boards/templates/board-templates";
+import * as options from "@itoguchi/core/boards/value-options.operations";
+import { Reaction } from "@itoguchi/core/comments/comment";
+import * as comments from "@itoguchi/core/comments/comments.operations";
+import type { Operation } from "@itoguchi/core/kernel/operation";
+import * as archive from "@itoguchi/core/posts/archive.operations";
+import * as history from "@itoguchi/core/posts/history.operations";
+import * as pages from "@itoguchi/core/posts/pages.operations";
+import * as details from "@itoguchi/core/posts/post-detail.operations";
+import * as templates from "@itoguchi/core/posts/post-templates.operations";
+import * as posts from "@itoguchi/core/posts/posts.operations";
+import * as search from "@itoguchi/core/posts/search-posts.operations";
+import * as subPosts from "@itoguchi/core/posts/sub-posts.operations";
+import * as screens from "@itoguchi/core/screens/screens.operations";
+import { ComparisonOperator } from "@itoguchi/core/views/filter";
+import { ViewType } from "@itoguchi/core/views/view";
+import * as settings from "@itoguchi/core/views/view-settings.operations";
+import * as views from "@itoguchi/core/views/views.operations";
+import type { z } from "zod";
+import type { Person } from "../accounts/accounts.factory.ts";
+import * as make from "./operation-fixtures.ts";
+import type { World } from "./world.ts";
+
+/** How an operation is rightly used in the home workspace, with things made for it. */
+export interface OperationScenario {
+  operation: Operation;
+  /** `by` is whoever will ask: some things must be their own. */
+  input(world: World, by: Person): Promise<Record<string, unknown>>;
+  /** Everybody must be asked with something of their own. */
+  isOwn?: boolean;
+}
+
+function scenario<O extends Operation>(
+  operation: O,
+  input: (world: World, by: Person) => Promise<z.input<O["input"]>>,
+): OperationScenario {
+  return { operation, input };
+}
+
+const inBoard = async (world: World) => ({ boardId: await make.boardId(world) });
+const oneSection = async (world: World) => ({ sectionId: (await make.section(world)).id });
+const oneColumn = async (world: World) => ({ columnId: (await make.textColumn(world)).id });
+const oneView = async (world: World) => ({ boardViewId: (await make.view(world)).id });
+const onePost = async (world: World, by: Person) => ({ projectSerialNumberList: [await make.post(world, by)] });
+
+/** One line for every operation of the graph. An operation without a line fails the sweep. */
+export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
+  scenario(boards.registerBoard, async () => ({
+    creationMode: CreationMode.TEMPLATE,
+    boardType: BoardType.BUG_MANAGEMENT,
+  })),
+  scenario(boards.bulkRegisterBoard, async () => ({ bulkCreateType: BulkBoardType.PRODUCT_MANAGEMENT })),
+  scenario(boards.updateBoard, async (world) => ({ ...(await inBoard(world)), name: "改名", description: "説明" })),
+  scenario(boards.moveBoard, async (world) => ({
+    ...(await inBoard(world)),
+    nextBoardId: await make.boardId(world),
+  })),
+  scenario(boards.archiveBoard, inBoard),
+  scenario(boards.unarchiveBoard, async (world) => {
+    const input = await inBoard(world);
+    await make.owner(world)(boards.archiveBoard, input);
+    return input;
+  }),
+  scenario(boards.deleteBoard, async (world, by) => {
+    const input = await inBoard(world);
+    await make.post(world, by, input);
+    return { ...input, isConfirmed: true };
+  }),
+  scenario(boards.regenerateApiKey, inBoard),
+  scenario(boards.projectBoard, inBoard),
+  scenario(boards.projectBoardList, async () => ({ isContainArchive: true })),
+  scenario(boards.projectBoardColumnList, inBoard),
+  scenario(boards.projectBoardSectionList, inBoard),
+  scenario(boards.projectBoardView, make.openedBoard),
+
+  scenario(sections.registerSection, async (world) => ({ ...(await inBoard(world)), name: "次" })),
+  scenario(sections.updateSection, async (world) => ({ ...(await oneSection(world)), name: "改名" })),
+  scenario(sections.moveSection, oneSection),
+  scenario(sections.setDefaultSection, oneSection),
+  scenario(sections.archiveSection, oneSection),
+  scenario(sections.unarchiveSection, async (world) => {
+    const input = await oneSection(world);
+    await make.owner(world)(sections.archiveSection, input);
+    return input;
+  }),
+  scenario(sections.deleteSection, async (world, by) => {
+    const { id: sectionId, boardId } = await make.section(world);
+    await make.post(world, by, { boardId, sectionId });
+    return { sectionId, isConfirmed: true };
+  }),
+
+  scenario(columns.registerColumn, async (world) => ({
+    ...(await inBoard(world)),
+    name: "関連",
+    columnType: ColumnType.POST_LINK,
+    linkedBoardIdList: [await make.boardId(world)],
+    linkDirection: "PARENT" as const,
+    isTwoWay: true,
+  })),
+  scenario(columns.updateColumn, async (world) => ({ ...(await oneColumn(world)), name: "改名", required: true })),
+  scenario(columns.changeColumnType, async (world, by) => {
+    const { id: columnId, boardId } = await make.textColumn(world);
+    const projectSerialNumber = await make.post(world, by, { boardId });
+    await make.owner(world)(posts.upsertColumnData, { projectSerialNumber, columnId, value: "十二" });
+    return { columnId, columnType: ColumnType.LONG_TEXT };
+  }),
+  scenario(columns.moveColumn, oneColumn),
+  scenario(columns.deleteColumn, oneColumn),
+
+  scenario(options.registerValueOption, async (world) => ({
+    columnId: (await make.stateColumn(world)).id,
+    name: "保留",
+    isDefaultOption: true,
+  })),
+  scenario(options.updateValueOption, async (world) => {
+    const { other: _, ...input } = await make.option(world);
+    return { ...input, name: "改名", color: "red" as const };
+  }),
+  scenario(options.moveValueOption, async (world) => {
+    const { other, ...input } = await make.option(world);
+    return { ...input, previousValueOptionId: other };
+  }),
+  scenario(options.deleteValueOption, async (world, by) => {
+    const { id: columnId, boardId, valueOptionList } = await make.stateColumn(world);
+    await make.post(world, by, { boardId });
+    const [first, second] = valueOptionList.map(({ id }) => id) as [string, string];
+    return { columnId, valueOptionId: first, replacementValueOptionId: second, isConfirmed: true };
+  }),
+
+  scenario(settings.registerView, async (world) => ({
+    ...(await inBoard(world)),
+    name: "新しい表",
+    viewType: ViewType.TABLE,
+  })),
+  scenario(settings.updateView, async (world) => {
+    const { id: columnId, boardId, valueOptionList } = await make.stateColumn(world);
+    const made = await make.owner(world)(settings.registerView, { boardId, name: "表", viewType: ViewType.TABLE });
+    const condition = {
+      targetColumnId: columnId,
+      comparisonOperator: ComparisonOperator.EQUAL,
+      valueOptionIdList: valueOptionList.map(({ id }) => id),
+    };
+    return {
+      boardViewId: made.id,
+      groupColumnId: columnId,
+      filterGroupList: [{ conditionOperator: "AND" as const, filterConditionList: [condition] }],
+    };
+  }),
+  scenario(settings.duplicateView, oneView),
+  scenario(settings.moveView, oneView),
+  scenario(settings.setDefaultView, oneView),
+  scenario(settings.archiveView, oneView),
+  scenario(settings.unarchiveView, async (world) => {
+    const input = await oneView(world);
+    await make.owner(world)(settings.archiveView, input);
+    return input;
+  }),
+  scenario(settings.deleteView, async (world) => {
+    const input = await oneView(world);
+    await make.owner(world)(settings.setDefaultView, input);
+    return input;
+  }),
+
+  scenario(views.partitionBoardViewPostListSet, make.openedBoard),
+  scenario(views.partitionBoardViewPostList, make.openedBoard),
+  scenario(views.getProjectPostListBelongsGroupInBoardView, async (world, by) => {
+    const place = await make.openedBoard(world);
+    return { ...place, projectSerialNumberList: [await make.post(world, by, place)] };
+  }),
+  scenario(views.getPostListWithPage, async (world) => ({ ...(await inBoard(world)), param: {} })),
+
+  scenario(posts.registerPost, async (world) => ({ ...(await inBoard(world)), title: "投稿" })),
+  scenario(posts.bulkRegisterPost, async (world) => ({
+    ...(await inBoard(world)),
+    postList: [{ title: "一つ目" }, { title: "二つ目" }],
+  })),
+  scenario(posts.updatePost, async (world, by) => ({
+    projectSerialNumber: await make.post(world, by),
+    title: "改題",
+    contents: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "本文" }] }] },
+  })),
+  scenario(posts.upsertColumnData, oneValue),
+  scenario(posts.bulkUpsertColumnData, async (world, by) => ({ valueList: [await oneValue(world, by)] })),
+  scenario(posts.movePost, async (world, by) => ({
+    ...(await onePost(world, by)),
+    boardId: await make.boardId(world),
+  })),
+  scenario(posts.archivePost, onePost),
+  scenario(posts.unarchivePost, async (world, by) => {
+    const input = await onePost(world, by);
+    await make.owner(world)(posts.archivePost, input);
+    return input;
+  }),
+  scenario(posts.deletePost, onePost),
+
+  scenario(details.postWithLinkedPost, oneNumber),
+  scenario(details.postWithLinkedPostTreeAndLinkedPost, async (world, by) => {
+    const { boardId, boardViewId } = await make.openedBoard(world);
+    return { boardId, boardViewId, projectSerialNumber: await make.post(world, by, { boardId }) };
+  }),
+  scenario(details.subPost, oneSubPost),
+  scenario(details.getPostListByProjectSerialNumber, async (world, by) => ({ param: await onePost(world, by) })),
+  scenario(subPosts.registerSubPost, async (world, by) => ({ ...(await oneNumber(world, by)), title: "手順" })),
+  scenario(subPosts.bulkRegisterSubPost, async (world, by) => ({
+    ...(await oneNumber(world, by)),
+    subPostList: [{ title: "手順一" }, { title: "手順二", contents: make.text("本文") }],
+  })),
+  scenario(subPosts.updateSubPost, async (world, by) => ({
+    ...(await oneSubPost(world, by)),
+    title: "改題",
+    contents: make.text("本文"),
+  })),
+  scenario(subPosts.upsertSubPostColumnData, async (world, by) => {
+    const { id: columnId, boardId } = await make.textColumn(world);
+    return { ...(await make.subPost(world, by, { boardId })), columnId, value: "値" };
+  }),
+  scenario(subPosts.moveSubPost, oneSubPost),
+  scenario(subPosts.archiveSubPost, oneSubPost),
+  scenario(subPosts.unarchiveSubPost, async (world, by) => {
+    const input = await oneSubPost(world, by);
+    await make.owner(world)(subPosts.archiveSubPost, input);
+    return input;
+  }),
+  scenario(subPosts.deleteSubPost, oneSubPost),
+  scenario(pages.registerPage, async (world, by) => ({ ...(await oneNumber(world, by)), ...make.page() })),
+  scenario(pages.updatePage, async (world, by) => ({ id: await make.pageId(world, by), pageElementList: [] })),
+  scenario(pages.deletePage, async (world, by) => ({ id: await make.pageId(world, by) })),
+  scenario(history.postHistoryList, oneNumber),
+  scenario(history.subPostHistoryList, oneSubPost),
+  scenario(archive.projectArchiveItemList, inBoard),
+  scenario(archive.projectArchiveItemListCount, inBoard),
+  scenario(templates.postTemplateList, inBoard),
+  scenario(search.searchPostList, async (world) => ({ ...(await inBoard(world)), param: { words: "見本" } })),
+  scenario(search.advancedSearchProjectPostList, async (world) => ({
+    param: { words: "見本", boardIdList: [await make.boardId(world)] },
+  })),
+  scenario(search.getProjectFilterPostListFromAllBoard, async () => ({
+    input: {
+      filterConditionList: [
+        { columnType: ColumnType.POST_TITLE, comparisonOperator: ComparisonOperator.IS_CONTAIN, textData: "見本" },
+      ],
+    },
+  })),
+
+  scenario(comments.registerComment, async (world, by) => ({
+    ...(await oneSubPost(world, by)),
+    contents: make.text("よいと思います"),
+  })),
+  {
+    ...scenario(comments.updateComment, async (world, by) => ({
+      id: await make.comment(world, by),
+      contents: make.text("書きかえ"),
+    })),
+    isOwn: true,
+  },
+  { ...scenario(comments.deleteComment, oneComment), isOwn: true },
+  scenario(comments.upsertReaction, async (world, by) => ({
+    ...(await oneComment(world, by)),
+    reaction: Reaction.GOOD,
+  })),
+  scenario(screens.boardViewInitialData, (world) => make.openedBoard(world)),
+  scenario(screens.postDetailInitialData, oneNumber),
+  scenario(screens.subPostDetailInitialData, oneSubPost),
+  scenario(screens.postList, inBoard),
+];
+
+async function oneNumber(world: World, by: Person) {
+  return { projectSerialNumber: await make.post(world, by) };
+}
+
+async function oneSubPost(world: World, by: Person) {
+  return make.subPost(world, by);
+}
+
+async function oneComment(world: World, by: Person) {
+  return { id: await make.comment(world, by) };
+}
+
+async function oneValue(world: World, by: Person) {
+  const { id: columnId, boardId } = await make.textColumn(world);
+  return { projectSerialNumber: await make.post(world, by, { boardId }), columnId, value: "値" };
+}

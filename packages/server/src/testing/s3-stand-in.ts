@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export interface S3StandIn {
+  endpoint: string;
+  objects: Map<string, Buffer>;
+  stop(): Promise<void>;
+}
+
+/** Object storage as far as we use it: path style, PUT, GET, HEAD, DELETE; unsigned requests are refused. */
+export async function startS3StandIn(): Promise<S3StandIn> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const key = decodeURIComponent(request.url?.split("?")[0] ?? "");
+    const body = await buffer(request);
+    if (!isSigned(request.headers.authorization)) return response.writeHead(403).end();
+    if (request.method === "PUT") {
+      if (body.length !== Number(request.headers["content-length"])) return response.writeHead(400).end();
+      objects.set(key, body);
+      return response.writeHead(200, { etag: '"x"' }).end();
+    }
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    const found = objects.get(key);
+    if (!found) return response.writeHead(404, { "content-type": "application/xml" }).end(NO_SUCH_KEY);
+    response.writeHead(200, { "content-length": found.length });
+    return response.end(request.method === "HEAD" ? undefined : found);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const NO_SUCH_KEY =
+  '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
+
+function isSigned(authorization = ""): boolean {
+  return /^AWS4-HMAC-SHA256 Credential=\S+\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/.test(
+    authorization,
+  );
+}

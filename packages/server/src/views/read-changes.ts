@@ -1,0 +1,60 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { ViewSettings } from "@itoguchi/core/views/view";
+import { viewProblem } from "@itoguchi/core/views/view-problem";
+import type { SentGroup, ViewChanges } from "@itoguchi/core/views/view-settings.operations";
+import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+
+/** The settings as they are kept: people by their ids, and nothing that is not on the board. */
+export async function readChanges(
+  ctx: ProjectCtx,
+  boardId: string,
+  { filterGroupList, ...rest }: ViewChanges,
+): Promise<Partial<ViewSettings>> {
+  const changes: Partial<ViewSettings> = rest;
+  if (filterGroupList) changes.filterGroupList = await readGroups(ctx, filterGroupList);
+  const { replica, services, workspaceId, workspaceSeq } = ctx;
+  const directory = await services.directories.of(workspaceId, workspaceSeq);
+  const options = new Set(replica.columnsOf(boardId).flatMap((column) => column.valueOptionList.map(({ id }) => id)));
+  const problem = viewProblem(changes, {
+    boardId,
+    section: (id) => replica.section(id),
+    column: (id) => replica.column(id),
+    isMember: (id) => directory.has(id),
+    isOption: (id) => options.has(id),
+  });
+  if (problem) throw fail("InvalidInput", problem);
+  return changes;
+}
+
+async function readGroups(ctx: ProjectCtx, groups: readonly SentGroup[]): Promise<ViewSettings["filterGroupList"]> {
+  const names = groups.flatMap(({ filterConditionList }) =>
+    filterConditionList.flatMap(({ userAccountNameList }) => userAccountNameList),
+  );
+  const ids = await idsOf(ctx, names);
+  return groups.map(({ id = ctx.id(), filterConditionList, conditionOperator }, group) => ({
+    id,
+    conditionOperator,
+    filterConditionList: filterConditionList.map(({ userAccountNameList, ...condition }, index) => {
+      const named = userAccountNameList.map((name) => ids.get(name));
+      if (named.includes(undefined))
+        throw fail("InvalidInput", {
+          field: `filterGroupList.${group}.filterConditionList.${index}.userAccountNameList`,
+          message: "ワークスペースにいない人が指定されています。",
+        });
+      const userIdList = [...new Set([...condition.userIdList, ...(named as string[])])];
+      return { ...condition, userIdList };
+    }),
+  }));
+}
+
+async function idsOf({ db, workspaceId }: ProjectCtx, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("member")
+    .select(["id", "accountName"])
+    .where("workspaceId", "=", workspaceId)
+    .where("accountName", "in", [...new Set(names)])
+    .where("deletedAt", "is", null)
+    .execute();
+  return new Map(rows.map(({ id, accountName }) => [accountName, id]));
+}

@@ -1,0 +1,17 @@
+import type { Reading } from "@itoguchi/core/boards/columns/kind";
+import type { ViewQuery } from "@itoguchi/core/views/view-query";
+import type { ReadCtx } from "../kernel/project/project-command.ts";
+
+/** What values are read with. Who looks matters only to a view that asks for it; all others see the same. */
+export function readingOf(ctx: ReadCtx, view: ViewQuery): Reading {
+  const { replica, directory, member, now, timeZone } = ctx;
+  const memberName = (id: string) => directory.get(id) ?? "";
+  const self = asksForSelf(view) ? member.id : undefined;
+  return replica.table.reading({ now, timeZone, self, memberName, namesVersion: directory.version });
+}
+
+function asksForSelf({ filterGroupList }: ViewQuery): boolean {
+  return filterGroupList.some(({ filterConditionList }) =>
+    filterConditionList.some(({ isSelectSelf }) => isSelectSelf),
+  );
+}
