@@ -4,18 +4,24 @@ import { ROLES, Role } from "@itoguchi/core/kernel/roles";
 import { describe, expect, it } from "vitest";
 import { buildPerson, type Person } from "./accounts/accounts.factory.ts";
 import { FEATURES } from "./features.ts";
+import { perFew } from "./testing/per-few.ts";
 import { proveEvents } from "./testing/prove-events.ts";
 import { WEAKEST_ROLE } from "./testing/role-table.ts";
 import type { Scenario } from "./testing/scenario.ts";
 import { SCENARIOS } from "./testing/scenarios.ts";
 import { tenantPrint } from "./testing/tenant-print.ts";
 import { startTestServer } from "./testing/test-server.ts";
-import { buildWorld } from "./testing/world.ts";
+import { buildLonelyWorld, buildWorld, type World } from "./testing/world.ts";
 
 const server = await startTestServer();
-/** For what is refused and therefore changes nothing; whatever may change something gets a world of its own. */
-const shared = await buildWorld(server);
-const removed = await shared.removed();
+/**
+ * For what is refused and therefore changes nothing; whatever may change something gets a world of its own. Scenarios fill it
+ * with what they work on, so a few calls share one.
+ */
+const sharedOf = perFew(CONTRACT, async () => {
+  const shared = await buildWorld(server);
+  return { shared, removed: await shared.removed() };
+});
 
 function scenarioOf(call: Call): Scenario {
   const scenario = SCENARIOS.find((candidate) => candidate.call === call);
@@ -50,8 +56,8 @@ const OWN_MATTERS = /\/(cancelSubscription|updateSubscription|project\/:pk\/dele
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /** A form names its workspace in a field. */
-function ownPlace(input: Record<string, unknown>): Record<string, unknown> {
-  const ws = shared.foreign.workspace.id;
+function ownPlace({ foreign }: World, input: Record<string, unknown>): Record<string, unknown> {
+  const ws = foreign.workspace.id;
   return "workspaceId" in input ? { workspaceId: ws } : { ws };
 }
 
@@ -82,7 +88,7 @@ describe("the contract", () => {
 
 describe("a call works, and its events rebuild the state it left", () => {
   it.each(rows(CONTRACT.filter(({ path }) => !BY_COOKIE.test(path))))("$path", async ({ call }) => {
-    const world = await buildWorld(server);
+    const world = await buildLonelyWorld(server);
     const scenario = scenarioOf(call);
     const input = await scenario.input(world);
     const by = (await scenario.by?.(world)) ?? world.home.owner;
@@ -93,12 +99,14 @@ describe("a call works, and its events rebuild the state it left", () => {
 
 describe("a call is closed to whoever is not signed in", () => {
   it.each(rows(closed))("$path", async ({ call }) => {
+    const { shared } = await sharedOf(call);
     expect(await statusOf(call, await scenarioOf(call).input(shared))).toBe(401);
   });
 });
 
 describe("a call shows and changes nothing of another workspace", () => {
   it.each(rows(inWorkspace))("$path", async ({ call }) => {
+    const { shared, removed } = await sharedOf(call);
     const input = await scenarioOf(call).input(shared);
     const before = await tenantPrint(server.databaseUrl, shared.home.workspace.id);
     expect(await statusOf(call, input, shared.foreign.owner)).toBe(404);
@@ -109,15 +117,17 @@ describe("a call shows and changes nothing of another workspace", () => {
   it.each(rows(inWorkspace.filter(({ path }) => !OWN_MATTERS.test(path))))(
     "$path, asked for in one's own with the other's ids",
     async ({ call }) => {
+      const { shared } = await sharedOf(call);
       const input = await scenarioOf(call).input(shared);
       const before = await tenantPrint(server.databaseUrl, shared.home.workspace.id);
-      const status = await statusOf(call, { ...input, ...ownPlace(input) }, shared.foreign.owner);
+      const status = await statusOf(call, { ...input, ...ownPlace(shared, input) }, shared.foreign.owner);
       if (namesSomething(input, shared.home.workspace.id)) expect(status).toBe(404);
       expect(await tenantPrint(server.databaseUrl, shared.home.workspace.id)).toBe(before);
     },
   );
 
   it.each(rows(closed.filter((call) => !isOfMembers(call))))("$path", async ({ call }) => {
+    const { shared } = await sharedOf(call);
     const input = await scenarioOf(call).input(shared);
     const before = await tenantPrint(server.databaseUrl, shared.home.workspace.id);
     await statusOf(call, input, await buildPerson(server));
@@ -128,13 +138,19 @@ describe("a call shows and changes nothing of another workspace", () => {
 describe(`a role gets exactly what the table gives it (${rolePairs.length} pairs)`, () => {
   it.each(rolePairs)("$path as $role", async ({ call, role }) => {
     const expected = expectedFor(call, role);
-    const world = expected === 200 && call.method === "POST" ? await buildWorld(server) : shared;
+    const world =
+      expected === 200 && mayTakeAway(call) ? await buildLonelyWorld(server) : (await sharedOf(call)).shared;
     const scenario = scenarioOf(call);
     const person = await world.as(role);
     const own = expected === 200 && scenario.of ? { id: await scenario.of(world, person) } : {};
     expect(await statusOf(call, { ...(await scenario.input(world)), ...own }, person)).toBe(expected);
   });
 });
+
+/** Whether it may change what others are asked for afterwards; on a board each scenario works on things of its own. */
+function mayTakeAway({ method, path }: Call): boolean {
+  return method === "POST" && !path.includes("/board/:b/");
+}
 
 function expectedFor(call: Call, role: Role): number {
   // What stands on a board is asked for inside the project: whoever may not enter learns nothing of it.

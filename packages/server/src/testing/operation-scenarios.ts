@@ -24,29 +24,29 @@ import * as views from "@itoguchi/core/views/views.operations";
 import type { z } from "zod";
 import type { Person } from "../accounts/accounts.factory.ts";
 import * as make from "./operation-fixtures.ts";
-import type { World } from "./world.ts";
+import type { HomeWorld } from "./world.ts";
 
 /** How an operation is rightly used in the home workspace, with things made for it. */
 export interface OperationScenario {
   operation: Operation;
   /** `by` is whoever will ask: some things must be their own. */
-  input(world: World, by: Person): Promise<Record<string, unknown>>;
+  input(world: HomeWorld, by: Person): Promise<Record<string, unknown>>;
   /** Everybody must be asked with something of their own. */
   isOwn?: boolean;
 }
 
 function scenario<O extends Operation>(
   operation: O,
-  input: (world: World, by: Person) => Promise<z.input<O["input"]>>,
+  input: (world: HomeWorld, by: Person) => Promise<z.input<O["input"]>>,
 ): OperationScenario {
   return { operation, input };
 }
 
-const inBoard = async (world: World) => ({ boardId: await make.boardId(world) });
-const oneSection = async (world: World) => ({ sectionId: (await make.section(world)).id });
-const oneColumn = async (world: World) => ({ columnId: (await make.textColumn(world)).id });
-const oneView = async (world: World) => ({ boardViewId: (await make.view(world)).id });
-const onePost = async (world: World, by: Person) => ({ projectSerialNumberList: [await make.post(world, by)] });
+const inBoard = async (world: HomeWorld) => ({ boardId: await make.boardId(world) });
+const oneSection = async (world: HomeWorld) => ({ sectionId: (await make.section(world)).id });
+const oneColumn = async (world: HomeWorld) => ({ columnId: (await make.textColumn(world)).id });
+const oneView = async (world: HomeWorld) => ({ boardViewId: (await make.view(world)).id });
+const onePost = async (world: HomeWorld, by: Person) => ({ projectSerialNumberList: [await make.post(world, by)] });
 
 /** One line for every operation of the graph. An operation without a line fails the sweep. */
 export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
@@ -269,19 +269,19 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
   scenario(screens.postList, inBoard),
 ];
 
-async function oneNumber(world: World, by: Person) {
+async function oneNumber(world: HomeWorld, by: Person) {
   return { projectSerialNumber: await make.post(world, by) };
 }
 
-async function oneSubPost(world: World, by: Person) {
+async function oneSubPost(world: HomeWorld, by: Person) {
   return make.subPost(world, by);
 }
 
-async function oneComment(world: World, by: Person) {
+async function oneComment(world: HomeWorld, by: Person) {
   return { id: await make.comment(world, by) };
 }
 
-async function oneValue(world: World, by: Person) {
+async function oneValue(world: HomeWorld, by: Person) {
   const { id: columnId, boardId } = await make.textColumn(world);
   return { projectSerialNumber: await make.post(world, by, { boardId }), columnId, value: "値" };
 }

@@ -1,13 +1,13 @@
 import type { Call } from "@itoguchi/core/kernel/call";
 import type { Person } from "../accounts/accounts.factory.ts";
-import type { World } from "./world.ts";
+import type { HomeWorld } from "./world.ts";
 
 /** How a call is rightly used in the home workspace, by whom, and with which ids. */
 export interface Scenario {
   call: Call;
-  input(world: World): Promise<Record<string, unknown>> | Record<string, unknown>;
+  input(world: HomeWorld): Promise<Record<string, unknown>> | Record<string, unknown>;
   /** Who does it; the owner of the home workspace when absent. */
-  by?(world: World): Promise<Person>;
+  by?(world: HomeWorld): Promise<Person>;
   /** Where the thing must be the actor's own: its id, as one of theirs. */
-  of?(world: World, person: Person): Promise<string>;
+  of?(world: HomeWorld, person: Person): Promise<string>;
 }

@@ -26,18 +26,18 @@ import {
   deletedProjectOf,
   fileUrlOf,
   groupOf,
+  type HomeWorld,
   invitationOf,
   invitationTokenOf,
   linkOf,
   removedOf,
   resetTokenOf,
   tagOf,
-  type World,
 } from "./world.ts";
 
-const ws = ({ home }: World) => ({ ws: home.workspace.id });
-const pk = (world: World) => ({ ...ws(world), pk: world.home.projectKey });
-const formIn = ({ home }: World) => ({ workspaceId: home.workspace.id, projectKey: home.projectKey });
+const ws = ({ home }: HomeWorld) => ({ ws: home.workspace.id });
+const pk = (world: HomeWorld) => ({ ...ws(world), pk: world.home.projectKey });
+const formIn = ({ home }: HomeWorld) => ({ workspaceId: home.workspace.id, projectKey: home.projectKey });
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -206,7 +206,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   ...[posts.loadPost, posts.loadPostOgpInfo, posts.loadSubPost, posts.loadSubPostOgpInfo].map((call) => ({
     call,
-    input: async (world: World) => ({ ...pk(world), ...(await subPost(world, world.home.owner)) }),
+    input: async (world: HomeWorld) => ({ ...pk(world), ...(await subPost(world, world.home.owner)) }),
   })),
   ...BOARD_SCENARIOS,
   { call: projects.getBookmarkList, input: pk },

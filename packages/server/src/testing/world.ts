@@ -22,12 +22,15 @@ import { asAdmin } from "./test-database.ts";
 import { type TestServer, tokenIn } from "./test-server.ts";
 
 /** Two workspaces that must know nothing of each other, and whoever is asked for. */
-export interface World {
+export interface World extends HomeWorld {
+  foreign: BuiltWorkspace;
+}
+
+export interface HomeWorld {
   server: TestServer;
   /** Everything of this world has this id or a later one. */
   since: string;
   home: BuiltWorkspace;
-  foreign: BuiltWorkspace;
   /** Made when first asked for: most tests need one of them. */
   as(role: Role): Promise<Person>;
   removed(): Promise<Person>;
@@ -36,9 +39,14 @@ export interface World {
 }
 
 export async function buildWorld(server: TestServer): Promise<World> {
+  const world = await buildLonelyWorld(server);
+  return { ...world, foreign: await buildWorkspace(server, { name: "よその会社" }) };
+}
+
+/** Without the other workspace, where nobody looks across. */
+export async function buildLonelyWorld(server: TestServer): Promise<HomeWorld> {
   const since = newId(server.services.clock.now());
   const home = await buildWorkspace(server, { name: "糸口商店" });
-  const foreign = await buildWorkspace(server, { name: "よその会社" });
   const roles = new Map<Role, Promise<Person>>();
   const as = (role: Role) => {
     const person = roles.get(role) ?? buildMember(server, home, role);
@@ -49,7 +57,6 @@ export async function buildWorld(server: TestServer): Promise<World> {
     server,
     since,
     home,
-    foreign,
     as,
     removed: () => buildRemoved(server, home),
     outsider: () => buildOutsider(server, home),
@@ -76,46 +83,46 @@ export function connectedDomain({ subDomain }: { subDomain: string }): string {
   return `${subDomain}.example`;
 }
 
-export async function confirmTokenOf({ server }: World, email: string): Promise<string> {
+export async function confirmTokenOf({ server }: HomeWorld, email: string): Promise<string> {
   const { accessToken } = await server.caller()(signUp, { name: "新　人", email, password: "itoguchi-2026" });
   await server.caller(accessToken)(sendConfirmMail, {});
   return tokenIn(await server.mailTo(email));
 }
 
-export async function resetTokenOf({ server }: World, email: string): Promise<string> {
+export async function resetTokenOf({ server }: HomeWorld, email: string): Promise<string> {
   await server.caller()(sendResetPasswordMail, { email });
   return tokenIn(await server.mailTo(email, "resetPassword/confirm"));
 }
 
-export async function invitationTokenOf({ server, home }: World, email: string): Promise<string> {
+export async function invitationTokenOf({ server, home }: HomeWorld, email: string): Promise<string> {
   await home.owner.call(inviteUsers, { ws: home.workspace.id, emailList: [email] });
   return tokenIn(await server.mailTo(email));
 }
 
 /** Somebody of the home workspace other than whoever acts. */
-export async function colleagueOf({ server, home }: World): Promise<{ id: string; accountName: string }> {
+export async function colleagueOf({ server, home }: HomeWorld): Promise<{ id: string; accountName: string }> {
   const person = await buildMember(server, home, Role.STAFF);
   const { userList } = await home.owner.call(getUserList, { ws: home.workspace.id, words: person.email });
   return userList[0] as Member;
 }
 
-export async function removedOf(world: World): Promise<string> {
+export async function removedOf(world: HomeWorld): Promise<string> {
   const { id } = await colleagueOf(world);
   await world.home.owner.call(deleteUser, { ws: world.home.workspace.id, id });
   return id;
 }
 
-export async function linkOf({ home }: World): Promise<string> {
+export async function linkOf({ home }: HomeWorld): Promise<string> {
   const { linkList } = await home.owner.call(getInvitationLinkList, { ws: home.workspace.id });
   return linkList[0]?.id ?? (await home.owner.call(createInvitationLink, { ws: home.workspace.id })).id;
 }
 
-export async function batchOf({ home }: World): Promise<string> {
+export async function batchOf({ home }: HomeWorld): Promise<string> {
   const batch = await home.owner.call(inviteUsers, { ws: home.workspace.id, emailList: ["batch@example.com"] });
   return finished(home, batch.id);
 }
 
-export async function invitationOf({ home }: World): Promise<string> {
+export async function invitationOf({ home }: HomeWorld): Promise<string> {
   const ws = home.workspace.id;
   const email = `waiting${newId(new Date())}@example.com`;
   await finished(home, (await home.owner.call(inviteUsers, { ws, emailList: [email] })).id);
@@ -135,12 +142,12 @@ async function finished({ owner, workspace }: BuiltWorkspace, id: string): Promi
   return id;
 }
 
-export async function groupOf({ home }: World): Promise<string> {
+export async function groupOf({ home }: HomeWorld): Promise<string> {
   const name = `グループ${newId(new Date())}`;
   return (await home.owner.call(registerGroup, { ws: home.workspace.id, name })).id;
 }
 
-export async function deletedProjectOf({ home }: World): Promise<string> {
+export async function deletedProjectOf({ home }: HomeWorld): Promise<string> {
   const ws = home.workspace.id;
   const projectKey = `X${newId(new Date()).replaceAll("-", "").slice(-9).toUpperCase()}`;
   await home.owner.call(registerProject, { ws, name: "消す企画", projectKey });
@@ -148,22 +155,22 @@ export async function deletedProjectOf({ home }: World): Promise<string> {
   return projectKey;
 }
 
-export async function tagOf({ home }: World): Promise<string> {
+export async function tagOf({ home }: HomeWorld): Promise<string> {
   const place = { ws: home.workspace.id, pk: home.projectKey };
   return (await home.owner.call(registerTag, { ...place, name: newId(new Date()).slice(-12) })).id;
 }
 
-export async function boardOf({ home }: World): Promise<string> {
+export async function boardOf({ home }: HomeWorld): Promise<string> {
   const { boardList } = await home.owner.call(getBoardList, { ws: home.workspace.id, pk: home.projectKey });
   return (boardList[0] as { id: string }).id;
 }
 
-export async function fileUrlOf({ home }: World): Promise<string> {
+export async function fileUrlOf({ home }: HomeWorld): Promise<string> {
   const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
   return (await home.owner.call(uploadFile, { ...place, dataURL: "data:text/plain;base64,5paH5a2X" })).url;
 }
 
-export async function bookmarkOf(world: World, person: Person): Promise<string> {
+export async function bookmarkOf(world: HomeWorld, person: Person): Promise<string> {
   const place = { ws: world.home.workspace.id, pk: world.home.projectKey };
   const made = await person.call(registerBookmark, { ...place, projectBoardId: await boardOf(world) });
   return (made.bookmarkList[0] as { id: string }).id;

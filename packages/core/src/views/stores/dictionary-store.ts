@@ -15,6 +15,8 @@ export class DictionaryStore extends Store {
   /** Rises when a code gets another meaning, so that what was remembered by code is forgotten. */
   generation = 0;
   private held = 0;
+  private lastValue: unknown;
+  private lastJson = "";
 
   constructor(fits: Fits = () => true) {
     super(fits);
@@ -38,13 +40,20 @@ export class DictionaryStore extends Store {
 
   /** Looked at once for all the posts that share it. */
   protected override accepts(value: unknown): boolean {
-    const isKnown = typeof value === "string" ? this.codeOfText.has(value) : this.codeOfJson.has(canonicalJson(value));
+    const isKnown = typeof value === "string" ? this.codeOfText.has(value) : this.codeOfJson.has(this.jsonOf(value));
     return isKnown || super.accepts(value);
+  }
+
+  /** Asked twice for each value that comes: once whether it fits, once for its code. */
+  private jsonOf(value: unknown): string {
+    if (this.lastValue !== value) this.lastJson = canonicalJson(value);
+    this.lastValue = value;
+    return this.lastJson;
   }
 
   private codeFor(value: unknown): number {
     const codes = typeof value === "string" ? this.codeOfText : this.codeOfJson;
-    const key = typeof value === "string" ? value : canonicalJson(value);
+    const key = typeof value === "string" ? value : this.jsonOf(value);
     const known = codes.get(key);
     if (known !== undefined) return known;
     const code = this.freeCodes.pop() ?? this.values.length;

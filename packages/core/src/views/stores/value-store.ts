@@ -1,4 +1,3 @@
-import { canonicalJson } from "./canonical-json.ts";
 import { type Fits, Store, textBytes } from "./store.ts";
 
 const REFERENCE = 8;
@@ -22,14 +21,25 @@ export class ValueStore extends Store {
 
   protected write(slot: number, value: unknown): void {
     const old = this.values[slot];
-    if (old !== undefined) this.held -= textBytes(canonicalJson(old));
-    if (value !== undefined) this.held += textBytes(canonicalJson(value));
+    if (old !== undefined) this.held -= weightOf(old);
+    if (value !== undefined) this.held += weightOf(value);
     this.values[slot] = value;
   }
 
   protected get ownBytes(): number {
     return this.held + this.values.length * REFERENCE;
   }
+}
+
+const FIELD_BYTES = 16;
+
+/** About: the texts in it, and a little for each field. */
+function weightOf(value: unknown): number {
+  if (typeof value === "string") return textBytes(value);
+  if (typeof value !== "object" || value === null) return FIELD_BYTES;
+  let bytes = FIELD_BYTES;
+  for (const key in value) bytes += FIELD_BYTES + weightOf(value[key as keyof typeof value]);
+  return bytes;
 }
 
 /** Of columns that nobody knows any more: everything in it is odd, and few posts have one. */
