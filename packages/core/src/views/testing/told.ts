@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Arrangement } from "../arrangement.ts";
 import { BOARD } from "./builders.ts";
 import type { Arranged } from "./reference.ts";
@@ -7,7 +8,7 @@ const ALL = 1_000;
 /** What an arrangement says, with posts by number; of hidden groups only how many they have. */
 export function told(arrangement: Arrangement): Arranged {
   const table = arrangement.question.project.board(BOARD);
-  return rounded({
+  return {
     size: arrangement.size,
     functions: arrangement.functions(),
     groups: arrangement.groups().map(({ key, size, isHidden, isContract }) => {
@@ -21,18 +22,32 @@ export function told(arrangement: Arrangement): Arranged {
         functions: arrangement.functions(key),
       };
     }),
-  });
+  };
 }
 
 export function expected(arranged: Arranged): Arranged {
-  return rounded({
+  return near({
     ...arranged,
     groups: arranged.groups.map((group) => (group.isHidden ? { ...group, numbers: [group.numbers.length] } : group)),
   });
 }
 
-/** Sums of binary fractions differ in their last digits. */
-function rounded(arranged: Arranged): Arranged {
-  const round = (_key: string, value: unknown) => (typeof value === "number" ? Number(value.toFixed(9)) : value);
-  return JSON.parse(JSON.stringify(arranged, round)) as Arranged;
+/** Sums of binary fractions differ in their last digits, by the order they are added in. */
+export function near(arranged: Arranged): Arranged {
+  return {
+    ...arranged,
+    functions: nearly(arranged.functions),
+    groups: arranged.groups.map((group) => ({ ...group, functions: nearly(group.functions) })),
+  };
+}
+
+const DIGITS = 10;
+
+function nearly(values: Arranged["functions"]): Arranged["functions"] {
+  const entries = Object.entries(values).map(([id, value]) => {
+    if (typeof value !== "number") return [id, value];
+    const whole = Math.ceil(Math.log10(Math.abs(value) + 1));
+    return [id, expect.closeTo(value, Math.max(0, DIGITS - whole - 1))];
+  });
+  return Object.fromEntries(entries) as Arranged["functions"];
 }
