@@ -11,7 +11,7 @@ export const NewPost = z
     title: PostTitle,
     sectionId: Id.nullish().describe("なければボードの既定のセクション"),
     contents: RichText.nullish().describe("エディタのJSON"),
-    data: z.record(Id, z.unknown()).default({}).describe("列のidごとの値。POST_LINKの値は投稿の番号の配列"),
+    data: z.record(z.string(), z.unknown()).default({}).describe("列のidごとの値。POST_LINKの値は投稿の番号の配列"),
     isFeedback: z.boolean().default(false),
     userAgent: z.string().max(500).nullish(),
   })

@@ -11,6 +11,8 @@ const shown = new Intl.NumberFormat("en-US", { maximumFractionDigits: DECIMALS }
 
 /** What sums of binary fractions leave over (0.1 + 0.2) is cut off. */
 export function roundNumber(value: number): number {
+  // Most are whole, and writing numbers out takes its time where there are thousands.
+  if (Number.isInteger(value) && Math.abs(value) <= LARGEST) return value + 0;
   return Number(Number(value.toPrecision(SIGNIFICANT_DIGITS)).toFixed(DECIMALS)) + 0;
 }
 
