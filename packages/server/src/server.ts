@@ -85,7 +85,7 @@ export async function createServer({
     pool,
     replicas,
     directories: createDirectories(replicaDb),
-    writer: createWriter({ pool, replicas, clock }),
+    writer: createWriter({ pool, replicas, clock, log }),
   };
   await services.hub.start();
   await services.jobs.start(jobsOf(services), { work: role !== "api" });

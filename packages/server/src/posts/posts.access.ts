@@ -29,10 +29,15 @@ export function accessSection(picture: ProjectPicture, boardId: string, sectionI
 }
 
 /** A column of the post's board that the member may write to. */
-export function accessColumn({ draft, member }: WriteCtx, boardId: string, columnId: string): Column {
+export function accessColumn(
+  { draft, member }: WriteCtx,
+  boardId: string,
+  columnId: string,
+  { isInherited = false }: { isInherited?: boolean } = {},
+): Column {
   const column = draft.column(columnId);
   if (column?.boardId !== boardId) throw fail("EntityNotFound");
-  if (column.isLock && !can(member.role, "project.manage"))
+  if (column.isLock && !isInherited && !can(member.role, "project.manage"))
     throw fail("Forbidden", { message: `「${column.name}」はロックされています。` });
   return column;
 }

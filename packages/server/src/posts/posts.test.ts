@@ -4,6 +4,7 @@ import * as posts from "@itoguchi/core/posts/posts.operations";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { newId } from "#server/kernel/clock";
 import { buildMember } from "#server/members/members.factory";
@@ -20,10 +21,19 @@ const ask = askerIn(server, home);
 const prove = <T>(act: () => Promise<T>) => proveEvents(server.services, since, act);
 const listOf = async (boardId: string, isContainArchive = false) =>
   (await ask(getPostListWithPage, { boardId, param: { isContainArchive } })).postList;
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const paragraph = (text: string) => ({
   type: "doc",
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
+
+/** Past row-level security, to see what no call shows. */
+async function asOwner(text: string) {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  return client.query(text).finally(() => client.end());
+}
 
 describe("registering", () => {
   it("counts over all boards of the project and never twice", async () => {
@@ -207,6 +217,17 @@ describe("changing", () => {
       ask(posts.upsertColumnData, { projectSerialNumber, columnId: column.id, value: foreign }),
     ).rejects.toMatchObject({ code: "D000001" });
     expect((await listOf(board.id))[0]?.columnData[column.id]).toEqual(value);
+  });
+
+  it("keeps the sweep from pictures in the contents, and from no other's", async () => {
+    const board = await buildBoard(ask);
+    const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
+    const picture = await home.owner.call(uploadFile, { ...place, dataURL: PIXEL });
+    const image = (src: string) => ({ type: "doc", content: [{ type: "image", attrs: { src } }] });
+    await ask(posts.registerPost, { boardId: board.id, title: "絵", contents: image(picture.url) });
+    const { rows } = await asOwner(`select attached_at from file where id = '${picture.id}'`);
+    expect(rows[0]?.attached_at).not.toBeNull();
+    await ask(posts.registerPost, { boardId: board.id, title: "外の絵", contents: image("https://example.com/a.png") });
   });
 
   it("moves the clocks of time measurement", async () => {

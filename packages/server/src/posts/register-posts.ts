@@ -10,6 +10,7 @@ import { inheritedValues } from "@itoguchi/core/views/inherited-values";
 import { postCommand } from "../kernel/project/project-command.ts";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { accessBoard, accessColumn, accessSection, touched } from "./posts.access.ts";
+import { takeContents } from "./take-contents.ts";
 import { writeLinks } from "./write-links.ts";
 import { attachFiles } from "./write-values.ts";
 
@@ -37,7 +38,7 @@ function registerInto(ctx: WriteCtx, given: NewPost, { boardId, field, ...madeIn
   accessBoard(draft, boardId);
   const sent = inherit(ctx, given, { boardId, ...madeIn });
   const at = ctx.now.toISOString();
-  const contents = sent.contents ?? null;
+  const contents = takeContents(ctx, sent.contents ?? null);
   const post: Post = {
     id: ctx.id(),
     projectSerialNumber: draft.nextNumber(),
@@ -55,7 +56,7 @@ function registerInto(ctx: WriteCtx, given: NewPost, { boardId, field, ...madeIn
     archivedAt: null,
     archivedBy: null,
     deletedAt: null,
-    data: firstData(ctx, boardId, sent.data, field),
+    data: firstData(ctx, boardId, { sent: sent.data, given: given.data }, field),
     viewOrder: {},
   };
   draft.register(post, contents);
@@ -92,14 +93,20 @@ function inherit(
 }
 
 /** What was sent, what the columns start with, and clocks that run from the beginning. */
-function firstData(ctx: WriteCtx, boardId: string, sent: ColumnData, field: string): ColumnData {
+function firstData(
+  ctx: WriteCtx,
+  boardId: string,
+  { sent, given }: { sent: ColumnData; given: ColumnData },
+  field: string,
+): ColumnData {
   const data: ColumnData = {};
   const put = (columnId: string, value: unknown) => {
     if (value !== undefined) data[columnId] = value;
   };
   try {
     for (const [columnId, value] of Object.entries(sent)) {
-      const column = accessColumn(ctx, boardId, columnId);
+      // What the view gives nobody wrote: a lock does not stand against it.
+      const column = accessColumn(ctx, boardId, columnId, { isInherited: !(columnId in given) });
       if (column.columnType === ColumnType.POST_LINK) continue;
       put(columnId, acceptValue(column, value, field));
       attachFiles(ctx, column, data[columnId]);

@@ -6,6 +6,7 @@ import { UpdatePost } from "@itoguchi/core/posts/posts.operations";
 import { postCommand } from "../kernel/project/project-command.ts";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { accessPost, touch, touched } from "./posts.access.ts";
+import { takeContents } from "./take-contents.ts";
 
 export const updatePost = postCommand(
   UpdatePost,
@@ -31,7 +32,8 @@ function writeTitle(ctx: WriteCtx, post: Post, title: string, base: string | nul
   return ctx.draft.change(post, { title, ...touch(ctx) });
 }
 
-function writeContents(ctx: WriteCtx, post: Post, contents: RichText | null, base: number | null | undefined): Post {
+function writeContents(ctx: WriteCtx, post: Post, sent: RichText | null, base: number | null | undefined): Post {
+  const contents = takeContents(ctx, sent);
   const contentsText = richTextPlain(contents);
   if (typeof base === "number" && base !== post.contentsVersion)
     throw fail("Conflict", {

@@ -81,6 +81,50 @@ describe("[R6] many at once", () => {
   });
 });
 
+describe("a write that is refused", () => {
+  it("under a key, for a workspace that is none, hurts nobody else", async () => {
+    const board = await buildBoard(ask);
+    const send = (workspaceId: string) =>
+      server.app.inject({
+        method: "POST",
+        url: "/board-api",
+        headers: { authorization: `Bearer ${home.owner.token}`, "idempotency-key": "nowhere" },
+        payload: {
+          documentId: "upsertColumnData",
+          variables: {
+            workspaceId,
+            projectKey: home.projectKey,
+            input: { projectSerialNumber: 1, columnId: board.id, value: 1 },
+          },
+        },
+      });
+    for (const workspaceId of ["x", newId(new Date())])
+      expect((await send(workspaceId)).json().errors[0].extensions.code).toBe("D000001");
+    await board.post();
+  });
+
+  it("for its depth is a wrong input, not a failure of ours", async () => {
+    const board = await buildBoard(ask);
+    const column = await board.column("TEXT");
+    let deep: unknown = "底";
+    for (let level = 0; level < 1_000; level++) deep = [deep];
+    await expect(board.post("題", { [column.id]: deep })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("in one batch with others, each sees what those before it did", async () => {
+    const board = await buildBoard(ask);
+    const column = await board.column("NUMERIC");
+    const number = await board.post();
+    const results = await Promise.allSettled([
+      ask(posts.deletePost, { projectSerialNumberList: [number] }),
+      ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 1 }),
+    ]);
+    const after = await ask(getPostListWithPage, { boardId: board.id, param: {} });
+    expect(results[0]?.status).toBe("fulfilled");
+    expect(after.count).toBe(0);
+  });
+});
+
 describe("[R7] a write sent ten times under one key", () => {
   it("has one effect and one answer", async () => {
     const board = await buildBoard(ask);

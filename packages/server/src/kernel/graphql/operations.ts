@@ -63,7 +63,7 @@ function configOf({ operation, handle }: BoundOperation, types: ZodTypes): Graph
     args: Object.fromEntries(args.map(([arg, schema]) => [arg, { type: types.input(schema, name + capital(arg)) }])),
     resolve: (_, { workspaceId, projectKey, ...given }, { scope }, info) => {
       const sent = operation.kind === "mutation" ? given.input : given;
-      const key = scope.request.key && `${scope.request.key}:${info.path.key}`;
+      const key = scope.request.key && `${operation.name}:${info.path.key}:${scope.request.key}`;
       const inside = { ...scope, workspaceId, request: { ...scope.request, key } };
       return handle(inside, { ...sent, pk: projectKey, wanted: wantedOf(info) });
     },

@@ -13,6 +13,8 @@ export interface Directories {
 }
 
 const KEPT = 200;
+/** Counted over all: one that was put out and comes back must not look like the old one. */
+let versions = 0;
 
 export function createDirectories(db: Database): Directories {
   const known = new Map<string, { seq: number; directory: Promise<Directory> }>();
@@ -35,7 +37,7 @@ async function refresh(db: Database, workspaceId: string, before: Promise<Direct
   const names = await load(db, workspaceId);
   const old = await before?.catch(() => undefined);
   if (old?.size === names.size && [...names].every(([id, name]) => old.get(id) === name)) return old;
-  return Object.assign(names, { version: (old?.version ?? 0) + 1 });
+  return Object.assign(names, { version: ++versions });
 }
 
 async function load(db: Database, workspaceId: string): Promise<Map<string, string>> {

@@ -30,6 +30,8 @@ export class Draft implements ProjectPicture {
   readonly #below: ProjectPicture;
   readonly #posts = new Map<string, Post>();
   readonly #numbers = new Map<number, string>();
+  /** New links by the posts at their ends. */
+  readonly #links = new Map<string, Map<string, PostLink>>();
   readonly registered = new Map<string, Post>();
   readonly changed = new Map<string, PostChange>();
   readonly contents = new Map<string, RichText | null>();
@@ -37,6 +39,8 @@ export class Draft implements ProjectPicture {
   readonly unlinked = new Map<string, PostLink>();
   /** Files that values name: they must be there. */
   readonly attached = new Set<string>();
+  /** Files that texts show: those that are there. */
+  readonly pictures = new Set<string>();
   readonly history: (HistoryNote & { postId: string })[] = [];
   #postNumber: number;
 
@@ -80,12 +84,14 @@ export class Draft implements ProjectPicture {
   postOfNumber(number: number): Post | undefined {
     const id = this.#numbers.get(number);
     const post = id ? this.#posts.get(id) : this.#below.postOfNumber(number);
-    return post && (this.#posts.get(post.id) ?? post);
+    const found = post && (this.#posts.get(post.id) ?? post);
+    return found?.deletedAt ? undefined : found;
   }
 
   linksOf(postId: string): readonly PostLink[] {
-    const own = [...this.linked.values()].filter((link) => link.postId === postId || link.linkedPostId === postId);
-    return [...this.#below.linksOf(postId).filter(({ id }) => !this.unlinked.has(id)), ...own];
+    const below = this.#below.linksOf(postId).filter(({ id }) => !this.unlinked.has(id));
+    const own = this.#links.get(postId);
+    return own ? [...below, ...own.values()] : below;
   }
 
   register(post: Post, contents: RichText | null): void {
@@ -109,10 +115,15 @@ export class Draft implements ProjectPicture {
 
   link(link: PostLink): void {
     this.linked.set(link.id, link);
+    for (const end of [link.postId, link.linkedPostId]) {
+      const links = this.#links.get(end) ?? new Map<string, PostLink>();
+      this.#links.set(end, links.set(link.id, link));
+    }
   }
 
   unlink(link: PostLink): void {
     if (!this.linked.delete(link.id)) this.unlinked.set(link.id, link);
+    for (const end of [link.postId, link.linkedPostId]) this.#links.get(end)?.delete(link.id);
   }
 
   note(postId: string, note: HistoryNote): void {

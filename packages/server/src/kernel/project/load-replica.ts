@@ -44,6 +44,8 @@ async function loadInside(client: ClientBase, place: Place): Promise<Replica> {
     const posts = await next;
     // While these are taken in, PostgreSQL reads the next.
     next = postsBetween(client, place, after + AT_ONCE);
+    // Should taking these in fail, nobody waits for the next any more.
+    next.catch(() => {});
     for (const post of posts) replica.table.putPost(post);
   }
   await next;

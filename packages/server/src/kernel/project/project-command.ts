@@ -1,4 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
+import { Id } from "@itoguchi/core/kernel/ids";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import { ProjectKey } from "@itoguchi/core/projects/project";
 import { z } from "zod";
@@ -62,6 +63,6 @@ export function postCommand<Schema extends z.ZodObject, Result>(
 function knockOf(scope: Scope, projectKey: string) {
   const sessionId = scope.actor?.sessionId ?? scope.sessionId;
   if (!sessionId) throw fail("Unauthenticated");
-  if (!scope.workspaceId) throw fail("EntityNotFound");
-  return { sessionId, workspaceId: scope.workspaceId, projectKey };
+  if (!Id.safeParse(scope.workspaceId).success) throw fail("EntityNotFound");
+  return { sessionId, workspaceId: scope.workspaceId as string, projectKey };
 }

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Database } from "../db/database.ts";
+import { type Database, isUnavailable } from "../db/database.ts";
 import type { Metrics } from "../metrics.ts";
 import { readEvents } from "../realtime/event-log.ts";
 import { loadReplica } from "./load-replica.ts";
@@ -34,7 +34,7 @@ export function createReplicas({
 }): Replicas {
   const asked = new Map<string, Promise<Replica>>();
   const ready = new Map<string, Replica>();
-  const catching = new Map<string, Promise<void>>();
+  const catching = new Map<Replica, Promise<void>>();
   let uses = 0;
 
   function load(place: Place): Promise<Replica> {
@@ -71,10 +71,10 @@ export function createReplicas({
 
   /** One reader for all who wait; what is committed meanwhile is asked for again by whoever needs it. */
   function catchUp(replica: Replica): Promise<void> {
-    const running = catching.get(replica.projectId);
+    const running = catching.get(replica);
     if (running) return running;
-    const catchingUp = readMissed(replica).finally(() => catching.delete(replica.projectId));
-    catching.set(replica.projectId, catchingUp);
+    const catchingUp = readMissed(replica).finally(() => catching.delete(replica));
+    catching.set(replica, catchingUp);
     return catchingUp;
   }
 
@@ -93,14 +93,16 @@ export function createReplicas({
       const known = asked.get(place.projectId);
       metrics.replicaHits.inc({ result: known ? "hit" : "miss" });
       let replica = await (known ?? load(place));
-      for (let tries = 0; replica.seq < seq; tries++) {
-        // Events too old are no longer kept, and a half-applied one must not stay.
-        await catchUp(replica).catch(() => forget(place.projectId));
-        if (replica.seq >= seq) break;
-        if (tries > 0) {
-          forget(place.projectId);
-          replica = await load(place);
-        }
+      while (replica.seq < seq) {
+        const before = replica.seq;
+        await catchUp(replica).catch((error) => {
+          if (isUnavailable(error)) throw error;
+          log.error({ err: error, projectId: place.projectId }, "replica could not follow");
+        });
+        if (replica.seq > before) continue;
+        // Events too old are no longer kept, and a half-applied one must not stay. Loaded anew once for all who find so.
+        if (ready.get(place.projectId) === replica) forget(place.projectId);
+        replica = await (asked.get(place.projectId) ?? load(place));
       }
       replica.lastUsed = ++uses;
       return replica;

@@ -63,6 +63,11 @@ const deleteLinks = prepared(
   "delete from post_link where workspace_id = $1::uuid and id = any($2::uuid[])",
 );
 const attachFiles = prepared("attach files", "select app_attach_files($1, $2, $3, $4)");
+const attachPictures = prepared(
+  "attach pictures",
+  `update file set attached_at = coalesce(attached_at, $4) where workspace_id = $1::uuid and project_id = $2::uuid
+     and id = any($3::uuid[]) and deleted_at is null`,
+);
 const insertHistory = prepared(
   "insert history",
   `insert into post_history (workspace_id, id, post_id, action_type, actor_id, at, detail)
@@ -154,7 +159,7 @@ function* writeOne(
   { workspaceId, projectId }: { workspaceId: string; projectId: string },
   { draft, memberId, now, id }: Written,
 ): Generator<Promise<unknown>> {
-  const { changed, contents, linked, unlinked, attached, history } = draft;
+  const { changed, contents, linked, unlinked, attached, pictures, history } = draft;
   const posts = [...changed.keys()].map((postId) => draft.post(postId) as Post);
   for (const post of posts) yield updatePost(client, [workspaceId, post.id, json(row(draft, post))]);
   const long = posts.filter(({ id }) => touchesLong(draft, changed.get(id)?.data));
@@ -171,6 +176,7 @@ function* writeOne(
   if (ofContents.length > 0) yield noteContents(client, [workspaceId, json(ofContents)]);
   for (const [postId, one] of contents) yield updateContents(client, [workspaceId, postId, one && json(one)]);
   if (attached.size > 0) yield attachFiles(client, [workspaceId, projectId, [...attached], now]);
+  if (pictures.size > 0) yield attachPictures(client, [workspaceId, projectId, [...pictures], now]);
   if (unlinked.size > 0) yield deleteLinks(client, [workspaceId, [...unlinked.keys()]]);
   if (linked.size > 0)
     yield insertLinks(client, [

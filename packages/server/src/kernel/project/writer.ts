@@ -1,15 +1,16 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import type { ClientBase, Pool, PoolClient } from "pg";
+import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { newId } from "../clock.ts";
-import { isCollision } from "../db/database.ts";
+import { isCollision, isUnavailable } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { Draft } from "./draft.ts";
 import { admit, type Entrance, type Knock, knock } from "./entrance.ts";
 import type { Replica } from "./replica.ts";
 import type { Replicas } from "./replicas.ts";
-import { eventsOf, type Written, writeAll } from "./write-statements.ts";
+import { eventsOf, type Written, type WrittenEvent, writeAll } from "./write-statements.ts";
 
 /** What a command has at hand: the project as it is at this moment, and a draft of what shall become of it. */
 export interface WriteCtx extends Entrance {
@@ -56,12 +57,19 @@ const keepReceipt = prepared(
   "insert into receipt (workspace_id, member_id, key, answer, at) values ($1, $2, $3, $4, $5)",
 );
 
+interface Parts {
+  pool: Pool;
+  replicas: Replicas;
+  clock: Clock;
+  log: Logger;
+}
+
 /**
  * Writes posts of a project. Under the project's lock nothing can change but by us, so a command is worked out in memory
  * on the caught-up replica. Commands that wait while another batch is being written go together in the next transaction:
  * each has its own events and its own failure, all share one commit.
  */
-export function createWriter({ pool, replicas, clock }: { pool: Pool; replicas: Replicas; clock: Clock }): Writer {
+export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
   const queues = new Map<string, Waiting[]>();
 
   async function drain(name: string, queue: Waiting[]): Promise<void> {
@@ -74,6 +82,8 @@ export function createWriter({ pool, replicas, clock }: { pool: Pool; replicas: 
       await writeBatch(batch);
     } catch (error) {
       if (isCollision(error) && tries < TRIES) return settle(batch, tries + 1);
+      // Whether the commit went through is not known: done again, what was written would be written twice.
+      if (isUnavailable(error)) return batch.forEach(({ reject }) => void reject(error));
       if (batch.length === 1) batch[0]?.reject(isAbsent(error) ? fail("EntityNotFound") : error);
       // One of them cannot be written; alone, the others can.
       else for (const one of batch) await settle([one]);
@@ -104,7 +114,12 @@ export function createWriter({ pool, replicas, clock }: { pool: Pool; replicas: 
       ...introduceAll(client, batch, now),
     ]);
     const place = locked.rows[0];
-    const replica = place && (await replicas.open({ workspaceId, projectId: place.project_id }, place.event_seq));
+    // For those who may enter: nobody else's asking brings a project into memory.
+    const isEntered = known.some(({ entrance }) => entrance?.projectId);
+    const replica =
+      place && isEntered
+        ? await replicas.open({ workspaceId, projectId: place.project_id }, place.event_seq)
+        : undefined;
     const outcomes = runAll(batch, known, { replica, place, now });
     const written = outcomes.flatMap(({ written }) => written ?? []);
     if (replica && place && written.length > 0) {
@@ -114,13 +129,23 @@ export function createWriter({ pool, replicas, clock }: { pool: Pool; replicas: 
         ...outcomes.flatMap(({ receipt }) => (receipt ? [keepReceipt(client, receipt)] : [])),
         commit(client, replica),
       ]);
-      for (const event of events) replica.apply(event);
+      follow(replica, events);
     } else await client.query("rollback");
     outcomes.forEach(({ error, answer }, index) => {
       const one = batch[index] as Waiting;
       if (error === undefined) one.resolve(answer);
       else one.reject(error);
     });
+  }
+
+  /** What is written is written: a picture that cannot follow is forgotten, and nobody is told of a failure. */
+  function follow(replica: Replica, events: readonly WrittenEvent[]): void {
+    try {
+      for (const event of events) replica.apply(event);
+    } catch (error) {
+      log.error({ err: error, projectId: replica.projectId }, "replica could not follow");
+      replicas.forget(replica.projectId);
+    }
   }
 
   /** A commit whose answer is lost may have happened: what is in memory is then not known to be right. */
@@ -163,7 +188,9 @@ function introduceAll(client: ClientBase, batch: readonly Waiting[], now: Date):
     const asked = known.get(one.knock.sessionId) ?? knock(client, { ...one.knock, now });
     known.set(one.knock.sessionId, asked);
     const receipt = one.key ? findReceipt(client, [one.knock.workspaceId, one.knock.sessionId, one.key]) : undefined;
-    return { entrance: await asked, receipt: (await receipt)?.rows[0] };
+    // Together: whichever fails first, the other must not fail with nobody waiting for it.
+    const [entrance, found] = await Promise.all([asked, receipt]);
+    return { entrance, receipt: found?.rows[0] };
   });
 }
 
