@@ -7,7 +7,7 @@ import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
 import type { Person } from "./accounts/accounts.factory.ts";
 import { FEATURES } from "./features.ts";
-import { type AskError, ask } from "./testing/graphql.ts";
+import { type AskError, ask, askByName } from "./testing/graphql.ts";
 import { OPERATION_SCENARIOS, type OperationScenario } from "./testing/operation-scenarios.ts";
 import { perFew } from "./testing/per-few.ts";
 import { proveEvents } from "./testing/prove-events.ts";
@@ -52,13 +52,15 @@ interface Attempt {
   /** Where it is asked; in the home workspace when absent. */
   place?: { workspaceId: string; projectKey: string };
   token?: string | undefined;
+  /** With a document when absent. */
+  way?: typeof askByName;
 }
 
 async function statusOf(operation: Operation, input: Record<string, unknown>, attempt: Attempt): Promise<number> {
   const { home } = attempt.world;
   const place = attempt.place ?? { workspaceId: home.workspace.id, projectKey: home.projectKey };
   const token = "token" in attempt ? attempt.token : attempt.by.token;
-  return ask(server, { ...place, token }, operation, input).then(
+  return (attempt.way ?? ask)(server, { ...place, token }, operation, input).then(
     () => 200,
     (error: AskError) => error.status,
   );
@@ -99,6 +101,10 @@ describe("an operation works, and its events rebuild the state it left, in brows
     const status = await proveEvents(server.services, world.since, () => statusOf(operation, input, { world, by }));
     expect(status).toBe(200);
     await proveReplicas(server.services, world.home.workspace.id);
+    if (operation.kind === "mutation") return;
+    const asking = { token: by.token, workspaceId: world.home.workspace.id, projectKey: world.home.projectKey };
+    const byName = await askByName(server, asking, operation, input);
+    expect(byName, "asked by name and with a document").toEqual(await ask(server, asking, operation, input));
   });
 });
 
@@ -112,6 +118,7 @@ describe(`an operation is closed to strangers (${every.length * 4} pairs)`, () =
     expect(await statusOf(operation, input, { world, by: home.owner, token: undefined })).toBe(401);
     expect(await statusOf(operation, input, { world, by: foreign.owner })).toBe(404);
     expect(await statusOf(operation, input, { world, by: removed })).toBe(404);
+    expect(await statusOf(operation, input, { world, by: removed, way: askByName })).toBe(404);
     const place = { workspaceId: foreign.workspace.id, projectKey: foreign.projectKey };
     const status = await statusOf(operation, input, { world, by: foreign.owner, place });
     if (namesSomething(input)) expect(status, "in one's own with the other's ids").toBe(404);
@@ -126,7 +133,7 @@ describe(`a role gets exactly what the table gives it (${rolePairs.length} pairs
     const input = await scenarioOf(operation).input(world, by);
     // A guest sees no project that no group of theirs is assigned to.
     const expected = role === Role.GUEST ? 404 : role > weakestFor(operation) ? 403 : 200;
-    expect(await statusOf(operation, input, { world, by })).toBe(expected);
+    expect(await statusOf(operation, input, { world, by, way: askByName })).toBe(expected);
   });
 });
 

@@ -1,3 +1,4 @@
+import { fold } from "../kernel/text.ts";
 import { type Column, ColumnType } from "./column.ts";
 import { LIST_SEPARATOR } from "./columns/clean-text.ts";
 import { optionOf } from "./columns/options.ts";
@@ -70,6 +71,6 @@ function isShortened(value: unknown, from: Column, to: Column): boolean {
 }
 
 function numberIn(text: string): number | undefined {
-  const plain = text.normalize("NFKC").replaceAll(",", "").trim();
+  const plain = fold(text).replaceAll(",", "").trim();
   return plain === "" ? undefined : Number(plain);
 }

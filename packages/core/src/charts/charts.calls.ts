@@ -3,11 +3,11 @@ import { Done, get, post } from "../kernel/call.ts";
 import { changesOf } from "../kernel/changes.ts";
 import { Id } from "../kernel/ids.ts";
 import { InProject } from "../projects/projects.calls.ts";
+import { filterGroups } from "../views/filter.ts";
 import { SentGroup } from "../views/view-settings.operations.ts";
 import { Chart, ChartName, ChartSetting } from "./chart.ts";
 
-const filterGroupList = z.array(SentGroup).max(20);
-export const NewChart = ChartSetting.extend({ name: ChartName, filterGroupList: filterGroupList.default([]) });
+export const NewChart = ChartSetting.extend({ name: ChartName, filterGroupList: filterGroups(SentGroup).default([]) });
 /** Only what is sent is set. */
 export const ChartChanges = changesOf(NewChart);
 export type ChartChanges = z.infer<typeof ChartChanges>;

@@ -158,7 +158,7 @@ function clean(sent: unknown, depth: number, budget: { nodes: number; letters: n
     return [{ type, text: withoutControls(text), ...(kept.length > 0 ? { marks: kept } : {}) }];
   }
   const inside = content.flatMap((node) => clean(node, depth + 1, budget));
-  const spec = NODES[type];
+  const spec = specIn(NODES, type);
   // What is not known keeps its place only through what it holds.
   if (!spec) return inside;
   const own = pick(attrs, spec);
@@ -174,11 +174,16 @@ function clean(sent: unknown, depth: number, budget: { nodes: number; letters: n
 
 function cleanMark(sent: unknown): RichMark[] {
   const parsed = z.object({ type: z.string(), attrs: z.record(z.string(), z.unknown()).catch({}) }).safeParse(sent);
-  const spec = parsed.success ? MARKS[parsed.data.type] : undefined;
+  const spec = parsed.success ? specIn(MARKS, parsed.data.type) : undefined;
   if (!parsed.success || !spec) return [];
   const own = pick(parsed.data.attrs, spec);
   if (spec.needs && own[spec.needs] === undefined) return [];
   return [{ type: parsed.data.type, ...(Object.keys(own).length > 0 ? { attrs: own } : {}) }];
+}
+
+/** `constructor` is in every object, but no node of ours. */
+function specIn<S>(specs: Record<string, S>, type: string): S | undefined {
+  return Object.hasOwn(specs, type) ? specs[type] : undefined;
 }
 
 function pick(
@@ -199,13 +204,13 @@ export function richTextHtml(contents: RichText | null): string {
 
 function nodeHtml(node: RichNode): string {
   if (node.type === "text") return markedHtml(node);
-  const [open, close] = NODES[node.type]?.html(node.attrs ?? {}) ?? ["", ""];
+  const [open, close] = specIn(NODES, node.type)?.html(node.attrs ?? {}) ?? ["", ""];
   return open + (node.content ?? []).map(nodeHtml).join("") + close;
 }
 
 function markedHtml({ text = "", marks = [] }: RichNode): string {
   return marks.reduce((inside, { type, attrs = {} }) => {
-    const [open, close] = MARKS[type]?.html(attrs) ?? ["", ""];
+    const [open, close] = specIn(MARKS, type)?.html(attrs) ?? ["", ""];
     return open + inside + close;
   }, escapeHtml(text));
 }
@@ -222,7 +227,7 @@ export function richTextPlain(contents: RichText | null): string {
 
 function nodePlain(node: RichNode): string {
   if (node.type === "text") return node.text ?? "";
-  const spec = NODES[node.type];
+  const spec = specIn(NODES, node.type);
   const own = spec?.text?.(node.attrs ?? {}) ?? "";
   const inside = (node.content ?? []).map(nodePlain).join("");
   return own + inside + (spec?.isBlock && !inside.endsWith("\n") ? "\n" : "");

@@ -46,6 +46,13 @@ describe("fold", () => {
     ["ｶﾅ", "カナ"],
     ["　Ａ　", "a"],
   ])("%s compares as %s", (text, expected) => expect(fold(text)).toBe(expected));
+
+  it("[S16] looks at some of the marks on one letter, where normalising thousands would take as long as their square", () => {
+    for (const marks of ["\u0301\u0316", "\uff9e\u0301"]) {
+      expect(fold(`e${marks.repeat(1_000)}x`).length).toBeLessThan(20);
+      expect(fold(`e${marks}x`)).toBe(`e${marks}x`.normalize("NFKC"));
+    }
+  });
 });
 
 describe("foldKana", () => {

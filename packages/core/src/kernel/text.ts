@@ -18,7 +18,16 @@ export function omitEmpty<T extends Record<string, unknown>>(fields: T): Partial
 
 /** For comparing and indexing only; what was typed is kept as it is. */
 export function fold(text: string): string {
-  return trim(text.normalize("NFKC")).toLowerCase();
+  return trim(withFewMarks(text).normalize("NFKC")).toLowerCase();
+}
+
+/** Half-width voicing marks become marks like the others. */
+const MANY_MARKS = /([\p{M}\uff9e\uff9f]{10})[\p{M}\uff9e\uff9f]+/gu;
+const SHORT = 1_000;
+
+/** Normalising sorts the marks on one letter, in time that grows with their number squared: half a minute for a text full of them. */
+function withFewMarks(text: string): string {
+  return text.length > SHORT ? text.replace(MANY_MARKS, "$1") : text;
 }
 
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/;

@@ -9,6 +9,7 @@ import { kindOf } from "../boards/columns/registry.ts";
 import type { Term } from "../boards/columns/term.ts";
 import type { TimeMeasurement } from "../boards/columns/time-measurement.ts";
 import { Id } from "../kernel/ids.ts";
+import { markdownHtml } from "../kernel/markdown.ts";
 import { LinkedPost } from "../views/views.operations.ts";
 
 const text = z.string().nullable();
@@ -88,7 +89,9 @@ const SHAPES: Record<ColumnType, Shape<never>> = {
   [ColumnType.DROP_DOWN]: ((ids) => ids.map((valueOptionId) => ({ valueOptionId }))) satisfies Shape<string[]>,
   [ColumnType.TEXT]: plain,
   [ColumnType.LONG_TEXT]: plain,
-  [ColumnType.MARKDOWN_TEXT]: plain,
+  [ColumnType.MARKDOWN_TEXT]: ((textData) => [
+    { textData, textHtmlData: markdownHtml(textData) },
+  ]) satisfies Shape<string>,
   [ColumnType.FILE]: ((files, { file }) =>
     files.map(({ id, name, mime }) => ({ fileName: name, fileMime: mime, ...file(id) }))) satisfies Shape<FileValue>,
   [ColumnType.LINK_URL]: (({ text, url }) => [{ linkText: text, linkUrl: url }]) satisfies Shape<LinkUrl>,

@@ -7,7 +7,6 @@ import { Id, line } from "../kernel/ids.ts";
 import { RichText } from "../kernel/rich-text.ts";
 import { trim } from "../kernel/text.ts";
 import { ColumnData, PostTitle } from "./post.ts";
-import type { NewPost } from "./posts.operations.ts";
 import { acceptValue } from "./values.ts";
 
 export const TemplateName = line(100);
@@ -61,6 +60,26 @@ export function acceptTemplateData(
   return data;
 }
 
+/** What a template gives to a new post or sub-post. */
+export type Filling = Pick<PostTemplate, "title" | "contents" | "data">;
+
+interface Fillable {
+  title?: string | null | undefined;
+  contents?: RichText | null | undefined;
+  data: ColumnData;
+}
+
+/** What was sent stands, an emptied text or value too; the rest comes from the template. */
+export function filledFrom<Sent extends Fillable>(filling: Filling | undefined, sent: Sent): Sent {
+  if (!filling) return sent;
+  return {
+    ...sent,
+    title: sent.title ?? filling.title,
+    contents: sent.contents === undefined ? filling.contents : sent.contents,
+    data: { ...filling.data, ...sent.data },
+  };
+}
+
 export interface TemplatePlace {
   column(id: string): Column | undefined;
   section(id: string): { boardId: string } | undefined;
@@ -69,17 +88,16 @@ export interface TemplatePlace {
 /** What it makes: a post, and the sub-posts it brings along. Columns, options and sections that went away meanwhile are left out. */
 export function applyTemplate(
   { boardId, name, title, contents, sectionId, data, subPostList }: PostTemplate,
-  { column, section }: TemplatePlace,
-): { post: NewPost; subPostList: TemplateSubPost[] } {
+  place: TemplatePlace,
+): { post: Filling & { sectionId: string | null }; subPostList: TemplateSubPost[] } {
   const still = (values: ColumnData) =>
-    stillFitting(values, (id) => (column(id)?.boardId === boardId ? column(id) : undefined));
+    stillFitting(values, (id) => (place.column(id)?.boardId === boardId ? place.column(id) : undefined));
   return {
     post: {
       title: title || name,
-      sectionId: sectionId !== null && section(sectionId)?.boardId === boardId ? sectionId : null,
+      sectionId: sectionId !== null && place.section(sectionId)?.boardId === boardId ? sectionId : null,
       contents,
       data: still(data),
-      isFeedback: false,
     },
     subPostList: subPostList.map((subPost) => ({ ...subPost, data: still(subPost.data) })),
   };

@@ -8,7 +8,7 @@ const Numbers = z.array(z.number().int().positive()).min(1).max(1_000);
 
 export const NewPost = z
   .object({
-    title: PostTitle,
+    title: PostTitle.nullish().describe("テンプレートを使わないときは必須"),
     sectionId: Id.nullish().describe("なければボードの既定のセクション"),
     contents: RichText.nullish().describe("エディタのJSON"),
     data: z.record(z.string(), z.unknown()).default({}).describe("列のidごとの値。POST_LINKの値は投稿の番号の配列"),
@@ -23,6 +23,7 @@ const MadeIn = {
   boardId: Id,
   boardViewId: Id.nullish().describe("このビューの絞り込みとグループの値を受け継ぐ"),
   groupColumnValue: z.string().max(500).nullish(),
+  templateId: Id.nullish().describe("送らなかったタイトル、本文、列の値はこのテンプレートから。サブ投稿も作る"),
 };
 
 /** What a write answers for each post it touched. */

@@ -5,7 +5,7 @@ import { Section } from "../boards/section.ts";
 import { Status } from "../boards/value-option.ts";
 import { Id } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
-import { DateValue, FilterCondition, FilterGroup } from "../views/filter.ts";
+import { DateValue, FilterCondition, FilterGroup, filterGroups } from "../views/filter.ts";
 import { LinkedPost, ListedPost } from "../views/views.operations.ts";
 
 export const SearchOrder = { CREATED_DATE: 10, UPDATED_DATE: 20 } as const;
@@ -38,7 +38,7 @@ export const searchPostList = query("searchPostList", {
 });
 
 const BoardFilter = z
-  .object({ boardId: Id, filterGroupList: z.array(FilterGroup).max(20) })
+  .object({ boardId: Id, filterGroupList: filterGroups(FilterGroup) })
   .meta({ title: "BoardFilter" });
 
 export const AdvancedSearch = z

@@ -14,7 +14,7 @@ export type TouchedSubPost = z.infer<typeof TouchedSubPost>;
 
 export const NewSubPost = z
   .object({
-    title: PostTitle,
+    title: PostTitle.nullish().describe("テンプレートを使わないときは必須"),
     contents: RichText.nullish().describe("エディタのJSON"),
     data: z.record(Id, z.unknown()).default({}).describe("列のidごとの値"),
     isFeedback: z.boolean().default(false),
@@ -23,17 +23,18 @@ export const NewSubPost = z
   .meta({ title: "NewSubPost" });
 export type NewSubPost = z.infer<typeof NewSubPost>;
 
+const templateId = Id.nullish().describe("送らなかったタイトル、本文、列の値はこのサブ投稿のテンプレートから");
 const touching = { capability: "post.write", answer: TouchedSubPost } as const;
 
 export const registerSubPost = mutation("registerSubPost", {
   ...touching,
   summary: "投稿の最後にサブ投稿を作る",
-  input: NewSubPost.extend({ projectSerialNumber: SerialNumber }),
+  input: NewSubPost.extend({ projectSerialNumber: SerialNumber, templateId }),
 });
 export const bulkRegisterSubPost = mutation("bulkRegisterSubPost", {
   capability: "post.write",
   summary: "サブ投稿をまとめて作る(200件まで)。すべて作るか、ひとつも作らない",
-  input: z.object({ projectSerialNumber: SerialNumber, subPostList: z.array(NewSubPost).min(1).max(200) }),
+  input: z.object({ projectSerialNumber: SerialNumber, templateId, subPostList: z.array(NewSubPost).min(1).max(200) }),
   answer: z.object({ subPostList: z.array(TouchedSubPost) }).meta({ title: "TouchedSubPosts" }),
 });
 export const updateSubPost = mutation("updateSubPost", {

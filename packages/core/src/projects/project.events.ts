@@ -6,6 +6,7 @@ import { Chart } from "../charts/chart.ts";
 import { Comment } from "../comments/comment.ts";
 import { entityEvents, putAll, removeAll } from "../kernel/entities.ts";
 import { reducer } from "../kernel/event.ts";
+import { convertPost, massEvents, moveOut, replaceOption } from "../posts/mass-changes.ts";
 import { Page } from "../posts/page.ts";
 import { changePosts, postEvents } from "../posts/post.events.ts";
 import type { Post } from "../posts/post.ts";
@@ -24,6 +25,7 @@ export const projectEvents = {
   ...entityEvents("columns", Column),
   ...entityEvents("views", BoardView),
   ...postEvents,
+  ...massEvents,
   ...entityEvents("links", PostLink),
   ...entityEvents("subPosts", SubPost),
   ...entityEvents("pages", Page),
@@ -73,7 +75,12 @@ export const EMPTY_PROJECT: ProjectState = {
 /** What happens inside one project. */
 export const reduceProject = reducer<ProjectState, typeof projectEvents>(projectEvents, {
   "boards.saved": (state, { list }) => ({ ...state, boards: putAll(state.boards, list) }),
-  "boards.removed": (state, { idList }) => ({ ...state, boards: removeAll(state.boards, idList) }),
+  // Its posts are out of sight with it and not told of one by one.
+  "boards.removed": (state, { idList }) => ({
+    ...state,
+    boards: removeAll(state.boards, idList),
+    posts: state.posts.filter(({ boardId }) => !idList.includes(boardId)),
+  }),
   "sections.saved": (state, { list }) => ({ ...state, sections: putAll(state.sections, list) }),
   "sections.removed": (state, { idList }) => ({ ...state, sections: removeAll(state.sections, idList) }),
   "columns.saved": (state, { list }) => ({ ...state, columns: putAll(state.columns, list) }),
@@ -82,6 +89,12 @@ export const reduceProject = reducer<ProjectState, typeof projectEvents>(project
   "views.removed": (state, { idList }) => ({ ...state, views: removeAll(state.views, idList) }),
   "posts.registered": (state, { list }) => ({ ...state, posts: putAll(state.posts, list) }),
   "posts.changed": (state, { list }) => ({ ...state, posts: changePosts(state.posts, list) }),
+  "section.emptied": (state, deed) => ({ ...state, posts: state.posts.map((post) => moveOut(post, deed)) }),
+  "values.converted": (state, deed) => ({ ...state, posts: state.posts.map((post) => convertPost(post, deed)) }),
+  "option.replaced": (state, deed) => {
+    const columns = state.columns.filter(({ boardId }) => boardId === deed.boardId);
+    return { ...state, posts: state.posts.map((post) => replaceOption(post, columns, deed)) };
+  },
   "links.saved": (state, { list }) => ({ ...state, links: putAll(state.links, list) }),
   "links.removed": (state, { idList }) => ({ ...state, links: removeAll(state.links, idList) }),
   "subPosts.saved": (state, { list }) => ({ ...state, subPosts: putAll(state.subPosts, list) }),

@@ -2,6 +2,7 @@ import type { Column } from "../boards/column.ts";
 import { kindOf } from "../boards/columns/registry.ts";
 import type { Post } from "../posts/post.ts";
 import { ChangeLog } from "./change-log.ts";
+import type { PostColumns } from "./post-columns.ts";
 import { hashNumber, hashText, SlotIndex } from "./slot-index.ts";
 import { DictionaryStore } from "./stores/dictionary-store.ts";
 import { MomentStore } from "./stores/moment-store.ts";
@@ -12,10 +13,11 @@ import { LeftoverStore, ValueStore } from "./stores/value-store.ts";
 
 /** What changes of a post. Data and places are laid over the ones it has; undefined or null takes one away. */
 export interface PostPatch extends Partial<Omit<Post, "id" | "boardId" | "data" | "viewOrder">> {
-  data?: Record<string, unknown>;
-  viewOrder?: Record<string, string | null | undefined>;
+  data?: Readonly<Record<string, unknown>>;
+  viewOrder?: Readonly<Record<string, string | null | undefined>>;
 }
 
+const NONE = {};
 const FIRST_CAPACITY = 64;
 const ID_BYTES = 56 + 8;
 const PLACE_BYTES = 70;
@@ -107,6 +109,45 @@ export class BoardTable {
     return slot;
   }
 
+  /** Posts that are not here yet. */
+  putAll(posts: PostColumns): void {
+    const slots = posts.id.map((id) => this.take(id));
+    for (const [field, store] of this.fields) if (field !== "deletedAt") store.setAll(slots, posts[field]);
+    for (const columnId in posts.data) this.storeFor(columnId).setAll(slots, posts.data[columnId] as unknown[]);
+    for (const [index, slot] of slots.entries())
+      this.write(slot, {
+        projectSerialNumber: posts.projectSerialNumber[index] as number,
+        isFeedback: posts.isFeedback[index] as boolean,
+        data: posts.otherData[index] ?? NONE,
+        viewOrder: posts.viewOrder[index] ?? NONE,
+      });
+  }
+
+  /** What `putAll` takes. Deleted posts have no place in it. */
+  columns(slots: readonly number[]): PostColumns {
+    const of = <Value>(store: Store) => slots.map((slot) => (store.raw(slot) ?? null) as Value);
+    const times = (store: MomentStore) => slots.map((slot) => (store.has(slot) ? store.time(slot) : null));
+    return {
+      id: slots.map((slot) => this.ids[slot] as string),
+      projectSerialNumber: of(this.number),
+      sectionId: of(this.section),
+      title: of(this.title),
+      contentsText: of(this.contents),
+      contentsVersion: of(this.contentsVersion),
+      isFeedback: slots.map((slot) => this.feedback[slot] === 1),
+      userAgent: of(this.userAgent),
+      postedBy: of(this.postedBy),
+      updatedBy: of(this.updatedBy),
+      archivedBy: of(this.archivedBy),
+      postedAt: times(this.postedAt) as number[],
+      userUpdatedAt: times(this.userUpdatedAt) as number[],
+      archivedAt: times(this.archivedAt),
+      data: Object.fromEntries([...this.data].map(([columnId, store]) => [columnId, of(store)])),
+      otherData: [],
+      viewOrder: slots.map((slot) => this.placesOf(slot)),
+    };
+  }
+
   patch(id: string, patch: PostPatch): number | undefined {
     const slot = this.slots.get(id);
     if (slot !== undefined) this.write(slot, patch);
@@ -132,11 +173,6 @@ export class BoardTable {
       const value = store.raw(slot);
       if (value !== undefined) data[columnId] = value;
     }
-    const viewOrder: Record<string, string> = {};
-    for (const [viewId, places] of this.places) {
-      const key = places.get(slot);
-      if (key !== undefined) viewOrder[viewId] = key;
-    }
     return {
       id: this.ids[slot] as string,
       projectSerialNumber: this.number.get(slot) as number,
@@ -155,7 +191,7 @@ export class BoardTable {
       archivedBy: (this.archivedBy.get(slot) as string | undefined) ?? null,
       deletedAt: (this.deletedAt.raw(slot) as string | undefined) ?? null,
       data,
-      viewOrder,
+      viewOrder: this.placesOf(slot),
     };
   }
 
@@ -208,6 +244,15 @@ export class BoardTable {
       if (places?.size === 0) this.places.delete(viewId);
     } else if (places) places.set(slot, key);
     else this.places.set(viewId, new Map([[slot, key]]));
+  }
+
+  private placesOf(slot: number): Record<string, string> {
+    const viewOrder: Record<string, string> = {};
+    for (const [viewId, places] of this.places) {
+      const key = places.get(slot);
+      if (key !== undefined) viewOrder[viewId] = key;
+    }
+    return viewOrder;
   }
 
   private storeFor(columnId: string): Store {

@@ -82,3 +82,19 @@ export const FilterGroup = z
   })
   .meta({ title: "FilterGroup" });
 export type FilterGroup = z.infer<typeof FilterGroup>;
+
+/** Every post of a board is held against every condition. */
+export const MOST_CONDITIONS = 100;
+const TOO_MANY_CONDITIONS = `絞り込みの条件は、すべてのグループを合わせて${MOST_CONDITIONS}個までです。`;
+
+/** The groups of one filter, wherever somebody sends one. What is kept already is read as it is. */
+export function filterGroups<Group extends z.ZodType<Pick<FilterGroup, "filterConditionList">>>(group: Group) {
+  return z
+    .array(group)
+    .max(20)
+    .refine((groups) => conditionCount(groups) <= MOST_CONDITIONS, { error: TOO_MANY_CONDITIONS });
+}
+
+export function conditionCount(groups: readonly Pick<FilterGroup, "filterConditionList">[]): number {
+  return groups.reduce((count, { filterConditionList }) => count + filterConditionList.length, 0);
+}

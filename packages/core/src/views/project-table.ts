@@ -5,6 +5,7 @@ import type { Post } from "../posts/post.ts";
 import type { PostLink } from "../posts/post-link.ts";
 import { BoardTable, type PostPatch } from "./board-table.ts";
 import { LinkIndex } from "./link-index.ts";
+import type { PostColumns } from "./post-columns.ts";
 
 export interface PlacedPost {
   table: BoardTable;
@@ -82,6 +83,14 @@ export class ProjectTable {
     if (old && old.table.boardId !== post.boardId) old.table.remove(post.id);
     if (old?.table.boardId !== post.boardId) this.linkEnds.delete(post.id);
     this.board(post.boardId).put(post);
+    this.version++;
+  }
+
+  /** Posts that the project does not hold yet. */
+  putPosts(boardId: string, posts: PostColumns): void {
+    this.board(boardId).putAll(posts);
+    this.linkEnds.clear();
+    this.linkVersion++;
     this.version++;
   }
 

@@ -3,7 +3,7 @@ import { Removed } from "../boards/boards.operations.ts";
 import { changesOf } from "../kernel/changes.ts";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
-import { FilterCondition, FilterGroup } from "./filter.ts";
+import { FilterCondition, FilterGroup, filterGroups } from "./filter.ts";
 import { ShownView } from "./shown-view.ts";
 import { ViewName, ViewSettings, ViewType } from "./view.ts";
 
@@ -17,7 +17,7 @@ export const SentGroup = FilterGroup.extend({
 export type SentGroup = z.infer<typeof SentGroup>;
 
 /** Only what is sent is set. */
-export const ViewChanges = changesOf(ViewSettings).extend({ filterGroupList: z.array(SentGroup).max(20).optional() });
+export const ViewChanges = changesOf(ViewSettings).extend({ filterGroupList: filterGroups(SentGroup).optional() });
 export type ViewChanges = z.infer<typeof ViewChanges>;
 
 const One = { boardViewId: Id };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changesOf } from "../kernel/changes.ts";
 import { Id } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
-import { FilterGroup } from "./filter.ts";
+import { FilterGroup, filterGroups } from "./filter.ts";
 import { OrderCondition, POST_LOADING_LIMIT, ViewSettings } from "./view.ts";
 
 const SerialNumber = z.number().int().positive();
@@ -62,7 +62,10 @@ export type PostGroup = z.infer<typeof PostGroup>;
 const InView = { boardId: Id, boardViewId: Id };
 /** What a person set without saving; laid over the view's own. */
 export const Unsaved = {
-  setting: changesOf(ViewSettings).nullish().describe("保存していない設定。ビューの設定に重ねる"),
+  setting: changesOf(ViewSettings)
+    .extend({ filterGroupList: filterGroups(FilterGroup).optional() })
+    .nullish()
+    .describe("保存していない設定。ビューの設定に重ねる"),
 };
 const Stand = { seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く") };
 
@@ -121,7 +124,7 @@ export const getPostListWithPage = query("getPostListWithPage", {
       .object({
         offset: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(POST_LOADING_LIMIT.most).default(POST_LOADING_LIMIT.usual),
-        filterGroupList: z.array(FilterGroup).max(20).default([]),
+        filterGroupList: filterGroups(FilterGroup).default([]),
         orderConditionList: z.array(OrderCondition).max(10).default([]),
         isContainArchive: z.boolean().default(false),
       })

@@ -42,7 +42,7 @@ export async function buildPerson(
   const email = overrides.email ?? `${newId(services.clock.now())}@example.com`;
   const name = overrides.name ?? "糸口　花子";
   const session = await insertPerson(bareScope(services), { email, name });
-  const token = await issueAccessToken(services, session.id);
+  const token = await issueAccessToken(services, { accountId: session.accountId, sessionId: session.id });
   return { accountId: session.accountId, sessionId: session.id, email, name, token, call: caller(token) };
 }
 

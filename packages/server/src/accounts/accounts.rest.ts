@@ -2,6 +2,7 @@ import { TUTORIALS } from "@itoguchi/core/accounts/account";
 import { SESSION_COOKIE_MS } from "@itoguchi/core/accounts/account.policy";
 import * as calls from "@itoguchi/core/accounts/accounts.calls";
 import { DONE } from "@itoguchi/core/kernel/call";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { issueAccessToken } from "../kernel/http/authenticate.ts";
 import { on } from "../kernel/http/rest.ts";
 import { clearSessionCookie, sessionCookieOf } from "../kernel/http/session-cookie.ts";
@@ -36,8 +37,9 @@ export const accountsRoutes = [
     presentSession(scope, await confirmEmail(scope, input), door),
   ),
   on(calls.updateProfile, async (scope, input) => {
+    if (!scope.actor) throw fail("Unauthenticated");
     await updateProfile(scope, input);
-    return { accessToken: await issueAccessToken(scope.services, scope.actor?.sessionId ?? "") };
+    return { accessToken: await issueAccessToken(scope.services, scope.actor) };
   }),
   on(calls.startGoogleLogin, startGoogle),
   on(calls.loginWithGoogle, finishGoogleLogin),
@@ -48,8 +50,8 @@ export const accountsRoutes = [
     return signOut(scope, token ? { token } : {});
   }),
   on(calls.refreshToken, async (scope, _, { request }) => {
-    const session = await resumeSession(scope, { token: sessionCookieOf(request) ?? "" });
-    return { accessToken: await issueAccessToken(scope.services, session.id) };
+    const { id: sessionId, accountId } = await resumeSession(scope, { token: sessionCookieOf(request) ?? "" });
+    return { accessToken: await issueAccessToken(scope.services, { accountId, sessionId }) };
   }),
   on(calls.optOutOfGuide, async (scope, input, { reply }) => {
     const attributes = { path: "/", sameSite: "lax", secure: scope.services.config.isSecure } as const;

@@ -23,9 +23,9 @@ export async function hashPassword(
 }
 
 /** A stranger's password is checked against this one, so that unknown addresses take as long as known ones. */
-const nobody = await hash("nobody has this password");
+const nobody = hash("nobody has this password");
 
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? nobody, password);
+  const matches = await verify(passwordHash ?? (await nobody), password);
   return matches && passwordHash != null;
 }

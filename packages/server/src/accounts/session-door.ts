@@ -10,5 +10,6 @@ export async function presentSession(scope: Scope, session: StartedSession, { re
   const before = sessionCookieOf(request);
   if (before) await signOut({ ...scope, actor: undefined }, { token: before });
   setSessionCookie(reply, scope.services.config, session);
-  return { accessToken: await issueAccessToken(scope.services, session.id) };
+  const { id: sessionId, accountId } = session;
+  return { accessToken: await issueAccessToken(scope.services, { accountId, sessionId }) };
 }

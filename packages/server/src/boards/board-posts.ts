@@ -21,6 +21,12 @@ export function valuesIn(replica: Replica, { boardId, id }: Column): { postId: s
   });
 }
 
+/** Ids of the links that start or end on a board. */
+export function linksOn(replica: Replica, boardId: string): string[] {
+  const links = postsOn(replica, boardId).flatMap((postId) => replica.linksOf(postId));
+  return [...new Set(links.map(({ id }) => id))];
+}
+
 /** The links that a column shows, whichever end made them. */
 export function linksIn(replica: Replica, { id, boardId, columnType }: Column): PostLink[] {
   if (columnType !== ColumnType.POST_LINK) return [];

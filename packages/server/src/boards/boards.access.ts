@@ -4,7 +4,7 @@ import { mayChangeColumn } from "@itoguchi/core/boards/column.policy";
 import type { Section } from "@itoguchi/core/boards/section";
 import type { ValueOption } from "@itoguchi/core/boards/value-option";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import type { Replica } from "../kernel/project/replica.ts";
 
 type Inside = { replica: Replica };

@@ -1,28 +1,27 @@
 import { deleteBoard as operation } from "@itoguchi/core/boards/boards.operations";
+import { sql } from "kysely";
 import { emitToProject } from "../kernel/events.ts";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { inParts, lookUpByKeys } from "../kernel/project/mass-writes.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { removeFromStructure } from "../kernel/project/save-structure.ts";
-import { changePosts } from "../kernel/project/write-draft.ts";
-import { postsOn } from "./board-posts.ts";
+import { linksOn, postsOn } from "./board-posts.ts";
 import { accessBoard, askFirst } from "./boards.access.ts";
 import { releaseOtherSides } from "./release-other-sides.ts";
 
-/** With its posts and all that stands on it; other boards keep the columns that led here. */
+/**
+ * Its posts and all that stands on it are out of sight with it, and the purge takes them with it; their own rows are left
+ * alone, however many they are. Other boards keep the columns that led here.
+ */
 export const deleteBoard = projectCommand(
   operation.input,
   operation.capability,
   async (ctx, { boardId, isConfirmed }) => {
-    const { replica, projectId, now } = ctx;
+    const { replica, projectId } = ctx;
     const board = accessBoard(ctx, boardId);
-    const posts = postsOn(replica, boardId);
     const message = `「${board.name}」を消すと、その中の投稿も消えます。`;
-    askFirst({ isConfirmed, count: posts.length, message });
-    await changePosts(ctx, posts, ({ draft }, id) => {
-      for (const link of draft.linksOf(id)) draft.unlink(link);
-      const post = draft.post(id);
-      if (post) draft.change(post, { deletedAt: now.toISOString() });
-    });
+    askFirst({ isConfirmed, count: postsOn(replica, boardId).length, message });
     const columns = replica.columnsOf(boardId);
+    await removeLinks(ctx, linksOn(replica, boardId));
     await releaseOtherSides(ctx, columns);
     // Out of sight with their board, whose row alone says so.
     await emitToProject(ctx, projectId, "views.removed", { idList: idsOf(replica.viewsOf(boardId)) });
@@ -32,6 +31,16 @@ export const deleteBoard = projectCommand(
     return { id: boardId };
   },
 );
+
+async function removeLinks(ctx: ProjectCtx, idList: readonly string[]): Promise<void> {
+  await lookUpByKeys(ctx);
+  await inParts(idList, async (part) => {
+    await sql`
+      delete from post_link using unnest(${part}::uuid[]) as gone (id)
+      where post_link.workspace_id = ${ctx.workspaceId}::uuid and post_link.id = gone.id`.execute(ctx.db);
+    await emitToProject(ctx, ctx.projectId, "links.removed", { idList: part });
+  });
+}
 
 function idsOf(list: readonly { id: string }[]): string[] {
   return list.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { isSystemColumn } from "@itoguchi/core/boards/column.policy";
 import { deleteColumn as operation } from "@itoguchi/core/boards/columns.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { PostLink } from "@itoguchi/core/posts/post-link";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { removeFromStructure } from "../kernel/project/save-structure.ts";
 import { changePosts } from "../kernel/project/write-draft.ts";
 import { linksIn, valuesIn } from "./board-posts.ts";

@@ -1,11 +1,15 @@
+import type { Section } from "@itoguchi/core/boards/section";
 import { deleteSection as operation } from "@itoguchi/core/boards/sections.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { PostAction } from "@itoguchi/core/posts/history";
+import { sql } from "kysely";
+import { emitToProject } from "../kernel/events.ts";
+import { inParts, lookUpByKeys } from "../kernel/project/mass-writes.ts";
+import { noteHistory } from "../kernel/project/note-history.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { removeFromStructure } from "../kernel/project/save-structure.ts";
-import { changePosts } from "../kernel/project/write-draft.ts";
-import { moveInto } from "../posts/move-posts.ts";
 import { postsOn } from "./board-posts.ts";
-import { accessSection, askFirst } from "./boards.access.ts";
+import { accessBoard, accessSection, askFirst } from "./boards.access.ts";
 
 /** Its posts go to another section; nothing of them is lost. */
 export const deleteSection = projectCommand(
@@ -20,11 +24,32 @@ export const deleteSection = projectCommand(
     const posts = postsOn(ctx.replica, section.boardId, sectionId);
     const message = `「${section.name}」を消すと、その中の投稿は「${target.name}」に移ります。`;
     askFirst({ isConfirmed, count: posts.length, message });
-    await changePosts(ctx, posts, (write, id) => {
-      const post = write.draft.post(id);
-      if (post) moveInto(write, post, { sectionId: target.id });
-    });
+    if (posts.length > 0) await moveAll(ctx, posts, section, target);
     await removeFromStructure(ctx, "boardSection", [sectionId]);
     return { id: sectionId };
   },
 );
+
+async function moveAll(ctx: ProjectCtx, postIds: readonly string[], from: Section, to: Section): Promise<void> {
+  const { workspaceId, projectId, member, now } = ctx;
+  await lookUpByKeys(ctx);
+  await inParts(postIds, async (part) => {
+    await sql`
+      update post set section_id = ${to.id}, updated_by = ${member.id}, user_updated_at = ${now}
+      from unnest(${part}::uuid[]) as moved (id)
+      where post.workspace_id = ${workspaceId}::uuid and post.id = moved.id`.execute(ctx.db);
+  });
+  const boardName = accessBoard(ctx, from.boardId).name;
+  const detail = { before: { boardName, sectionName: from.name }, after: { boardName, sectionName: to.name } };
+  await noteHistory(
+    ctx,
+    postIds.map((postId) => ({ postId, subPostId: null, actionType: PostAction.MOVE, detail })),
+  );
+  await emitToProject(ctx, projectId, "section.emptied", {
+    boardId: from.boardId,
+    sectionId: from.id,
+    intoSectionId: to.id,
+    updatedBy: member.id,
+    userUpdatedAt: now.toISOString(),
+  });
+}

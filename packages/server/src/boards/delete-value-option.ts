@@ -1,10 +1,13 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import { deleteValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { type OptionReplaced, replacedValues } from "@itoguchi/core/posts/mass-changes";
+import { emitToProject } from "../kernel/events.ts";
+import { inParts, updateValues } from "../kernel/project/mass-writes.ts";
+import { noteHistory } from "../kernel/project/note-history.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";
-import { changePosts } from "../kernel/project/write-draft.ts";
-import { writeValues } from "../posts/write-values.ts";
+import { valueNote } from "../posts/value-note.ts";
 import { valuesIn } from "./board-posts.ts";
 import { accessColumn, accessOption, askFirst } from "./boards.access.ts";
 import { arrangeOptions } from "./make-option.ts";
@@ -19,9 +22,11 @@ export const deleteValueOption = projectCommand(
     const replacement = replacementValueOptionId ? accessOption(before, replacementValueOptionId) : undefined;
     if (replacement?.id === option.id)
       throw fail("InvalidInput", { field: "replacementValueOptionId", message: "別の選択肢を選んでください。" });
-    const having = valuesIn(ctx.replica, before).filter(({ value }) => [value].flat().includes(option.id));
+    const having = valuesIn(ctx.replica, before)
+      .filter(({ value }) => [value].flat().includes(option.id))
+      .map(({ postId }) => postId);
     askFirst({ isConfirmed, count: having.length, message: `「${option.name}」は投稿で使われています。` });
-    if (replacement) await replace(ctx, before, having, { from: option.id, to: replacement.id });
+    if (replacement) await replace(ctx, before, having, { valueOptionId, replacementValueOptionId: replacement.id });
     const deletedAt = ctx.now.toISOString();
     const column = arrangeOptions(before, { ...option, isDefaultOption: false, deletedAt });
     await saveColumns(ctx, [column]);
@@ -29,20 +34,32 @@ export const deleteValueOption = projectCommand(
   },
 );
 
-interface Having {
-  postId: string;
-  value: unknown;
-}
-
 async function replace(
   ctx: ProjectCtx,
   column: Column,
-  having: readonly Having[],
-  { from, to }: { from: string; to: string },
+  postIds: readonly string[],
+  option: Pick<OptionReplaced, "valueOptionId" | "replacementValueOptionId">,
 ): Promise<void> {
-  await changePosts(ctx, having, (write, { postId, value }) => {
-    const post = write.draft.post(postId);
-    const chosen = Array.isArray(value) ? [...new Set(value.map((id) => (id === from ? to : id)))] : to;
-    if (post) writeValues(write, post, [{ columnId: column.id, value: chosen }], "replacementValueOptionId");
+  if (postIds.length === 0) return;
+  const { id: columnId, boardId } = column;
+  const touch = { updatedBy: ctx.member.id, userUpdatedAt: ctx.now.toISOString() };
+  const deed = { boardId, columnId, ...option, ...touch };
+  const columns = ctx.replica.columnsOf(boardId);
+  await inParts(postIds, async (part) => {
+    const posts = part.flatMap((postId) => {
+      const before = ctx.replica.post(postId)?.data ?? {};
+      const data = replacedValues(before, columns, deed);
+      return data ? [{ postId, before, data }] : [];
+    });
+    await updateValues(ctx, columns, posts, touch);
+    await noteHistory(
+      ctx,
+      posts.map(({ postId, before, data }) => ({
+        ...valueNote(column, before[columnId], data[columnId]),
+        postId,
+        subPostId: null,
+      })),
+    );
   });
+  await emitToProject(ctx, ctx.projectId, "option.replaced", deed);
 }

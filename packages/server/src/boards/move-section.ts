@@ -1,6 +1,6 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
 import { moveSection as operation } from "@itoguchi/core/boards/sections.operations";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { saveSections } from "../kernel/project/save-structure.ts";
 import { accessSection } from "./boards.access.ts";
 import { placedSections, without } from "./placed.ts";

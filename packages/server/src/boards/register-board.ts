@@ -12,7 +12,7 @@ import type { Chart } from "@itoguchi/core/charts/chart";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import type { PostTemplate } from "@itoguchi/core/posts/post-template";
 import { saveCharts } from "../charts/save-charts.ts";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveBoardRows } from "../kernel/project/save-board-rows.ts";
 import { savePostTemplates } from "../posts/save-post-templates.ts";
 import { placedBoards } from "./placed.ts";

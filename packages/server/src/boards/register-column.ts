@@ -8,7 +8,7 @@ import { Status } from "@itoguchi/core/boards/value-option";
 import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { keysBetween } from "@itoguchi/core/kernel/order-key";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";
 import { accessBoard } from "./boards.access.ts";
 import { arrangeOptions, makeOption } from "./make-option.ts";

@@ -1,7 +1,7 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
 import { refuseMore } from "@itoguchi/core/boards/limits";
 import { registerSection as operation } from "@itoguchi/core/boards/sections.operations";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { saveSections } from "../kernel/project/save-structure.ts";
 import { accessBoard } from "./boards.access.ts";
 import { placedSections } from "./placed.ts";

@@ -1,6 +1,6 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
 import { unlink } from "@itoguchi/core/boards/two-way-link";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";
 
 /** Columns that showed the other side of some that go: they stay, and from now on show their own side alone. */

@@ -1,6 +1,6 @@
 import type { Board } from "@itoguchi/core/boards/board";
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { saveBoards } from "../kernel/project/save-structure.ts";
 import { partsOf, presentBoard } from "./present-board.ts";
 

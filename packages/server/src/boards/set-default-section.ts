@@ -1,6 +1,6 @@
 import { setDefaultSection as operation } from "@itoguchi/core/boards/sections.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { saveSections } from "../kernel/project/save-structure.ts";
 import { accessSection } from "./boards.access.ts";
 

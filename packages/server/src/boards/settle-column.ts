@@ -2,7 +2,7 @@ import { keyBeside } from "@itoguchi/core/boards/beside";
 import type { Column } from "@itoguchi/core/boards/column";
 import { refuseMore } from "@itoguchi/core/boards/limits";
 import { linkBothWays } from "@itoguchi/core/boards/two-way-link";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { placedColumns } from "./placed.ts";
 
 /** The column with its other sides on those boards, which are new. */

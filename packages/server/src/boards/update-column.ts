@@ -4,7 +4,7 @@ import { columnProblem } from "@itoguchi/core/boards/column-settings";
 import { updateColumn as operation } from "@itoguchi/core/boards/columns.operations";
 import { opposite, unlink } from "@itoguchi/core/boards/two-way-link";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";
 import { linksIn } from "./board-posts.ts";
 import { accessBoard, accessColumn } from "./boards.access.ts";

@@ -1,5 +1,5 @@
 import { updateSection as operation } from "@itoguchi/core/boards/sections.operations";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { saveSections } from "../kernel/project/save-structure.ts";
 import { accessSection } from "./boards.access.ts";
 

@@ -1,7 +1,7 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { updateValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";
 import { accessColumn, accessOption } from "./boards.access.ts";
 import { arrangeOptions, refuseTaken } from "./make-option.ts";

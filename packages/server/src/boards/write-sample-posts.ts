@@ -2,7 +2,7 @@ import type { BoardRows, SamplePostRow } from "@itoguchi/core/boards/templates/i
 import { PostAction } from "@itoguchi/core/posts/history";
 import { movedClocks } from "@itoguchi/core/posts/values";
 import type { ProjectPicture } from "../kernel/project/draft.ts";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { changePosts } from "../kernel/project/write-draft.ts";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 

@@ -4,7 +4,7 @@ import { type DrawnChart, MarkedPosts } from "@itoguchi/core/charts/charts.calls
 import { Id } from "@itoguchi/core/kernel/ids";
 import type { Arrangement } from "@itoguchi/core/views/arrangement";
 import { z } from "zod";
-import { projectRead, type RowReadCtx } from "../kernel/project/read-command.ts";
+import { projectRead, type RowReadCtx } from "../kernel/project/project-read.ts";
 import { arrangementOf } from "../views/arrangements.ts";
 import { accessChart, accessChartView, chartOf, chartRows, type ViewPlace } from "./charts.access.ts";
 

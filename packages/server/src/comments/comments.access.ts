@@ -5,8 +5,8 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
 import type { Directory } from "../kernel/project/directories.ts";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
 import { mustStand } from "../kernel/project/place.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { attachPictures, keptContents, loadShownFiles, type ShownFiles } from "../kernel/project/shown-files.ts";
 
 /** With their reactions, in one query; oldest first. */

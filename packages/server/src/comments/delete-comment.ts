@@ -3,8 +3,8 @@ import { deleteComment as operation } from "@itoguchi/core/comments/comments.ope
 import { fail } from "@itoguchi/core/kernel/errors";
 import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
 import { emitToProject } from "../kernel/events.ts";
-import { projectCommand } from "../kernel/project/locked-command.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { accessComment } from "./comments.access.ts";
 
 /** Out of sight at once, gone after thirty days. */

@@ -1,8 +1,8 @@
 import { registerComment as operation } from "@itoguchi/core/comments/comments.operations";
 import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
-import { projectCommand } from "../kernel/project/locked-command.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";
 import { accessPlace } from "../kernel/project/place.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { readContents, tellComment } from "./comments.access.ts";
 
 export const registerComment = projectCommand(

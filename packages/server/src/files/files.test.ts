@@ -66,7 +66,7 @@ describe("an upload", () => {
   });
 
   it("of a picture is drawn anew, upright and without its metadata", async () => {
-    const { url, imageUrl, thumbnailImageUrl, fileMime } = await buildFile(home, {
+    const { url, imageUrl, thumbnailImageUrl, fileMime, size } = await buildFile(home, {
       bytes: new Uint8Array(await photo()),
       name: "写真.jpg",
     });
@@ -77,7 +77,40 @@ describe("an upload", () => {
     const small = await sharp((await get(thumbnailImageUrl ?? "")).rawPayload).metadata();
     expect(small).toMatchObject({ width: 360, height: 640 });
     expect(small.exif).toBeUndefined();
-    expect((await get(url)).rawPayload).toEqual(await photo());
+    const original = await get(url);
+    expect(original.rawPayload).toHaveLength(size);
+    const kept = await sharp(original.rawPayload).metadata();
+    expect(kept).toMatchObject({ format: "jpeg", width: 900, height: 1_600 });
+    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+  });
+
+  it.each(["jpeg", "png", "webp", "avif"] as const)("of %s does not tell where it was taken", async (format) => {
+    const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#48a" } })
+      .withIccProfile("p3")
+      .withExif({ IFD0: { Copyright: "himitsu" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 40/1 0/1" } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">himitsu GPSLatitude</x:xmpmeta>')
+      .toFormat(format)
+      .toBuffer();
+    expect(taken.includes("himitsu")).toBe(true);
+    const { url } = await buildFile(home, { bytes: new Uint8Array(taken), name: "写真" });
+    const kept = (await get(url)).rawPayload;
+    const { exif, xmp, icc, ...metadata } = await sharp(kept).metadata();
+    expect([exif, xmp, icc === undefined]).toEqual([undefined, undefined, false]);
+    expect(metadata).toMatchObject({ format: format === "avif" ? "heif" : format, width: 60, height: 40 });
+    expect(kept.includes("himitsu")).toBe(false);
+    const [before, after] = await Promise.all(
+      [taken, kept].map(async (bytes) => (await sharp(bytes).stats()).channels.map(({ mean }) => mean)),
+    );
+    for (const [channel, mean] of (after as number[]).entries())
+      expect(Math.abs(mean - ((before as number[])[channel] as number))).toBeLessThan(2);
+  });
+
+  it("of a picture that tells nothing stays as it was sent", async () => {
+    const plain = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#48a" } })
+      .jpeg()
+      .toBuffer();
+    const { url } = await buildFile(home, { bytes: new Uint8Array(plain), name: "図.jpg" });
+    expect((await get(url)).rawPayload).toEqual(plain);
   });
 
   it.each(["png", "jpeg", "gif", "webp", "avif"] as const)("of %s has a small picture", async (format) => {
@@ -250,9 +283,53 @@ describe("with S3", () => {
       name: "写真.jpg",
     });
     expect(s3.objects.size).toBe(3);
-    expect((await remote.app.inject({ url: file.url })).rawPayload).toEqual(await photo());
+    const whole = (await remote.app.inject({ url: file.url })).rawPayload;
+    expect(await sharp(whole).metadata()).toMatchObject({ format: "jpeg", width: 900 });
+    const part = await remote.app.inject({ url: file.url, headers: { range: "bytes=-100" } });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, whole.subarray(-100)]);
     expect((await remote.app.inject({ url: file.thumbnailImageUrl ?? "" })).headers["content-type"]).toBe("image/webp");
     await s3.stop();
+  });
+});
+
+describe("a part of a file", () => {
+  const digits = buildFile(home, { bytes: "0123456789", name: "動画.mp4" });
+  const ask = async (headers: Record<string, string>) => server.app.inject({ url: (await digits).url, headers });
+
+  it.each([
+    ["bytes=0-3", "0123", "bytes 0-3/10"],
+    ["bytes=4-", "456789", "bytes 4-9/10"],
+    ["bytes=-2", "89", "bytes 8-9/10"],
+    ["bytes=8-100", "89", "bytes 8-9/10"],
+  ])("%s is sent alone", async (range, body, told) => {
+    const answer = await ask({ range });
+    expect([answer.statusCode, answer.body]).toEqual([206, body]);
+    expect(answer.headers).toMatchObject({ "content-range": told, "content-length": String(body.length) });
+    expect(answer.headers["content-disposition"]).toContain("attachment");
+  });
+
+  it("that is not there is refused with the size of the whole", async () => {
+    const answer = await ask({ range: "bytes=10-" });
+    expect([answer.statusCode, answer.headers["content-range"], answer.body]).toEqual([416, "bytes */10", ""]);
+  });
+
+  it("is the whole when asked for something else, or for part of another file", async () => {
+    const first = await ask({});
+    expect(first.headers).toMatchObject({ "accept-ranges": "bytes", "content-length": "10" });
+    const etag = String(first.headers.etag);
+    const statuses = async (headers: Record<string, string>) => (await ask(headers)).statusCode;
+    expect(await statuses({ range: "bytes=0-1,4-5" })).toBe(200);
+    expect(await statuses({ range: "lines=1-2" })).toBe(200);
+    expect(await statuses({ range: "bytes=0-1", "if-range": etag })).toBe(206);
+    expect(await statuses({ range: "bytes=0-1", "if-range": '"other"' })).toBe(200);
+  });
+
+  it("opens no more than the whole does", async () => {
+    const { url } = await buildFile(home);
+    const changed = url.replace(/sign=./, "sign=_");
+    expect((await server.app.inject({ url: changed, headers: { range: "bytes=0-1" } })).statusCode).toBe(404);
+    await home.owner.call(deleteFile, { url });
+    expect((await server.app.inject({ url, headers: { range: "bytes=0-1" } })).statusCode).toBe(404);
   });
 });
 

@@ -10,6 +10,8 @@ export interface HostileUpload {
   bytes: Buffer | string;
   /** Sent as a data: address instead of a file. */
   asField?: boolean;
+  /** Harmful by what it says beside the picture: kept without. */
+  isCleaned?: boolean;
 }
 
 const SCRIPT = "<script>alert(document.cookie)</script>";
@@ -137,6 +139,7 @@ const TWO_FACED: HostileUpload[] = [
   {
     what: "PNG with a script in its text",
     name: "a.html",
+    isCleaned: true,
     bytes: Buffer.concat([png.subarray(0, 33), chunk("tEXt", Buffer.from(`Comment\0${SCRIPT}`)), png.subarray(33)]),
   },
   { what: "PNG of 50,000 x 50,000", name: "a.png", bytes: pngOf(50_000, 50_000, deflateSync(Buffer.alloc(1_000))) },
@@ -152,6 +155,7 @@ const TWO_FACED: HostileUpload[] = [
   {
     what: "JPEG that tells where it was taken",
     name: "a.jpg",
+    isCleaned: true,
     bytes: await sharp(plain)
       .withExif({ IFD3: { GPSLatitude: "35/1 40/1 0/1" } })
       .jpeg()

@@ -65,10 +65,12 @@ interface Kept {
 
 /** The row first: should the server stop in between, the sweep finds by it what lies in the store. */
 export async function keepFile(scope: Scope, { projectKey, name, mime, upload, picture }: Kept) {
-  const { row, view } = await insertFile(scope, { projectKey, name, mime, size: upload.size, picture });
+  const content = picture?.cleaned ?? upload;
+  const size = content instanceof Uint8Array ? content.length : content.size;
+  const { row, view } = await insertFile(scope, { projectKey, name, mime, size, picture });
   const keys = attachmentKeys(row);
   const { files } = scope.services;
-  await files.put(keys.original, upload);
+  await files.put(keys.original, content);
   if (picture) await putPicture(files, keys, picture);
   return view;
 }

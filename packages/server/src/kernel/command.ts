@@ -100,7 +100,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 }
 
 /** One use-case, one transaction; a use-case called from another joins it. */
-async function transact<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+export async function transact<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   if (isOpen(scope)) return run(scope);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -111,7 +111,7 @@ async function transact<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>
   }
 }
 
-function isOpen(scope: Scope): scope is Ctx {
+export function isOpen(scope: Scope): scope is Ctx {
   return "db" in scope;
 }
 

@@ -6,7 +6,8 @@ export interface Metrics {
   refusals: Counter<"reason">;
   sockets: Gauge;
   replicaHits: Counter<"result">;
-  replicaBytes: Gauge;
+  /** Whoever keeps projects in memory says how much they take, at the moment somebody looks. */
+  weighReplicasBy(weigh: () => number): void;
   replicaLoad: Histogram;
   replicaEvictions: Counter;
 }
@@ -14,6 +15,15 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  let weighReplicas = () => 0;
+  new Gauge({
+    name: "itoguchi_replica_bytes",
+    help: "Projects in memory, with what is kept beside them",
+    registers: [registry],
+    collect() {
+      this.set(weighReplicas());
+    },
+  });
   return {
     registry,
     requests: new Histogram({
@@ -36,7 +46,9 @@ export function createMetrics(): Metrics {
       labelNames: ["result"],
       registers: [registry],
     }),
-    replicaBytes: new Gauge({ name: "itoguchi_replica_bytes", help: "Projects in memory", registers: [registry] }),
+    weighReplicasBy(weigh) {
+      weighReplicas = weigh;
+    },
     replicaLoad: new Histogram({
       name: "itoguchi_replica_load_seconds",
       help: "Time to bring a project into memory",

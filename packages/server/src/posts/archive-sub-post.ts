@@ -1,7 +1,7 @@
 import { SubPostAction } from "@itoguchi/core/posts/history";
 import { archiveSubPost as archive, unarchiveSubPost as unarchive } from "@itoguchi/core/posts/sub-posts.operations";
-import { projectCommand } from "../kernel/project/locked-command.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { accessSubPost, changeSubPost, touchedSubPost } from "./sub-posts.access.ts";
 
 /** One that is archived already stays as it was. */

@@ -7,7 +7,7 @@ import {
 } from "@itoguchi/core/posts/archive.operations";
 import { sql } from "kysely";
 import { inTenant } from "../kernel/db/in-tenant.ts";
-import { projectQuery, type ReadCtx } from "../kernel/project/project-command.ts";
+import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { linkedPostOf } from "./column-data-reader.ts";
 
 export const listArchive = projectQuery(

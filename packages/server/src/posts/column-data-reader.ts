@@ -4,7 +4,7 @@ import { type ColumnDatum, columnDataOf, type Surroundings } from "@itoguchi/cor
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { type ColumnReader, readerOf } from "@itoguchi/core/views/column-reader";
 import type { LinkedPost } from "@itoguchi/core/views/views.operations";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
 import type { ShownFiles } from "../kernel/project/shown-files.ts";
 
 /** The values of one board's posts and sub-posts, column by column. */

@@ -1,6 +1,6 @@
 import { deletePage as operation } from "@itoguchi/core/posts/pages.operations";
 import { emitToProject } from "../kernel/events.ts";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { accessPage } from "./pages.access.ts";
 
 /** Taken off for good, as any other part of a post's text. */

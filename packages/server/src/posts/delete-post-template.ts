@@ -2,7 +2,7 @@ import { DONE } from "@itoguchi/core/kernel/call";
 import { Id } from "@itoguchi/core/kernel/ids";
 import { z } from "zod";
 import { emitToProject } from "../kernel/events.ts";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { accessTemplate, type TemplatePlace } from "./post-templates.access.ts";
 
 const One = z.object({ b: Id, id: Id });

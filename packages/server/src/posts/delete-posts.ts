@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { PostAction } from "@itoguchi/core/posts/history";
 import { mayDelete } from "@itoguchi/core/posts/post.policy";
 import { PostNumbers } from "@itoguchi/core/posts/posts.operations";
-import { postCommand } from "../kernel/project/project-command.ts";
+import { postCommand } from "../kernel/project/post-command.ts";
 import { accessPost, touched } from "./posts.access.ts";
 
 /** Out of sight at once, gone after thirty days. Its links go with it. */

@@ -3,8 +3,8 @@ import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
 import { mayDelete } from "@itoguchi/core/posts/post.policy";
 import { deleteSubPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
 import { emitToProject } from "../kernel/events.ts";
-import { projectCommand } from "../kernel/project/locked-command.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { accessSubPost, touchedSubPost } from "./sub-posts.access.ts";
 
 /** Out of sight at once, gone after thirty days; its number is not given again. */

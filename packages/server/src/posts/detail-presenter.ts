@@ -5,7 +5,7 @@ import type { PostDetail, Relatives, ShownSubPost } from "@itoguchi/core/posts/p
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { showComment } from "../comments/comments.access.ts";
 import { type Asks, asksAny, below } from "../kernel/graphql/asked.ts";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { PostPresenter } from "../views/present-posts.ts";
 import { ColumnDataReader, linkedPostOf } from "./column-data-reader.ts";
 import type { Details } from "./load-details.ts";

@@ -1,4 +1,5 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { foldKana } from "@itoguchi/core/kernel/text";
 import {
@@ -6,11 +7,11 @@ import {
   getProjectFilterPostListFromAllBoard as operation,
   SearchOrder,
 } from "@itoguchi/core/posts/search-posts.operations";
-import type { FilterGroup } from "@itoguchi/core/views/filter";
+import { conditionCount, type FilterGroup, MOST_CONDITIONS } from "@itoguchi/core/views/filter";
 import { membershipOf } from "@itoguchi/core/views/membership";
 import { ViewType } from "@itoguchi/core/views/view";
 import type { LinkedPost } from "@itoguchi/core/views/views.operations";
-import { projectQuery, type ReadCtx } from "../kernel/project/project-command.ts";
+import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { readingOf } from "../views/reading.ts";
 import { findPosts } from "./find-posts.ts";
 
@@ -25,7 +26,11 @@ export const filterAllBoards = projectQuery(operation.input, (ctx, { input }) =>
   const boardList = boards.flatMap((board) => {
     const groups = filterConditionList.map((condition) => groupOn(ctx, board.id, condition));
     if (groups.includes(undefined)) return [];
-    const view = { ...PLAIN, boardId: board.id, isContainArchive, filterGroupList: groups as FilterGroup[] };
+    const filterGroupList = groups as FilterGroup[];
+    // A condition that names a kind alone is put to each such column: that may be many.
+    if (conditionCount(filterGroupList) > MOST_CONDITIONS)
+      throw fail("InvalidInput", { field: "filterConditionList", message: TOO_MANY_COLUMNS });
+    const view = { ...PLAIN, boardId: board.id, isContainArchive, filterGroupList };
     const isMember = membershipOf({ project: replica.table, view, reading: readingOf(ctx, view) });
     const found = findPosts(ctx, [{ boardId: board.id, isMember }], { ...NEWEST, limit });
     for (const post of found.linkedPostList) linked.set(post.id, post);
@@ -43,6 +48,7 @@ export const filterAllBoards = projectQuery(operation.input, (ctx, { input }) =>
   return { seq: replica.seq, boardList, linkedPostList: [...linked.values()] };
 });
 
+const TOO_MANY_COLUMNS = `条件に合う列が${MOST_CONDITIONS}個を超えるボードがあります。列の名前を指定してください。`;
 const NEWEST = { order: SearchOrder.UPDATED_DATE, offset: 0 };
 const PLAIN = {
   id: "",

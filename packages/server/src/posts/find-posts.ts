@@ -2,7 +2,7 @@ import { SearchOrder } from "@itoguchi/core/posts/search-posts.operations";
 import type { BoardTable } from "@itoguchi/core/views/board-table";
 import type { SlotTest } from "@itoguchi/core/views/membership";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { PostPresenter } from "../views/present-posts.ts";
 
 /** A board, and which of its posts are looked for. */

@@ -8,7 +8,7 @@ import type { DB } from "../kernel/db/schema.ts";
 import { Asked, type Asks, asksAny } from "../kernel/graphql/asked.ts";
 import { memberRows } from "../kernel/member-view.ts";
 import { accessPlace, accessPostOf } from "../kernel/project/place.ts";
-import { projectQuery, type ReadCtx } from "../kernel/project/project-command.ts";
+import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { loadShownFiles } from "../kernel/project/shown-files.ts";
 import { surroundingsOf } from "./column-data-reader.ts";
 import { presentLine } from "./present-history.ts";

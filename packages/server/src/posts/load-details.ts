@@ -10,7 +10,7 @@ import { commentOf, commentRows } from "../comments/comments.access.ts";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import { type Asks, asksAny } from "../kernel/graphql/asked.ts";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { loadShownFiles, NO_FILES, type ShownFiles } from "../kernel/project/shown-files.ts";
 import { pageAddresses, pageOf, pageRows } from "./pages.access.ts";
 import { subPostOf, subPostRows } from "./sub-posts.access.ts";

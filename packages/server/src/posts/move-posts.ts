@@ -4,7 +4,7 @@ import { carryValues } from "@itoguchi/core/posts/carry-values";
 import { PostAction } from "@itoguchi/core/posts/history";
 import type { Post } from "@itoguchi/core/posts/post";
 import { MovePosts } from "@itoguchi/core/posts/posts.operations";
-import { postCommand } from "../kernel/project/project-command.ts";
+import { postCommand } from "../kernel/project/post-command.ts";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { accessBoard, accessPost, accessSection, touch, touched } from "./posts.access.ts";
 
@@ -23,7 +23,7 @@ export const movePosts = postCommand(MovePosts, "post.write", (ctx, input) => {
   };
 });
 
-export function moveInto(
+function moveInto(
   ctx: WriteCtx,
   post: Post,
   { boardId, sectionId }: { boardId?: string | null | undefined; sectionId?: string | null | undefined },

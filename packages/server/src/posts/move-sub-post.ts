@@ -1,8 +1,8 @@
 import { compareKeys, keyBetween } from "@itoguchi/core/kernel/order-key";
 import type { Post } from "@itoguchi/core/posts/post";
 import { moveSubPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
 import { noSubPost } from "../kernel/project/place.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { accessSubPost, changeSubPost } from "./sub-posts.access.ts";
 
 /** Between two others of the same post; only its own row changes. */

@@ -5,8 +5,8 @@ import { attachFiles } from "../files/files.access.ts";
 import type { DB, PostPage } from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
 import { keptAddress } from "../kernel/files/own-address.ts";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
 import { mustStand } from "../kernel/project/place.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { loadShownFiles, namedFiles, type ShownFiles } from "../kernel/project/shown-files.ts";
 
 /** In the order they were attached. */

@@ -144,7 +144,7 @@ describe("time", () => {
     const { id: _, ...addresses } = picture;
     await ask(pages.registerPage, { projectSerialNumber, postPageType: PostPageType.IMAGE, ...addresses });
     server.clock.pass(3 * 86_400_000);
-    const token = await issueAccessToken(server.services, home.owner.sessionId);
+    const token = await issueAccessToken(server.services, home.owner);
     expect((await server.app.inject({ url: picture.imageUrl })).statusCode).not.toBe(200);
     const { pageList } = await ask(postWithLinkedPost, { projectSerialNumber }, { token });
     expect((await server.app.inject({ url: pageList[0]?.imageUrl as string })).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import type { OgpInfo } from "@itoguchi/core/posts/post-detail";
 import * as operations from "@itoguchi/core/posts/post-detail.operations";
 import { Asked, EVERYTHING } from "../kernel/graphql/asked.ts";
 import { accessPostOf } from "../kernel/project/place.ts";
-import { projectQuery } from "../kernel/project/project-command.ts";
+import { projectQuery } from "../kernel/project/project-query.ts";
 import { detailOf, detailsOf, reachOf, subPostDetailOf } from "./post-details.ts";
 
 export const getPost = projectQuery(

@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { type Asks, below } from "../kernel/graphql/asked.ts";
 import { accessPostOf, noPost, noSubPost } from "../kernel/project/place.ts";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { DetailPresenter, type Reach } from "./detail-presenter.ts";
 import { loadDetails } from "./load-details.ts";
 

@@ -7,7 +7,7 @@ import type { PostTemplate, TemplateSubPost } from "@itoguchi/core/posts/post-te
 import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import type { Kysely, Selectable } from "kysely";
 import type * as rows from "../kernel/db/schema.ts";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { loadShownFiles } from "../kernel/project/shown-files.ts";
 
 export function templateOf(row: Selectable<rows.PostTemplate>): PostTemplate {

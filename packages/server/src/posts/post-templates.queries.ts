@@ -2,7 +2,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import { postTemplateList } from "@itoguchi/core/posts/post-templates.operations";
 import { z } from "zod";
-import { projectRead, type RowReadCtx } from "../kernel/project/read-command.ts";
+import { projectRead, type RowReadCtx } from "../kernel/project/project-read.ts";
 import {
   accessTemplate,
   accessTemplateBoard,

@@ -1,15 +1,29 @@
+import { updateColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { postHistoryList } from "@itoguchi/core/posts/history.operations";
+import { postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
 import { applyTemplate } from "@itoguchi/core/posts/post-template";
 import * as calls from "@itoguchi/core/posts/post-templates.calls";
 import { postTemplateList } from "@itoguchi/core/posts/post-templates.operations";
+import { bulkRegisterPost, registerPost } from "@itoguchi/core/posts/posts.operations";
+import { bulkRegisterSubPost, registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { postList } from "@itoguchi/core/screens/screens.operations";
+import { ViewType } from "@itoguchi/core/views/view";
+import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
+import { newId } from "../kernel/clock.ts";
+import { buildMember } from "../members/members.factory.ts";
 import { askerIn } from "../testing/graphql.ts";
+import { proveEvents } from "../testing/prove-events.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
 const server = await startTestServer();
+const since = newId(new Date());
 const home = await buildWorkspace(server);
+const prove = <T>(act: () => Promise<T>) => proveEvents(server.services, since, act);
 const { call } = home.owner;
 const ask = askerIn(server, home);
 const board = await buildBoard(ask);
@@ -106,6 +120,14 @@ describe("templates of posts", () => {
     expect((await call(calls.getSubPostTemplateList, place)).postTemplateList).toEqual([]);
   });
 
+  it("say so when there is neither a title nor a template that gives one", async () => {
+    for (const asked of [
+      ask(registerPost, { boardId: board.id }),
+      ask(bulkRegisterPost, { boardId: board.id, postList: [{}] }),
+    ])
+      await expect(asked).rejects.toMatchObject({ code: "D000004", message: "タイトルを入力してください。" });
+  });
+
   it("make posts of what is still there", () => {
     const template = {
       id: board.id,
@@ -121,8 +143,151 @@ describe("templates of posts", () => {
     const columns = new Map([[points.id, points]]);
     const made = applyTemplate(template, { column: (id) => columns.get(id), section: () => undefined });
     expect(made).toEqual({
-      post: { title: "名前", sectionId: null, contents: null, data: { [points.id]: 3 }, isFeedback: false },
+      post: { title: "名前", sectionId: null, contents: null, data: { [points.id]: 3 } },
       subPostList: [{ title: "子", contents: null, data: {} }],
     });
+  });
+});
+
+describe("a post made from a template", () => {
+  const shown = (projectSerialNumber: number) => ask(postWithLinkedPost, { projectSerialNumber });
+  const lines = (list: { columnDataList: { projectBoardColumnId: string; numericData: number | null }[] }) =>
+    list.columnDataList.map(({ projectBoardColumnId, numericData }) => [projectBoardColumnId, numericData]);
+  const template = (overrides: object = {}) =>
+    call(calls.registerPostTemplate, {
+      ...place,
+      ...{
+        name: "不具合",
+        title: "【不具合】",
+        contents: text("手順"),
+        data: { [points.id]: 3, [state.id]: state.options[0] },
+      },
+      subPostList: [
+        { title: "再現", contents: text("一"), data: { [points.id]: 1 } },
+        { title: "修正" },
+        { title: "確認" },
+      ],
+      ...overrides,
+    });
+
+  it("has its title, contents, values and sub-posts", async () => {
+    const section = await ask(registerSection, { boardId: board.id, name: "受付" });
+    const { id: templateId } = await template({ sectionId: section.id });
+    const { projectSerialNumber } = await prove(() => ask(registerPost, { boardId: board.id, templateId }));
+    const post = await shown(projectSerialNumber);
+    expect(post).toMatchObject({ title: "【不具合】", contentsHtml: "<p>手順</p>", sectionId: section.id });
+    expect(post.columnDataList).toMatchObject([{ numericData: 3 }, { valueOptionId: state.options[0] }]);
+    expect(post.subPostList).toMatchObject([
+      { subPostProjectSerialNumber: 1, title: "再現", contentsHtml: "<p>一</p>" },
+      { subPostProjectSerialNumber: 2, title: "修正" },
+      { subPostProjectSerialNumber: 3, title: "確認" },
+    ]);
+    expect(lines(post.subPostList[0] as never)).toEqual([[points.id, 1]]);
+    const history = await ask(postHistoryList, { projectSerialNumber });
+    expect(history.map(({ actionType }) => actionType)).toEqual([120, 120, 120, 10]);
+    expect(history.flatMap(({ subPostList }) => subPostList.map(({ title }) => title))).toEqual([
+      "確認",
+      "修正",
+      "再現",
+    ]);
+  });
+
+  it("keeps what was sent with it", async () => {
+    const { id: templateId } = await template();
+    const { projectSerialNumber } = await ask(registerPost, {
+      ...{ boardId: board.id, templateId, title: "自分の題", contents: null },
+      ...{ sectionId: board.sectionId, data: { [points.id]: null } },
+    });
+    const post = await shown(projectSerialNumber);
+    expect(post).toMatchObject({ title: "自分の題", contentsHtml: "", sectionId: board.sectionId });
+    expect(post.columnDataList).toMatchObject([{ valueOptionId: state.options[0] }]);
+    expect(post.subPostList).toHaveLength(3);
+  });
+
+  it("stays in the group it was made in", async () => {
+    const { id: templateId } = await template();
+    const view = await ask(registerView, {
+      ...{ boardId: board.id, name: "状態ごと", viewType: ViewType.TABLE, groupColumnId: state.id },
+    });
+    const made = await ask(registerPost, {
+      ...{ boardId: board.id, templateId, boardViewId: view.id, groupColumnValue: state.options[1] as string },
+    });
+    expect((await shown(made.projectSerialNumber)).columnDataList).toMatchObject([
+      { numericData: 3 },
+      { valueOptionId: state.options[1] },
+    ]);
+  });
+
+  it("comes in many, all or none", async () => {
+    const { id: templateId } = await template();
+    const before = (await ask(postList, { boardId: board.id })).length;
+    const input = { boardId: board.id, templateId, postList: [{}, { title: "二つ目" }] };
+    const { postList: made } = await prove(() => ask(bulkRegisterPost, input));
+    const posts = await Promise.all(made.map(({ projectSerialNumber }) => shown(projectSerialNumber)));
+    expect(posts.map(({ title, subPostList }) => [title, subPostList.length])).toEqual([
+      ["【不具合】", 3],
+      ["二つ目", 3],
+    ]);
+    const broken = { ...input, postList: [{}, { data: { [points.id]: "三" } }] };
+    await expect(ask(bulkRegisterPost, broken)).rejects.toMatchObject({ code: "D000004" });
+    const tooMany = { ...input, postList: Array.from({ length: 201 }, () => ({})) };
+    await expect(ask(bulkRegisterPost, tooMany)).rejects.toMatchObject({
+      message: "サブ投稿のあるテンプレートからは、一度に200件まで作れます。",
+    });
+    expect(await ask(postList, { boardId: board.id })).toHaveLength(before + 2);
+  });
+
+  it("may have values in locked columns, which whoever makes it may not write", async () => {
+    const own = await buildBoard(ask, "錠の板");
+    const locked = await own.column("NUMERIC");
+    await ask(updateColumn, { columnId: locked.id, isLock: true });
+    const made = await call(calls.registerPostTemplate, {
+      ...{ ...place, b: own.id, name: "錠", data: { [locked.id]: 8 } },
+      subPostList: [{ title: "子", data: { [locked.id]: 9 } }],
+    });
+    const staff = await buildMember(server, home, Role.STAFF);
+    const input = { boardId: own.id, templateId: made.id };
+    const { projectSerialNumber } = await ask(registerPost, input, staff);
+    const post = await shown(projectSerialNumber);
+    expect([lines(post), lines(post.subPostList[0] as never)]).toEqual([[[locked.id, 8]], [[locked.id, 9]]]);
+    const written = { ...input, data: { [locked.id]: 1 } };
+    await expect(ask(registerPost, written, staff)).rejects.toMatchObject({ code: "D000009" });
+  });
+
+  it("needs a template of posts of its own board", async () => {
+    const other = await buildBoard(ask, "よその板");
+    const { id: templateId } = await template();
+    await expect(ask(registerPost, { boardId: other.id, templateId })).rejects.toMatchObject({ code: "D000001" });
+    const small = await call(calls.registerSubPostTemplate, { ...place, name: "小" });
+    await expect(ask(registerPost, { boardId: board.id, templateId: small.id })).rejects.toMatchObject({
+      code: "D000001",
+    });
+    const foreign = await buildWorkspace(server);
+    const theirs = await buildBoard(askerIn(server, foreign));
+    const { id: stolen } = await foreign.owner.call(calls.registerPostTemplate, {
+      ...{ ws: foreign.workspace.id, pk: foreign.projectKey, b: theirs.id, name: "よそ" },
+    });
+    for (const boardId of [board.id, theirs.id])
+      await expect(ask(registerPost, { boardId, templateId: stolen })).rejects.toMatchObject({ code: "D000001" });
+  });
+});
+
+describe("a sub-post made from a template", () => {
+  it("has what was not sent with it", async () => {
+    const { id: templateId } = await call(calls.registerSubPostTemplate, {
+      ...{ ...place, name: "確認", title: "確かめる", contents: text("目で"), data: { [points.id]: 2 } },
+    });
+    const projectSerialNumber = await board.post();
+    await prove(() => ask(registerSubPost, { projectSerialNumber, templateId }));
+    const subPostList = [{ title: "もう一度", data: { [points.id]: 5 } }, {}];
+    await ask(bulkRegisterSubPost, { projectSerialNumber, templateId, subPostList });
+    const { subPostList: made } = await ask(postWithLinkedPost, { projectSerialNumber });
+    expect(made.map(({ title, contentsHtml }) => [title, contentsHtml])).toEqual([
+      ["確かめる", "<p>目で</p>"],
+      ["もう一度", "<p>目で</p>"],
+      ["確かめる", "<p>目で</p>"],
+    ]);
+    expect(made.map(({ columnDataList }) => columnDataList[0]?.numericData)).toEqual([2, 5, 2]);
+    await expect(ask(registerSubPost, { projectSerialNumber })).rejects.toMatchObject({ code: "D000004" });
   });
 });

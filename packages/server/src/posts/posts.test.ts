@@ -1,3 +1,4 @@
+import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as posts from "@itoguchi/core/posts/posts.operations";
@@ -306,6 +307,22 @@ describe("moving", () => {
     await prove(() => ask(posts.movePost, { projectSerialNumberList: [b], boardId: other.id }));
     expect((await listOf(board.id)).map(({ title }) => title)).toEqual(["甲", "丙"]);
     expect((await listOf(other.id)).map(({ title }) => title)).toEqual(["乙"]);
+  });
+});
+
+describe("long texts", () => {
+  it("of a column that was taken away stay apart when the post changes", async () => {
+    const board = await buildBoard(ask);
+    const long = await board.column("LONG_TEXT");
+    const number = await board.column("NUMERIC");
+    const post = await board.post("題", { [long.id]: "長い文".repeat(1_000), [number.id]: 1 });
+    await ask(deleteColumn, { columnId: long.id, isConfirmed: true });
+    await ask(posts.updatePost, { projectSerialNumber: post, title: "新しい題" });
+    await ask(posts.upsertColumnData, { projectSerialNumber: post, columnId: number.id, value: 2 });
+    const { rows } = await asOwner(
+      `select title, array(select jsonb_object_keys(data)) as columns from post where board_id = '${board.id}'`,
+    );
+    expect(rows).toEqual([{ title: "新しい題", columns: [number.id] }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { type RichText, richTextHtml } from "@itoguchi/core/kernel/rich-text";
 import { columnDataOf, type Surroundings } from "@itoguchi/core/posts/column-data";
 import type { HistoryDetail, HistorySide } from "@itoguchi/core/posts/history";
 import type { HistoryLine } from "@itoguchi/core/posts/history.operations";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
 import type { ShownFiles } from "../kernel/project/shown-files.ts";
 import { linkedPostOf } from "./column-data-reader.ts";
 

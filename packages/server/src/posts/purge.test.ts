@@ -105,7 +105,7 @@ it("takes for good what was deleted thirty days ago, with everything on it, and 
   await home.owner.call(deleteProject, { ws, pk: "GONE" });
 
   server.clock.pass(20 * DAY);
-  const token = await issueAccessToken(server.services, home.owner.sessionId);
+  const token = await issueAccessToken(server.services, home.owner);
   await ask(upsertColumnData, { projectSerialNumber: stays, columnId: link.id, value: [recent] }, { token });
   await ask(deletePost, { projectSerialNumberList: [recent] }, { token });
   await runPurge();
@@ -120,7 +120,7 @@ it("takes for good what was deleted thirty days ago, with everything on it, and 
   await runPurge();
   expect(await sizes()).toEqual(after);
 
-  const fresh = await issueAccessToken(server.services, home.owner.sessionId);
+  const fresh = await issueAccessToken(server.services, home.owner);
   const post = await ask(postWithLinkedPost, { projectSerialNumber: stays }, { token: fresh });
   expect(post).toMatchObject({ subPostList: [{ title: "手順" }], commentList: [{ commentText: "上で" }] });
   const data = await inTenant(server.services.db, ws, (tx) =>

@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { acceptTemplateData, type PostTemplate } from "@itoguchi/core/posts/post-template";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { attachPictures, keptContents } from "../kernel/project/shown-files.ts";
 
 type Content = Pick<PostTemplate, "contents" | "sectionId" | "data" | "subPostList">;

@@ -1,8 +1,8 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { isShowable, MOST_PAGES, PageSettings } from "@itoguchi/core/posts/page";
 import { registerPage as operation } from "@itoguchi/core/posts/pages.operations";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
 import { accessPlace, type Place } from "../kernel/project/place.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { keepPictures, tellPage } from "./pages.access.ts";
 
 export const registerPage = projectCommand(

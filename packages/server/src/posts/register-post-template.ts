@@ -4,7 +4,7 @@ import { MOST_TEMPLATES } from "@itoguchi/core/posts/post-template";
 import { NewPostTemplate, NewTemplate, type ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { accessTemplateBoard, showTemplate, type TemplatePlace, templateRows } from "./post-templates.access.ts";
 import { readTemplate } from "./read-template.ts";
 import { savePostTemplates } from "./save-post-templates.ts";

@@ -1,127 +1,24 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import { DomainError, fail } from "@itoguchi/core/kernel/errors";
-import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
-import { PostAction } from "@itoguchi/core/posts/history";
-import type { ColumnData, Post } from "@itoguchi/core/posts/post";
-import { type NewPost, RegisterPost, RegisterPosts } from "@itoguchi/core/posts/posts.operations";
-import { acceptValue, firstValue, movedClocks, mustHaveValue } from "@itoguchi/core/posts/values";
-import { inheritedValues } from "@itoguchi/core/views/inherited-values";
-import { postCommand } from "../kernel/project/project-command.ts";
-import type { WriteCtx } from "../kernel/project/writer.ts";
-import { accessBoard, accessColumn, accessSection, touched } from "./posts.access.ts";
-import { takeContents } from "./take-contents.ts";
-import { writeLinks } from "./write-links.ts";
-import { attachFiles } from "./write-values.ts";
+import { RegisterPost, RegisterPosts } from "@itoguchi/core/posts/posts.operations";
+import { postCommand } from "../kernel/project/post-command.ts";
+import { newPost } from "./new-post.ts";
+import { touched } from "./posts.access.ts";
+import { registerPostFromTemplate, registerPostsFromTemplate } from "./register-from-template.ts";
 
 /** All of them or none. */
-export const registerPosts = postCommand(RegisterPosts, "post.write", (ctx, { postList, ...made }) => ({
-  postList: postList.map((sent, index) => touched(registerInto(ctx, sent, { ...made, field: `postList.${index}` }))),
+const registerPlainPosts = postCommand(RegisterPosts, "post.write", (ctx, { postList, ...made }) => ({
+  postList: postList.map((sent, index) => touched(newPost(ctx, sent, { ...made, field: `postList.${index}` }))),
 }));
 
-export const registerPost = postCommand(
+const registerPlainPost = postCommand(
   RegisterPost,
   "post.write",
   (ctx, { boardId, boardViewId, groupColumnValue, ...sent }) =>
-    touched(registerInto(ctx, sent, { boardId, boardViewId, groupColumnValue, field: "data" })),
+    touched(newPost(ctx, sent, { boardId, boardViewId, groupColumnValue, field: "data" })),
 );
 
-interface MadeIn {
-  boardId: string;
-  boardViewId?: string | null | undefined;
-  groupColumnValue?: string | null | undefined;
-  field: string;
-}
+/** Templates are rows, and bring sub-posts along: such posts are made in a transaction of their own. */
+export const registerPosts: typeof registerPlainPosts = (scope, { templateId, ...input }) =>
+  templateId ? registerPostsFromTemplate(scope, { ...input, templateId }) : registerPlainPosts(scope, input);
 
-function registerInto(ctx: WriteCtx, given: NewPost, { boardId, field, ...madeIn }: MadeIn): Post {
-  const { draft, member } = ctx;
-  accessBoard(draft, boardId);
-  const sent = inherit(ctx, given, { boardId, ...madeIn });
-  const at = ctx.now.toISOString();
-  const contents = takeContents(ctx, sent.contents ?? null);
-  const post: Post = {
-    id: ctx.id(),
-    projectSerialNumber: draft.nextNumber(),
-    boardId,
-    sectionId: accessSection(draft, boardId, sent.sectionId).id,
-    title: sent.title,
-    contentsText: richTextPlain(contents),
-    contentsVersion: 0,
-    isFeedback: sent.isFeedback,
-    userAgent: sent.userAgent ?? null,
-    postedBy: member.id,
-    updatedBy: member.id,
-    postedAt: at,
-    userUpdatedAt: at,
-    archivedAt: null,
-    archivedBy: null,
-    deletedAt: null,
-    data: firstData(ctx, boardId, { sent: sent.data, given: given.data }, field),
-    viewOrder: {},
-  };
-  draft.register(post, contents);
-  draft.note(post.id, { actionType: PostAction.REGISTER, detail: { after: { title: post.title } } });
-  for (const [columnId, value] of Object.entries(sent.data)) {
-    const column = draft.column(columnId);
-    if (column?.columnType === ColumnType.POST_LINK) writeLinks(ctx, post, column, value, field);
-  }
-  return post;
-}
-
-/** Made in a view, a post gets the values that keep it there, where it was not given others. */
-function inherit(
-  ctx: WriteCtx,
-  sent: NewPost,
-  { boardId, boardViewId, groupColumnValue }: Omit<MadeIn, "field">,
-): NewPost {
-  if (!boardViewId) return sent;
-  const view = ctx.draft.view(boardViewId);
-  if (view?.boardId !== boardId) throw fail("EntityNotFound");
-  const { replica, draft, member, now, timeZone } = ctx;
-  const reading = replica.table.reading({ now, timeZone, self: member.id, memberName: () => "" });
-  const question = { project: replica.table, view, reading };
-  const { sectionId, data, links } = inheritedValues(question, groupColumnValue ?? undefined);
-  const linked = Object.entries(links).map(([columnId, ids]) => [
-    columnId,
-    ids.flatMap((id) => draft.post(id)?.projectSerialNumber ?? []),
-  ]);
-  return {
-    ...sent,
-    sectionId: sent.sectionId ?? sectionId,
-    data: { ...data, ...Object.fromEntries(linked), ...sent.data },
-  };
-}
-
-/** What was sent, what the columns start with, and clocks that run from the beginning. */
-function firstData(
-  ctx: WriteCtx,
-  boardId: string,
-  { sent, given }: { sent: ColumnData; given: ColumnData },
-  field: string,
-): ColumnData {
-  const data: ColumnData = {};
-  const put = (columnId: string, value: unknown) => {
-    if (value !== undefined) data[columnId] = value;
-  };
-  try {
-    for (const [columnId, value] of Object.entries(sent)) {
-      // What the view gives nobody wrote: a lock does not stand against it.
-      const column = accessColumn(ctx, boardId, columnId, { isInherited: !(columnId in given) });
-      if (column.columnType === ColumnType.POST_LINK) continue;
-      put(columnId, acceptValue(column, value, field));
-      attachFiles(ctx, column, data[columnId]);
-    }
-    const columns = ctx.draft.columnsOf(boardId);
-    for (const column of columns) {
-      if (kindOf(column).origin !== "stored" || !column.isActive) continue;
-      if (sent[column.id] === undefined) put(column.id, firstValue(column));
-      mustHaveValue(column, data[column.id], field);
-    }
-    const at = ctx.now.toISOString();
-    return { ...data, ...movedClocks(columns, { before: {}, after: data, isNew: true, at }) };
-  } catch (error) {
-    throw error instanceof DomainError && error.kind === "InvalidInput"
-      ? fail("InvalidRegisterPostParam", { field, message: error.message })
-      : error;
-  }
-}
+export const registerPost: typeof registerPlainPost = (scope, { templateId, ...input }) =>
+  templateId ? registerPostFromTemplate(scope, { ...input, templateId }) : registerPlainPost(scope, input);

@@ -1,29 +1,20 @@
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import { DomainError, fail } from "@itoguchi/core/kernel/errors";
-import { keysBetween } from "@itoguchi/core/kernel/order-key";
-import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
-import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
-import type { ColumnData, Post } from "@itoguchi/core/posts/post";
-import { MOST_SUB_POSTS, type SubPost } from "@itoguchi/core/posts/sub-post";
-import {
-  bulkRegisterSubPost,
-  type NewSubPost,
-  registerSubPost as operation,
-} from "@itoguchi/core/posts/sub-posts.operations";
-import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/posts/values";
-import { emitToProject } from "../kernel/events.ts";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
-import { noteHistory } from "../kernel/project/note-history.ts";
+import type { Post } from "@itoguchi/core/posts/post";
+import { applyTemplate, type Filling } from "@itoguchi/core/posts/post-template";
+import type { SubPost } from "@itoguchi/core/posts/sub-post";
+import { bulkRegisterSubPost, registerSubPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
 import { accessPostOf } from "../kernel/project/place.ts";
-import { attachPictures, keptContents } from "../kernel/project/shown-files.ts";
-import { attachValues } from "./attach-values.ts";
-import { accessColumnOf, touchedSubPost } from "./sub-posts.access.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
+import { newSubPosts } from "./new-sub-posts.ts";
+import { accessTemplate } from "./post-templates.access.ts";
+import { touchedSubPost } from "./sub-posts.access.ts";
 
 export const registerSubPost = projectCommand(
   operation.input,
   operation.capability,
-  async (ctx, { projectSerialNumber, ...sent }) => {
-    const [made] = await registerInto(ctx, accessPostOf(ctx, projectSerialNumber), [sent], () => "data");
+  async (ctx, { projectSerialNumber, templateId, ...given }) => {
+    const post = accessPostOf(ctx, projectSerialNumber);
+    const template = await fillingOf(ctx, post, templateId);
+    const [made] = await newSubPosts(ctx, post, [{ given, template, field: "data" }]);
     return touchedSubPost(made as SubPost);
   },
 );
@@ -32,130 +23,20 @@ export const registerSubPost = projectCommand(
 export const registerSubPosts = projectCommand(
   bulkRegisterSubPost.input,
   bulkRegisterSubPost.capability,
-  async (ctx, { projectSerialNumber, subPostList }) => {
+  async (ctx, { projectSerialNumber, templateId, subPostList }) => {
     const post = accessPostOf(ctx, projectSerialNumber);
-    const made = await registerInto(ctx, post, subPostList, (index) => `subPostList.${index}.data`);
-    return { subPostList: made.map(touchedSubPost) };
+    const template = await fillingOf(ctx, post, templateId);
+    const list = subPostList.map((given, index) => ({ given, template, field: `subPostList.${index}.data` }));
+    return { subPostList: (await newSubPosts(ctx, post, list)).map(touchedSubPost) };
   },
 );
 
-async function registerInto(
+async function fillingOf(
   ctx: ProjectCtx,
-  post: Post,
-  sent: readonly NewSubPost[],
-  field: (index: number) => string,
-): Promise<SubPost[]> {
-  const { db, workspaceId, projectId } = ctx;
-  const data = sent.map((one, index) => firstData(ctx, post, one.data, field(index)));
-  const { first, keys } = await reserve(ctx, post, sent.length);
-  const made = sent.map((one, index) => ({
-    subPost: newSubPost(ctx, post, one, {
-      subPostProjectSerialNumber: first + index,
-      postOrder: keys[index] as string,
-      data: data[index] as ColumnData,
-    }),
-    contents: keptContents(one.contents ?? null),
-  }));
-  for (const { contents, subPost } of made) {
-    await attachPictures(ctx, contents);
-    await attachValues(ctx, post.boardId, subPost.data);
-  }
-  await db
-    .insertInto("subPost")
-    .values(
-      made.map(({ subPost, contents }) => {
-        const { projectSerialNumber: _, subPostProjectSerialNumber: number, data, ...row } = subPost;
-        return {
-          ...row,
-          workspaceId,
-          number,
-          data: JSON.stringify(data),
-          contents: contents && JSON.stringify(contents),
-        };
-      }),
-    )
-    .execute();
-  const list = made.map(({ subPost }) => subPost);
-  await noteHistory(ctx, list.flatMap(registrationOf));
-  await emitToProject(ctx, projectId, "subPosts.saved", { list });
-  return list;
-}
-
-/** Numbers that nobody had before, and places after the last. */
-async function reserve({ db, workspaceId }: ProjectCtx, post: Post, count: number) {
-  const { subPostNumber } = await db
-    .updateTable("post")
-    .set((set) => ({ subPostNumber: set("subPostNumber", "+", count) }))
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", post.id)
-    .returning("subPostNumber")
-    .executeTakeFirstOrThrow();
-  const { size, last } = await db
-    .selectFrom("subPost")
-    .select(({ fn }) => [fn.countAll<number>().as("size"), fn.max("postOrder").as("last")])
-    .where("workspaceId", "=", workspaceId)
-    .where("postId", "=", post.id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  if (size + count > MOST_SUB_POSTS)
-    throw fail("InvalidInput", {
-      message: `サブ投稿はひとつの投稿に${MOST_SUB_POSTS.toLocaleString("ja-JP")}件までです。`,
-    });
-  return { first: subPostNumber - count + 1, keys: keysBetween(last ?? undefined, undefined, count) };
-}
-
-function newSubPost(
-  ctx: ProjectCtx,
-  { id: postId, projectSerialNumber }: Post,
-  { title, contents, isFeedback, userAgent }: NewSubPost,
-  place: Pick<SubPost, "subPostProjectSerialNumber" | "postOrder" | "data">,
-): SubPost {
-  const at = ctx.now.toISOString();
-  return {
-    ...place,
-    id: ctx.id(),
-    postId,
-    projectSerialNumber,
-    title,
-    contentsText: richTextPlain(contents ?? null),
-    contentsVersion: 0,
-    isFeedback,
-    userAgent: userAgent ?? null,
-    postedBy: ctx.member.id,
-    updatedBy: ctx.member.id,
-    postedAt: at,
-    userUpdatedAt: at,
-    archivedAt: null,
-    archivedBy: null,
-  };
-}
-
-/** What was sent, and what the columns start with. What a column requires, it requires of posts only. */
-function firstData(ctx: ProjectCtx, post: Post, sent: ColumnData, field: string): ColumnData {
-  const columns = ctx.replica.columnsOf(post.boardId);
-  const data: ColumnData = {};
-  const put = (columnId: string, value: unknown) => {
-    if (value !== undefined) data[columnId] = value;
-  };
-  try {
-    for (const [columnId, value] of Object.entries(sent))
-      put(columnId, acceptValue(accessColumnOf(ctx, post, columnId), value, field));
-  } catch (error) {
-    throw error instanceof DomainError && error.kind === "InvalidInput"
-      ? fail("InvalidRegisterPostParam", { field, message: error.message })
-      : error;
-  }
-  for (const column of columns)
-    if (column.isActive && kindOf(column).origin === "stored" && sent[column.id] === undefined)
-      put(column.id, firstValue(column));
-  const at = ctx.now.toISOString();
-  return { ...data, ...movedClocks(columns, { before: {}, after: data, isNew: true, at }) };
-}
-
-function registrationOf({ postId, id, title, subPostProjectSerialNumber }: SubPost) {
-  const named = { subPostTitle: title, subPostProjectSerialNumber };
-  return [
-    { postId, subPostId: id, actionType: SubPostAction.REGISTER, detail: { after: { title } } },
-    { postId, subPostId: null, actionType: PostAction.REGISTER_SUB_POST, detail: { after: named } },
-  ];
+  { boardId }: Post,
+  templateId: string | null | undefined,
+): Promise<Filling | undefined> {
+  if (!templateId) return undefined;
+  const template = await accessTemplate(ctx, { b: boardId, id: templateId, isSubPost: true });
+  return applyTemplate(template, ctx.replica).post;
 }

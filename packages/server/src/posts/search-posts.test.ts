@@ -26,7 +26,7 @@ const DAY = 86_400_000;
 /** Tokens last half an hour; the session goes on. */
 async function pass(milliseconds: number): Promise<void> {
   server.clock.pass(milliseconds);
-  home.owner.token = await issueAccessToken(server.services, home.owner.sessionId);
+  home.owner.token = await issueAccessToken(server.services, home.owner);
 }
 
 const contents = (text: string) => ({
@@ -104,7 +104,7 @@ describe("search in all boards", () => {
     const { userList } = await home.owner.call(getUserList, { ws: home.workspace.id, words: staff.email });
     const member = userList[0]?.id as string;
     await pass(20 * DAY);
-    staff.token = await issueAccessToken(server.services, staff.sessionId);
+    staff.token = await issueAccessToken(server.services, staff);
     const made = await ask(registerPost, { boardId: other.id, title: "来月の投稿" }, staff);
     expect(numbers(await advanced({ userIdList: [member] }))).toEqual([made.projectSerialNumber]);
     const now = server.clock.now();

@@ -11,7 +11,7 @@ import { membershipOf, type SlotTest } from "@itoguchi/core/views/membership";
 import { searchWords, textSearch } from "@itoguchi/core/views/text-search";
 import { ViewType } from "@itoguchi/core/views/view";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
-import { projectQuery, type ReadCtx } from "../kernel/project/project-command.ts";
+import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { readingOf } from "../views/reading.ts";
 import { findPosts } from "./find-posts.ts";
 import { foldTexts } from "./fold-texts.ts";

@@ -7,8 +7,8 @@ import type { TouchedSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import type { Kysely, Selectable } from "kysely";
 import type * as rows from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
 import { accessPostOf, noSubPost } from "../kernel/project/place.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 
 /** In their order. Contents are read where they are shown. */
 export function subPostRows({ db, workspaceId }: { db: Kysely<rows.DB>; workspaceId: string }) {
@@ -61,10 +61,15 @@ export async function accessSubPost(ctx: ProjectCtx, numbers: Numbers): Promise<
 }
 
 /** A column of the post's board that the member may write to. */
-export function accessColumnOf({ replica, member }: ProjectCtx, { boardId }: Post, columnId: string): Column {
+export function accessColumnOf(
+  { replica, member }: ProjectCtx,
+  { boardId }: Post,
+  columnId: string,
+  { isInherited = false }: { isInherited?: boolean } = {},
+): Column {
   const column = replica.column(columnId);
   if (column?.boardId !== boardId) throw fail("EntityNotFound");
-  if (!mayChangeColumn(member, column))
+  if (!isInherited && !mayChangeColumn(member, column))
     throw fail("Forbidden", { message: `「${column.name}」はロックされています。` });
   return column;
 }

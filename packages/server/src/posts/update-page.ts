@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { isShowable, PageSettings } from "@itoguchi/core/posts/page";
 import { updatePage as operation } from "@itoguchi/core/posts/pages.operations";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { accessPage, keepPictures, tellPage } from "./pages.access.ts";
 
 export const updatePage = projectCommand(operation.input, operation.capability, async (ctx, { id, pk: _, ...sent }) => {

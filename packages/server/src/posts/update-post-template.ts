@@ -7,7 +7,7 @@ import {
   TemplateChanges,
 } from "@itoguchi/core/posts/post-templates.calls";
 import type { z } from "zod";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { accessTemplate, showTemplate, type TemplatePlace } from "./post-templates.access.ts";
 import { readTemplate } from "./read-template.ts";
 import { savePostTemplates } from "./save-post-templates.ts";

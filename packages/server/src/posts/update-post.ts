@@ -3,7 +3,7 @@ import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import { PostAction } from "@itoguchi/core/posts/history";
 import type { Post } from "@itoguchi/core/posts/post";
 import { UpdatePost } from "@itoguchi/core/posts/posts.operations";
-import { postCommand } from "../kernel/project/project-command.ts";
+import { postCommand } from "../kernel/project/post-command.ts";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { accessPost, touch, touched } from "./posts.access.ts";
 import { takeContents } from "./take-contents.ts";

@@ -3,8 +3,8 @@ import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import { SubPostAction } from "@itoguchi/core/posts/history";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { updateSubPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { attachPictures, keptContents } from "../kernel/project/shown-files.ts";
 import { accessSubPost, changeSubPost, touchedSubPost } from "./sub-posts.access.ts";
 

@@ -3,8 +3,8 @@ import { SubPostAction } from "@itoguchi/core/posts/history";
 import type { ColumnData } from "@itoguchi/core/posts/post";
 import { upsertSubPostColumnData as operation } from "@itoguchi/core/posts/sub-posts.operations";
 import { acceptValue, isSameValue, movedClocks } from "@itoguchi/core/posts/values";
-import { projectCommand } from "../kernel/project/locked-command.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { attachValues } from "./attach-values.ts";
 import { accessColumnOf, accessSubPost, changeSubPost, touchedSubPost } from "./sub-posts.access.ts";
 

@@ -144,4 +144,32 @@ describe("[R7] a write sent ten times under one key", () => {
     expect(new Set(answers).size).toBe(1);
     expect((await ask(getPostListWithPage, { boardId: board.id, param: {} })).count).toBe(1);
   });
+
+  it("but not when something else is asked under it", async () => {
+    const board = await buildBoard(ask);
+    const send = (documentId: string, input: object) =>
+      server.app.inject({
+        method: "POST",
+        url: "/board-api",
+        headers: { authorization: `Bearer ${home.owner.token}`, "idempotency-key": "twice" },
+        payload: {
+          documentId,
+          variables: { workspaceId: home.workspace.id, projectKey: home.projectKey, input },
+        },
+      });
+    for (const [operation, field] of [
+      ["registerPost", "title"],
+      ["registerSection", "name"],
+    ] as const) {
+      const first = await send(operation, { boardId: board.id, [field]: "はじめ" });
+      const again = await send(operation, { boardId: board.id, [field]: "はじめ" });
+      expect(again.json()).toEqual(first.json());
+      const other = await send(operation, { boardId: board.id, [field]: "別の内容" });
+      expect(other.json().errors[0]).toMatchObject({
+        message: "この Idempotency-Key は、すでに別の内容の操作に使われています。新しいキーで送り直してください。",
+        extensions: { code: "D000013" },
+      });
+    }
+    expect((await ask(getPostListWithPage, { boardId: board.id, param: {} })).count).toBe(1);
+  });
 });

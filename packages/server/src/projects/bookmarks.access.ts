@@ -7,19 +7,23 @@ import type { MemberCtx } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
 import { accessProject } from "./projects.access.ts";
 
-/** The member's own, in their order. */
+/** The member's own, in their order. One of a deleted board leads nowhere; it goes for ever with the board. */
 export function bookmarkRows({ db, workspaceId }: Pick<MemberCtx, "db" | "workspaceId">, memberId: string) {
   return db
     .selectFrom("bookmark")
-    .select(["id", "projectId", "boardId", "position"])
-    .where("workspaceId", "=", workspaceId)
-    .where("memberId", "=", memberId)
-    .orderBy("position")
-    .orderBy("id");
+    .innerJoin("board", (join) =>
+      join.onRef("board.workspaceId", "=", "bookmark.workspaceId").onRef("board.id", "=", "bookmark.boardId"),
+    )
+    .select(["bookmark.id", "bookmark.projectId", "bookmark.boardId", "bookmark.position"])
+    .where("bookmark.workspaceId", "=", workspaceId)
+    .where("bookmark.memberId", "=", memberId)
+    .where("board.deletedAt", "is", null)
+    .orderBy("bookmark.position")
+    .orderBy("bookmark.id");
 }
 
 export function ownBookmarks(ctx: MemberCtx, projectId: string) {
-  return bookmarkRows(ctx, ctx.member.id).where("projectId", "=", projectId);
+  return bookmarkRows(ctx, ctx.member.id).where("bookmark.projectId", "=", projectId);
 }
 
 export function bookmarkList(rows: readonly { id: string; boardId: string }[]): Bookmark[] {

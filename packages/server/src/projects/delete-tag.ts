@@ -4,15 +4,18 @@ import { ProjectKey } from "@itoguchi/core/projects/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { emitToProject } from "../kernel/events.ts";
+import { inTurn } from "../kernel/project/in-turn.ts";
 import { accessProject } from "./projects.access.ts";
 import { accessTag } from "./tags.access.ts";
 
 const DeleteTag = z.object({ pk: ProjectKey, id: Id });
 
-export const deleteTag = memberCommand(DeleteTag, "board.manage", async (ctx, { pk, id }) => {
-  const { id: projectId } = await accessProject(ctx, pk);
-  const tag = await accessTag(ctx, projectId, id);
-  await ctx.db.deleteFrom("projectTag").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
-  await emitToProject(ctx, projectId, "tag.deleted", { tag });
-  return DONE;
-});
+export const deleteTag = inTurn(
+  memberCommand(DeleteTag, "board.manage", async (ctx, { pk, id }) => {
+    const { id: projectId } = await accessProject(ctx, pk);
+    const tag = await accessTag(ctx, projectId, id);
+    await ctx.db.deleteFrom("projectTag").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
+    await emitToProject(ctx, projectId, "tag.deleted", { tag });
+    return DONE;
+  }),
+);

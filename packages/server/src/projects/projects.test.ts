@@ -2,7 +2,7 @@ import { followEvents } from "@itoguchi/client/events";
 import { signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { CreationMode } from "@itoguchi/core/boards/board";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
-import { projectBoardList, registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { archiveBoard, deleteBoard, projectBoardList, registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { ROLES, Role } from "@itoguchi/core/kernel/roles";
 import { joinUsers, registerGroup, removeUsers } from "@itoguchi/core/members/groups.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
@@ -182,6 +182,21 @@ describe("bookmarks", () => {
     });
     const elsewhere = { ws, pk: await project(), projectBoardId: boards[0] as string };
     await expect(owner.call(calls.registerBookmark, elsewhere)).rejects.toMatchObject({ kind: "EntityNotFound" });
+  });
+
+  it("of a deleted board are not shown; of an archived one they are", async () => {
+    const pk = await project();
+    const asking = { token: owner.token, workspaceId: ws, projectKey: pk };
+    for (const name of ["消える", "しまう"])
+      await ask(server, asking, registerBoard, { creationMode: CreationMode.BLANK, name });
+    const boards = (await owner.call(getBoardList, { ws, pk })).boardList.map(({ id }) => id);
+    for (const projectBoardId of boards) await owner.call(calls.registerBookmark, { ws, pk, projectBoardId });
+    const [stays, gone, archived] = boards as [string, string, string];
+    await ask(server, asking, deleteBoard, { boardId: gone });
+    await ask(server, asking, archiveBoard, { boardId: archived });
+    const { bookmarkList } = await owner.call(calls.getBookmarkList, { ws, pk });
+    expect(bookmarkList.map(({ projectBoardId }) => projectBoardId)).toEqual([stays, archived]);
+    expect(bookmarkList[0]?.nextBookmarkId).toBe(bookmarkList[1]?.id);
   });
 });
 

@@ -5,22 +5,25 @@ import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { isUniqueViolation } from "../kernel/db/database.ts";
 import { emitToProject } from "../kernel/events.ts";
+import { inTurn } from "../kernel/project/in-turn.ts";
 import { accessProject } from "./projects.access.ts";
 
 const RegisterTag = z.object({ pk: ProjectKey, name: TagName });
 
-export const registerTag = memberCommand(RegisterTag, "board.manage", async (ctx, { pk, name }) => {
-  const { id: projectId } = await accessProject(ctx, pk);
-  const tag = { id: ctx.id(), name };
-  await ctx.db
-    .insertInto("projectTag")
-    .values({ workspaceId: ctx.workspaceId, projectId, ...tag, createdAt: ctx.now })
-    .execute()
-    .catch((error) => {
-      throw isUniqueViolation(error)
-        ? fail("Conflict", { field: "name", message: "このタグはすでにあります。" })
-        : error;
-    });
-  await emitToProject(ctx, projectId, "tag.registered", { tag });
-  return tag;
-});
+export const registerTag = inTurn(
+  memberCommand(RegisterTag, "board.manage", async (ctx, { pk, name }) => {
+    const { id: projectId } = await accessProject(ctx, pk);
+    const tag = { id: ctx.id(), name };
+    await ctx.db
+      .insertInto("projectTag")
+      .values({ workspaceId: ctx.workspaceId, projectId, ...tag, createdAt: ctx.now })
+      .execute()
+      .catch((error) => {
+        throw isUniqueViolation(error)
+          ? fail("Conflict", { field: "name", message: "このタグはすでにあります。" })
+          : error;
+      });
+    await emitToProject(ctx, projectId, "tag.registered", { tag });
+    return tag;
+  }),
+);

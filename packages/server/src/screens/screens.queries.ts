@@ -7,7 +7,7 @@ import { accessBoard } from "../boards/boards.access.ts";
 import { partsOf, presentBoard } from "../boards/present-board.ts";
 import { Asked, below } from "../kernel/graphql/asked.ts";
 import { accessPostOf } from "../kernel/project/place.ts";
-import { projectQuery, type ReadCtx } from "../kernel/project/project-command.ts";
+import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { linkedPostOf } from "../posts/column-data-reader.ts";
 import { detailOf, reachOf, subPostDetailOf } from "../posts/post-details.ts";
 import { arrangementOf } from "../views/arrangements.ts";

@@ -4,7 +4,7 @@ import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { type SprintItem, type SprintResult, sprintResult } from "@itoguchi/core/sprints/sprint-result";
 import { CloseSprint } from "@itoguchi/core/sprints/sprints.calls";
 import type { z } from "zod";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveSprint, tellSprints } from "./save-sprints.ts";
 import { putInto, takeOut } from "./sprint-items.ts";
 import { appendLog, ofSprint, readLog } from "./sprint-log.ts";

@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { NewSprint, SprintChanges } from "@itoguchi/core/sprints/sprints.calls";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { saveSprint } from "./save-sprints.ts";
 import { accessSprint, accessSprintView, inOrder } from "./sprints.access.ts";
 

@@ -4,7 +4,7 @@ import { mayReopen, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { sql } from "kysely";
 import { z } from "zod";
-import { type ProjectCtx, projectCommand } from "../kernel/project/locked-command.ts";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveSprint, tellSprints } from "./save-sprints.ts";
 import { keepMeasured, putInto } from "./sprint-items.ts";
 import { appendLog, ofSprint } from "./sprint-log.ts";

@@ -1,6 +1,6 @@
 import type { SprintAction } from "@itoguchi/core/sprints/sprint";
 import { sql } from "kysely";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import type { NewLine } from "./sprint-log.ts";
 import type { Inside, KeptSprint, Measure } from "./sprints.access.ts";
 

@@ -1,6 +1,6 @@
 import type { SprintAction, SprintLine } from "@itoguchi/core/sprints/sprint";
 import { sql } from "kysely";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import type { Inside } from "./sprints.access.ts";
 
 /** Oldest first. */

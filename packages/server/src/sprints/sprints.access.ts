@@ -6,7 +6,7 @@ import type { SprintResult } from "@itoguchi/core/sprints/sprint-result";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../kernel/db/schema.ts";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 
 export type Inside = Pick<ProjectCtx, "db" | "workspaceId" | "replica">;
 

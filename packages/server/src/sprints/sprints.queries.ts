@@ -2,7 +2,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { type SprintAction, type SprintLine, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { type SprintResult, sprintResult } from "@itoguchi/core/sprints/sprint-result";
 import { z } from "zod";
-import { projectRead, type RowReadCtx } from "../kernel/project/read-command.ts";
+import { projectRead, type RowReadCtx } from "../kernel/project/project-read.ts";
 import { entering, postsOf } from "./sprint-items.ts";
 import { logRows, readLog } from "./sprint-log.ts";
 import {

@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 /** Tokens last half an hour; the session goes on. */
 async function pass(milliseconds: number): Promise<void> {
   server.clock.pass(milliseconds);
-  home.owner.token = await issueAccessToken(server.services, home.owner.sessionId);
+  home.owner.token = await issueAccessToken(server.services, home.owner);
 }
 
 async function buildSprintBoard() {

@@ -1,12 +1,11 @@
 import { ERRORS, errorNameOf, type ProductException } from "@itoguchi/core/kernel/errors";
 import type { Operation } from "@itoguchi/core/kernel/operation";
-import { type GraphQLSchema, parse, validate } from "graphql";
+import type { GraphQLSchema } from "graphql";
 import type { z } from "zod";
 import { FEATURES } from "../features.ts";
 import { createBuilder } from "../kernel/graphql/builder.ts";
-import { limitCost } from "../kernel/graphql/limits.ts";
 import { withOperations } from "../kernel/graphql/operations.ts";
-import { documentOf } from "../kernel/graphql/persisted.ts";
+import { documentOf } from "./document-of.ts";
 import type { TestServer } from "./test-server.ts";
 
 export function graphqlSchema(): GraphQLSchema {
@@ -21,20 +20,12 @@ export function graphqlSchema(): GraphQLSchema {
 const schema = graphqlSchema();
 const documents = new Map<string, string>();
 
-/** A question for everything that an operation can answer, as deep as the limit of cost allows. */
-function costlyDocumentOf(operation: Operation): string {
-  const known = documents.get(operation.name);
-  if (known) return known;
-  for (let depth = DEEPEST; depth > 0; depth--) {
-    const document = documentOf(schema, operation, depth);
-    if (validate(schema, parse(document), [limitCost]).length > 0) continue;
-    documents.set(operation.name, document);
-    return document;
-  }
-  throw new Error(`${operation.name} cannot be asked for anything`);
+/** A question for everything that an operation can answer. */
+function wholeDocumentOf(operation: Operation): string {
+  const known = documents.get(operation.name) ?? documentOf(schema, operation);
+  documents.set(operation.name, known);
+  return known;
 }
-
-const DEEPEST = 8;
 
 /** What GraphQL says of a failure, with the status the same failure has over REST. */
 export class AskError extends Error {
@@ -57,20 +48,36 @@ export interface Asking {
   projectKey: string;
 }
 
-/** Asks as a client does, over the wire and for all there is. */
-export async function ask<O extends Operation>(
+/** Asks over the wire and for all there is, with a document. */
+export function ask<O extends Operation>(
   server: TestServer,
-  { token, ...place }: Asking,
+  asking: Asking,
   operation: O,
   input: z.input<O["input"]>,
 ): Promise<z.output<O["answer"]>> {
+  return send(server, asking, operation, { input, question: { query: wholeDocumentOf(operation) } });
+}
+
+/** As our own client does: by the name of the operation. */
+export function askByName<O extends Operation>(
+  server: TestServer,
+  asking: Asking,
+  operation: O,
+  input: z.input<O["input"]>,
+): Promise<z.output<O["answer"]>> {
+  return send(server, asking, operation, { input, question: { documentId: operation.name } });
+}
+
+async function send(
+  server: TestServer,
+  { token, ...place }: Asking,
+  operation: Operation,
+  { input, question }: { input: object; question: object },
+) {
   const answer = await server.app.inject({
     method: "POST",
     url: "/board-api",
-    payload: {
-      query: costlyDocumentOf(operation),
-      variables: { ...place, ...(operation.kind === "query" ? input : { input }) },
-    },
+    payload: { ...question, variables: { ...place, ...(operation.kind === "query" ? input : { input }) } },
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   const body = answer.json();

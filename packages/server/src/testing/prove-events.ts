@@ -18,7 +18,7 @@ import { commentOf, commentRows } from "../comments/comments.access.ts";
 import { enterWorkspace, publicCommand, setTenant } from "../kernel/command.ts";
 import { connectionOf } from "../kernel/db/connection-of.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
-import { linksOf, postsBetween } from "../kernel/project/load-replica.ts";
+import { linksOf } from "../kernel/project/load-replica.ts";
 import { type InProject as InsideProject, loadStructure } from "../kernel/project/structure.ts";
 import { lastSeq, readEvents, type Stream } from "../kernel/realtime/event-log.ts";
 import type { Services } from "../kernel/services.ts";
@@ -32,6 +32,7 @@ import { projectView } from "../projects/projects.access.ts";
 import { tagsOf } from "../projects/tags.access.ts";
 import { keptSprint, sprintRows } from "../sprints/sprints.access.ts";
 import { loadWorkspace } from "../workspaces/workspaces.access.ts";
+import { readPosts } from "./read-posts.ts";
 
 const ById = z.object({ id: z.string() });
 
@@ -118,12 +119,13 @@ async function groupStates({ db, workspaceId }: InWorkspace): Promise<GroupState
 
 const InProject = z.object({ workspaceId: z.string(), id: z.string() });
 
-const projectState = publicCommand(InProject, async (outside, { workspaceId, id }): Promise<ProjectState> => {
+/** As a fresh load gives it. */
+export const projectState = publicCommand(InProject, async (outside, { workspaceId, id }): Promise<ProjectState> => {
   const ctx = await enterWorkspace(outside, workspaceId);
   const inside = { db: ctx.db, workspaceId, projectId: id };
   return {
     ...(await loadStructure(inside)),
-    posts: sortById(await postsBetween(connectionOf(ctx.db), inside, 0, 2 ** 31 - 1)),
+    posts: await readPosts(connectionOf(ctx.db), inside),
     links: await linksOf(connectionOf(ctx.db), inside),
     ...(await hangingOn(inside)),
     ...(await standingOn(inside)),

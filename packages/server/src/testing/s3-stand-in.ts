@@ -8,7 +8,7 @@ export interface S3StandIn {
   stop(): Promise<void>;
 }
 
-/** Object storage as far as we use it: path style, PUT, GET, HEAD, DELETE; unsigned requests are refused. */
+/** Object storage as far as we use it: path style, PUT, GET (a stretch of it too), HEAD, DELETE; unsigned requests are refused. */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
@@ -26,8 +26,10 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     }
     const found = objects.get(key);
     if (!found) return response.writeHead(404, { "content-type": "application/xml" }).end(NO_SUCH_KEY);
-    response.writeHead(200, { "content-length": found.length });
-    return response.end(request.method === "HEAD" ? undefined : found);
+    const [, start, end] = request.headers.range?.match(/^bytes=(\d+)-(\d+)$/) ?? [];
+    const sent = start ? found.subarray(Number(start), Number(end) + 1) : found;
+    response.writeHead(start ? 206 : 200, { "content-length": sent.length });
+    return response.end(request.method === "HEAD" ? undefined : sent);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -1,5 +1,5 @@
 import * as operations from "@itoguchi/core/views/view-settings.operations";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { saveViews } from "../kernel/project/save-structure.ts";
 import { accessViewById, otherViews, saveAndShow, show } from "./view-settings.access.ts";
 

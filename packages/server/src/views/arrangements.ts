@@ -1,27 +1,38 @@
+import type { Reading } from "@itoguchi/core/boards/columns/kind";
 import { Arrangement } from "@itoguchi/core/views/arrangement";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
-import type { Replica } from "../kernel/project/replica.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
+import type { Weighed } from "../kernel/project/replica.ts";
 import { readingOf } from "./reading.ts";
 
 /** How many views of one project are kept arranged. */
 const KEPT = 50;
-const arranged = new WeakMap<Replica, Map<string, Arrangement>>();
+
+class Arrangements implements Weighed {
+  readonly #known = new Map<string, Arrangement>();
+
+  get bytes(): number {
+    let bytes = 0;
+    for (const arrangement of this.#known.values()) bytes += arrangement.bytes;
+    return bytes;
+  }
+
+  of({ replica }: ReadCtx, view: ViewQuery, reading: Reading): Arrangement {
+    const key = keyOf(view, reading.self);
+    const found = this.#known.get(key);
+    // The latest asked stand last; the first goes when there is no more room.
+    this.#known.delete(key);
+    if (this.#known.size >= KEPT) this.#known.delete(this.#known.keys().next().value as string);
+    const arrangement = found ?? new Arrangement({ project: replica.table, view, reading });
+    found?.refresh(reading);
+    this.#known.set(key, arrangement);
+    return arrangement;
+  }
+}
 
 /** What a view shows now. The same question asked again is not worked out again: what changed since is put in its place. */
 export function arrangementOf(ctx: ReadCtx, view: ViewQuery): Arrangement {
-  const known = arranged.get(ctx.replica) ?? new Map<string, Arrangement>();
-  arranged.set(ctx.replica, known);
-  const reading = readingOf(ctx, view);
-  const key = keyOf(view, reading.self);
-  const found = known.get(key);
-  // The latest asked stand last; the first goes when there is no more room.
-  known.delete(key);
-  if (known.size >= KEPT) known.delete(known.keys().next().value as string);
-  const arrangement = found ?? new Arrangement({ project: ctx.replica.table, view, reading });
-  found?.refresh(reading);
-  known.set(key, arrangement);
-  return arrangement;
+  return ctx.replica.keep(Arrangements).of(ctx, view, readingOf(ctx, view));
 }
 
 function keyOf(view: ViewQuery, self: string | undefined): string {

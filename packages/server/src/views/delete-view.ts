@@ -1,5 +1,5 @@
 import { deleteView as operation } from "@itoguchi/core/views/view-settings.operations";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { removeFromStructure, saveViews } from "../kernel/project/save-structure.ts";
 import { accessViewById, otherViews } from "./view-settings.access.ts";
 

@@ -1,6 +1,6 @@
 import type { partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import type { z } from "zod";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { arrangementOf } from "./arrangements.ts";
 import { PostPresenter } from "./present-posts.ts";
 import { accessView } from "./views.access.ts";

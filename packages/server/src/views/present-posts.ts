@@ -3,7 +3,8 @@ import type { ColumnData } from "@itoguchi/core/posts/post";
 import type { BoardTable } from "@itoguchi/core/views/board-table";
 import { type ColumnReader, readerOf } from "@itoguchi/core/views/column-reader";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
+import { lasting } from "../kernel/graphql/write-json.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { type PresentedPosts, presentedPosts } from "./presented-posts.ts";
 
 /** Puts posts of one board into the shape lists show, and gathers the posts they are linked with. */
@@ -28,7 +29,7 @@ export class PostPresenter {
   }
 
   post(slot: number): ListedPost {
-    const known = this.#known.get(slot) ?? this.#plainPost(slot);
+    const known = this.#known.get(slot) ?? lasting(this.#plainPost(slot));
     this.#known.put(slot, known);
     const place = this.#viewId && this.#table.placeAt(this.#viewId, slot);
     if (this.#derived.length === 0 && !place) return known;

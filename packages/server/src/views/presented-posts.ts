@@ -1,24 +1,29 @@
 import type { BoardTable } from "@itoguchi/core/views/board-table";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
+import type { Weighed } from "../kernel/project/replica.ts";
 
 /** Enough for the pages that people have open. */
 const KEPT = 10_000;
+/** Its texts are those of the table; what it takes is the post itself and a place for each value. */
+const POST_BYTES = 700;
+const VALUE_BYTES = 60;
 
 /** Posts of one board in the shape lists show, kept until they change. */
-export class PresentedPosts {
+export class PresentedPosts implements Weighed {
   readonly #posts = new Map<number, ListedPost>();
   readonly #table: BoardTable;
-  /** Names of people and sections are in the posts too. */
-  readonly names: string;
-  readonly directory: unknown;
+  readonly #postBytes: number;
   #seen: number;
 
-  constructor(table: BoardTable, names: string, directory: unknown) {
+  constructor(table: BoardTable, columns: number) {
     this.#table = table;
-    this.names = names;
-    this.directory = directory;
+    this.#postBytes = POST_BYTES + columns * VALUE_BYTES;
     this.#seen = table.log.version;
+  }
+
+  get bytes(): number {
+    return this.#posts.size * this.#postBytes;
   }
 
   get(slot: number): ListedPost | undefined {
@@ -41,16 +46,32 @@ export class PresentedPosts {
   }
 }
 
-const presented = new WeakMap<BoardTable, PresentedPosts>();
+/** Names of people and sections are in the posts too: when these change, none is right any more. */
+class PresentedBoards implements Weighed {
+  readonly #boards = new Map<BoardTable, PresentedPosts>();
+  #structure = -1;
+  #directory: unknown;
 
-export function presentedPosts({ replica, directory }: ReadCtx, table: BoardTable): PresentedPosts {
-  const names = String(replica.table.structureVersion);
-  const known = presented.get(table);
-  if (known?.names === names && known.directory === directory) {
-    known.forgetChanged();
-    return known;
+  get bytes(): number {
+    let bytes = 0;
+    for (const board of this.#boards.values()) bytes += board.bytes;
+    return bytes;
   }
-  const made = new PresentedPosts(table, names, directory);
-  presented.set(table, made);
-  return made;
+
+  of({ replica, directory }: ReadCtx, table: BoardTable): PresentedPosts {
+    const { structureVersion } = replica.table;
+    if (this.#structure !== structureVersion || this.#directory !== directory) this.#boards.clear();
+    this.#structure = structureVersion;
+    this.#directory = directory;
+    const known = this.#boards.get(table);
+    known?.forgetChanged();
+    if (known) return known;
+    const made = new PresentedPosts(table, replica.columnsOf(table.boardId).length);
+    this.#boards.set(table, made);
+    return made;
+  }
+}
+
+export function presentedPosts(ctx: ReadCtx, table: BoardTable): PresentedPosts {
+  return ctx.replica.keep(PresentedBoards).of(ctx, table);
 }

@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { ViewSettings } from "@itoguchi/core/views/view";
 import { viewProblem } from "@itoguchi/core/views/view-problem";
 import type { SentGroup, ViewChanges } from "@itoguchi/core/views/view-settings.operations";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 
 /** The settings as they are kept: people by their ids, and nothing that is not on the board. */
 export async function readChanges(

@@ -5,7 +5,7 @@ import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { ViewSettings, ViewStatus } from "@itoguchi/core/views/view";
 import { viewDefaults } from "@itoguchi/core/views/view-defaults";
 import { registerView as operation } from "@itoguchi/core/views/view-settings.operations";
-import { projectCommand } from "../kernel/project/locked-command.ts";
+import { projectCommand } from "../kernel/project/project-command.ts";
 import { readChanges } from "./read-changes.ts";
 import { placedViews, saveAndShow } from "./view-settings.access.ts";
 

@@ -3,7 +3,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { type ShownView, showView } from "@itoguchi/core/views/shown-view";
 import type { BoardView } from "@itoguchi/core/views/view";
-import type { ProjectCtx } from "../kernel/project/locked-command.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { saveViews } from "../kernel/project/save-structure.ts";
 
 export function accessViewById({ replica }: ProjectCtx, id: string): BoardView {

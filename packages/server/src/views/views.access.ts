@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
-import type { ReadCtx } from "../kernel/project/project-command.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
 
 /** A view of that board, with what the person set on top of it without saving. */
 export function accessView(

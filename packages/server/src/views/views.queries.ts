@@ -1,7 +1,7 @@
 import { ViewType } from "@itoguchi/core/views/view";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import * as operations from "@itoguchi/core/views/views.operations";
-import { projectQuery } from "../kernel/project/project-command.ts";
+import { projectQuery } from "../kernel/project/project-query.ts";
 import { arrangementOf } from "./arrangements.ts";
 import { groupsOf } from "./load-groups.ts";
 import { PostPresenter } from "./present-posts.ts";

@@ -35,17 +35,28 @@ export class MomentStore extends Store {
     if (this.isUsed) this.times = grownFloats(this.times, capacity, Number.NaN);
   }
 
+  /** As milliseconds. */
+  override setAll(slots: readonly number[], times: readonly (number | null)[]): void {
+    times.forEach((time, index) => {
+      if (time !== null) this.writeTime(slots[index] as number, time);
+    });
+  }
+
   protected write(slot: number, value: unknown): void {
-    if (!this.isUsed && value === undefined) return;
-    if (!this.isUsed) {
-      this.isUsed = true;
-      this.reserve(this.capacity);
-    }
-    this.times[slot] = value === undefined ? Number.NaN : Date.parse(value as string);
+    if (value !== undefined) this.writeTime(slot, Date.parse(value as string));
+    else if (this.isUsed) this.times[slot] = Number.NaN;
   }
 
   protected get ownBytes(): number {
     return this.times.byteLength;
+  }
+
+  private writeTime(slot: number, time: number): void {
+    if (!this.isUsed) {
+      this.isUsed = true;
+      this.reserve(this.capacity);
+    }
+    this.times[slot] = time;
   }
 
   private written(slot: number): number {

@@ -28,6 +28,13 @@ export abstract class Store {
     else if (this.odd.size > 0) this.odd.delete(slot);
   }
 
+  /** Of slots that are empty. */
+  setAll(slots: readonly number[], values: readonly unknown[]): void {
+    values.forEach((value, index) => {
+      if (value !== null) this.set(slots[index] as number, value);
+    });
+  }
+
   protected accepts(value: unknown): boolean {
     return this.fits(value);
   }

@@ -413,6 +413,7 @@ export interface Receipt {
   at: Timestamp;
   key: string;
   memberId: string;
+  requestHash: string | null;
   workspaceId: string;
 }
 

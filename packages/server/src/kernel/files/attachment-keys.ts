@@ -3,7 +3,7 @@ interface Place {
   id: string;
 }
 
-/** What is kept of one file: as it was sent, and of a picture two that were drawn anew. */
+/** What is kept of one file: as it was sent (a picture without its metadata), and of a picture two that were drawn anew. */
 export function attachmentKeys({ workspaceId, id }: Place): { original: string; image: string; thumbnail: string } {
   const stem = `attachments/${workspaceId}/${id}`;
   return { original: `${stem}-original.bin`, image: `${stem}-image.webp`, thumbnail: `${stem}-thumbnail.webp` };

@@ -50,6 +50,15 @@ describe.each(STORES)("$name", ({ files, keys }) => {
     expect(keys()).toHaveLength(2);
   });
 
+  it("gives a stretch of it", async () => {
+    await files.put("attachments/a/e.bin", Buffer.from("0123456789"));
+    expect(await files.size("attachments/a/e.bin")).toBe(10);
+    const found = await files.read("attachments/a/e.bin", { start: 3, end: 5 });
+    expect([found?.size, found && (await buffer(found.body)).toString()]).toEqual([3, "345"]);
+    await files.remove("attachments/a/e.bin");
+    expect(await files.size("attachments/a/e.bin")).toBeUndefined();
+  });
+
   it("replaces, removes, and knows what is absent", async () => {
     await files.put("attachments/a/b.bin", Buffer.from("new"));
     expect((await read("attachments/a/b.bin"))?.bytes.toString()).toBe("new");

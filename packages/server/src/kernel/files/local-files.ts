@@ -5,6 +5,10 @@ import { type Content, checkKey, type FileStore } from "./file-store.ts";
 
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkKey(key));
+  const size = async (key: string) => {
+    const found = await stat(pathOf(key)).catch(() => undefined);
+    return found?.isFile() ? found.size : undefined;
+  };
   return {
     async put(key, content) {
       const path = pathOf(key);
@@ -17,10 +21,12 @@ export function localFiles(folder: string): FileStore {
         throw error;
       }
     },
-    async read(key) {
-      const path = pathOf(key);
-      const found = await stat(path).catch(() => undefined);
-      return found?.isFile() ? { size: found.size, body: createReadStream(path) } : undefined;
+    size,
+    async read(key, stretch) {
+      const whole = await size(key);
+      if (whole === undefined) return undefined;
+      const body = createReadStream(pathOf(key), stretch);
+      return { size: stretch ? stretch.end - stretch.start + 1 : whole, body };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

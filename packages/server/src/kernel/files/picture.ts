@@ -1,4 +1,5 @@
-import sharp from "sharp";
+import { fail } from "@itoguchi/core/kernel/errors";
+import sharp, { type Sharp } from "sharp";
 
 export interface Picture {
   width: number;
@@ -6,6 +7,8 @@ export interface Picture {
   /** Both drawn anew as WebP: nothing of the original file, its metadata included, is in them. */
   image: Buffer;
   thumbnail: Buffer;
+  /** The file that was sent without what it told of its making, if it told anything. */
+  cleaned: Buffer | undefined;
 }
 
 export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"];
@@ -16,6 +19,7 @@ export function pictureName(mime: string): string {
 }
 
 const MOST_PIXELS = 64_000_000;
+const READING = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
 const LONGEST_SECONDS = 15;
 /** Captures of long pages are tall; WebP ends at 16,383. */
 const SHOWN = { width: 4_096, height: 16_000 };
@@ -37,22 +41,56 @@ sharp.unblock({
 /** Undefined for what cannot be drawn: broken, too many pixels, or no picture after all. */
 export async function drawPicture(path: string): Promise<Picture | undefined> {
   return taken(async () => {
-    try {
-      const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-        .autoOrient()
-        .resize({ ...SHOWN, fit: "inside", withoutEnlargement: true })
-        .webp({ quality: 85 })
-        .timeout({ seconds: LONGEST_SECONDS })
-        .toBuffer({ resolveWithObject: true });
-      const thumbnail = await sharp(data)
-        .resize({ ...SMALL, fit: "inside", withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer();
-      return { width: info.width, height: info.height, image: data, thumbnail };
-    } catch {
-      return undefined;
-    }
+    const drawn = await draw(path);
+    return drawn && { ...drawn, cleaned: await cleaned(path) };
   });
+}
+
+async function draw(path: string): Promise<Omit<Picture, "cleaned"> | undefined> {
+  try {
+    const { data, info } = await sharp(path, READING)
+      .autoOrient()
+      .resize({ ...SHOWN, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    const thumbnail = await sharp(data)
+      .resize({ ...SMALL, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+    return { width: info.width, height: info.height, image: data, thumbnail };
+  } catch {
+    return undefined;
+  }
+}
+
+/** How each kind is written again: as good as it was, for all that an eye can tell. */
+const WRITING: Record<string, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }),
+  png: (picture) => picture.png(),
+  gif: (picture) => picture.gif(),
+  webp: (picture) => picture.webp({ quality: 95 }),
+  heif: (picture) => picture.avif({ quality: 85, effort: 2 }),
+};
+
+/**
+ * Cameras write into a picture where and by whom it was taken. Whoever sends one does not mean to tell that, so the file is
+ * written again, upright and in its own colours, without anything else. One that tells nothing stays as it is.
+ */
+async function cleaned(path: string): Promise<Buffer | undefined> {
+  try {
+    const { format, exif, xmp, iptc, comments, pages = 1, space } = await sharp(path, READING).metadata();
+    if (!exif && !xmp && !iptc && !comments?.length) return undefined;
+    const source = pages > 1 ? sharp(path, { ...READING, animated: true }) : sharp(path, READING).autoOrient();
+    const kept = source.keepIccProfile().toColourspace(space);
+    const write = WRITING[format] as (picture: Sharp) => Sharp;
+    return await write(kept).timeout({ seconds: LONGEST_SECONDS }).toBuffer();
+  } catch {
+    throw fail("InvalidInput", {
+      field: "file",
+      message: "画像に含まれる撮影場所などの情報を取り除けませんでした。情報を消してから、もう一度送ってください。",
+    });
+  }
 }
 
 let busy = 0;

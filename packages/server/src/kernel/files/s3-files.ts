@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -51,21 +52,34 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
       const either = AbortSignal.any([abortSignal, failed.signal]);
       await client.send(command, { abortSignal: either }).finally(() => body.destroy());
     },
-    async read(key) {
-      try {
+    size: (key) =>
+      unlessAbsent(async () => {
         const abortSignal = AbortSignal.timeout(LONGEST_ANSWER_MS);
-        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: checkKey(key) }), { abortSignal });
+        const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: checkKey(key) }), { abortSignal });
+        return found.ContentLength;
+      }),
+    read: (key, stretch) =>
+      unlessAbsent(async () => {
+        const abortSignal = AbortSignal.timeout(LONGEST_ANSWER_MS);
+        const range = stretch ? { Range: `bytes=${stretch.start}-${stretch.end}` } : {};
+        const command = new GetObjectCommand({ Bucket: bucket, Key: checkKey(key), ...range });
+        const found = await client.send(command, { abortSignal });
         return { size: found.ContentLength ?? 0, body: found.Body as Readable };
-      } catch (error) {
-        if (isAbsent(error)) return undefined;
-        throw error;
-      }
-    },
+      }),
     async remove(key) {
       const abortSignal = AbortSignal.timeout(LONGEST_ANSWER_MS);
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) }), { abortSignal });
     },
   };
+}
+
+async function unlessAbsent<Found>(ask: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
 }
 
 function isAbsent(error: unknown): boolean {

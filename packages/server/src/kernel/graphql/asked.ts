@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { Wanted } from "./operations.ts";
 
-/** Whether something was asked for, by its dotted name. */
-export type Asks = Pick<Wanted, "has">;
+/** Whether something was asked for, by its dotted name: what nobody asked for need not be read. */
+export interface Asks {
+  has(name: string): boolean;
+}
 
 /** For doors that answer with the whole. */
 export const EVERYTHING: Asks = { has: () => true };

@@ -94,7 +94,7 @@ export class ZodTypes {
 }
 
 /** What a person typed and what becomes of it are two schemas; the wrappers only say whether it may be missing. */
-function unwrap(schema: z.ZodType, side: "in" | "out"): { inner: z.ZodType; isOptional: boolean } {
+export function unwrap(schema: z.ZodType, side: "in" | "out"): { inner: z.ZodType; isOptional: boolean } {
   if (schema instanceof z.ZodOptional) return { ...unwrap(schema.unwrap() as z.ZodType, side), isOptional: true };
   if (schema instanceof z.ZodNullable) return { ...unwrap(schema.unwrap() as z.ZodType, side), isOptional: true };
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodCatch) {

@@ -3,9 +3,11 @@ import type { Operation } from "@itoguchi/core/kernel/operation";
 import { isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
 import { buildPerson } from "#server/accounts/accounts.factory";
+import { documentOf } from "#server/testing/document-of";
 import { graphqlSchema } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorld } from "#server/testing/world";
+import { createPreparer } from "./prepare.ts";
 
 const server = await startTestServer();
 const person = await buildPerson(server);
@@ -23,6 +25,21 @@ async function ask(
   });
   return { status: answer.statusCode, body: answer.json(), ms: performance.now() - started };
 }
+
+const schema = graphqlSchema();
+const operationOf = (name: string) => OPERATIONS.find((operation) => operation.name === name) as Operation;
+/** The selection alone, without what stands around it. */
+const everythingOf = (name: string) => {
+  const document = documentOf(schema, operationOf(name));
+  return document.slice(document.indexOf("{", document.indexOf("{") + 1), document.lastIndexOf("}"));
+};
+
+describe("a query for all that an operation answers", () => {
+  const prepare = createPreparer(schema, { introspection: false });
+  it.each(OPERATIONS.map(({ name }) => name))("%s is within the limits", (name) => {
+    expect(prepare(documentOf(schema, operationOf(name)), undefined).rootFields).toEqual([name]);
+  });
+});
 
 describe("[S4] a query that would cost too much is refused at once", () => {
   const deep = (depth: number): string => (depth === 0 ? "name" : `fields { type { ${deep(depth - 1)} } }`);
@@ -43,6 +60,14 @@ describe("[S4] a query that would cost too much is refused at once", () => {
     [
       "lists of lists",
       "{ __schema { types { fields { type { fields { type { fields { name description } } } } } } } }",
+    ],
+    [
+      "the same long answer three times",
+      `query($w: String!, $p: String!) { ${[1, 2, 3].map((at) => `a${at}: projectBoardList(workspaceId: $w, projectKey: $p) ${everythingOf("projectBoardList")}`).join(" ")} }`,
+    ],
+    [
+      "short lists again and again inside long ones",
+      `query($w: String!, $p: String!) { projectBoardList(workspaceId: $w, projectKey: $p) { columnList { ${Array.from({ length: 10 }, (_, i) => `o${i}: valueOptionList { id name color optionOrder isDefaultOption statusType }`).join(" ")} } } }`,
     ],
     ["a novel", `{ ${"__typename ".repeat(6_000)} }`],
   ])("%s", async (_, query) => {
@@ -109,7 +134,6 @@ const SWEPT_SUBSCRIPTIONS = ["accountEvents", "projectEvents", "workspaceEvents"
 
 describe("every field", () => {
   it("has a line in the sweep", () => {
-    const schema = graphqlSchema();
     const inProject = (kind: Operation["kind"]) =>
       OPERATIONS.filter((operation) => operation.kind === kind).map(({ name }) => name);
     const fieldsOf = (type: unknown) => (isObjectType(type) ? Object.keys(type.getFields()) : []);

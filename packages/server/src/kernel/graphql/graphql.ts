@@ -15,8 +15,9 @@ import { cutWhenRefused } from "../realtime/cut-sockets.ts";
 import type { Services } from "../services.ts";
 import { createBuilder, type GraphqlContext } from "./builder.ts";
 import { presentError } from "./errors.ts";
+import { createNamedOperations } from "./named-operations.ts";
 import { withOperations } from "./operations.ts";
-import { createPersisted, createPreparer, refuse } from "./prepare.ts";
+import { createPreparer, refuse } from "./prepare.ts";
 
 const PATH = "/board-api";
 const SUBSCRIPTIONS_PER_SOCKET = 20;
@@ -39,7 +40,7 @@ export async function mountGraphql(
   const schema = withOperations(builder.toSchema(), operations);
   const inProject = new Set(operations.map(({ operation }) => operation.name));
   const prepare = createPreparer(schema, { introspection: services.config.isLocal });
-  const persisted = createPersisted(schema, operations);
+  const answerNamed = createNamedOperations(operations);
   await api.register(websocket, { options: { maxPayload: 100_000 } });
 
   api.route({
@@ -51,23 +52,22 @@ export async function mountGraphql(
       const token = bearerOf(request.headers.authorization);
       const claims = token ? await readToken(services, token) : undefined;
       if (!token || !claims) throw fail("Unauthenticated");
-      countCall(claims.sessionId);
-      const { compiled, isSubscription, rootFields } = documentId
-        ? persisted(documentId)
-        : prepare(query ?? "", operationName ?? undefined);
+      countCall(claims.accountId);
+      const renewed = claims.isHalfSpent ? await issueAccessToken(services, claims) : token;
+      reply.header("authorization", `Bearer ${renewed}`).type("application/json; charset=utf-8");
+      const scope = { ...bareScope(services, request), sessionId: claims.sessionId };
+      if (documentId) return reply.send(await answerNamed(documentId, scope, variables ?? {}));
+      const { compiled, isSubscription, rootFields } = prepare(query ?? "", operationName ?? undefined);
       if (isSubscription) refuse([new GraphQLError("subscriptions go over the websocket")]);
       // Inside a project the session is asked for together with access; elsewhere here.
       const isAskedLater = rootFields.every((name) => inProject.has(name));
       const actor = isAskedLater ? undefined : await findActor(services, claims.sessionId, services.clock.now());
       if (!isAskedLater && !actor) throw fail("Unauthenticated");
-      const renewed = claims.isHalfSpent ? await issueAccessToken(services, claims.sessionId) : token;
-      reply.header("authorization", `Bearer ${renewed}`);
-      const scope = { ...bareScope(services, request), actor, sessionId: claims.sessionId };
-      const context: GraphqlContext = { scope };
+      const context: GraphqlContext = { scope: { ...scope, actor } };
       const { data, errors } = await compiled.query({}, context, variables ?? {});
       const answer = errors ? { data, errors: errors.map((error) => presentError(error, request.log)) } : { data };
       // As bytes: a page of posts as text would be gone through once for its length and once more to be sent.
-      return reply.type("application/json; charset=utf-8").send(Buffer.from(JSON.stringify(answer)));
+      return reply.send(Buffer.from(JSON.stringify(answer)));
     },
   });
 

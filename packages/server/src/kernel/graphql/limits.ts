@@ -6,6 +6,7 @@ import {
   getNamedType,
   getNullableType,
   isInterfaceType,
+  isIntrospectionType,
   isListType,
   isObjectType,
   Kind,
@@ -19,6 +20,8 @@ import {
 export const LIMITS = { depth: 12, aliases: 50, cost: 10_000, tokens: 5_000 } as const;
 /** How many elements a list is assumed to have. */
 const LIST_FACTOR = 10;
+/** And one inside another: it is read together with the outer one, and most are short (the options of columns, the files of values). */
+const INNER_LIST_FACTOR = 2;
 
 /** Refuses, before anything is executed, what is too deep, too wide or too costly. */
 export const limitCost: ValidationRule = (context: ValidationContext): ASTVisitor => ({
@@ -84,15 +87,21 @@ function measureField(context: ValidationContext, field: FieldNode, at: Place): 
   const own: Measure = { depth: at.depth, aliases: field.alias ? 1 : 0, cost: at.factor };
   if (!field.selectionSet) return own;
   const type = typeOf(at.type, field.name.value);
-  const factor = type && isListType(getNullableType(type)) ? at.factor * LIST_FACTOR : at.factor;
   const inner = measure(context, field.selectionSet, {
     type: type && getNamedType(type),
     depth: at.depth + 1,
-    factor,
+    factor: at.factor * listFactor(type, { isOuter: at.factor === 1, isRenamed: field.alias !== undefined }),
     path: at.path,
     visited: at.visited,
   });
   return { depth: inner.depth, aliases: own.aliases + inner.aliases, cost: own.cost + inner.cost };
+}
+
+function listFactor(type: GraphQLType | undefined, field: { isOuter: boolean; isRenamed: boolean }): number {
+  if (!type || !isListType(getNullableType(type))) return 1;
+  // Under other names a list can be asked for again and again, and the schema speaks of itself in circles.
+  const isManifold = field.isRenamed || isIntrospectionType(getNamedType(type));
+  return field.isOuter || isManifold ? LIST_FACTOR : INNER_LIST_FACTOR;
 }
 
 function typeOf(parent: GraphQLType | undefined, field: string): GraphQLType | undefined {

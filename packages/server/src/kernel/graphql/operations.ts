@@ -11,18 +11,16 @@ import {
 } from "graphql";
 import { z } from "zod";
 import type { Scope } from "../context.ts";
+import type { Asks } from "./asked.ts";
 import type { GraphqlContext } from "./builder.ts";
 import { ZodTypes } from "./from-zod.ts";
-
-/** The names of what is asked for below the field, dotted: what nobody asked for need not be read. */
-export type Wanted = ReadonlySet<string>;
 
 export interface BoundOperation {
   operation: Operation;
   handle(scope: Scope, input: Record<string, unknown>): Promise<unknown>;
 }
 
-type Given<O extends Operation> = z.input<O["input"]> & { pk: string; wanted: Wanted };
+type Given<O extends Operation> = z.input<O["input"]> & { pk: string; wanted: Asks };
 
 /** Binds an operation of the contract to the use-case behind it. */
 export function field<O extends Operation>(
@@ -53,7 +51,8 @@ export function withOperations(schema: GraphQLSchema, operations: readonly Bound
 
 const PLACE = { workspaceId: z.string(), projectKey: z.string() };
 
-function configOf({ operation, handle }: BoundOperation, types: ZodTypes): GraphQLFieldConfig<unknown, GraphqlContext> {
+function configOf(bound: BoundOperation, types: ZodTypes): GraphQLFieldConfig<unknown, GraphqlContext> {
+  const { operation } = bound;
   const name = operation.name.charAt(0).toUpperCase() + operation.name.slice(1);
   const { shape } = operation.kind === "query" ? operation.input : z.object({ input: operation.input });
   const args = Object.entries({ ...PLACE, ...shape }) as [string, z.ZodType][];
@@ -61,18 +60,29 @@ function configOf({ operation, handle }: BoundOperation, types: ZodTypes): Graph
     description: operation.summary,
     type: types.output(operation.answer, `${name}Answer`),
     args: Object.fromEntries(args.map(([arg, schema]) => [arg, { type: types.input(schema, name + capital(arg)) }])),
-    resolve: (_, { workspaceId, projectKey, ...given }, { scope }, info) => {
-      const sent = operation.kind === "mutation" ? given.input : given;
-      const key = scope.request.key && `${operation.name}:${info.path.key}:${scope.request.key}`;
-      const inside = { ...scope, workspaceId, request: { ...scope.request, key } };
-      return handle(inside, { ...sent, pk: projectKey, wanted: wantedOf(info) });
-    },
+    resolve: (_, args, { scope }, info) =>
+      runOperation(bound, scope, { args, at: String(info.path.key), wanted: wantedOf(info) }),
   };
 }
 
-const remembered = new WeakMap<readonly FieldNode[], Wanted>();
+interface AskedOperation {
+  args: Record<string, unknown>;
+  /** What the answer is called. */
+  at: string;
+  wanted: Asks;
+}
 
-function wantedOf({ fieldNodes, fragments }: GraphQLResolveInfo): Wanted {
+export function runOperation({ operation, handle }: BoundOperation, scope: Scope, asked: AskedOperation) {
+  const { workspaceId, projectKey, ...given } = asked.args;
+  const sent = operation.kind === "mutation" ? (given.input as object) : given;
+  const key = scope.request.key && `${operation.name}:${asked.at}:${scope.request.key}`;
+  const inside = { ...scope, workspaceId: workspaceId as string, request: { ...scope.request, key } };
+  return handle(inside, { ...sent, pk: projectKey, wanted: asked.wanted });
+}
+
+const remembered = new WeakMap<readonly FieldNode[], Asks>();
+
+function wantedOf({ fieldNodes, fragments }: GraphQLResolveInfo): Asks {
   const known = remembered.get(fieldNodes);
   if (known) return known;
   const wanted = new Set<string>();

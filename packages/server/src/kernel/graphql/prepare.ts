@@ -1,4 +1,4 @@
-import { DomainError, exception, fail } from "@itoguchi/core/kernel/errors";
+import { DomainError, exception } from "@itoguchi/core/kernel/errors";
 import {
   type DocumentNode,
   GraphQLError,
@@ -13,8 +13,6 @@ import {
 } from "graphql";
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LIMITS, limitCost } from "./limits.ts";
-import type { BoundOperation } from "./operations.ts";
-import { documentOf } from "./persisted.ts";
 
 const REMEMBERED = 500;
 
@@ -55,24 +53,6 @@ export function createPreparer(schema: GraphQLSchema, { introspection }: { intro
     const prepared = compile(schema, accepted(query), operationName);
     if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value as string);
     remembered.set(key, prepared);
-    return prepared;
-  };
-}
-
-/** The documents of our own client, by operation: each compiled when it is first asked for. */
-export function createPersisted(
-  schema: GraphQLSchema,
-  operations: readonly BoundOperation[],
-): (documentId: string) => Prepared {
-  const byName = new Map(operations.map(({ operation }) => [operation.name, operation]));
-  const remembered = new Map<string, Prepared>();
-  return (documentId) => {
-    const known = remembered.get(documentId);
-    if (known) return known;
-    const operation = byName.get(documentId);
-    if (!operation) throw fail("InvalidInput", { field: "documentId" });
-    const prepared = compile(schema, parse(documentOf(schema, operation)), undefined);
-    remembered.set(documentId, prepared);
     return prepared;
   };
 }

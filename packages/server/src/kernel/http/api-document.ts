@@ -1,6 +1,5 @@
 import fastifySwagger from "@fastify/swagger";
-import scalar from "@scalar/fastify-api-reference";
-import type { FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
 
@@ -19,10 +18,31 @@ export async function mountApiDocument(api: FastifyInstance, config: Config): Pr
     transform: jsonSchemaTransform,
   });
   api.get("/openapi.json", { schema: { hide: true } }, async () => api.swagger());
-  await api.register(scalar, {
+  mountViewer(api);
+}
+
+function mountViewer(api: FastifyInstance): void {
+  const prefix = api.prefix === "/" ? "" : api.prefix;
+  let viewer: Promise<FastifyInstance> | undefined;
+  for (const path of ["/docs", "/docs/", "/docs/js/scalar.js"])
+    api.get(path, { schema: { hide: true } }, async (request, reply) => {
+      viewer ??= openViewer(prefix);
+      const { statusCode, headers, rawPayload } = await (await viewer).inject({
+        url: request.url,
+        headers: { host: request.host },
+      });
+      for (const name of ["content-type", "location"]) if (headers[name]) reply.header(name, headers[name]);
+      return reply.status(statusCode).header("content-security-policy", VIEWER_POLICY).send(rawPayload);
+    });
+}
+
+/** An eighth of all the code there is, for a page that few open: read when the first does, so that no start waits for it. */
+async function openViewer(prefix: string): Promise<FastifyInstance> {
+  const { default: scalar } = await import("@scalar/fastify-api-reference");
+  const options = {
     routePrefix: "/docs",
     configuration: {
-      url: `${api.prefix === "/" ? "" : api.prefix}/openapi.json`,
+      url: `${prefix}/openapi.json`,
       title: "Itoguchi | API",
       withDefaultFonts: false,
       telemetry: false,
@@ -31,11 +51,8 @@ export async function mountApiDocument(api: FastifyInstance, config: Config): Pr
       agent: { disabled: true },
       mcp: { disabled: true },
     },
-    hooks: {
-      onRequest: (_, reply, done) => {
-        reply.header("content-security-policy", VIEWER_POLICY);
-        done();
-      },
-    },
-  });
+  } as const;
+  const viewer = fastify();
+  await viewer.register(async (inside) => void (await inside.register(scalar, options)), { prefix });
+  return viewer;
 }

@@ -6,12 +6,18 @@ import type { Services } from "../services.ts";
 const ALGORITHM = "HS256";
 const LIFE_SECONDS = ACCESS_TOKEN_MINUTES * 60;
 
+export type SignedIn = Pick<Actor, "accountId" | "sessionId">;
+
 /** Signed, short-lived, and bound to a row of `session`: ending the session ends the token. */
-export async function issueAccessToken({ secrets, clock }: Services, sessionId: string): Promise<string> {
+export async function issueAccessToken(
+  { secrets, clock }: Services,
+  { accountId, sessionId }: SignedIn,
+): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000);
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM })
     .setJti(sessionId)
+    .setSubject(accountId)
     .setIssuedAt(now)
     .setExpirationTime(now + LIFE_SECONDS)
     .sign(secrets.signingKey);
@@ -30,8 +36,7 @@ export async function authenticate(services: Services, token: string): Promise<A
   return actor && { actor, isHalfSpent: claims.isHalfSpent };
 }
 
-export interface Claims {
-  sessionId: string;
+export interface Claims extends SignedIn {
   isHalfSpent: boolean;
 }
 
@@ -42,11 +47,11 @@ export async function readToken({ secrets, clock }: Services, token: string): Pr
   const known = seen.get(token) ?? (await verify(secrets.signingKey, token, now));
   if (!known || known.issuedAt + LIFE_SECONDS <= now) return undefined;
   remember(seen, token, known);
-  return { sessionId: known.sessionId, isHalfSpent: now - known.issuedAt > LIFE_SECONDS / 2 };
+  const { accountId, sessionId } = known;
+  return { accountId, sessionId, isHalfSpent: now - known.issuedAt > LIFE_SECONDS / 2 };
 }
 
-interface Signed {
-  sessionId: string;
+interface Signed extends SignedIn {
   issuedAt: number;
 }
 
@@ -70,8 +75,8 @@ async function verify(key: Uint8Array, token: string, now: number): Promise<Sign
   const claims = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: new Date(now * 1000) }).catch(
     () => undefined,
   );
-  const { jti: sessionId, iat: issuedAt } = claims?.payload ?? {};
-  return sessionId && issuedAt !== undefined ? { sessionId, issuedAt } : undefined;
+  const { jti: sessionId, sub: accountId, iat: issuedAt } = claims?.payload ?? {};
+  return sessionId && accountId && issuedAt !== undefined ? { accountId, sessionId, issuedAt } : undefined;
 }
 
 export async function findActor({ db }: Services, sessionId: string, now: Date): Promise<Actor | undefined> {

@@ -102,6 +102,28 @@ describe("[S13] a flood", () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
   });
 
+  it("is one person's, through whichever door and in however many sessions", async () => {
+    strict.clock.pass(60_000);
+    const { owner } = await buildWorkspace(strict);
+    const { owner: neighbour } = await buildWorkspace(strict);
+    const sessions = [owner.token];
+    for (let at = 0; at < 3; at++)
+      sessions.push((await strict.caller()(signIn, { email: owner.email, password: PASSWORD })).accessToken);
+    const ask = (token: string) =>
+      strict.app.inject({
+        method: "POST",
+        url: "/board-api",
+        payload: { query: "{ __typename }" },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const statuses = await Promise.all(
+      sessions.flatMap((token) => Array.from({ length: 20 }, async () => (await ask(token)).statusCode)),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(50);
+    await expect(owner.call(getLoginUserInfo, {})).rejects.toMatchObject({ kind: "TooManyRequests" });
+    expect((await ask(neighbour.token)).statusCode).toBe(200);
+  });
+
   it("[S12] of guesses from one address stops after 25 a minute, whatever the accounts", async () => {
     strict.clock.pass(60_000);
     const kinds: string[] = [];

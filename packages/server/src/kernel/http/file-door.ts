@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { attachmentOf } from "../files/attachment-keys.ts";
 import { isSignedAddress } from "../files/signed-address.ts";
 import type { Services } from "../services.ts";
+import { byteRange } from "./byte-range.ts";
 
 /** Only what the server itself encoded may be shown in place; everything else is a download. */
 const INLINE: Record<string, string> = { webp: "image/webp" };
@@ -17,12 +18,21 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     if (!isSignedAddress({ secrets, now: clock.now() }, key, request.query as { until?: string; sign?: string }))
       throw fail("EntityNotFound");
     const name = await downloadName(services, key);
-    const file = await files.read(key);
+    // What lies under a key never changes.
+    const etag = `"${key}"`;
+    const { range, "if-range": validator = etag } = request.headers;
+    const whole = range && validator === etag ? await files.size(key) : undefined;
+    const stretch = whole === undefined ? undefined : byteRange(range, whole);
+    if (stretch === "outside") return reply.status(416).header("content-range", `bytes */${whole}`).send();
+    const file = await files.read(key, stretch);
     if (!file) throw fail("EntityNotFound");
     const type = INLINE[key.split(".").at(-1) ?? ""];
+    if (stretch) reply.status(206).header("content-range", `bytes ${stretch.start}-${stretch.end}/${whole}`);
     return reply
       .header("content-type", type ?? "application/octet-stream")
       .header("content-length", file.size)
+      .header("accept-ranges", "bytes")
+      .header("etag", etag)
       .header("content-disposition", type ? "inline" : contentDisposition("attachment", name))
       .header("content-security-policy", "default-src 'none'; sandbox")
       .header("cross-origin-resource-policy", "same-site")

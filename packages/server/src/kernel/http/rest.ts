@@ -106,7 +106,7 @@ async function scopeOf(services: Services, call: Call, { request, reply }: Door)
   const known = token ? await authenticate(services, token) : undefined;
   if (!known && call.audience !== "anyone") throw fail("Unauthenticated");
   if (!known) return scope;
-  const renewed = known.isHalfSpent ? await issueAccessToken(services, known.actor.sessionId) : token;
+  const renewed = known.isHalfSpent ? await issueAccessToken(services, known.actor) : token;
   reply.header("authorization", `Bearer ${renewed}`);
   return { ...scope, actor: known.actor };
 }

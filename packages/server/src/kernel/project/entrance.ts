@@ -24,7 +24,7 @@ export interface Knock {
   now: Date;
 }
 
-export interface EnteredRow {
+interface EnteredRow {
   accountId: string;
   isConfirmed: boolean;
   memberId: string | null;
@@ -36,24 +36,38 @@ export interface EnteredRow {
   timeZone: string;
 }
 
-export const ENTERED = `account_id as "accountId", is_confirmed as "isConfirmed", member_id as "memberId",
+/** Under the project's lock, when they may enter: its last number of a post, too. */
+export interface LockedRow extends EnteredRow {
+  postNumber: number | null;
+}
+
+const ENTERED = `account_id as "accountId", is_confirmed as "isConfirmed", member_id as "memberId",
   account_name as "accountName", role, project_id as "projectId", event_seq as "eventSeq",
   workspace_seq as "workspaceSeq", time_zone as "timeZone"`;
 const enter = prepared<EnteredRow>("enter", `select ${ENTERED} from app_enter($1, $2, $3, $4, $5, $6)`);
+const enterLocked = prepared<LockedRow>(
+  "enter locked",
+  `select ${ENTERED}, post_number as "postNumber" from app_enter_locked($1, $2, $3, $4, $5, $6)`,
+);
 
 /** Session, membership and access in one round trip; outside a transaction it leaves nothing behind. */
 export async function knock(connection: ClientBase | Pool, knock: Knock): Promise<EnteredRow | undefined> {
-  const { sessionId, workspaceId, projectKey, now } = knock;
+  return (await enter(connection, valuesOf(knock))).rows[0];
+}
+
+/** The same, and then nobody else writes in the project until the end of the transaction. Outsiders lock nothing. */
+export async function knockAndLock(connection: ClientBase, knock: Knock): Promise<LockedRow | undefined> {
+  return (await enterLocked(connection, valuesOf(knock))).rows[0];
+}
+
+function valuesOf(knock: Knock): unknown[] {
+  return [knock.sessionId, ...doorOf(knock)];
+}
+
+/** What is asked for, whoever it is. */
+export function doorOf({ workspaceId, projectKey, now }: Omit<Knock, "sessionId">): unknown[] {
   if (!Id.safeParse(workspaceId).success) throw fail("EntityNotFound");
-  const { rows } = await enter(connection, [
-    sessionId,
-    workspaceId,
-    projectKey,
-    now,
-    weakestRole("workspace.manage"),
-    weakestRole("project.open"),
-  ]);
-  return rows[0];
+  return [workspaceId, projectKey, now, weakestRole("workspace.manage"), weakestRole("project.open")];
 }
 
 /** Refused looks like absent; within the project a role that is too weak is told. */

@@ -1,5 +1,7 @@
 import type { HistoryDetail, PostAction, SubPostAction } from "@itoguchi/core/posts/history";
-import type { ProjectCtx } from "./locked-command.ts";
+import { sql } from "kysely";
+import { inParts } from "./mass-writes.ts";
+import type { ProjectCtx } from "./project-command.ts";
 
 interface Noted {
   postId: string;
@@ -8,23 +10,15 @@ interface Noted {
 export type HistoryRow = Noted &
   ({ subPostId: null; actionType: PostAction } | { subPostId: string; actionType: SubPostAction });
 
-/** What was done beside the posts themselves; their own changes are noted by the writer. */
-export async function noteHistory(
-  { db, workspaceId, member, now, id }: ProjectCtx,
-  rows: readonly HistoryRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto("postHistory")
-    .values(
-      rows.map(({ detail, ...row }) => ({
-        ...row,
-        workspaceId,
-        id: id(),
-        actorId: member.id,
-        at: now,
-        detail: JSON.stringify(detail),
-      })),
-    )
-    .execute();
+/** What was done beside the posts themselves, or to any number of them; other changes of theirs are noted by the writer. */
+export async function noteHistory(ctx: ProjectCtx, notes: readonly HistoryRow[]): Promise<void> {
+  await inParts(notes, async (part) => {
+    const rows = JSON.stringify(part.map((note) => ({ ...note, id: ctx.id() })));
+    await sql`
+      insert into post_history (workspace_id, id, post_id, sub_post_id, action_type, actor_id, at, detail)
+      select ${ctx.workspaceId}::uuid, h.id, h."postId", h."subPostId", h."actionType", ${ctx.member.id}::uuid,
+        ${ctx.now}::timestamptz, h.detail
+      from jsonb_to_recordset(${rows}::jsonb)
+        as h (id uuid, "postId" uuid, "subPostId" uuid, "actionType" integer, detail jsonb)`.execute(ctx.db);
+  });
 }

@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Post } from "@itoguchi/core/posts/post";
-import type { ProjectCtx } from "./locked-command.ts";
+import type { ProjectCtx } from "./project-command.ts";
 import type { Replica } from "./replica.ts";
 
 /** A post, or one of its sub-posts: what comments and pages are put on. */

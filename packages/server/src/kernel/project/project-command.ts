@@ -1,68 +1,53 @@
-import { fail } from "@itoguchi/core/kernel/errors";
-import { Id } from "@itoguchi/core/kernel/ids";
 import type { Capability } from "@itoguchi/core/kernel/roles";
-import { ProjectKey } from "@itoguchi/core/projects/project";
-import { z } from "zod";
-import { parseInput } from "../command.ts";
-import type { Scope } from "../context.ts";
-import type { Services } from "../services.ts";
-import type { Directory } from "./directories.ts";
-import { admit, type Entrance, knock } from "./entrance.ts";
+import type { z } from "zod";
+import { isOpen, transact } from "../command.ts";
+import type { Ctx } from "../context.ts";
+import { connectionOf } from "../db/connection-of.ts";
+import { admit, type Entrance, type Knock, knockAndLock } from "./entrance.ts";
+import { knockOf } from "./knock-of.ts";
+import { type Given, type ProjectUseCase, parserOf } from "./project-input.ts";
+import { answerAgain, findReceipt, keepReceipt, requestOf } from "./receipts.ts";
 import type { Replica } from "./replica.ts";
-import type { WriteCtx } from "./writer.ts";
 
-export interface ReadCtx extends Entrance {
-  services: Services;
+/** Inside one project, alone: the project's row is locked until the end. */
+export interface ProjectCtx extends Ctx, Entrance {
+  workspaceId: string;
+  /** The project as it is under the lock. What this command writes is not in it. */
   replica: Replica;
-  directory: Directory;
-  now: Date;
 }
 
-type Given<Schema extends z.ZodObject> = z.output<Schema> & { pk: string };
-type Sent<Schema extends z.ZodObject> = z.input<Schema> & { pk: string };
-type Command<Schema extends z.ZodObject, Result> = (scope: Scope, input: Sent<Schema>) => Promise<Result>;
-
-const InProject = z.object({ pk: ProjectKey });
-
-/** A question about the posts of a project, answered from memory as of now. */
-export function projectQuery<Schema extends z.ZodObject, Result>(
-  schema: Schema,
-  run: (ctx: ReadCtx, input: Given<Schema>) => Result | Promise<Result>,
-): Command<Schema, Result> {
-  const whole = schema.extend(InProject.shape);
-  return async (scope, input) => {
-    const given = parseInput(whole, input) as Given<Schema>;
-    const { services } = scope;
-    const now = services.clock.now();
-    const at = knockOf(scope, given.pk);
-    const entrance = admit(await knock(services.pool, { ...at, now }), at.workspaceId, "workspace.read");
-    const replica = await services.replicas.open(entrance, entrance.seq);
-    const directory = await services.directories.of(entrance.workspaceId, entrance.workspaceSeq);
-    return run({ ...entrance, services, replica, directory, now }, given);
-  };
-}
-
-/** A change of the posts of a project: worked out on a draft, then written and told in one go. */
-export function postCommand<Schema extends z.ZodObject, Result>(
+/** A change of what stands in a project beside its posts: boards, columns, views, comments, templates. */
+export function projectCommand<Schema extends z.ZodObject, Result>(
   schema: Schema,
   capability: Capability,
-  run: (ctx: WriteCtx, input: Given<Schema>) => Result,
-): Command<Schema, Result> {
-  const whole = schema.extend(InProject.shape);
-  return async (scope, input) => {
-    const given = parseInput(whole, input) as Given<Schema>;
-    return scope.services.writer.submit({
-      knock: knockOf(scope, given.pk),
-      capability,
-      key: scope.request.key,
-      run: (ctx) => run(ctx, given),
-    });
+  run: (ctx: ProjectCtx, input: Given<Schema>) => Promise<Result>,
+): ProjectUseCase<Schema, Result> {
+  const parse = parserOf(schema);
+  return async (scope, sent) => {
+    const input = parse(sent);
+    const knock = knockOf(scope, input.pk);
+    const act = () =>
+      transact(scope, async (ctx) => {
+        const client = connectionOf(ctx.db);
+        const entrance = await enterLocked(ctx, knock, capability);
+        // What is part of another request has no receipt of its own.
+        const request = isOpen(scope) ? undefined : requestOf(ctx.request.key, input);
+        const kept = await findReceipt(client, knock, request);
+        if (kept) return answerAgain(kept, request) as Result;
+        const replica = await ctx.services.replicas.open(entrance, entrance.seq);
+        const answer = await run({ ...ctx, ...entrance, replica }, input);
+        const { workspaceId, member } = entrance;
+        if (request) await keepReceipt(client, { workspaceId, memberId: member.id, request, answer, at: ctx.now });
+        return answer;
+      });
+    // Within another use-case it is that one's turn already.
+    return isOpen(scope) ? act() : scope.services.writer.alone(knock, act);
   };
 }
 
-function knockOf(scope: Scope, projectKey: string) {
-  const sessionId = scope.actor?.sessionId ?? scope.sessionId;
-  if (!sessionId) throw fail("Unauthenticated");
-  if (!Id.safeParse(scope.workspaceId).success) throw fail("EntityNotFound");
-  return { sessionId, workspaceId: scope.workspaceId as string, projectKey };
+async function enterLocked(ctx: Ctx, knock: Omit<Knock, "now">, capability: Capability): Promise<Entrance> {
+  const row = await knockAndLock(connectionOf(ctx.db), { ...knock, now: ctx.now });
+  const entrance = admit(row, knock.workspaceId, capability);
+  ctx.actor ??= { accountId: entrance.member.accountId, sessionId: knock.sessionId, isConfirmed: true };
+  return entrance;
 }

@@ -1,12 +1,14 @@
 import { sortById } from "@itoguchi/core/kernel/entities";
-import { registerPost } from "@itoguchi/core/posts/posts.operations";
+import { bulkRegisterPost, registerPost } from "@itoguchi/core/posts/posts.operations";
 import { loadProject, registerProject } from "@itoguchi/core/projects/projects.calls";
+import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import { buildBoard } from "#server/posts/posts.factory";
 import { askerIn } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
-import { createReplicas } from "./replicas.ts";
+import { createMetrics, type Metrics } from "../metrics.ts";
+import { createReplicas, LOOK_EVERY } from "./replicas.ts";
 
 const server = await startTestServer();
 const home = await buildWorkspace(server);
@@ -25,15 +27,19 @@ async function buildProject(projectKey: string, posts: number) {
 }
 
 const counted = async () => {
-  const { values } = await services.metrics.replicaHits.get();
+  const { values } = await metrics.replicaHits.get();
   return (result: string) => values.find(({ labels }) => labels.result === result)?.value ?? 0;
 };
 const loads = async () => {
-  const { values } = await services.metrics.replicaLoad.get();
+  const { values } = await metrics.replicaLoad.get();
   return values.find(({ metricName }) => metricName?.endsWith("_count"))?.value ?? 0;
 };
+const weightIn = async ({ registry }: Metrics) =>
+  (await registry.getSingleMetric("itoguchi_replica_bytes")?.get())?.values[0]?.value;
+/** Others than the server's own. */
+const metrics = createMetrics();
 const apart = (budget: number) =>
-  createReplicas({ db: services.db, pool: services.pool, log: services.log, metrics: services.metrics, budget });
+  createReplicas({ db: services.db, pool: services.pool, log: services.log, metrics, budget });
 
 describe("projects in memory", () => {
   it("are loaded once for all who wait", async () => {
@@ -67,6 +73,30 @@ describe("projects in memory", () => {
     const again = await replicas.open(one.place, 0);
     expect(again).not.toBe(first);
     expect(again.table.board(one.board.id).size).toBe(3);
+  });
+
+  it("make room for others when they have grown, too", async () => {
+    const [one, two] = [await buildProject("SMALL", 1), await buildProject("GROWS", 1)];
+    const sizes = apart(1e9);
+    const budget = (await sizes.open(one.place, 0)).bytes + (await sizes.open(two.place, 0)).bytes + 1_000;
+    const replicas = apart(budget);
+    const [first, second] = [await replicas.open(one.place, 0), await replicas.open(two.place, 0)];
+    expect(await weightIn(metrics)).toBe(first.bytes + second.bytes);
+    const postList = Array.from({ length: 1_000 }, (_, index) => ({ title: `増える投稿${index}` }));
+    await two.ask(bulkRegisterPost, { boardId: two.board.id, postList });
+    const now = await two.seqNow();
+    for (let uses = 0; uses < LOOK_EVERY; uses++) await replicas.open(two.place, now);
+    expect(await weightIn(metrics)).toBe(second.bytes);
+    expect(await replicas.open(one.place, 0)).not.toBe(first);
+  });
+
+  it("weigh what is kept beside them", async () => {
+    const { ask, board, place } = await buildProject("BESIDE", 20);
+    const replica = await services.replicas.open(place, 0);
+    const before = replica.bytes;
+    await ask(getPostListWithPage, { boardId: board.id, param: {} });
+    expect(replica.bytes).toBeGreaterThan(before + 20 * 700);
+    expect(await weightIn(services.metrics)).toBeGreaterThanOrEqual(replica.bytes);
   });
 
   it("are as a fresh load after everything that happened to them", async () => {

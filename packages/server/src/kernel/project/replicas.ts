@@ -19,6 +19,9 @@ export interface Replicas {
   forget(projectId: string): void;
 }
 
+/** They grow by events and by what is kept beside them: looked at now and then, not at each request. */
+export const LOOK_EVERY = 64;
+
 export function createReplicas({
   db,
   pool,
@@ -36,6 +39,13 @@ export function createReplicas({
   const ready = new Map<string, Replica>();
   const catching = new Map<Replica, Promise<void>>();
   let uses = 0;
+  metrics.weighReplicasBy(weigh);
+
+  function weigh(): number {
+    let bytes = 0;
+    for (const replica of ready.values()) bytes += replica.bytes;
+    return bytes;
+  }
 
   function load(place: Place): Promise<Replica> {
     const started = performance.now();
@@ -57,7 +67,8 @@ export function createReplicas({
 
   /** The least recently used go first; the one just asked for stays, however large it is. */
   function evict(newest: string): void {
-    let bytes = [...ready.values()].reduce((sum, replica) => sum + replica.bytes, 0);
+    let bytes = weigh();
+    if (bytes <= budget) return;
     for (const replica of [...ready.values()].sort((a, b) => a.lastUsed - b.lastUsed)) {
       if (bytes <= budget) break;
       if (replica.projectId === newest) continue;
@@ -66,7 +77,6 @@ export function createReplicas({
       metrics.replicaEvictions.inc();
       log.debug({ projectId: replica.projectId }, "replica evicted");
     }
-    metrics.replicaBytes.set(bytes);
   }
 
   /** One reader for all who wait; what is committed meanwhile is asked for again by whoever needs it. */
@@ -105,6 +115,7 @@ export function createReplicas({
         replica = await (asked.get(place.projectId) ?? load(place));
       }
       replica.lastUsed = ++uses;
+      if (uses % LOOK_EVERY === 0) evict(place.projectId);
       return replica;
     },
   };

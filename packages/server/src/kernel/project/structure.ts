@@ -2,6 +2,7 @@ import type { Board, BoardType } from "@itoguchi/core/boards/board";
 import { type Column, ColumnSettings, type ColumnType } from "@itoguchi/core/boards/column";
 import type { Section } from "@itoguchi/core/boards/section";
 import type { ValueOption } from "@itoguchi/core/boards/value-option";
+import type { ProjectStructure } from "@itoguchi/core/projects/project-replica";
 import { type BoardView, ViewSettings } from "@itoguchi/core/views/view";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type * as rows from "../db/schema.ts";
@@ -13,15 +14,7 @@ export interface InProject {
   projectId: string;
 }
 
-/** What the posts of a project stand in. Nothing deleted; what is archived says so. */
-export interface Structure {
-  boards: Board[];
-  sections: Section[];
-  columns: Column[];
-  views: BoardView[];
-}
-
-export async function loadStructure(place: InProject): Promise<Structure> {
+export async function loadStructure(place: InProject): Promise<ProjectStructure> {
   const boards = (await boardRows(place).execute()).map(boardOf);
   const ids = boards.map(({ id }) => id);
   return {

@@ -1,6 +1,6 @@
 import { connectionOf } from "../db/connection-of.ts";
 import { Draft, type ProjectPicture } from "./draft.ts";
-import type { ProjectCtx } from "./locked-command.ts";
+import type { ProjectCtx } from "./project-command.ts";
 import { eventsOf, writeAll } from "./write-statements.ts";
 import type { WriteCtx } from "./writer.ts";
 

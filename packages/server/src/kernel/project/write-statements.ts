@@ -1,6 +1,7 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { PostAction } from "@itoguchi/core/posts/history";
 import type { Post } from "@itoguchi/core/posts/post";
+import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { ClientBase } from "pg";
 import { prepared } from "../db/prepared.ts";
 import { EVENT_CHANNEL } from "../realtime/event-log.ts";
@@ -16,7 +17,7 @@ export function isLongType(columnType: ColumnType): boolean {
 }
 
 const POST_FIELDS = `board_id uuid, section_id uuid, title text, contents_text text, contents_version integer, updated_by uuid, user_updated_at timestamptz,
-  archived_at timestamptz, archived_by uuid, deleted_at timestamptz, data jsonb, view_order jsonb`;
+  archived_at timestamptz, archived_by uuid, deleted_at timestamptz, keys text[], data jsonb, view_order jsonb`;
 
 /** The posts and the event that tells of them: the same text, taken apart once. */
 const insertPosts = prepared(
@@ -40,13 +41,13 @@ const updatePost = prepared(
   "update post",
   `update post set board_id = p.board_id, section_id = p.section_id, title = p.title, contents_text = p.contents_text,
      contents_version = p.contents_version, updated_by = p.updated_by, user_updated_at = p.user_updated_at,
-     archived_at = p.archived_at, archived_by = p.archived_by, deleted_at = p.deleted_at, data = p.data,
+     archived_at = p.archived_at, archived_by = p.archived_by, deleted_at = p.deleted_at, data = (post.data - p.keys) || p.data,
      view_order = p.view_order
    from jsonb_to_record($3::jsonb) as p (${POST_FIELDS}) where post.workspace_id = $1::uuid and post.id = $2::uuid`,
 );
 const updateLongData = prepared(
   "update long data",
-  "update post set long_data = $3::jsonb where workspace_id = $1::uuid and id = $2::uuid",
+  "update post set long_data = (long_data - $3::text[]) || $4::jsonb where workspace_id = $1::uuid and id = $2::uuid",
 );
 const updateContents = prepared(
   "update contents",
@@ -157,21 +158,16 @@ export function* writeAll(
 function* writeOne(
   client: ClientBase,
   { workspaceId, projectId }: { workspaceId: string; projectId: string },
-  { draft, memberId, now, id }: Written,
+  one: Written,
 ): Generator<Promise<unknown>> {
-  const { changed, contents, linked, unlinked, attached, pictures, history } = draft;
-  const posts = [...changed.keys()].map((postId) => draft.post(postId) as Post);
-  for (const post of posts) yield updatePost(client, [workspaceId, post.id, json(row(draft, post))]);
-  const long = posts.filter(({ id }) => touchesLong(draft, changed.get(id)?.data));
-  for (const post of long) yield updateLongData(client, [workspaceId, post.id, json(split(draft, post.data).long)]);
-  const lines = history.map(({ postId, actionType, detail }) => ({
-    id: id(),
-    post_id: postId,
-    action_type: actionType,
-    actor_id: memberId,
-    at: now,
-    detail,
-  }));
+  const { draft, now } = one;
+  const { changed, contents, linked, unlinked, attached, pictures } = draft;
+  for (const row of changedRows(one)) yield updatePost(client, [workspaceId, row.id, json(row)]);
+  for (const { id, data } of changed.values()) {
+    const { keys, values } = partOf(draft, data, "long");
+    if (keys.length > 0) yield updateLongData(client, [workspaceId, id, keys, json(values)]);
+  }
+  const lines = historyRows(one);
   const ofContents = lines.filter((line) => line.action_type === PostAction.UPDATE_CONTENTS);
   if (ofContents.length > 0) yield noteContents(client, [workspaceId, json(ofContents)]);
   for (const [postId, one] of contents) yield updateContents(client, [workspaceId, postId, one && json(one)]);
@@ -196,7 +192,34 @@ function* writeOne(
     yield insertHistory(client, [workspaceId, json(lines.filter((line) => !ofContents.includes(line)))]);
 }
 
-function row(draft: Draft, post: Post) {
+/** Whether the rows of posts and their history are all that changes. */
+export function isPlain({ draft }: Written): boolean {
+  const { registered, changed, contents, linked, unlinked, attached, pictures, history } = draft;
+  const others = [registered, contents, linked, unlinked, attached, pictures];
+  return (
+    others.every(({ size }) => size === 0) &&
+    [...changed.values()].every(({ data }) => partOf(draft, data, "long").keys.length === 0) &&
+    history.every(({ actionType }) => actionType !== PostAction.UPDATE_CONTENTS)
+  );
+}
+
+export function historyRows({ draft, memberId, now, id }: Written) {
+  return draft.history.map(({ postId, actionType, detail }) => ({
+    id: id(),
+    post_id: postId,
+    action_type: actionType,
+    actor_id: memberId,
+    at: now,
+    detail,
+  }));
+}
+
+export function changedRows({ draft }: Written) {
+  return [...draft.changed.values()].map(({ id, data }) => rowOf(draft, draft.post(id) as Post, data));
+}
+
+function rowOf(draft: Draft, post: Post, data: PostChange["data"]) {
+  const { keys, values } = partOf(draft, data, "short");
   return {
     id: post.id,
     board_id: post.boardId,
@@ -209,9 +232,20 @@ function row(draft: Draft, post: Post) {
     archived_at: post.archivedAt,
     archived_by: post.archivedBy,
     deleted_at: post.deletedAt,
-    data: split(draft, post.data).short,
+    keys,
+    data: values,
     view_order: post.viewOrder,
   };
+}
+
+/**
+ * Long texts stand apart: a row that outgrows its page is slow to read for everybody. Values of columns that nobody named stay
+ * where they are.
+ */
+function partOf(draft: Draft, data: PostChange["data"], part: "short" | "long") {
+  const named = Object.entries(data ?? {}).filter(([columnId]) => isLong(draft, columnId) === (part === "long"));
+  const kept = named.filter(([, value]) => value !== null && value !== undefined);
+  return { keys: named.map(([columnId]) => columnId), values: Object.fromEntries(kept) };
 }
 
 /** The columns of long texts that these posts have values in. */
@@ -225,18 +259,6 @@ function longColumns(payload: unknown, written: readonly Written[]): string[] {
 
 function isLong(draft: Draft, columnId: string): boolean {
   return LONG_TYPES.includes(draft.column(columnId)?.columnType ?? 0);
-}
-
-function touchesLong(draft: Draft, data: Record<string, unknown> | undefined): boolean {
-  return data !== undefined && Object.keys(data).some((columnId) => isLong(draft, columnId));
-}
-
-/** Long texts stand apart: a row that outgrows its page is slow to read for everybody. */
-function split(draft: Draft, data: Record<string, unknown>) {
-  const short: Record<string, unknown> = {};
-  const long: Record<string, unknown> = {};
-  for (const [columnId, value] of Object.entries(data)) (isLong(draft, columnId) ? long : short)[columnId] = value;
-  return { short, long };
 }
 
 function json(value: unknown): string {

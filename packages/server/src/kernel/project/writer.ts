@@ -5,11 +5,14 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { newId } from "../clock.ts";
 import { isCollision, isUnavailable } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
 import { Draft } from "./draft.ts";
-import { admit, type Entrance, type Knock, knock } from "./entrance.ts";
+import { admit, type Entrance, type Knock, knockAndLock, type LockedRow } from "./entrance.ts";
+import { type Answered, answerAgain, findReceipt, type KeyedRequest, keepReceipt, type Receipt } from "./receipts.ts";
+import { Recollection } from "./recollection.ts";
 import type { Replica } from "./replica.ts";
 import type { Replicas } from "./replicas.ts";
+import { createTurns } from "./turns.ts";
+import { writeKnown } from "./write-known.ts";
 import { eventsOf, type Written, type WrittenEvent, writeAll } from "./write-statements.ts";
 
 /** What a command has at hand: the project as it is at this moment, and a draft of what shall become of it. */
@@ -25,7 +28,7 @@ export interface WriteRequest<Result> {
   knock: Omit<Knock, "now">;
   capability: Capability;
   /** The same key once more gives the same answer and no second effect. */
-  key: string | undefined;
+  request: KeyedRequest | undefined;
   run(ctx: WriteCtx): Result;
 }
 
@@ -36,26 +39,14 @@ interface Waiting extends WriteRequest<unknown> {
 
 export interface Writer {
   submit<Result>(request: WriteRequest<Result>): Promise<Result>;
+  /** Something that is not worked out on a draft, when it is its turn in the project. */
+  alone<Result>(place: Place, act: () => Promise<Result>): Promise<Result>;
 }
+
+type Place = Pick<Knock, "workspaceId" | "projectKey">;
 
 const MOST_AT_ONCE = 64;
 const TRIES = 3;
-
-interface Locked {
-  project_id: string;
-  event_seq: number;
-  post_number: number;
-}
-const lockProject = prepared<Locked>("lock project", "select * from app_lock_project($1, $2)");
-const findReceipt = prepared<{ answer: unknown }>(
-  "find receipt",
-  `select answer from receipt where workspace_id = $1::uuid and key = $3 and member_id = (select id from member
-   where workspace_id = $1::uuid and account_id = (select account_id from session where id = $2::uuid))`,
-);
-const keepReceipt = prepared(
-  "keep receipt",
-  "insert into receipt (workspace_id, member_id, key, answer, at) values ($1, $2, $3, $4, $5)",
-);
 
 interface Parts {
   pool: Pool;
@@ -70,12 +61,8 @@ interface Parts {
  * each has its own events and its own failure, all share one commit.
  */
 export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
-  const queues = new Map<string, Waiting[]>();
-
-  async function drain(name: string, queue: Waiting[]): Promise<void> {
-    while (queue.length > 0) await settle(queue.splice(0, MOST_AT_ONCE));
-    queues.delete(name);
-  }
+  const turns = createTurns(MOST_AT_ONCE, settle);
+  const recollection = new Recollection();
 
   async function settle(batch: Waiting[], tries = 1): Promise<void> {
     try {
@@ -91,6 +78,7 @@ export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
   }
 
   async function writeBatch(batch: Waiting[]): Promise<void> {
+    if (await writeAsKnown(batch)) return;
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
@@ -107,41 +95,66 @@ export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
 
   async function attempt(client: PoolClient, batch: Waiting[]): Promise<void> {
     const now = clock.now();
-    const { workspaceId, projectKey } = (batch[0] as Waiting).knock;
-    const [, locked, ...known] = await Promise.all([
-      client.query("begin"),
-      lockProject(client, [workspaceId, projectKey]),
-      ...introduceAll(client, batch, now),
-    ]);
-    const place = locked.rows[0];
+    const { workspaceId } = (batch[0] as Waiting).knock;
+    const [, ...known] = await Promise.all([client.query("begin"), ...introduceAll(client, batch, now)]);
     // For those who may enter: nobody else's asking brings a project into memory.
-    const isEntered = known.some(({ entrance }) => entrance?.projectId);
-    const replica =
-      place && isEntered
-        ? await replicas.open({ workspaceId, projectId: place.project_id }, place.event_seq)
-        : undefined;
+    const [place] = known.flatMap(({ entrance }) => lockedOf(entrance) ?? []);
+    const replica = place && (await replicas.open({ workspaceId, projectId: place.projectId }, place.eventSeq));
     const outcomes = runAll(batch, known, { replica, place, now });
     const written = outcomes.flatMap(({ written }) => written ?? []);
     if (replica && place && written.length > 0) {
-      const events = eventsOf(written, place.event_seq);
+      const events = eventsOf(written, place.eventSeq);
       await Promise.all([
         ...writeAll(client, replica, written, events),
         ...outcomes.flatMap(({ receipt }) => (receipt ? [keepReceipt(client, receipt)] : [])),
         commit(client, replica),
       ]);
-      follow(replica, events);
+      follow(replica, events, written);
+      batch.forEach(({ knock }, index) => void recollection.remember(knock, known[index]?.entrance));
     } else await client.query("rollback");
-    outcomes.forEach(({ error, answer }, index) => {
-      const one = batch[index] as Waiting;
-      if (error === undefined) one.resolve(answer);
-      else one.reject(error);
+    answerAll(batch, outcomes);
+  }
+
+  /**
+   * Without asking first who they are: worked out on what was so a moment ago, and written in one round trip if the database
+   * finds it still so. False when it does not, or when something cannot be done: then it is looked at under the lock.
+   */
+  async function writeAsKnown(batch: Waiting[]): Promise<boolean> {
+    const rows = batch.map(({ knock }) => recollection.recall(knock));
+    const place = lockedOf(rows[0]);
+    if (!place || !rows.every((row) => row?.projectId === place.projectId)) return false;
+    const now = clock.now();
+    const { workspaceId } = (batch[0] as Waiting).knock;
+    const replica = await replicas.open({ workspaceId, projectId: place.projectId }, place.eventSeq);
+    if (replica.seq !== place.eventSeq) return false;
+    const known = rows.map((entrance) => ({ entrance, receipt: undefined }));
+    const outcomes = runAll(batch, known, { replica, place, now });
+    const written = outcomes.flatMap(({ written }) => written ?? []);
+    const events = eventsOf(written, place.eventSeq);
+    if (outcomes.some(({ error }) => error !== undefined) || events.length === 0) return false;
+    const receipts = outcomes.flatMap(({ receipt }) => receipt ?? []);
+    const knocks = batch.map(({ knock }) => ({ ...knock, now }));
+    const isWritten = await writeKnown(pool, { knocks, rows, replica, written, events, receipts }).catch((error) => {
+      batch.forEach(({ knock }) => void recollection.forget(knock));
+      // What the database refused did not happen; whatever else went wrong, it may have.
+      if (typeof error.code === "string" && error.severity && !isUnavailable(error)) return false;
+      replicas.forget(place.projectId);
+      throw error;
     });
+    if (!isWritten) return false;
+    follow(replica, events, written);
+    answerAll(batch, outcomes);
+    return true;
   }
 
   /** What is written is written: a picture that cannot follow is forgotten, and nobody is told of a failure. */
-  function follow(replica: Replica, events: readonly WrittenEvent[]): void {
+  function follow(replica: Replica, events: readonly WrittenEvent[], written: readonly Written[]): void {
     try {
       for (const event of events) replica.apply(event);
+      recollection.moved(replica.projectId, {
+        eventSeq: replica.seq,
+        postNumber: (written.at(-1) as Written).draft.postNumber,
+      });
     } catch (error) {
       log.error({ err: error, projectId: replica.projectId }, "replica could not follow");
       replicas.forget(replica.projectId);
@@ -159,16 +172,36 @@ export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
   return {
     submit(request) {
       return new Promise((resolve, reject) => {
-        const name = `${request.knock.workspaceId}:${request.knock.projectKey}`;
-        const waiting = { ...request, resolve, reject } as Waiting;
-        const queue = queues.get(name);
-        if (queue) return void queue.push(waiting);
-        const fresh = [waiting];
-        queues.set(name, fresh);
-        void drain(name, fresh);
+        turns.join(nameOf(request.knock), { ...request, resolve, reject } as Waiting);
       });
     },
+    alone: (place, act) => turns.alone(nameOf(place), act),
   };
+}
+
+function answerAll(batch: readonly Waiting[], outcomes: readonly Outcome[]): void {
+  outcomes.forEach(({ error, answer }, index) => {
+    const one = batch[index] as Waiting;
+    if (error === undefined) one.resolve(answer);
+    else one.reject(error);
+  });
+}
+
+function nameOf({ workspaceId, projectKey }: Place): string {
+  return `${workspaceId.toLowerCase()}:${projectKey}`;
+}
+
+/** The project under the lock, as whoever entered first found it. */
+interface Locked {
+  projectId: string;
+  eventSeq: number;
+  postNumber: number;
+}
+
+function lockedOf(row: LockedRow | undefined): Locked | undefined {
+  if (!row?.projectId || row.postNumber === null) return undefined;
+  const { projectId, eventSeq, postNumber } = row;
+  return { projectId, eventSeq, postNumber };
 }
 
 /** A statement found that something named is not there (app_attach_files). */
@@ -177,26 +210,26 @@ function isAbsent(error: unknown): boolean {
 }
 
 interface Known {
-  entrance: Awaited<ReturnType<typeof knock>>;
-  receipt: { answer: unknown } | undefined;
+  entrance: LockedRow | undefined;
+  receipt: Receipt | undefined;
 }
 
 /** Whoever wants several things at once is asked who they are once. */
 function introduceAll(client: ClientBase, batch: readonly Waiting[], now: Date): Promise<Known>[] {
-  const known = new Map<string, ReturnType<typeof knock>>();
+  const known = new Map<string, ReturnType<typeof knockAndLock>>();
   return batch.map(async (one) => {
-    const asked = known.get(one.knock.sessionId) ?? knock(client, { ...one.knock, now });
+    const asked = known.get(one.knock.sessionId) ?? knockAndLock(client, { ...one.knock, now });
     known.set(one.knock.sessionId, asked);
-    const receipt = one.key ? findReceipt(client, [one.knock.workspaceId, one.knock.sessionId, one.key]) : undefined;
+    const kept = findReceipt(client, one.knock, one.request);
     // Together: whichever fails first, the other must not fail with nobody waiting for it.
-    const [entrance, found] = await Promise.all([asked, receipt]);
-    return { entrance, receipt: found?.rows[0] };
+    const [entrance, receipt] = await Promise.all([asked, kept]);
+    return { entrance, receipt };
   });
 }
 
 interface Outcome {
   written?: Written;
-  receipt?: unknown[] | undefined;
+  receipt?: Answered | undefined;
   answer?: unknown;
   error?: unknown;
 }
@@ -225,14 +258,15 @@ function runOne(
   try {
     const entrance = admit(known.entrance, one.knock.workspaceId, one.capability);
     if (!replica || !place) throw fail("EntityNotFound");
-    if (known.receipt) return { answer: known.receipt.answer };
-    const draft = new Draft(below ?? replica, below?.postNumber ?? place.post_number);
+    if (known.receipt) return { answer: answerAgain(known.receipt, one.request) };
+    const draft = new Draft(below ?? replica, below?.postNumber ?? place.postNumber);
     const id = () => newId(now);
     const answer = one.run({ ...entrance, replica, draft, now, id });
     const { member, workspaceId } = entrance;
+    const { request } = one;
     return {
       written: { draft, actorId: member.accountId, memberId: member.id, now, id },
-      receipt: one.key ? [workspaceId, member.id, one.key, JSON.stringify(answer), now] : undefined,
+      receipt: request && { workspaceId, memberId: member.id, request, answer, at: now },
       answer,
     };
   } catch (error) {

@@ -3,7 +3,7 @@ import { type GraphQLOutputType, type GraphQLSchema, getNamedType, isObjectType 
 
 const DEEPEST = 8;
 
-/** The document our own client means when it names an operation: everything that it can answer, down to a depth. */
+/** The document that asks for everything an operation can answer, down to a depth. */
 export function documentOf(schema: GraphQLSchema, { kind, name }: Operation, depth = DEEPEST): string {
   const root = kind === "query" ? schema.getQueryType() : schema.getMutationType();
   const field = root?.getFields()[name];

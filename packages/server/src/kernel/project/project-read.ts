@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { inTenant } from "../db/in-tenant.ts";
 import type { DB } from "../db/schema.ts";
-import { projectQuery, type ReadCtx } from "./project-command.ts";
+import { projectQuery, type ReadCtx } from "./project-query.ts";
 
 /** Looking at one project: rows through `db`, posts and structure through the replica. */
 export interface RowReadCtx extends ReadCtx {

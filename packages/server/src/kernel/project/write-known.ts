@@ -1,0 +1,69 @@
+import type { Pool } from "pg";
+import { prepared } from "../db/prepared.ts";
+import { EVENT_CHANNEL } from "../realtime/event-log.ts";
+import { doorOf, type Knock, type LockedRow } from "./entrance.ts";
+import { type Answered, keepReceipt } from "./receipts.ts";
+import type { Replica } from "./replica.ts";
+import { changedRows, historyRows, isPlain, type Written, type WrittenEvent, writeAll } from "./write-statements.ts";
+
+const enterAsKnown = prepared("enter as known", "select app_enter_as_known($1, $2, $3, $4, $5, $6, $7, $8)");
+const changePosts = prepared(
+  "change posts",
+  "select app_change_posts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+);
+
+/** What was worked out before anybody was asked. */
+interface WorkedOut {
+  knocks: readonly Knock[];
+  rows: readonly (LockedRow | undefined)[];
+  /** As it was then. */
+  replica: Replica;
+  written: readonly Written[];
+  events: readonly WrittenEvent[];
+  receipts: readonly Answered[];
+}
+
+/** In one round trip. Throws, and nothing is written, when anybody or anything is not as it was. */
+export async function writeKnown(pool: Pool, known: WorkedOut): Promise<true> {
+  const { knocks, rows, replica, written, events, receipts } = known;
+  const { projectId, workspaceId, seq } = replica;
+  const door = [writersOf(knocks, rows), ...doorOf(knocks[0] as Knock), projectId, seq];
+  if (written.every(isPlain)) {
+    const kept = receipts.map(({ memberId, request, answer }) => ({ memberId, ...request, answer }));
+    const next = (events.at(-1) as WrittenEvent).seq;
+    const lists = [written.flatMap(changedRows), written.flatMap(historyRows), events, kept].map((list) =>
+      JSON.stringify(list),
+    );
+    await changePosts(pool, [...door, ...lists, next, EVENT_CHANNEL]);
+    return true;
+  }
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await Promise.all([
+      client.query("begin"),
+      enterAsKnown(client, door),
+      ...writeAll(client, { workspaceId, projectId }, written, events),
+      ...receipts.map((receipt) => keepReceipt(client, receipt)),
+      client.query("commit"),
+    ]);
+    return true;
+  } catch (error) {
+    await client.query("rollback").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Each of them once. */
+function writersOf(knocks: readonly Knock[], rows: WorkedOut["rows"]): string {
+  const writers = new Map<string, unknown>();
+  for (const [index, { sessionId }] of knocks.entries()) {
+    const { memberId, role, timeZone } = rows[index] as LockedRow;
+    writers.set(sessionId, { sessionId, memberId, role, timeZone });
+  }
+  return JSON.stringify([...writers.values()]);
+}

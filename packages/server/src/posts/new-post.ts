@@ -1,0 +1,119 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { DomainError, fail } from "@itoguchi/core/kernel/errors";
+import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import { PostAction } from "@itoguchi/core/posts/history";
+import type { ColumnData, Post } from "@itoguchi/core/posts/post";
+import { type Filling, filledFrom } from "@itoguchi/core/posts/post-template";
+import type { NewPost } from "@itoguchi/core/posts/posts.operations";
+import { acceptValue, firstValue, movedClocks, mustHaveValue } from "@itoguchi/core/posts/values";
+import { inheritedValues } from "@itoguchi/core/views/inherited-values";
+import type { WriteCtx } from "../kernel/project/writer.ts";
+import { accessBoard, accessColumn, accessSection } from "./posts.access.ts";
+import { takeContents } from "./take-contents.ts";
+import { titleOf } from "./title-of.ts";
+import { writeLinks } from "./write-links.ts";
+import { attachFiles } from "./write-values.ts";
+
+export interface MadeIn {
+  boardId: string;
+  boardViewId?: string | null | undefined;
+  groupColumnValue?: string | null | undefined;
+  /** What it is made from. */
+  template?: (Filling & { sectionId: string | null }) | undefined;
+  field: string;
+}
+
+/** Onto the draft. What was sent comes before what the view gives, and that before the template, so that it stays in sight. */
+export function newPost(ctx: WriteCtx, given: NewPost, { boardId, field, template, ...madeIn }: MadeIn): Post {
+  const { draft, member } = ctx;
+  accessBoard(draft, boardId);
+  const sent = filledFrom(template, inherit(ctx, given, { boardId, ...madeIn }));
+  const at = ctx.now.toISOString();
+  const contents = takeContents(ctx, sent.contents ?? null);
+  const post: Post = {
+    id: ctx.id(),
+    projectSerialNumber: draft.nextNumber(),
+    boardId,
+    sectionId: accessSection(draft, boardId, sent.sectionId ?? template?.sectionId).id,
+    title: titleOf(sent),
+    contentsText: richTextPlain(contents),
+    contentsVersion: 0,
+    isFeedback: sent.isFeedback,
+    userAgent: sent.userAgent ?? null,
+    postedBy: member.id,
+    updatedBy: member.id,
+    postedAt: at,
+    userUpdatedAt: at,
+    archivedAt: null,
+    archivedBy: null,
+    deletedAt: null,
+    data: firstData(ctx, boardId, { sent: sent.data, given: given.data }, field),
+    viewOrder: {},
+  };
+  draft.register(post, contents);
+  draft.note(post.id, { actionType: PostAction.REGISTER, detail: { after: { title: post.title } } });
+  for (const [columnId, value] of Object.entries(sent.data)) {
+    const column = draft.column(columnId);
+    if (column?.columnType === ColumnType.POST_LINK) writeLinks(ctx, post, column, value, field);
+  }
+  return post;
+}
+
+/** Made in a view, a post gets the values that keep it there, where it was not given others. */
+function inherit(
+  ctx: WriteCtx,
+  sent: NewPost,
+  { boardId, boardViewId, groupColumnValue }: Omit<MadeIn, "field" | "template">,
+): NewPost {
+  if (!boardViewId) return sent;
+  const view = ctx.draft.view(boardViewId);
+  if (view?.boardId !== boardId) throw fail("EntityNotFound");
+  const { replica, draft, member, now, timeZone } = ctx;
+  const reading = replica.table.reading({ now, timeZone, self: member.id, memberName: () => "" });
+  const question = { project: replica.table, view, reading };
+  const { sectionId, data, links } = inheritedValues(question, groupColumnValue ?? undefined);
+  const linked = Object.entries(links).map(([columnId, ids]) => [
+    columnId,
+    ids.flatMap((id) => draft.post(id)?.projectSerialNumber ?? []),
+  ]);
+  return {
+    ...sent,
+    sectionId: sent.sectionId ?? sectionId,
+    data: { ...data, ...Object.fromEntries(linked), ...sent.data },
+  };
+}
+
+/** What was sent, what the columns start with, and clocks that run from the beginning. */
+function firstData(
+  ctx: WriteCtx,
+  boardId: string,
+  { sent, given }: { sent: ColumnData; given: ColumnData },
+  field: string,
+): ColumnData {
+  const data: ColumnData = {};
+  const put = (columnId: string, value: unknown) => {
+    if (value !== undefined) data[columnId] = value;
+  };
+  try {
+    for (const [columnId, value] of Object.entries(sent)) {
+      // What the view or the template gives nobody wrote: a lock does not stand against it.
+      const column = accessColumn(ctx, boardId, columnId, { isInherited: !(columnId in given) });
+      if (column.columnType === ColumnType.POST_LINK) continue;
+      put(columnId, acceptValue(column, value, field));
+      attachFiles(ctx, column, data[columnId]);
+    }
+    const columns = ctx.draft.columnsOf(boardId);
+    for (const column of columns) {
+      if (kindOf(column).origin !== "stored" || !column.isActive) continue;
+      if (sent[column.id] === undefined) put(column.id, firstValue(column));
+      mustHaveValue(column, data[column.id], field);
+    }
+    const at = ctx.now.toISOString();
+    return { ...data, ...movedClocks(columns, { before: {}, after: data, isNew: true, at }) };
+  } catch (error) {
+    throw error instanceof DomainError && error.kind === "InvalidInput"
+      ? fail("InvalidRegisterPostParam", { field, message: error.message })
+      : error;
+  }
+}

@@ -1,0 +1,152 @@
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { DomainError, fail } from "@itoguchi/core/kernel/errors";
+import { keysBetween } from "@itoguchi/core/kernel/order-key";
+import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
+import type { ColumnData, Post } from "@itoguchi/core/posts/post";
+import { type Filling, filledFrom } from "@itoguchi/core/posts/post-template";
+import { MOST_SUB_POSTS, type SubPost } from "@itoguchi/core/posts/sub-post";
+import type { NewSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/posts/values";
+import { emitToProject } from "../kernel/events.ts";
+import { noteHistory } from "../kernel/project/note-history.ts";
+import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import { attachPictures, keptContents } from "../kernel/project/shown-files.ts";
+import { attachValues } from "./attach-values.ts";
+import { accessColumnOf } from "./sub-posts.access.ts";
+import { titleOf } from "./title-of.ts";
+
+export interface GivenSubPost {
+  given: NewSubPost;
+  /** What it is made from. */
+  template?: Filling | undefined;
+  field: string;
+}
+
+/** At the end of the post, in their order. */
+export async function newSubPosts(ctx: ProjectCtx, post: Post, asked: readonly GivenSubPost[]): Promise<SubPost[]> {
+  if (asked.length === 0) return [];
+  const { db, workspaceId, projectId } = ctx;
+  const sent = asked.map(({ given, template }) => filledFrom(template, given));
+  const data = asked.map(({ given, field }, index) =>
+    firstData(ctx, post, { sent: sent[index]?.data ?? {}, given: given.data }, field),
+  );
+  const { first, keys } = await reserve(ctx, post, sent.length);
+  const made = sent.map((one, index) => ({
+    subPost: newSubPost(ctx, post, one, {
+      subPostProjectSerialNumber: first + index,
+      postOrder: keys[index] as string,
+      data: data[index] as ColumnData,
+    }),
+    contents: keptContents(one.contents ?? null),
+  }));
+  for (const { contents, subPost } of made) {
+    await attachPictures(ctx, contents);
+    await attachValues(ctx, post.boardId, subPost.data);
+  }
+  await db
+    .insertInto("subPost")
+    .values(
+      made.map(({ subPost, contents }) => {
+        const { projectSerialNumber: _, subPostProjectSerialNumber: number, data, ...row } = subPost;
+        return {
+          ...row,
+          workspaceId,
+          number,
+          data: JSON.stringify(data),
+          contents: contents && JSON.stringify(contents),
+        };
+      }),
+    )
+    .execute();
+  const list = made.map(({ subPost }) => subPost);
+  await noteHistory(ctx, list.flatMap(registrationOf));
+  await emitToProject(ctx, projectId, "subPosts.saved", { list });
+  return list;
+}
+
+/** Numbers that nobody had before, and places after the last. */
+async function reserve({ db, workspaceId }: ProjectCtx, post: Post, count: number) {
+  const { subPostNumber } = await db
+    .updateTable("post")
+    .set((set) => ({ subPostNumber: set("subPostNumber", "+", count) }))
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "=", post.id)
+    .returning("subPostNumber")
+    .executeTakeFirstOrThrow();
+  const { size, last } = await db
+    .selectFrom("subPost")
+    .select(({ fn }) => [fn.countAll<number>().as("size"), fn.max("postOrder").as("last")])
+    .where("workspaceId", "=", workspaceId)
+    .where("postId", "=", post.id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  if (size + count > MOST_SUB_POSTS)
+    throw fail("InvalidInput", {
+      message: `サブ投稿はひとつの投稿に${MOST_SUB_POSTS.toLocaleString("ja-JP")}件までです。`,
+    });
+  return { first: subPostNumber - count + 1, keys: keysBetween(last ?? undefined, undefined, count) };
+}
+
+function newSubPost(
+  ctx: ProjectCtx,
+  { id: postId, projectSerialNumber }: Post,
+  { contents, isFeedback, userAgent, ...sent }: NewSubPost,
+  place: Pick<SubPost, "subPostProjectSerialNumber" | "postOrder" | "data">,
+): SubPost {
+  const at = ctx.now.toISOString();
+  return {
+    ...place,
+    id: ctx.id(),
+    postId,
+    projectSerialNumber,
+    title: titleOf(sent),
+    contentsText: richTextPlain(contents ?? null),
+    contentsVersion: 0,
+    isFeedback,
+    userAgent: userAgent ?? null,
+    postedBy: ctx.member.id,
+    updatedBy: ctx.member.id,
+    postedAt: at,
+    userUpdatedAt: at,
+    archivedAt: null,
+    archivedBy: null,
+  };
+}
+
+/** What was sent, and what the columns start with. What a column requires, it requires of posts only. */
+function firstData(
+  ctx: ProjectCtx,
+  post: Post,
+  { sent, given }: { sent: ColumnData; given: ColumnData },
+  field: string,
+): ColumnData {
+  const columns = ctx.replica.columnsOf(post.boardId);
+  const data: ColumnData = {};
+  const put = (columnId: string, value: unknown) => {
+    if (value !== undefined) data[columnId] = value;
+  };
+  try {
+    for (const [columnId, value] of Object.entries(sent)) {
+      const column = accessColumnOf(ctx, post, columnId, { isInherited: !(columnId in given) });
+      put(columnId, acceptValue(column, value, field));
+    }
+  } catch (error) {
+    throw error instanceof DomainError && error.kind === "InvalidInput"
+      ? fail("InvalidRegisterPostParam", { field, message: error.message })
+      : error;
+  }
+  for (const column of columns)
+    if (column.isActive && kindOf(column).origin === "stored" && sent[column.id] === undefined)
+      put(column.id, firstValue(column));
+  const at = ctx.now.toISOString();
+  return { ...data, ...movedClocks(columns, { before: {}, after: data, isNew: true, at }) };
+}
+
+function registrationOf({ postId, id, title, subPostProjectSerialNumber }: SubPost) {
+  const named = { subPostTitle: title, subPostProjectSerialNumber };
+  return [
+    { postId, subPostId: id, actionType: SubPostAction.REGISTER, detail: { after: { title } } },
+    { postId, subPostId: null, actionType: PostAction.REGISTER_SUB_POST, detail: { after: named } },
+  ];
+}

@@ -1,0 +1,59 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { Id } from "@itoguchi/core/kernel/ids";
+import type { Post } from "@itoguchi/core/posts/post";
+import { applyTemplate } from "@itoguchi/core/posts/post-template";
+import { type NewPost, RegisterPost, RegisterPosts } from "@itoguchi/core/posts/posts.operations";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
+import { changePosts } from "../kernel/project/write-draft.ts";
+import { type MadeIn, newPost } from "./new-post.ts";
+import { newSubPosts } from "./new-sub-posts.ts";
+import { accessTemplate } from "./post-templates.access.ts";
+import { touched } from "./posts.access.ts";
+
+const Template = { templateId: Id };
+/** Each post's sub-posts are numbered and told apart: many take their time. */
+const MOST_WITH_SUB_POSTS = 200;
+
+export const registerPostFromTemplate = projectCommand(
+  RegisterPost.extend(Template),
+  "post.write",
+  async (ctx, { templateId, boardId, boardViewId, groupColumnValue, ...sent }) => {
+    const place = { templateId, boardId, boardViewId, groupColumnValue, field: () => "data" };
+    const [made] = await makeAll(ctx, [sent], place);
+    return touched(made as Post);
+  },
+);
+
+/** All of them or none. */
+export const registerPostsFromTemplate = projectCommand(
+  RegisterPosts.extend(Template),
+  "post.write",
+  async (ctx, { postList, ...place }) => {
+    const made = await makeAll(ctx, postList, { ...place, field: (index) => `postList.${index}` });
+    return { postList: made.map(touched) };
+  },
+);
+
+type Place = Omit<MadeIn, "template" | "field"> & { templateId: string; field(index: number): string };
+
+async function makeAll(
+  ctx: ProjectCtx,
+  sent: readonly NewPost[],
+  { templateId, field, ...madeIn }: Place,
+): Promise<Post[]> {
+  const kept = await accessTemplate(ctx, { b: madeIn.boardId, id: templateId, isSubPost: false });
+  const { post: template, subPostList } = applyTemplate(kept, ctx.replica);
+  if (subPostList.length > 0 && sent.length > MOST_WITH_SUB_POSTS)
+    throw fail("InvalidInput", {
+      field: "postList",
+      message: `サブ投稿のあるテンプレートからは、一度に${MOST_WITH_SUB_POSTS}件まで作れます。`,
+    });
+  const made: Post[] = [];
+  await changePosts(ctx, [...sent.entries()], (write, [index, one]) => {
+    made.push(newPost(write, one, { ...madeIn, template, field: field(index) }));
+  });
+  const given = { data: {}, isFeedback: false };
+  const subPosts = subPostList.map((one) => ({ given, template: one, field: "templateId" }));
+  for (const post of made) await newSubPosts(ctx, post, subPosts);
+  return made;
+}

@@ -1,0 +1,41 @@
+import type { Post } from "@itoguchi/core/posts/post";
+import type { ClientBase } from "pg";
+
+type Stored = Omit<Post, "postedAt" | "userUpdatedAt" | "archivedAt" | "deletedAt"> & {
+  postedMs: number;
+  updatedMs: number;
+  archivedMs: number | null;
+  longData: Record<string, unknown>;
+};
+
+const SELECT = `select id, number as "projectSerialNumber", board_id as "boardId", section_id as "sectionId", title,
+     contents_text as "contentsText", contents_version as "contentsVersion", is_feedback as "isFeedback",
+     user_agent as "userAgent", posted_by as "postedBy", updated_by as "updatedBy",
+     (extract(epoch from posted_at) * 1000)::bigint as "postedMs",
+     (extract(epoch from user_updated_at) * 1000)::bigint as "updatedMs",
+     (extract(epoch from archived_at) * 1000)::bigint as "archivedMs", archived_by as "archivedBy",
+     data, long_data as "longData", view_order as "viewOrder"
+   from post
+   where workspace_id = $1::uuid and project_id = $2::uuid and deleted_at is null
+     and board_id in (select id from board where workspace_id = $1::uuid and deleted_at is null)
+   order by id`;
+
+/** The posts of a project row by row: another way than the product's own, so that the two can be compared. */
+export async function readPosts(
+  client: ClientBase,
+  { workspaceId, projectId }: { workspaceId: string; projectId: string },
+): Promise<Post[]> {
+  const { rows } = await client.query<Stored>({ text: SELECT, values: [workspaceId, projectId] });
+  return rows.map(postOf);
+}
+
+function postOf({ postedMs, updatedMs, archivedMs, longData, ...post }: Stored): Post {
+  return {
+    ...post,
+    postedAt: new Date(postedMs).toISOString(),
+    userUpdatedAt: new Date(updatedMs).toISOString(),
+    archivedAt: archivedMs === null ? null : new Date(archivedMs).toISOString(),
+    deletedAt: null,
+    data: { ...post.data, ...longData },
+  };
+}
