@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   boards: () => import("./benches/boards.ts"),
   members: () => import("./benches/members.ts"),
   "view-engine": () => import("./benches/view-engine.ts"),
+  sqlmap: () => import("./benches/sqlmap.ts"),
 };
 
 const name = process.argv[2] ?? "";

@@ -1,10 +1,11 @@
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "./kernel/config.ts";
 import { compileCacheFolder, makeDataFolder } from "./kernel/data-folder.ts";
 import type { RunningServer, ServerRole } from "./server.ts";
 
 const ROLES = ["all", "api", "worker"];
+const COMPILE_CACHE_AFTER_MS = 2_000;
 
 try {
   const { values } = parseArgs({
@@ -14,13 +15,24 @@ try {
   const config = readConfig();
   makeDataFolder(config);
   enableCompileCache(compileCacheFolder(config));
+  const { createLogger } = await import("./kernel/logger.ts");
+  const { reachDatabase } = await import("./kernel/db/reach-database.ts");
+  const log = createLogger(config.LOG_LEVEL);
+  // PostgreSQL starts while the rest of the program is read. Not before: reading leaves nobody else a turn for a second.
+  const spawned = Promise.withResolvers<void>();
+  const database = reachDatabase(config, log, spawned.resolve);
+  await Promise.race([spawned.promise, database]);
+  database.catch(() => {});
   const { createServer } = await import("./server.ts");
-  const server = await createServer({ config, role: values.role as ServerRole, pages: values.dev ? "dev" : "built" });
+  const pages = values.dev ? "dev" : "built";
+  const server = await createServer({ config, role: values.role as ServerRole, pages, log, database });
   stopOnSignal(server);
   if (values.role !== "worker") {
     await server.app.listen({ port: config.PORT, host: config.HOST });
     process.stdout.write(`Itoguchi: ${config.PUBLIC_URL}\n`);
   }
+  // Otherwise written at the end of the process, which a killed one does not come to. Not before the first visitor's answer.
+  setTimeout(flushCompileCache, COMPILE_CACHE_AFTER_MS).unref();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -6,9 +6,8 @@ import { FEATURES } from "./features.ts";
 import { type Clock, systemClock } from "./kernel/clock.ts";
 import type { Config } from "./kernel/config.ts";
 import { makeDataFolder } from "./kernel/data-folder.ts";
-import { createDatabaseIfMissing, openDatabase, openPool } from "./kernel/db/database.ts";
-import { startEmbeddedPostgres } from "./kernel/db/embedded-postgres.ts";
-import { migrate } from "./kernel/db/migrate.ts";
+import { openDatabase, openPool } from "./kernel/db/database.ts";
+import { type ReachedDatabase, reachDatabase } from "./kernel/db/reach-database.ts";
 import { openFileStore } from "./kernel/files/open-file-store.ts";
 import { buildApp } from "./kernel/http/app.ts";
 import { createGuardedFetch, type GuardedFetch } from "./kernel/http/guarded-fetch.ts";
@@ -36,6 +35,8 @@ export interface ServerOptions {
   log?: Logger;
   /** Tests that are not about the guard bring pages of their own. */
   fetchOutside?: GuardedFetch;
+  /** Whoever starts it before the code is loaded brings it. */
+  database?: Promise<ReachedDatabase>;
 }
 
 export interface RunningServer {
@@ -52,10 +53,11 @@ export async function createServer({
   clock = systemClock,
   log = createLogger(config.LOG_LEVEL),
   fetchOutside = createGuardedFetch(),
+  database: reached,
 }: ServerOptions): Promise<RunningServer> {
   speakJapanese();
   makeDataFolder(config);
-  const database = await reachDatabase(config, log);
+  const database = await (reached ?? reachDatabase(config, log));
   const onError = (error: Error) => log.warn({ err: error }, "database connection");
   const pool = openPool(database.url, { max: 20, onError });
   const db = openDatabase(pool);
@@ -87,9 +89,11 @@ export async function createServer({
     directories: createDirectories(replicaDb),
     writer: createWriter({ pool, replicas, clock, log }),
   };
-  await services.hub.start();
-  await services.jobs.start(jobsOf(services), { work: role !== "api" });
-  const app = await buildApp(services, FEATURES, { pages: role === "all" ? pages : "none" });
+  const [app] = await Promise.all([
+    buildApp(services, FEATURES, { pages: role === "all" ? pages : "none" }),
+    services.hub.start(),
+    services.jobs.start(jobsOf(services), { work: role !== "api" }),
+  ]);
   return {
     app,
     services,
@@ -111,23 +115,6 @@ function jobsOf(services: Services): Job<never>[] {
     sweepJob(services) as Job<never>,
     ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []),
   ];
-}
-
-/** By default a real PostgreSQL inside the data folder; DATABASE_URL points to any other. */
-async function reachDatabase(config: Config, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.DATABASE_URL) {
-    await migrate(config.DATABASE_URL);
-    return { url: config.DATABASE_URL, stop: async () => {} };
-  }
-  const embedded = await startEmbeddedPostgres({ folder: join(config.DATA_DIR, "postgres"), log: postgresLog(log) });
-  const url = await createDatabaseIfMissing(embedded.adminUrl, "itoguchi");
-  await migrate(url);
-  return { url, stop: () => embedded.stop() };
-}
-
-/** What PostgreSQL itself says is for the curious; what we say about it is not. */
-function postgresLog(log: Logger): (line: string) => void {
-  return (line) => (/ LOG: {2}/.test(line) ? log.debug(line) : log.info(line));
 }
 
 /** Connections that are kept alive turn idle only after their last answer, which may be after closing began. */

@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import { compareKeys, keyOfNumber, keysBetween } from "@itoguchi/core/kernel/order-key";
+import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
 import { carryValues } from "@itoguchi/core/posts/carry-values";
 import { PostAction } from "@itoguchi/core/posts/history";
 import type { Post } from "@itoguchi/core/posts/post";
@@ -53,15 +53,11 @@ interface Between {
   nextProjectSerialNumber?: number | null | undefined;
 }
 
-/** Keys between the two neighbours. Somebody may have turned them round meanwhile: then only the one before counts. */
 function placesBetween(ctx: WriteCtx, viewId: string, between: Between, count: number): string[] {
   const keyOf = (number: number | null | undefined) => {
     if (!number) return undefined;
     const post = accessPost(ctx.draft, number);
     return post.viewOrder[viewId] ?? keyOfNumber(post.projectSerialNumber);
   };
-  const before = keyOf(between.previousProjectSerialNumber);
-  const after = keyOf(between.nextProjectSerialNumber);
-  if (before && after && compareKeys(before, after) >= 0) return keysBetween(before, undefined, count);
-  return keysBetween(before, after, count);
+  return keysAfter(keyOf(between.previousProjectSerialNumber), keyOf(between.nextProjectSerialNumber), count);
 }

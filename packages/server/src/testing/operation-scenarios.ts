@@ -16,6 +16,7 @@ import * as templates from "@itoguchi/core/posts/post-templates.operations";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import * as search from "@itoguchi/core/posts/search-posts.operations";
 import * as subPosts from "@itoguchi/core/posts/sub-posts.operations";
+import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import * as screens from "@itoguchi/core/screens/screens.operations";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import { ViewType } from "@itoguchi/core/views/view";
@@ -264,6 +265,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     reaction: Reaction.GOOD,
   })),
   scenario(screens.boardViewInitialData, (world) => make.openedBoard(world)),
+  scenario(boardReplica, inBoard),
   scenario(screens.postDetailInitialData, oneNumber),
   scenario(screens.subPostDetailInitialData, oneSubPost),
   scenario(screens.postList, inBoard),

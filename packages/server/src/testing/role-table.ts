@@ -178,6 +178,7 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   advancedSearchProjectPostList: Role.GUEST,
   getProjectFilterPostListFromAllBoard: Role.GUEST,
   boardViewInitialData: Role.GUEST,
+  boardReplica: Role.GUEST,
   postDetailInitialData: Role.GUEST,
   subPostDetailInitialData: Role.GUEST,
   postList: Role.GUEST,

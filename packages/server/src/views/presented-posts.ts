@@ -5,9 +5,9 @@ import type { Weighed } from "../kernel/project/replica.ts";
 
 /** Enough for the pages that people have open. */
 const KEPT = 10_000;
-/** Its texts are those of the table; what it takes is the post itself and a place for each value. */
-const POST_BYTES = 700;
-const VALUE_BYTES = 60;
+/** Its texts are those of the table; what it takes is the post itself, a place for each value, and its bytes as JSON. */
+const POST_BYTES = 1_500;
+const VALUE_BYTES = 150;
 
 /** Posts of one board in the shape lists show, kept until they change. */
 export class PresentedPosts implements Weighed {

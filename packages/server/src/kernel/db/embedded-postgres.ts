@@ -25,6 +25,8 @@ export interface EmbeddedPostgresOptions {
   log(line: string): void;
   /** Only tests name one; otherwise the first that works here is taken. */
   launcher?: LauncherName;
+  /** Called when its process is under way, some time before it is ready. */
+  onSpawn?(): void;
 }
 
 export interface EmbeddedPostgres {
@@ -77,7 +79,7 @@ async function startIn(folder: string, options: EmbeddedPostgresOptions): Promis
   const password = keptPassword({ folder, cluster });
   await initialiseCluster({ cluster, launcher, password });
   const endpoint = await chooseEndpoint({ folder, launcher });
-  const supervisor = await supervise({ launcher, cluster, endpoint, log }).catch((error) => {
+  const supervisor = await supervise({ launcher, cluster, endpoint, log, onSpawn: options.onSpawn }).catch((error) => {
     endpoint.remove();
     throw error;
   });
@@ -105,16 +107,24 @@ interface Supervised {
   cluster: string;
   endpoint: Endpoint;
   log(line: string): void;
+  onSpawn: (() => void) | undefined;
 }
 
 /** Starts the server and starts it again, at the same address, whenever it ends by itself. */
-async function supervise({ launcher, cluster, endpoint, log }: Supervised): Promise<{ stop(): Promise<void> }> {
+async function supervise({
+  launcher,
+  cluster,
+  endpoint,
+  log,
+  onSpawn,
+}: Supervised): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   let child: ChildProcess;
 
   const start = async () => {
     endpoint.clear();
     child = launcher.spawnServer(["-D", cluster, ...settings(), ...endpoint.settings]);
+    onSpawn?.();
     await untilReady(child, log);
     child.once("exit", (code, signal) => {
       if (stopping.signal.aborted) return;

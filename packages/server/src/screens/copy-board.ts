@@ -1,0 +1,57 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import type { PostLink } from "@itoguchi/core/posts/post-link";
+import { boardReplica, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
+import { showView } from "@itoguchi/core/views/shown-view";
+import { accessBoard } from "../boards/boards.access.ts";
+import { projectQuery } from "../kernel/project/project-query.ts";
+import type { Replica } from "../kernel/project/replica.ts";
+
+/** What a browser needs to show a board's views by itself. */
+export const copyBoard = projectQuery(boardReplica.input, (ctx, { boardId }) => {
+  accessBoard(ctx, boardId);
+  const { replica, directory, timeZone, member } = ctx;
+  const boards = [...replica.boards.values()];
+  const reached = reachedFrom(replica, boardId);
+  const size = reached.reduce((sum, id) => sum + replica.table.board(id).size, 0);
+  const isSmall = size <= POSTS_IN_BROWSER;
+  return {
+    seq: replica.seq,
+    timeZone,
+    memberId: member.id,
+    memberList: [...directory].map(([id, accountName]) => ({ id, accountName })),
+    boardList: boards,
+    sectionList: boards.flatMap(({ id }) => replica.sectionsOf(id)),
+    columnList: boards.flatMap(({ id }) => replica.columnsOf(id)),
+    boardViewList: [...replica.views.values()].map((view) => showView(view, directory)),
+    postSetList: isSmall
+      ? reached.map((id) => ({ boardId: id, posts: replica.table.board(id).columns(slotsOf(replica, id)) }))
+      : null,
+    linkList: isSmall ? linksOn(replica, reached) : [],
+  };
+});
+
+/** Boards whose posts can show on this one, over however many links: filters and mirrors look into them. */
+function reachedFrom(replica: Replica, boardId: string): string[] {
+  const reached = new Set([boardId]);
+  for (const id of reached)
+    for (const column of replica.columnsOf(id))
+      if (column.columnType === ColumnType.POST_LINK)
+        for (const other of column.linkedBoardIdList) if (replica.boards.has(other)) reached.add(other);
+  return [...reached];
+}
+
+function slotsOf(replica: Replica, boardId: string): number[] {
+  const board = replica.table.board(boardId);
+  const slots = Array.from({ length: board.end }, (_, slot) => slot);
+  return slots.filter((slot) => board.idAt(slot) !== undefined && !board.isDeleted(slot));
+}
+
+function linksOn(replica: Replica, boardIds: readonly string[]): PostLink[] {
+  const links = new Map<string, PostLink>();
+  for (const boardId of boardIds) {
+    const board = replica.table.board(boardId);
+    for (const slot of slotsOf(replica, boardId))
+      for (const link of replica.linksOf(board.idAt(slot) as string)) links.set(link.id, link);
+  }
+  return [...links.values()];
+}
