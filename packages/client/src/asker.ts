@@ -12,14 +12,20 @@ export type Asker = <O extends Operation>(
   operation: O,
   place: ProjectPlace,
   input: z.input<O["input"]>,
+  /** Sent again under the same key, a change has one effect. */
+  key?: string,
 ) => Promise<z.output<O["answer"]>>;
 
 /** Operations of the GraphQL contract as typed functions. The server knows their documents by name: no text is sent. */
 export function createAsker(transport: Transport): Asker {
-  return async (operation, place, input) => {
+  return async (operation, place, input, key) => {
     const variables = { ...place, ...(operation.kind === "query" ? input : { input }) };
     const request = () =>
-      send(transport, "/board-api", { method: "POST", body: { documentId: operation.name, variables } });
+      send(transport, "/board-api", {
+        method: "POST",
+        body: { documentId: operation.name, variables },
+        headers: key ? { "idempotency-key": key } : {},
+      });
     const response = await request();
     const again = response.status === 401 && (await transport.refused?.());
     const final = again ? await request() : response;

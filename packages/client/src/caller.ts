@@ -41,7 +41,7 @@ export function createCaller(transport: Transport): Caller {
 export async function send(
   transport: Transport,
   path: string,
-  { method, body }: { method: string; body: unknown },
+  { method, body, headers }: { method: string; body: unknown; headers?: Record<string, string> },
 ): Promise<Response> {
   const token = transport.token();
   const isForm = body instanceof FormData;
@@ -51,6 +51,7 @@ export async function send(
       ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...transport.headers?.(),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });

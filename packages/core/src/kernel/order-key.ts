@@ -20,6 +20,12 @@ export function keysBetween(before: string | undefined, after: string | undefine
   return generateNKeysBetween(before ?? null, after ?? null, count);
 }
 
+/** The same for neighbours that somebody may have turned round meanwhile: then only the one before counts. */
+export function keysAfter(before: string | undefined, after: string | undefined, count: number): string[] {
+  const isTurned = before !== undefined && after !== undefined && compareKeys(before, after) >= 0;
+  return keysBetween(before, isTurned ? undefined : after, count);
+}
+
 /** The place of what was never moved: after everything with a smaller number, and a key like any other. */
 export function keyOfNumber(number: number): string {
   let digits = "";

@@ -6,6 +6,7 @@ import { PostDetail, ShownSubPost } from "../posts/post-detail.ts";
 import { SubPostNumbers } from "../posts/sub-posts.operations.ts";
 import { ShownView } from "../views/shown-view.ts";
 import { LinkedPost, ListedPost, partitionBoardViewPostListSet, Unsaved } from "../views/views.operations.ts";
+import { boardReplica } from "./board-replica.operations.ts";
 
 const reading = { capability: "workspace.read" } as const;
 const Stand = { seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く") };
@@ -51,4 +52,10 @@ export const postList = query("postList", {
   answer: z.array(ListedPost),
 });
 
-export const screensOperations = [boardViewInitialData, postDetailInitialData, subPostDetailInitialData, postList];
+export const screensOperations = [
+  boardViewInitialData,
+  boardReplica,
+  postDetailInitialData,
+  subPostDetailInitialData,
+  postList,
+];

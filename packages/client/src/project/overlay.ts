@@ -1,0 +1,130 @@
+import type { PostChange } from "@itoguchi/core/posts/post.events";
+import type { ProjectTable } from "@itoguchi/core/views/project-table";
+
+/** Something a person did that the server has not confirmed yet. */
+export interface Deed {
+  changes: readonly PostChange[];
+  isAccepted: boolean;
+}
+
+interface Field {
+  /** What the server has, as far as it told. */
+  told: unknown;
+  /** What is shown is of the last of them. */
+  holders: { deed: Deed; value: unknown; isTold: boolean }[];
+}
+
+/**
+ * What people did, shown before the server has confirmed it. A field that waits for its confirmation shows what was done to it,
+ * whatever is told of it meanwhile; then it shows what the server has.
+ */
+export class Overlay {
+  readonly #table: ProjectTable;
+  readonly #fields = new Map<string, Field>();
+
+  constructor(table: ProjectTable) {
+    this.#table = table;
+  }
+
+  get isEmpty(): boolean {
+    return this.#fields.size === 0;
+  }
+
+  begin(changes: readonly PostChange[]): Deed {
+    const deed: Deed = { changes, isAccepted: false };
+    for (const change of changes) {
+      for (const { key, path, value } of fieldsOf(change)) {
+        const field = this.#fields.get(key) ?? { told: this.#shown(change.id, path), holders: [] };
+        field.holders.push({ deed, value, isTold: false });
+        this.#fields.set(key, field);
+      }
+      this.#table.patchPost(change.id, change as never);
+    }
+    return deed;
+  }
+
+  /** Done as it was asked. Until the server tells of it, older news may still be on its way: it is shown on. */
+  accept(deed: Deed): void {
+    deed.isAccepted = true;
+    this.#each(deed, (key, field, path, id) => {
+      if (field.holders.every(({ deed: other, isTold }) => other !== deed || isTold))
+        this.#release(deed, key, field, path, id);
+    });
+  }
+
+  /** Refused, or told of long enough ago: the field shows what it would without it. */
+  drop(deed: Deed): void {
+    this.#each(deed, (key, field, path, id) => this.#release(deed, key, field, path, id));
+  }
+
+  /** What the server tells of posts: what may be shown now is given back. */
+  told(changes: readonly PostChange[], { isOwn }: { isOwn: boolean }): PostChange[] {
+    if (this.#fields.size === 0) return [...changes];
+    return changes.map((change) => this.#withhold(change, isOwn));
+  }
+
+  #withhold(change: PostChange, isOwn: boolean): PostChange {
+    let left: PostChange = change;
+    for (const { key, path, value } of fieldsOf(change)) {
+      const field = this.#fields.get(key);
+      if (!field) continue;
+      field.told = value;
+      const first = isOwn ? field.holders.find(({ isTold }) => !isTold) : undefined;
+      if (first) first.isTold = true;
+      if (first?.deed.isAccepted) field.holders.splice(field.holders.indexOf(first), 1);
+      if (field.holders.length === 0) this.#fields.delete(key);
+      else left = without(left, path);
+    }
+    return left;
+  }
+
+  #release(deed: Deed, key: string, field: Field, path: Path, id: string): void {
+    const wasShown = field.holders.at(-1)?.deed === deed;
+    field.holders = field.holders.filter((holder) => holder.deed !== deed);
+    const next = field.holders.at(-1);
+    if (wasShown) this.#table.patchPost(id, patchOf(path, next ? next.value : field.told) as never);
+    if (!next) this.#fields.delete(key);
+  }
+
+  #each(deed: Deed, act: (key: string, field: Field, path: Path, id: string) => void): void {
+    for (const change of deed.changes)
+      for (const { key, path } of fieldsOf(change)) {
+        const field = this.#fields.get(key);
+        if (field?.holders.some((holder) => holder.deed === deed)) act(key, field, path, change.id);
+      }
+  }
+
+  #shown(id: string, [name, inner]: Path): unknown {
+    const post = this.#table.post(id) as unknown as Record<string, unknown> | undefined;
+    const value = post?.[name];
+    return (inner === undefined ? value : (value as Record<string, unknown> | undefined)?.[inner]) ?? null;
+  }
+}
+
+/** A field of the post, or one value or place in it. */
+type Path = [name: string] | [name: "data" | "viewOrder", inner: string];
+
+function fieldsOf({ id, data, viewOrder, ...fields }: PostChange): { key: string; path: Path; value: unknown }[] {
+  const nested = (name: "data" | "viewOrder", values: Record<string, unknown> | undefined) =>
+    Object.entries(values ?? {}).map(([inner, value]) => ({
+      key: `${id} ${name} ${inner}`,
+      path: [name, inner] as Path,
+      value,
+    }));
+  const own = Object.entries(fields).map(([name, value]) => ({ key: `${id} ${name}`, path: [name] as Path, value }));
+  return [...own, ...nested("data", data), ...nested("viewOrder", viewOrder)];
+}
+
+function patchOf([name, inner]: Path, value: unknown): object {
+  return inner === undefined ? { [name]: value } : { [name]: { [inner]: value ?? null } };
+}
+
+function without(change: PostChange, [name, inner]: Path): PostChange {
+  const fields = change as unknown as Record<string, unknown>;
+  if (inner === undefined) {
+    const { [name]: _, ...left } = fields;
+    return left as unknown as PostChange;
+  }
+  const { [inner]: _, ...left } = fields[name] as Record<string, unknown>;
+  return { ...fields, [name]: left } as unknown as PostChange;
+}

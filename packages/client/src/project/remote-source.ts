@@ -1,0 +1,199 @@
+import type { PostChange } from "@itoguchi/core/posts/post.events";
+import type { BoardView } from "@itoguchi/core/views/view";
+import {
+  type LinkedPost,
+  type ListedPost,
+  partitionBoardViewPostList,
+  partitionBoardViewPostListSet,
+} from "@itoguchi/core/views/views.operations";
+import type { ProjectStore } from "./project-store.ts";
+import type { SourceGroup, ViewSource } from "./view-source.ts";
+
+/** Others' changes are asked for together: a busy board would otherwise be asked for all the time. */
+const PAUSE_MS = 150;
+
+interface Lane extends SourceGroup {
+  /** By page; those not asked for are absent, those on their way are empty. */
+  pages: Map<number, readonly ListedPost[]>;
+}
+
+/** What is not a saved setting of a view. */
+type Setting = Omit<
+  BoardView,
+  "id" | "boardId" | "name" | "viewType" | "status" | "isDefault" | "viewOrder" | "archivedAt"
+>;
+
+/** A view of a board too large for the browser: groups with their counts first, then pages as they come into sight. */
+export class RemoteSource implements ViewSource {
+  readonly #store: ProjectStore;
+  readonly #view: BoardView;
+  readonly #pageSize: number;
+  readonly #listeners = new Set<() => void>();
+  readonly #linked = new Map<string, LinkedPost>();
+  #lanes = new Map<string, Lane>();
+  #size = 0;
+  #functionValues: Readonly<Record<string, number | null>> = {};
+  #isGrouped = false;
+  #version = 0;
+  #seq = 0;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #leave: (() => void)[] = [];
+
+  private constructor(store: ProjectStore, view: BoardView) {
+    this.#store = store;
+    this.#view = view;
+    this.#pageSize = view.postLoadingLimit;
+  }
+
+  static async open(store: ProjectStore, view: BoardView): Promise<RemoteSource> {
+    const source = new RemoteSource(store, view);
+    await source.#loadGroups();
+    source.#leave = [store.listen(({ type, seq }) => source.#hear(type, seq)), store.subscribe(() => source.#tell())];
+    return source;
+  }
+
+  close(): void {
+    clearTimeout(this.#waiting);
+    for (const leave of this.#leave) leave();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  version = (): number => this.#version;
+
+  get isGrouped(): boolean {
+    return this.#isGrouped;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get functionValues() {
+    return this.#functionValues;
+  }
+
+  get linkedPosts(): LinkedPost[] {
+    return [...this.#linked.values()];
+  }
+
+  groups(): readonly SourceGroup[] {
+    return [...this.#lanes.values()];
+  }
+
+  post(groupKey: string, index: number): ListedPost | undefined {
+    const page = this.#lanes.get(groupKey)?.pages.get(Math.floor(index / this.#pageSize));
+    return page?.[index % this.#pageSize];
+  }
+
+  want(groupKey: string, from: number, until: number): void {
+    const lane = this.#lanes.get(groupKey);
+    if (!lane) return;
+    const last = Math.floor(Math.min(until, lane.size) / this.#pageSize);
+    for (let page = Math.floor(Math.max(0, from) / this.#pageSize); page <= last; page++)
+      if (!lane.pages.has(page) && page * this.#pageSize < lane.size) void this.#loadPage(lane, page);
+  }
+
+  placesOf(postId: string): readonly { groupKey: string; index: number }[] {
+    return [...this.#lanes.values()].flatMap(({ key, pages }) =>
+      [...pages].flatMap(([page, posts]) => {
+        const at = posts.findIndex(({ id }) => id === postId);
+        return at < 0 ? [] : [{ groupKey: key, index: page * this.#pageSize + at }];
+      }),
+    );
+  }
+
+  /** Shows at once what was done; the server's answer follows. */
+  patch(changes: readonly PostChange[]): void {
+    const byId = new Map(changes.map((change) => [change.id, change]));
+    for (const { pages } of this.#lanes.values())
+      for (const [page, posts] of pages) {
+        if (!posts.some(({ id }) => byId.has(id))) continue;
+        pages.set(
+          page,
+          posts.map((post) => patched(post, byId.get(post.id))),
+        );
+      }
+    this.#tell();
+  }
+
+  get #place() {
+    const {
+      id,
+      boardId,
+      name: _n,
+      viewType: _t,
+      status: _s,
+      isDefault: _d,
+      viewOrder: _o,
+      archivedAt: _a,
+      ...setting
+    } = this.#view;
+    return { boardId, boardViewId: id, setting: setting satisfies Setting };
+  }
+
+  async #loadGroups(): Promise<void> {
+    const answer = await this.#store.ask(partitionBoardViewPostListSet, this.#place);
+    this.#seq = answer.seq;
+    this.#size = answer.size;
+    this.#functionValues = answer.functionValues;
+    this.#isGrouped = answer.groupList.length !== 1 || answer.groupList[0]?.groupColumnValue !== "";
+    const before = this.#lanes;
+    this.#lanes = new Map(
+      answer.groupList.map(({ groupColumnValue: key, size, groupOption, postList, functionValues }) => {
+        const pages = new Map<number, readonly ListedPost[]>(postList.length > 0 ? [[0, postList]] : []);
+        return [key, { key, size, ...groupOption, functionValues, pages }];
+      }),
+    );
+    for (const linked of answer.linkedPostList) this.#linked.set(linked.id, linked);
+    // What was in sight stays in sight while it is asked for anew.
+    for (const [key, lane] of this.#lanes)
+      for (const [page, posts] of before.get(key)?.pages ?? [])
+        if (!lane.pages.has(page)) {
+          lane.pages.set(page, posts);
+          void this.#loadPage(lane, page);
+        }
+    this.#tell();
+  }
+
+  async #loadPage(lane: Lane, page: number): Promise<void> {
+    lane.pages.set(page, lane.pages.get(page) ?? []);
+    try {
+      const { groupColumnValue, offset } = { groupColumnValue: lane.key, offset: page * this.#pageSize };
+      const answer = await this.#store.ask(partitionBoardViewPostList, { ...this.#place, groupColumnValue, offset });
+      if (this.#lanes.get(lane.key) !== lane) return;
+      lane.size = answer.size;
+      lane.pages.set(page, answer.postList);
+      for (const linked of answer.linkedPostList) this.#linked.set(linked.id, linked);
+    } catch {
+      // Asked for again when it is wanted again.
+      lane.pages.delete(page);
+    }
+    this.#tell();
+  }
+
+  #hear(type: string, seq: number): void {
+    if (seq <= this.#seq || !CONCERNING.test(type)) return;
+    this.#waiting ??= setTimeout(() => {
+      this.#waiting = undefined;
+      this.#loadGroups().catch(() => {});
+    }, PAUSE_MS);
+  }
+
+  #tell(): void {
+    this.#version++;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What may change which posts a view shows, or how. */
+const CONCERNING = /^(posts|links|sections|columns|section|values|option)\./;
+
+function patched(post: ListedPost, change: PostChange | undefined): ListedPost {
+  if (!change) return post;
+  const { data, viewOrder: _, boardId: __, ...fields } = change;
+  return { ...post, ...fields, columnData: { ...post.columnData, ...data } } as ListedPost;
+}

@@ -1,0 +1,31 @@
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+
+export interface SourceGroup {
+  /** The value's key; the empty one is of posts without a value, and of a view that is not grouped. */
+  key: string;
+  size: number;
+  isHidden: boolean;
+  isContract: boolean;
+  /** By column id, for the footer. */
+  functionValues: Readonly<Record<string, number | null>>;
+}
+
+/**
+ * What a view shows, wherever it comes from: the replica in the browser, or pages of the server for large boards. Rows that are
+ * not here yet are undefined and come after `want`.
+ */
+export interface ViewSource {
+  subscribe(listener: () => void): () => void;
+  /** Another one whenever something shown has changed. */
+  version(): number;
+  readonly isGrouped: boolean;
+  /** All posts that match, each once. */
+  readonly size: number;
+  readonly functionValues: Readonly<Record<string, number | null>>;
+  groups(): readonly SourceGroup[];
+  post(groupKey: string, index: number): ListedPost | undefined;
+  /** These rows are about to be seen. */
+  want(groupKey: string, from: number, until: number): void;
+  /** Where a post stands now, in each group that shows it. */
+  placesOf(postId: string): readonly { groupKey: string; index: number }[];
+}

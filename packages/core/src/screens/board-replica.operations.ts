@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { Board } from "../boards/board.ts";
+import { Column } from "../boards/column.ts";
+import { Section } from "../boards/section.ts";
+import { Id } from "../kernel/ids.ts";
+import { query } from "../kernel/operation.ts";
+import { PostLink } from "../posts/post-link.ts";
+import type { PostColumns } from "../views/post-columns.ts";
+import { ShownView } from "../views/shown-view.ts";
+
+/** What a browser takes in without anybody noticing. Larger boards are asked for page by page. */
+export const POSTS_IN_BROWSER = 5_000;
+
+export const boardReplica = query("boardReplica", {
+  capability: "workspace.read",
+  summary: "ボードの写しを手元に置くのに要るものすべて。投稿が多いときは、投稿を含まない",
+  input: z.object({ boardId: Id }),
+  answer: z
+    .object({
+      seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く"),
+      timeZone: z.string(),
+      memberId: Id.describe("自分"),
+      memberList: z.array(z.object({ id: Id, accountName: z.string() }).meta({ title: "MemberName" })),
+      boardList: z.array(Board).describe("プロジェクトのすべてのボード"),
+      sectionList: z.array(Section),
+      columnList: z.array(Column),
+      boardViewList: z.array(ShownView),
+      postSetList: z
+        .array(z.object({ boardId: Id, posts: z.custom<PostColumns>() }).meta({ title: "PostSet" }))
+        .nullable()
+        .describe("このボードと、そこからつながるボードの投稿を項目ごとに並べたもの"),
+      linkList: z.array(PostLink),
+    })
+    .meta({ title: "BoardReplica" }),
+});

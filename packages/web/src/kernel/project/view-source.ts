@@ -1,0 +1,1 @@
+export type { SourceGroup, ViewSource } from "@itoguchi/client/project/view-source";
