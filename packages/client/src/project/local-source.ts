@@ -60,6 +60,7 @@ export class LocalSource implements ViewSource {
   }
 
   post(groupKey: string, index: number): ListedPost | undefined {
+    this.#catchUp();
     const [slot] = this.#arrangement.page(groupKey, index, 1);
     return slot === undefined ? undefined : this.#listed(slot);
   }
@@ -67,6 +68,7 @@ export class LocalSource implements ViewSource {
   want(): void {}
 
   placesOf(postId: string): readonly { groupKey: string; index: number }[] {
+    this.#catchUp();
     const slot = this.#table.slotOf(postId);
     if (slot === undefined) return [];
     return this.#arrangement.groupsOf(slot).map((groupKey) => ({

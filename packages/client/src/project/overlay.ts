@@ -52,7 +52,15 @@ export class Overlay {
     });
   }
 
-  /** Refused, or told of long enough ago: the field shows what it would without it. */
+  /** Nothing was told of it although it was accepted: the server has it, and telling takes its time. */
+  settle(deed: Deed): void {
+    this.#each(deed, (key, field, path, id) => {
+      field.told = field.holders.findLast((holder) => holder.deed === deed)?.value;
+      this.#release(deed, key, field, path, id);
+    });
+  }
+
+  /** Refused: the field shows what it would without it. */
   drop(deed: Deed): void {
     this.#each(deed, (key, field, path, id) => this.#release(deed, key, field, path, id));
   }

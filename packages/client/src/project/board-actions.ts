@@ -1,0 +1,49 @@
+import type { RichText } from "@itoguchi/core/kernel/rich-text";
+
+export interface ValueChange {
+  projectSerialNumber: number;
+  columnId: string;
+  /** null empties. */
+  value: unknown;
+}
+
+export interface PlaceInView {
+  boardViewId: string;
+  /** Neighbours in the lane or list as they are shown; null at an end. */
+  previousNumber: number | null;
+  nextNumber: number | null;
+}
+
+export interface NewPostInput {
+  boardId: string;
+  title: string;
+  boardViewId?: string | undefined;
+  /** The group in which it is made: it gets the values that keep it there. */
+  groupColumnValue?: string | undefined;
+  sectionId?: string | undefined;
+  data?: Record<string, unknown>;
+  contents?: RichText | null;
+  templateId?: string | undefined;
+}
+
+/**
+ * What people do with posts. Each shows at once, is sent in the background, goes back with a word when it is refused, and is one
+ * step of undo.
+ */
+export interface BoardActions {
+  setValues(changes: readonly ValueChange[]): void;
+  setTitle(projectSerialNumber: number, title: string): void;
+  setSection(numbers: readonly number[], sectionId: string): void;
+  moveToBoard(numbers: readonly number[], place: { boardId: string; sectionId?: string | undefined }): void;
+  /** By hand, in a view that is not sorted; with the values of the lane it is put into. */
+  place(projectSerialNumber: number, place: PlaceInView, changes?: readonly ValueChange[]): void;
+  archive(numbers: readonly number[]): void;
+  unarchive(numbers: readonly number[]): void;
+  remove(numbers: readonly number[]): void;
+  /** The number it was given, once the server has it. */
+  register(post: NewPostInput): Promise<number>;
+  /** Whatever is done inside is one step of undo: a range may hold titles, sections and values. */
+  asOneStep?(act: () => void): void;
+  undo(): void;
+  redo(): void;
+}

@@ -1,0 +1,288 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import type { Operation } from "@itoguchi/core/kernel/operation";
+import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
+import type { Post } from "@itoguchi/core/posts/post";
+import type { PostChange } from "@itoguchi/core/posts/post.events";
+import * as operations from "@itoguchi/core/posts/posts.operations";
+import type { z } from "zod";
+import type { BoardActions, NewPostInput, PlaceInView, ValueChange } from "./board-actions.ts";
+import type { Deed } from "./overlay.ts";
+import type { ProjectStore } from "./project-store.ts";
+import { type Step, UndoStack } from "./undo-stack.ts";
+
+/** What was done and did not come through; it has been taken back. */
+export interface Refusal {
+  label: string;
+  error: unknown;
+}
+
+interface Surroundings {
+  store: ProjectStore;
+  onRefused(refusal: Refusal): void;
+  now(): Date;
+}
+
+/** The server tells of what it took before it answers, or shortly after. */
+const TOLD_WITHIN_MS = 3_000;
+
+type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "boardId" | "data" | "viewOrder">;
+
+/** What people do with posts: shown at once, sent in order, taken back when refused; each is one step of undo. */
+export class ProjectActions implements BoardActions {
+  readonly #around: Surroundings;
+  readonly #steps = new UndoStack();
+  /** Posts of large boards, as they were last seen. */
+  readonly #seen: (number: number) => Known | undefined;
+  readonly #shownElsewhere: (changes: readonly PostChange[]) => void;
+
+  constructor(
+    around: Surroundings,
+    elsewhere: { seen(number: number): Known | undefined; patch(changes: readonly PostChange[]): void },
+  ) {
+    this.#around = around;
+    this.#seen = elsewhere.seen;
+    this.#shownElsewhere = elsewhere.patch;
+  }
+
+  setValues(changes: readonly ValueChange[]): void {
+    const step = this.#values(changes);
+    if (step) this.#steps.did(step);
+  }
+
+  setTitle(projectSerialNumber: number, title: string): void {
+    const step = this.#title(projectSerialNumber, title);
+    if (step) this.#steps.did(step);
+  }
+
+  setSection(numbers: readonly number[], sectionId: string): void {
+    const step = this.#sections(numbers.map((number) => ({ number, sectionId })));
+    if (step) this.#steps.did(step);
+  }
+
+  moveToBoard(
+    numbers: readonly number[],
+    { boardId, sectionId }: { boardId: string; sectionId?: string | undefined },
+  ): void {
+    // What a board does not have a column for is left behind: there is no simple way back.
+    this.#do({
+      label: "move",
+      changes: [],
+      operation: operations.movePost,
+      input: { projectSerialNumberList: [...numbers], boardId, sectionId: sectionId ?? null },
+    });
+  }
+
+  place(projectSerialNumber: number, place: PlaceInView, changes: readonly ValueChange[] = []): void {
+    const moved = this.#placed(projectSerialNumber, place);
+    const valued = changes.length > 0 ? this.#values(changes) : undefined;
+    const steps = [valued, moved].flatMap((step) => step ?? []);
+    if (steps.length > 0) this.#steps.did(together(steps));
+  }
+
+  archive(numbers: readonly number[]): void {
+    this.#steps.did(this.#archived(numbers, true));
+  }
+
+  unarchive(numbers: readonly number[]): void {
+    this.#steps.did(this.#archived(numbers, false));
+  }
+
+  remove(numbers: readonly number[]): void {
+    const deletedAt = this.#around.now().toISOString();
+    this.#do({
+      label: "remove",
+      changes: this.#posts(numbers).map(({ id }) => ({ id, deletedAt })),
+      operation: operations.deletePost,
+      input: { projectSerialNumberList: [...numbers] },
+    });
+  }
+
+  async register({ boardId, ...post }: NewPostInput): Promise<number> {
+    const { store } = this.#around;
+    const made = await store.outbox.post(operations.registerPost, { boardId, ...post });
+    const numbers = [made.projectSerialNumber];
+    this.#steps.did({ label: "register", back: () => this.#archived(numbers, true) });
+    return made.projectSerialNumber;
+  }
+
+  undo(): string | undefined {
+    return this.#steps.undo();
+  }
+
+  redo(): string | undefined {
+    return this.#steps.redo();
+  }
+
+  #values(changes: readonly ValueChange[]): Step | undefined {
+    const known = changes.flatMap((change) => {
+      const post = this.#post(change.projectSerialNumber);
+      return post ? [{ ...change, post, before: this.#valueOf(post, change.columnId) }] : [];
+    });
+    if (known.length === 0) return undefined;
+    const shown = known.filter(({ columnId }) => !this.#isLink(columnId));
+    const valueList = known.map(({ projectSerialNumber, columnId, value, before }) => ({
+      projectSerialNumber,
+      columnId,
+      value: value ?? null,
+      // One that is changed alone must still be what was seen; a whole range is meant to be written over.
+      ...(known.length === 1 && !this.#isLink(columnId) ? { base: before ?? null } : {}),
+    }));
+    this.#do({
+      label: "values",
+      changes: shown.map(({ post, columnId, value }) => ({ id: post.id, data: { [columnId]: value ?? null } })),
+      operation: operations.bulkUpsertColumnData,
+      input: { valueList },
+    });
+    const opposite = known.map(({ projectSerialNumber, columnId, before }) => ({
+      projectSerialNumber,
+      columnId,
+      value: before ?? null,
+    }));
+    return { label: "values", back: () => this.#values(opposite) };
+  }
+
+  #title(projectSerialNumber: number, title: string): Step | undefined {
+    const post = this.#post(projectSerialNumber);
+    if (!post || post.title === title) return undefined;
+    this.#do({
+      label: "title",
+      changes: [{ id: post.id, title }],
+      operation: operations.updatePost,
+      input: { projectSerialNumber, title, base: { title: post.title } },
+    });
+    return { label: "title", back: () => this.#title(projectSerialNumber, post.title) };
+  }
+
+  #sections(moves: readonly { number: number; sectionId: string }[]): Step | undefined {
+    const known = moves.flatMap(({ number, sectionId }) => {
+      const post = this.#post(number);
+      return post && post.sectionId !== sectionId ? [{ post, number, sectionId }] : [];
+    });
+    if (known.length === 0) return undefined;
+    for (const [sectionId, own] of Map.groupBy(known, (move) => move.sectionId))
+      this.#do({
+        label: "section",
+        changes: own.map(({ post }) => ({ id: post.id, sectionId })),
+        operation: operations.movePost,
+        input: { projectSerialNumberList: own.map(({ number }) => number), sectionId },
+      });
+    const opposite = known.map(({ number, post }) => ({ number, sectionId: post.sectionId }));
+    return { label: "section", back: () => this.#sections(opposite) };
+  }
+
+  #placed(number: number, { boardViewId, previousNumber, nextNumber }: PlaceInView): Step | undefined {
+    const post = this.#post(number);
+    if (!post) return undefined;
+    const keyOf = (neighbour: number | null) => {
+      const found = neighbour === null ? undefined : this.#post(neighbour);
+      return found && (found.viewOrder[boardViewId] ?? keyOfNumber(found.projectSerialNumber));
+    };
+    const [key] = keysAfter(keyOf(previousNumber), keyOf(nextNumber), 1);
+    const before = this.#neighboursOf(number, boardViewId);
+    this.#do({
+      label: "place",
+      changes: key ? [{ id: post.id, viewOrder: { [boardViewId]: key } }] : [],
+      operation: operations.movePost,
+      input: {
+        projectSerialNumberList: [number],
+        boardViewId,
+        previousProjectSerialNumber: previousNumber,
+        nextProjectSerialNumber: nextNumber,
+      },
+    });
+    return { label: "place", back: () => this.#placed(number, { boardViewId, ...before }) };
+  }
+
+  /** The posts around it in the order of hand, so that it can be put back. */
+  #neighboursOf(number: number, viewId: string): Pick<PlaceInView, "previousNumber" | "nextNumber"> {
+    const { store } = this.#around;
+    const post = this.#post(number);
+    if (!post || !store.holds(post.boardId)) return { previousNumber: null, nextNumber: null };
+    const table = store.replica.table.board(post.boardId);
+    const keyOf = (slot: number) => table.placeAt(viewId, slot) ?? keyOfNumber(table.number.get(slot) as number);
+    const own = post.viewOrder[viewId] ?? keyOfNumber(number);
+    let [previous, next]: ({ key: string; number: number } | undefined)[] = [];
+    for (let slot = 0; slot < table.end; slot++) {
+      const other = table.number.get(slot);
+      if (other === undefined || other === number) continue;
+      const key = keyOf(slot);
+      if (key < own && (!previous || key > previous.key)) previous = { key, number: other };
+      if (key > own && (!next || key < next.key)) next = { key, number: other };
+    }
+    return { previousNumber: previous?.number ?? null, nextNumber: next?.number ?? null };
+  }
+
+  #archived(numbers: readonly number[], isArchive: boolean): Step {
+    const archivedAt = isArchive ? this.#around.now().toISOString() : null;
+    this.#do({
+      label: isArchive ? "archive" : "unarchive",
+      changes: this.#posts(numbers).map(({ id }) => ({ id, archivedAt })),
+      operation: isArchive ? operations.archivePost : operations.unarchivePost,
+      input: { projectSerialNumberList: [...numbers] },
+    });
+    return { label: isArchive ? "archive" : "unarchive", back: () => this.#archived(numbers, !isArchive) };
+  }
+
+  #do<O extends Operation>({
+    label,
+    changes,
+    operation,
+    input,
+  }: {
+    label: string;
+    changes: readonly PostChange[];
+    operation: O;
+    input: z.input<O["input"]>;
+  }): void {
+    const { store, onRefused } = this.#around;
+    const { overlay } = store;
+    const deed: Deed = overlay.begin(changes);
+    this.#shownElsewhere(changes);
+    store.changed();
+    store.outbox.post(operation, input).then(
+      () => {
+        overlay.accept(deed);
+        store.changed();
+        setTimeout(() => {
+          overlay.settle(deed);
+          store.changed();
+        }, TOLD_WITHIN_MS);
+      },
+      (error) => {
+        overlay.drop(deed);
+        store.changed();
+        onRefused({ label, error });
+      },
+    );
+  }
+
+  #posts(numbers: readonly number[]): Known[] {
+    return numbers.flatMap((number) => this.#post(number) ?? []);
+  }
+
+  #post(number: number): Known | undefined {
+    return this.#around.store.replica.postOfNumber(number) ?? this.#seen(number);
+  }
+
+  #isLink(columnId: string): boolean {
+    return this.#around.store.replica.column(columnId)?.columnType === ColumnType.POST_LINK;
+  }
+
+  /** As the operation takes it: linked posts by their numbers. */
+  #valueOf(post: Known, columnId: string): unknown {
+    if (!this.#isLink(columnId)) return post.data[columnId];
+    const { table } = this.#around.store.replica;
+    return table.linkedPosts(columnId, post.id).map(({ table: own, slot }) => own.number.get(slot));
+  }
+}
+
+/** Undone in the opposite order, as one. */
+function together(steps: readonly Step[]): Step {
+  return {
+    label: steps[0]?.label ?? "",
+    back() {
+      const opposite = steps.toReversed().flatMap((step) => step.back() ?? []);
+      return opposite.length > 0 ? together(opposite) : undefined;
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { createAsker } from "@itoguchi/client/asker";
+import { followEvents } from "@itoguchi/client/events";
+import { LocalSource } from "@itoguchi/client/project/local-source";
+import { ProjectActions, type Refusal } from "@itoguchi/client/project/project-actions";
+import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
+import { RemoteSource } from "@itoguchi/client/project/remote-source";
+import type { ViewSource } from "@itoguchi/client/project/view-source";
+import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
+import { Role } from "@itoguchi/core/kernel/roles";
+import * as posts from "@itoguchi/core/posts/posts.operations";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import WebSocket from "ws";
+import type { Person } from "#server/accounts/accounts.factory";
+import { buildMember } from "#server/members/members.factory";
+import { buildBoard } from "#server/posts/posts.factory";
+import { askerIn } from "#server/testing/graphql";
+import { startTestServer } from "#server/testing/test-server";
+import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+
+const server = await startTestServer();
+const address = await server.listen();
+const home = await buildWorkspace(server);
+const ask = askerIn(server, home);
+const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+function doorOf(person: Person): ProjectDoor & { line: { isOpen: boolean } } {
+  const line = { isOpen: true };
+  const fetchIfOpen: typeof fetch = async (...request) => {
+    if (!line.isOpen) throw new TypeError("Failed to fetch");
+    return fetch(...request);
+  };
+  const asker = createAsker({ base: address, fetch: fetchIfOpen, token: () => person.token });
+  return {
+    line,
+    accountId: person.accountId,
+    ask: (operation, input, key) => asker(operation, place, input, key),
+    follow: (since, handlers) =>
+      followEvents({
+        url: `${address.replace("http", "ws")}/board-api`,
+        stream: { projectEvents: place },
+        token: async () => person.token,
+        since,
+        webSocketImpl: WebSocket,
+        ...handlers,
+      }),
+  };
+}
+
+async function browserOf(person: Person, boardId: string) {
+  const door = doorOf(person);
+  const store = await ProjectStore.open(door, boardId);
+  const refusals: Refusal[] = [];
+  const actions = new ProjectActions(
+    { store, onRefused: (refusal) => refusals.push(refusal), now: () => new Date() },
+    { seen: () => undefined, patch: () => {} },
+  );
+  closing.push(() => store.close());
+  const view = [...store.replica.views.values()].find((one) => one.boardId === boardId) as BoardView;
+  const source = new LocalSource(store, view);
+  return { store, actions, source, view, refusals, line: door.line };
+}
+
+const titles = (source: ViewSource) =>
+  source
+    .groups()
+    .flatMap(({ key, size }) => Array.from({ length: size }, (_, index) => source.post(key, index)?.title));
+
+const settled = { timeout: 10_000, interval: 20 };
+
+describe("a board in the browser", () => {
+  it("shows what was done at once, and to others as soon as it is told", async () => {
+    const board = await buildBoard(ask);
+    const number = await board.post("一");
+    const other = await buildMember(server, home, Role.STAFF);
+    const [mine, theirs] = [await browserOf(home.owner, board.id), await browserOf(other, board.id)];
+    mine.actions.setTitle(number, "二");
+    expect(titles(mine.source)).toEqual(["二"]);
+    await vi.waitFor(() => expect(titles(theirs.source)).toEqual(["二"]), settled);
+    theirs.actions.archive([number]);
+    expect(titles(theirs.source)).toEqual([]);
+    await vi.waitFor(() => expect(titles(mine.source)).toEqual([]), settled);
+    theirs.actions.undo();
+    await vi.waitFor(() => expect(titles(mine.source)).toEqual(["二"]), settled);
+  });
+
+  it("takes back what is refused, and says so with both values", async () => {
+    const board = await buildBoard(ask);
+    const column = await board.column("NUMERIC");
+    const number = await board.post("題", { [column.id]: 1 });
+    const mine = await browserOf(home.owner, board.id);
+    const shown = () => mine.source.post("", 0)?.columnData[column.id];
+    mine.line.isOpen = false;
+    mine.actions.setValues([{ projectSerialNumber: number, columnId: column.id, value: 2 }]);
+    await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 3 });
+    await vi.waitFor(() => expect(mine.store.replica.seq).toBeGreaterThan(0), settled);
+    expect(shown()).toBe(2);
+    mine.line.isOpen = true;
+    mine.store.outbox.retry();
+    await vi.waitFor(() => expect(mine.refusals).toHaveLength(1), settled);
+    expect(mine.refusals[0]?.error).toMatchObject({ kind: "Conflict" });
+    await vi.waitFor(() => expect(shown()).toBe(3), settled);
+  });
+
+  it("goes back and forth over everything that was done", async () => {
+    const board = await buildBoard(ask);
+    const column = await board.column("NUMERIC");
+    const numbers = [await board.post("甲"), await board.post("乙"), await board.post("丙")] as const;
+    const { actions, source, view, store } = await browserOf(home.owner, board.id);
+    actions.place(numbers[2], { boardViewId: view.id, previousNumber: null, nextNumber: numbers[0] });
+    actions.setTitle(numbers[0], "甲改");
+    actions.setValues(numbers.map((projectSerialNumber) => ({ projectSerialNumber, columnId: column.id, value: 5 })));
+    const values = () => [0, 1, 2].map((index) => source.post("", index)?.columnData[column.id]);
+    expect([titles(source), values()]).toEqual([
+      ["丙", "甲改", "乙"],
+      [5, 5, 5],
+    ]);
+    for (let step = 0; step < 3; step++) actions.undo();
+    expect([titles(source), values()]).toEqual([
+      ["甲", "乙", "丙"],
+      [undefined, undefined, undefined],
+    ]);
+    for (let step = 0; step < 3; step++) actions.redo();
+    expect(titles(source)).toEqual(["丙", "甲改", "乙"]);
+    await vi.waitFor(() => expect(store.outbox.state).toBe("idle"), settled);
+    const fresh = await browserOf(home.owner, board.id);
+    expect(titles(fresh.source)).toEqual(["丙", "甲改", "乙"]);
+  });
+
+  it("[P8] loses nothing while the line is down for one and the other writes on", async () => {
+    const board = await buildBoard(ask);
+    const [a, b] = [await board.column("NUMERIC"), await board.column("TEXT")];
+    const numbers = await Promise.all(Array.from({ length: 20 }, (_, index) => board.post(`${index}`)));
+    const other = await buildMember(server, home, Role.STAFF);
+    const [mine, theirs] = [await browserOf(home.owner, board.id), await browserOf(other, board.id)];
+    mine.line.isOpen = false;
+    for (const projectSerialNumber of numbers) {
+      mine.actions.setValues([{ projectSerialNumber, columnId: a.id, value: projectSerialNumber }]);
+      theirs.actions.setValues([{ projectSerialNumber, columnId: b.id, value: `${projectSerialNumber}` }]);
+    }
+    await vi.waitFor(() => expect(theirs.store.outbox.state).toBe("idle"), settled);
+    expect(mine.store.outbox.count).toBe(20);
+    mine.line.isOpen = true;
+    mine.store.outbox.retry();
+    await vi.waitFor(() => expect(mine.store.outbox.state).toBe("idle"), settled);
+    const all = (source: ViewSource) => numbers.map((_, index) => source.post("", index)?.columnData);
+    const wanted = numbers.map((number) => ({ [a.id]: number, [b.id]: `${number}` }));
+    for (const { source } of [mine, theirs])
+      await vi.waitFor(() => expect(source.version() && all(source)).toEqual(wanted), settled);
+    expect([mine.refusals, theirs.refusals]).toEqual([[], []]);
+  });
+
+  it("shows the same of a large board as of a small one, page by page", async () => {
+    const board = await buildBoard(ask);
+    const state = await board.options("STATE", ["未着手", "進行中", "完了"]);
+    const column = await board.column("NUMERIC");
+    const postList = Array.from({ length: 130 }, (_, index) => ({
+      title: `${index}`,
+      data: { [state.id]: state.options[index % 3], [column.id]: (index * 37) % 101 },
+    }));
+    await ask(posts.bulkRegisterPost, { boardId: board.id, postList });
+    const { store, view } = await browserOf(home.owner, board.id);
+    const shown: BoardView = {
+      ...view,
+      postLoadingLimit: 20,
+      groupColumnId: state.id,
+      orderConditionList: [{ conditionOrder: 0, isAsc: false, targetColumnId: column.id }],
+    };
+    const local = new LocalSource(store, shown);
+    const remote = await RemoteSource.open(store, shown);
+    closing.push(() => remote.close());
+    for (const { key, size } of remote.groups()) remote.want(key, 0, size);
+    await vi.waitFor(() => expect(titles(remote)).toEqual(titles(local)), settled);
+    const sorted = titles(local);
+    expect(remote.size).toBe(local.size);
+    expect(remote.groups().map(({ key, size }) => [key, size])).toEqual(
+      local.groups().map(({ key, size }) => [key, size]),
+    );
+    await ask(deleteColumn, { columnId: column.id, isConfirmed: true });
+    await vi.waitFor(() => expect(titles(local)).not.toEqual(sorted), settled);
+    await vi.waitFor(() => expect(titles(remote)).toEqual(titles(local)), settled);
+  });
+});
