@@ -3,6 +3,7 @@ import { columnsOperations } from "./boards/columns.operations.ts";
 import { sectionsOperations } from "./boards/sections.operations.ts";
 import { valueOptionsOperations } from "./boards/value-options.operations.ts";
 import { commentsOperations } from "./comments/comments.operations.ts";
+import { filesOperations } from "./files/files.operations.ts";
 import type { Operation } from "./kernel/operation.ts";
 import { archiveOperations } from "./posts/archive.operations.ts";
 import { historyOperations } from "./posts/history.operations.ts";
@@ -33,5 +34,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...postTemplatesOperations,
   ...searchPostsOperations,
   ...commentsOperations,
+  ...filesOperations,
   ...screensOperations,
 ];

@@ -5,6 +5,7 @@ import { boardsFields } from "./boards/boards.graphql.ts";
 import { boardsRoutes } from "./boards/boards.rest.ts";
 import { chartsRoutes } from "./charts/charts.rest.ts";
 import { commentsFields } from "./comments/comments.graphql.ts";
+import { filesFields } from "./files/files.graphql.ts";
 import { filesJobs } from "./files/files.jobs.ts";
 import { filesRoutes } from "./files/files.rest.ts";
 import type { Feature } from "./kernel/feature.ts";
@@ -36,7 +37,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: membersRoutes, graphql: membersGraphql, jobs: invitationsJobs },
   { routes: projectsRoutes, graphql: projectsGraphql },
   { routes: boardsRoutes, operations: boardsFields },
-  { routes: filesRoutes, jobs: filesJobs },
+  { routes: filesRoutes, operations: filesFields, jobs: filesJobs },
   { routes: previewsRoutes },
   { routes: postsRoutes, operations: [...postsFields, ...postDetailsFields], jobs: postsJobs },
   { routes: postTemplatesRoutes, operations: [...postTemplatesFields, ...searchPostsFields] },

@@ -88,13 +88,7 @@ export class ProjectActions implements BoardActions {
   }
 
   remove(numbers: readonly number[]): void {
-    const deletedAt = this.#around.now().toISOString();
-    this.#do({
-      label: "remove",
-      changes: this.#posts(numbers).map(({ id }) => ({ id, deletedAt })),
-      operation: operations.deletePost,
-      input: { projectSerialNumberList: [...numbers] },
-    });
+    this.#steps.did(this.#removed(numbers));
   }
 
   async register({ boardId, ...post }: NewPostInput): Promise<number> {
@@ -221,6 +215,45 @@ export class ProjectActions implements BoardActions {
       input: { projectSerialNumberList: [...numbers] },
     });
     return { label: isArchive ? "archive" : "unarchive", back: () => this.#archived(numbers, !isArchive) };
+  }
+
+  #removed(numbers: readonly number[]): Step {
+    const deletedAt = this.#around.now().toISOString();
+    const posts = this.#posts(numbers);
+    const links = posts.flatMap((post) => this.#linksOf(post));
+    this.#do({
+      label: "remove",
+      changes: posts.map(({ id }) => ({ id, deletedAt })),
+      operation: operations.deletePost,
+      input: { projectSerialNumberList: [...numbers] },
+    });
+    return { label: "remove", back: () => this.#restored(numbers, links) };
+  }
+
+  /** Links are gone with a post and are made again. */
+  #restored(numbers: readonly number[], links: readonly ValueChange[]): Step {
+    this.#do({
+      label: "restore",
+      changes: [],
+      operation: operations.restorePost,
+      input: { projectSerialNumberList: [...numbers] },
+    });
+    if (links.length > 0)
+      this.#do({
+        label: "restore",
+        changes: [],
+        operation: operations.bulkUpsertColumnData,
+        input: { valueList: links.map((link) => ({ ...link })) },
+      });
+    return { label: "restore", back: () => this.#removed(numbers) };
+  }
+
+  #linksOf(post: Known): ValueChange[] {
+    const columns = this.#around.store.replica.columnsOf(post.boardId).filter(({ id }) => this.#isLink(id));
+    return columns.flatMap(({ id: columnId }) => {
+      const value = this.#valueOf(post, columnId) as unknown[];
+      return value.length > 0 ? [{ projectSerialNumber: post.projectSerialNumber, columnId, value }] : [];
+    });
   }
 
   #do<O extends Operation>({

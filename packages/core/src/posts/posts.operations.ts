@@ -115,6 +115,12 @@ export const deletePost = mutation("deletePost", {
   input: PostNumbers,
 });
 
+export const restorePost = mutation("restorePost", {
+  ...touching,
+  summary: "消した投稿を戻す。つながりは戻らない",
+  input: PostNumbers,
+});
+
 export const postsOperations = [
   registerPost,
   bulkRegisterPost,
@@ -125,4 +131,5 @@ export const postsOperations = [
   archivePost,
   unarchivePost,
   deletePost,
+  restorePost,
 ];

@@ -4,6 +4,7 @@ import { archivePosts, unarchivePosts } from "./archive-posts.ts";
 import { deletePosts } from "./delete-posts.ts";
 import { movePosts } from "./move-posts.ts";
 import { registerPost, registerPosts } from "./register-posts.ts";
+import { restorePosts } from "./restore-posts.ts";
 import { updatePost } from "./update-post.ts";
 import { upsertColumnData, upsertManyColumnData } from "./upsert-column-data.ts";
 
@@ -17,4 +18,5 @@ export const postsFields = [
   field(operations.archivePost, archivePosts),
   field(operations.unarchivePost, unarchivePosts),
   field(operations.deletePost, deletePosts),
+  field(operations.restorePost, restorePosts),
 ];

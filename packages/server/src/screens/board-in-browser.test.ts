@@ -127,6 +127,10 @@ describe("a board in the browser", () => {
     ]);
     for (let step = 0; step < 3; step++) actions.redo();
     expect(titles(source)).toEqual(["丙", "甲改", "乙"]);
+    actions.remove([numbers[2]]);
+    expect(titles(source)).toEqual(["甲改", "乙"]);
+    actions.undo();
+    await vi.waitFor(() => expect(titles(source)).toEqual(["丙", "甲改", "乙"]), settled);
     await vi.waitFor(() => expect(store.outbox.state).toBe("idle"), settled);
     const fresh = await browserOf(home.owner, board.id);
     expect(titles(fresh.source)).toEqual(["丙", "甲改", "乙"]);

@@ -7,6 +7,7 @@ import { BulkBoardType } from "@itoguchi/core/boards/templates/board-templates";
 import * as options from "@itoguchi/core/boards/value-options.operations";
 import { Reaction } from "@itoguchi/core/comments/comment";
 import * as comments from "@itoguchi/core/comments/comments.operations";
+import { attachmentFileList } from "@itoguchi/core/files/files.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import * as archive from "@itoguchi/core/posts/archive.operations";
 import * as history from "@itoguchi/core/posts/history.operations";
@@ -24,6 +25,7 @@ import * as settings from "@itoguchi/core/views/view-settings.operations";
 import * as views from "@itoguchi/core/views/views.operations";
 import type { z } from "zod";
 import type { Person } from "../accounts/accounts.factory.ts";
+import { buildFile } from "../files/files.factory.ts";
 import * as make from "./operation-fixtures.ts";
 import type { HomeWorld } from "./world.ts";
 
@@ -198,6 +200,12 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return input;
   }),
   scenario(posts.deletePost, onePost),
+  scenario(posts.restorePost, async (world, by) => {
+    const input = await onePost(world, by);
+    await make.owner(world)(posts.deletePost, input);
+    return input;
+  }),
+  scenario(attachmentFileList, async ({ home }) => ({ idList: [(await buildFile(home)).id] })),
 
   scenario(details.postWithLinkedPost, oneNumber),
   scenario(details.postWithLinkedPostTreeAndLinkedPost, async (world, by) => {

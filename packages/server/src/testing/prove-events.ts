@@ -19,6 +19,7 @@ import { enterWorkspace, publicCommand, setTenant } from "../kernel/command.ts";
 import { connectionOf } from "../kernel/db/connection-of.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
 import { linksOf } from "../kernel/project/load-replica.ts";
+import { readPosts } from "../kernel/project/read-posts.ts";
 import { type InProject as InsideProject, loadStructure } from "../kernel/project/structure.ts";
 import { lastSeq, readEvents, type Stream } from "../kernel/realtime/event-log.ts";
 import type { Services } from "../kernel/services.ts";
@@ -32,7 +33,6 @@ import { projectView } from "../projects/projects.access.ts";
 import { tagsOf } from "../projects/tags.access.ts";
 import { keptSprint, sprintRows } from "../sprints/sprints.access.ts";
 import { loadWorkspace } from "../workspaces/workspaces.access.ts";
-import { readPosts } from "./read-posts.ts";
 
 const ById = z.object({ id: z.string() });
 

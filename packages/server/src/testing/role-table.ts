@@ -150,6 +150,8 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   archivePost: Role.STAFF,
   unarchivePost: Role.STAFF,
   deletePost: Role.STAFF,
+  restorePost: Role.STAFF,
+  attachmentFileList: Role.GUEST,
   postWithLinkedPost: Role.GUEST,
   postWithLinkedPostTreeAndLinkedPost: Role.GUEST,
   subPost: Role.GUEST,

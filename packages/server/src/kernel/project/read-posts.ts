@@ -8,7 +8,7 @@ type Stored = Omit<Post, "postedAt" | "userUpdatedAt" | "archivedAt" | "deletedA
   longData: Record<string, unknown>;
 };
 
-const SELECT = `select id, number as "projectSerialNumber", board_id as "boardId", section_id as "sectionId", title,
+const FIELDS = `select id, number as "projectSerialNumber", board_id as "boardId", section_id as "sectionId", title,
      contents_text as "contentsText", contents_version as "contentsVersion", is_feedback as "isFeedback",
      user_agent as "userAgent", posted_by as "postedBy", updated_by as "updatedBy",
      (extract(epoch from posted_at) * 1000)::bigint as "postedMs",
@@ -16,16 +16,31 @@ const SELECT = `select id, number as "projectSerialNumber", board_id as "boardId
      (extract(epoch from archived_at) * 1000)::bigint as "archivedMs", archived_by as "archivedBy",
      data, long_data as "longData", view_order as "viewOrder"
    from post
-   where workspace_id = $1::uuid and project_id = $2::uuid and deleted_at is null
-     and board_id in (select id from board where workspace_id = $1::uuid and deleted_at is null)
-   order by id`;
+   where workspace_id = $1::uuid and project_id = $2::uuid
+     and board_id in (select id from board where workspace_id = $1::uuid and deleted_at is null)`;
 
-/** The posts of a project row by row: another way than the product's own, so that the two can be compared. */
-export async function readPosts(
+interface Place {
+  workspaceId: string;
+  projectId: string;
+}
+
+/** The posts of a project row by row: another way than replicas are loaded, so that the two can be compared. */
+export async function readPosts(client: ClientBase, { workspaceId, projectId }: Place): Promise<Post[]> {
+  const text = `${FIELDS} and deleted_at is null order by id`;
+  return postsOf(await client.query<Stored>({ text, values: [workspaceId, projectId] }));
+}
+
+/** Those that were deleted and are not gone yet, as they were. */
+export async function readDeletedPosts(
   client: ClientBase,
-  { workspaceId, projectId }: { workspaceId: string; projectId: string },
+  { workspaceId, projectId }: Place,
+  numbers: readonly number[],
 ): Promise<Post[]> {
-  const { rows } = await client.query<Stored>({ text: SELECT, values: [workspaceId, projectId] });
+  const text = `${FIELDS} and deleted_at is not null and number = any($3::int[]) order by number`;
+  return postsOf(await client.query<Stored>({ text, values: [workspaceId, projectId, numbers] }));
+}
+
+function postsOf({ rows }: { rows: Stored[] }): Post[] {
   return rows.map(postOf);
 }
 

@@ -1,0 +1,15 @@
+import { attachmentFileList } from "@itoguchi/core/files/files.operations";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { projectRead } from "../kernel/project/project-read.ts";
+import { loadShownFiles } from "../kernel/project/shown-files.ts";
+
+/** Addresses that open for a day. */
+export const listFiles = projectRead(attachmentFileList.input, async (ctx, { idList }) => {
+  const shown = await loadShownFiles(ctx, { ids: idList });
+  const found = idList.flatMap((id) => {
+    const file = shown.file(id);
+    return file ? [{ id, fileUrl: file.fileUrl, thumbnailImageUrl: file.thumbnailImageUrl }] : [];
+  });
+  if (found.length === 0) throw fail("EntityNotFound");
+  return found;
+});
