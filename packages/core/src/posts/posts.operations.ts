@@ -64,6 +64,12 @@ export const MovePosts = z
   .meta({ title: "MovePosts" });
 export const PostNumbers = z.object({ projectSerialNumberList: Numbers });
 
+export const RunCustomAction = z.object({
+  columnId: Id,
+  projectSerialNumberList: Numbers,
+  isConfirmed: z.boolean().default(false).describe("falseのとき、2件以上の投稿が変わるならD000013で件数を知らせる"),
+});
+
 const touching = { capability: "post.write", answer: TouchedPosts } as const;
 
 export const registerPost = mutation("registerPost", {
@@ -121,6 +127,12 @@ export const restorePost = mutation("restorePost", {
   input: PostNumbers,
 });
 
+export const runCustomAction = mutation("runCustomAction", {
+  ...touching,
+  summary: "カスタムアクションの列のボタンを押す。値を変え、移し、つながる投稿を作る",
+  input: RunCustomAction,
+});
+
 export const postsOperations = [
   registerPost,
   bulkRegisterPost,
@@ -132,4 +144,5 @@ export const postsOperations = [
   unarchivePost,
   deletePost,
   restorePost,
+  runCustomAction,
 ];

@@ -23,7 +23,7 @@ export const movePosts = postCommand(MovePosts, "post.write", (ctx, input) => {
   };
 });
 
-function moveInto(
+export function moveInto(
   ctx: WriteCtx,
   post: Post,
   { boardId, sectionId }: { boardId?: string | null | undefined; sectionId?: string | null | undefined },

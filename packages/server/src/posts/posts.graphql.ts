@@ -5,6 +5,7 @@ import { deletePosts } from "./delete-posts.ts";
 import { movePosts } from "./move-posts.ts";
 import { registerPost, registerPosts } from "./register-posts.ts";
 import { restorePosts } from "./restore-posts.ts";
+import { runCustomAction } from "./run-custom-action.ts";
 import { updatePost } from "./update-post.ts";
 import { upsertColumnData, upsertManyColumnData } from "./upsert-column-data.ts";
 
@@ -19,4 +20,5 @@ export const postsFields = [
   field(operations.unarchivePost, unarchivePosts),
   field(operations.deletePost, deletePosts),
   field(operations.restorePost, restorePosts),
+  field(operations.runCustomAction, runCustomAction),
 ];

@@ -41,6 +41,29 @@ export async function stateColumn(world: HomeWorld) {
   return owner(world)(registerColumn, { ...place, columnType: ColumnType.STATE });
 }
 
+/** One that writes a text and makes a linked post. */
+export async function button(world: HomeWorld) {
+  const ask = owner(world);
+  const text = await textColumn(world);
+  const { boardId } = text;
+  const link = await ask(registerColumn, {
+    boardId,
+    name: "つながり",
+    columnType: ColumnType.POST_LINK,
+    linkedBoardIdList: [boardId],
+  });
+  const { id: columnId } = await ask(registerColumn, {
+    boardId,
+    name: "ボタン",
+    columnType: ColumnType.CUSTOM_ACTION,
+    customActionStepList: [
+      { kind: "SET_VALUE", columnId: text.id, value: "押した" },
+      { kind: "CREATE_LINKED_POST", columnId: link.id, boardId, title: "続き: {{title}}" },
+    ],
+  });
+  return { boardId, columnId };
+}
+
 export async function option(world: HomeWorld) {
   const { id: columnId, valueOptionList } = await stateColumn(world);
   const [first, second] = valueOptionList.map(({ id }) => id) as [string, string];

@@ -205,6 +205,10 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     await make.owner(world)(posts.deletePost, input);
     return input;
   }),
+  scenario(posts.runCustomAction, async (world, by) => {
+    const { boardId, columnId } = await make.button(world);
+    return { columnId, projectSerialNumberList: [await make.post(world, by, { boardId })], isConfirmed: true };
+  }),
   scenario(attachmentFileList, async ({ home }) => ({ idList: [(await buildFile(home)).id] })),
 
   scenario(details.postWithLinkedPost, oneNumber),

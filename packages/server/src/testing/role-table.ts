@@ -151,6 +151,7 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   unarchivePost: Role.STAFF,
   deletePost: Role.STAFF,
   restorePost: Role.STAFF,
+  runCustomAction: Role.STAFF,
   attachmentFileList: Role.GUEST,
   postWithLinkedPost: Role.GUEST,
   postWithLinkedPostTreeAndLinkedPost: Role.GUEST,
