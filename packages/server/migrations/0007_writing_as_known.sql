@@ -36,7 +36,9 @@ begin
     update post set board_id = change.board_id, section_id = change.section_id, title = change.title,
       contents_text = change.contents_text, contents_version = change.contents_version, updated_by = change.updated_by,
       user_updated_at = change.user_updated_at, archived_at = change.archived_at, archived_by = change.archived_by,
-      deleted_at = change.deleted_at, data = (data - change.keys) || change.data, view_order = change.view_order
+      deleted_at = change.deleted_at, data = (data - change.keys) || change.data,
+      long_data = case when long_data ?| change.keys then long_data - change.keys else long_data end,
+      view_order = change.view_order
     where workspace_id = workspace and id = change.id;
   end loop;
   insert into post_history (workspace_id, id, post_id, action_type, actor_id, at, detail)

@@ -142,7 +142,7 @@ describe(`a role gets exactly what the table gives it (${rolePairs.length} pairs
       expected === 200 && mayTakeAway(call) ? await buildLonelyWorld(server) : (await sharedOf(call)).shared;
     const scenario = scenarioOf(call);
     const person = await world.as(role);
-    const own = expected === 200 && scenario.of ? { id: await scenario.of(world, person) } : {};
+    const own = expected === 200 && scenario.of ? await scenario.of(world, person) : {};
     expect(await statusOf(call, { ...(await scenario.input(world)), ...own }, person)).toBe(expected);
   });
 });

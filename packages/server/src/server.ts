@@ -17,6 +17,7 @@ import { mailJob } from "./kernel/mail/mail.jobs.ts";
 import { createMailer } from "./kernel/mail/mail.ts";
 import { createMetrics } from "./kernel/metrics.ts";
 import { createDirectories } from "./kernel/project/directories.ts";
+import { MOST_LOADS } from "./kernel/project/load-replica.ts";
 import { createReplicas } from "./kernel/project/replicas.ts";
 import { createWriter } from "./kernel/project/writer.ts";
 import { createHub } from "./kernel/realtime/hub.ts";
@@ -62,7 +63,8 @@ export async function createServer({
   const pool = openPool(database.url, { max: 20, onError });
   const db = openDatabase(pool);
   // Apart from the requests': a writer that holds a connection waits for these, and must not wait for its own kind.
-  const replicaPool = openPool(database.url, { max: 4, onError });
+  // Some are always left for catching up and for the names of people, however many projects are being loaded.
+  const replicaPool = openPool(database.url, { max: MOST_LOADS + 4, onError });
   const replicaDb = openDatabase(replicaPool);
   const metrics = createMetrics();
   const replicas = createReplicas({

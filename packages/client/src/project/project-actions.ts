@@ -31,6 +31,7 @@ type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "
 export class ProjectActions implements BoardActions {
   readonly #around: Surroundings;
   readonly #steps = new UndoStack();
+  #together: Step[] | undefined;
   /** Posts of large boards, as they were last seen. */
   readonly #seen: (number: number) => Known | undefined;
   readonly #shownElsewhere: (changes: readonly PostChange[]) => void;
@@ -46,17 +47,17 @@ export class ProjectActions implements BoardActions {
 
   setValues(changes: readonly ValueChange[]): void {
     const step = this.#values(changes);
-    if (step) this.#steps.did(step);
+    if (step) this.#did(step);
   }
 
   setTitle(projectSerialNumber: number, title: string): void {
     const step = this.#title(projectSerialNumber, title);
-    if (step) this.#steps.did(step);
+    if (step) this.#did(step);
   }
 
   setSection(numbers: readonly number[], sectionId: string): void {
     const step = this.#sections(numbers.map((number) => ({ number, sectionId })));
-    if (step) this.#steps.did(step);
+    if (step) this.#did(step);
   }
 
   moveToBoard(
@@ -76,27 +77,43 @@ export class ProjectActions implements BoardActions {
     const moved = this.#placed(projectSerialNumber, place);
     const valued = changes.length > 0 ? this.#values(changes) : undefined;
     const steps = [valued, moved].flatMap((step) => step ?? []);
-    if (steps.length > 0) this.#steps.did(together(steps));
+    if (steps.length > 0) this.#did(together(steps));
   }
 
   archive(numbers: readonly number[]): void {
-    this.#steps.did(this.#archived(numbers, true));
+    this.#did(this.#archived(numbers, true));
   }
 
   unarchive(numbers: readonly number[]): void {
-    this.#steps.did(this.#archived(numbers, false));
+    this.#did(this.#archived(numbers, false));
   }
 
   remove(numbers: readonly number[]): void {
-    this.#steps.did(this.#removed(numbers));
+    this.#did(this.#removed(numbers));
   }
 
   async register({ boardId, ...post }: NewPostInput): Promise<number> {
     const { store } = this.#around;
     const made = await store.outbox.post(operations.registerPost, { boardId, ...post });
     const numbers = [made.projectSerialNumber];
-    this.#steps.did({ label: "register", back: () => this.#archived(numbers, true) });
+    this.#did({ label: "register", back: () => this.#archived(numbers, true) });
     return made.projectSerialNumber;
+  }
+
+  /** Whatever is done inside is undone together. */
+  asOneStep(act: () => void): void {
+    if (this.#together) {
+      act();
+      return;
+    }
+    const steps: Step[] = [];
+    this.#together = steps;
+    try {
+      act();
+    } finally {
+      this.#together = undefined;
+      if (steps.length > 0) this.#steps.did(together(steps));
+    }
   }
 
   undo(): string | undefined {
@@ -105,6 +122,11 @@ export class ProjectActions implements BoardActions {
 
   redo(): string | undefined {
     return this.#steps.redo();
+  }
+
+  #did(step: Step): void {
+    if (this.#together) this.#together.push(step);
+    else this.#steps.did(step);
   }
 
   #values(changes: readonly ValueChange[]): Step | undefined {

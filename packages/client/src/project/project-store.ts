@@ -76,13 +76,23 @@ export class ProjectStore {
     return this.#connection;
   }
 
-  version(): number {
-    return this.#version;
-  }
+  version = (): number => this.#version;
 
-  subscribe(listener: () => void): () => void {
+  subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** Waits for what the server tells of. */
+  until(isSo: () => boolean): Promise<void> {
+    if (isSo()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const leave = this.subscribe(() => {
+        if (!isSo()) return;
+        leave();
+        resolve();
+      });
+    });
   }
 
   /** Each event after it has been taken in. */

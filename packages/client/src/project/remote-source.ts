@@ -1,3 +1,4 @@
+import type { Post } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { BoardView } from "@itoguchi/core/views/view";
 import {
@@ -106,6 +107,16 @@ export class RemoteSource implements ViewSource {
     );
   }
 
+  /** A post of a page that is here, as actions know posts. */
+  seen(number: number): Known | undefined {
+    for (const { pages } of this.#lanes.values())
+      for (const posts of pages.values()) {
+        const post = posts.find(({ projectSerialNumber }) => projectSerialNumber === number);
+        if (post) return knownOf(post, this.#view.id);
+      }
+    return undefined;
+  }
+
   /** Shows at once what was done; the server's answer follows. */
   patch(changes: readonly PostChange[]): void {
     const byId = new Map(changes.map((change) => [change.id, change]));
@@ -187,6 +198,13 @@ export class RemoteSource implements ViewSource {
     this.#version++;
     for (const listener of this.#listeners) listener();
   }
+}
+
+type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "boardId" | "data" | "viewOrder">;
+
+function knownOf({ projectBoardId: boardId, columnData: data, postOrder, ...post }: ListedPost, viewId: string): Known {
+  const viewOrder: Record<string, string> = postOrder ? { [viewId]: postOrder } : {};
+  return { ...post, boardId, data, viewOrder };
 }
 
 /** What may change which posts a view shows, or how. */

@@ -165,6 +165,35 @@ describe("chart data", () => {
     expect(postsBehind(arrangement, setting, { category: GREEN.id, series: "b" })).toEqual([]);
   });
 
+  it("[CH12] puts the smallest of too many categories and series together", () => {
+    const [across, split] = [buildColumn(ColumnType.TEXT), buildColumn(ColumnType.USER)];
+    const person = (number: number) => `018f0000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+    const EVERYBODY = person(999_999);
+    const posts = Array.from({ length: 3_000 }, (_, index) => {
+      const data = {
+        [across.id]: `値${Math.max(0, index - 1)}`,
+        [split.id]: [person(2 * index), person(2 * index + 1), EVERYBODY],
+      };
+      return buildPost(index + 1, { data });
+    });
+    const many = arrangementOf(projectOf({ columns: [across, split], posts }));
+    const setting = { ...CHART, groupColumnId: across.id, splitColumnId: split.id };
+    const data = chartData(many, setting);
+    if (data.shape !== "series") throw new Error(data.shape);
+    const [others, rest] = [data.categories.at(-1), data.series.at(-1)];
+    expect([data.categories.length, data.series.length]).toEqual([2_001, 50]);
+    expect([others?.label, rest?.label]).toEqual(["その他", "その他"]);
+    expect(data.categories.map(({ key }) => key)).toContain("値0");
+    const everybody = data.series.find(({ key }) => key === EVERYBODY)?.values ?? [];
+    expect(everybody.at(-1)).toBe(3_000 - 2_001);
+    expect(
+      rest?.values.every((value, index) => value <= (everybody[index] ?? 0)),
+      "each post once",
+    ).toBe(true);
+    const behind = postsBehind(many, setting, { category: others?.key ?? "", series: rest?.key ?? "" });
+    expect(behind).toHaveLength(rest?.values.at(-1) ?? 0);
+  });
+
   it("every chart draws, whatever the kind of its columns", () => {
     const columns = Object.values(ColumnType).map((type) => buildColumn(type));
     const many = arrangementOf(projectOf({ columns, posts: [buildPost(1), buildPost(2)] }));

@@ -5,6 +5,7 @@ import { askedColumn, type Question } from "../views/view-query.ts";
 import type { ChartSetting } from "./chart.ts";
 import { axisOf, type Mark } from "./chart-axis.ts";
 import { ChartType } from "./chart-type.ts";
+import { limitedAxis } from "./limited-axis.ts";
 import { sharesOf } from "./shares.ts";
 import { type TimelineRow, timelineRows } from "./timeline-rows.ts";
 
@@ -27,6 +28,9 @@ const OF_SHARES: readonly ChartType[] = [
   ChartType.STACKED_AREA_100_PERCENT,
 ];
 const UNSPLIT: readonly ChartType[] = [ChartType.PIE, ChartType.DOUGHNUT];
+/** Every series has a value for every category: more of either is no picture, and their product would take all memory. */
+const MOST_CATEGORIES = 2_001;
+const MOST_SERIES = 50;
 const WHOLE = "すべて";
 const COUNTED = "件数";
 
@@ -73,13 +77,9 @@ function valueReader(question: Question, { countLogic, targetColumnId, functionT
 /** A post stands in each of its categories, and there in each of its series. */
 function cellsOf(question: Question, chart: ChartSetting, slots: readonly number[]) {
   const { dateUnit, groupColumnId } = chart;
-  const across = axisOf(question, groupColumnId, dateUnit, WHOLE);
-  const split = axisOf(
-    question,
-    UNSPLIT.includes(chart.chartType) ? null : chart.splitColumnId,
-    dateUnit,
-    seriesName(question, chart),
-  );
+  const across = limitedAxis(axisOf(question, groupColumnId, dateUnit, WHOLE), slots, MOST_CATEGORIES);
+  const splitColumnId = UNSPLIT.includes(chart.chartType) ? null : chart.splitColumnId;
+  const split = limitedAxis(axisOf(question, splitColumnId, dateUnit, seriesName(question, chart)), slots, MOST_SERIES);
   const cells = new Map<string, Map<string, number[]>>();
   for (const slot of slots)
     for (const category of across.keysAt(slot))

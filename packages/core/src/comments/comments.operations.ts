@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { CommentContents, Reaction, ShownComment } from "./comment.ts";
 
@@ -10,8 +10,8 @@ export const registerComment = mutation("registerComment", {
   ...commenting,
   summary: "投稿またはサブ投稿にコメントする",
   input: z.object({
-    projectSerialNumber: z.number().int().positive(),
-    subPostProjectSerialNumber: z.number().int().positive().nullish().describe("サブ投稿へのコメントのとき"),
+    projectSerialNumber: SerialNumber,
+    subPostProjectSerialNumber: SerialNumber.nullish().describe("サブ投稿へのコメントのとき"),
     ...Contents,
   }),
 });

@@ -4,6 +4,9 @@ import { trim } from "./text.ts";
 export const Id = z.uuid();
 export type Id = z.infer<typeof Id>;
 
+/** Of a post in its project, or of a sub-post in its post: as large as the database counts. */
+export const SerialNumber = z.number().int().positive().max(2_147_483_647);
+
 /** Longer than this is refused before anything looks at it. */
 const LONGEST_TYPED = 10_000;
 

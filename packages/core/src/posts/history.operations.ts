@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
 import { LinkedPost } from "../views/views.operations.ts";
 import { ColumnDatum } from "./column-data.ts";
 import { PostAction, SubPostAction } from "./history.ts";
 import { SubPostNumbers } from "./sub-posts.operations.ts";
 
-const SerialNumber = z.number().int().positive();
 const text = z.string().nullable();
 const isBefore = z.boolean().describe("変わる前のもの");
 

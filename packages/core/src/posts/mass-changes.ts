@@ -2,8 +2,9 @@ import { z } from "zod";
 import { Column } from "../boards/column.ts";
 import { convertValue } from "../boards/column-conversion.ts";
 import { Id } from "../kernel/ids.ts";
-import { changePost } from "./post.events.ts";
+import { changePost, mergeValues } from "./post.events.ts";
 import type { ColumnData, Post } from "./post.ts";
+import type { SubPost } from "./sub-post.ts";
 import { movedClocks } from "./values.ts";
 
 const Touch = z.object({ updatedBy: Id, userUpdatedAt: z.iso.datetime() });
@@ -49,6 +50,12 @@ export function convertPost(post: Post, deed: ValuesConverted): Post {
   return changePost(post, { id: post.id, data: convertedValues(value, deed) });
 }
 
+/** Sub-posts have values in the columns of the board their post stands on. */
+export function convertSubPost(subPost: SubPost, deed: ValuesConverted): SubPost {
+  const value = subPost.data[deed.column.id];
+  return value === undefined ? subPost : { ...subPost, data: mergeValues(subPost.data, convertedValues(value, deed)) };
+}
+
 /** The same of one that has the option, its clocks included; undefined of others. */
 export function replacedValues(
   data: ColumnData,
@@ -70,4 +77,10 @@ export function replaceOption(post: Post, columns: readonly Column[], deed: Opti
   const { updatedBy, userUpdatedAt } = deed;
   const data = replacedValues(post.data, columns, deed);
   return data ? changePost(post, { id: post.id, data, updatedBy, userUpdatedAt }) : post;
+}
+
+export function replaceOptionOfSubPost(subPost: SubPost, columns: readonly Column[], deed: OptionReplaced): SubPost {
+  const { updatedBy, userUpdatedAt } = deed;
+  const data = replacedValues(subPost.data, columns, deed);
+  return data ? { ...subPost, data: mergeValues(subPost.data, data), updatedBy, userUpdatedAt } : subPost;
 }

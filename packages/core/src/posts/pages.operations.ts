@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { changesOf } from "../kernel/changes.ts";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { Page, PageSettings, PostPageType } from "./page.ts";
 
-const SerialNumber = z.number().int().positive();
 const paging = { capability: "post.write", answer: Page } as const;
 
 export const registerPage = mutation("registerPage", {

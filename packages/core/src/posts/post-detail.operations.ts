@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
 import { PostDetail, ShownSubPost } from "./post-detail.ts";
 import { SubPostNumbers } from "./sub-posts.operations.ts";
 
-const SerialNumber = z.number().int().positive();
 const reading = { capability: "workspace.read" } as const;
 
 export const postWithLinkedPost = query("postWithLinkedPost", {

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { ShownComment } from "../comments/comment.ts";
-import { Id } from "../kernel/ids.ts";
-import { LinkedPost, ListedPost } from "../views/views.operations.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
+import { ListedPost, Relatives } from "../views/views.operations.ts";
 import { ColumnDatum } from "./column-data.ts";
 import { Page } from "./page.ts";
 import { SubPost } from "./sub-post.ts";
-
-const SerialNumber = z.number().int().positive();
 
 /** What posts and sub-posts show when one of them is looked at. */
 const Inside = {
@@ -36,20 +34,6 @@ const ViewPost = z
     projectBoardViewId: Id,
   })
   .meta({ title: "ViewPost" });
-
-const Relatives = z
-  .object({
-    depth: z.number().int().describe("1がすぐ隣"),
-    postLinkColumnId: Id,
-    postList: z.array(
-      LinkedPost.extend({
-        referencedPostId: Id.describe("どの投稿からつながっているか"),
-        referencedPostProjectSerialNumber: SerialNumber,
-      }).meta({ title: "RelatedPost" }),
-    ),
-  })
-  .meta({ title: "RelatedPosts" });
-export type Relatives = z.infer<typeof Relatives>;
 
 /** A post with everything on it. */
 export const PostDetail = ListedPost.omit({ postOrder: true })

@@ -22,12 +22,13 @@ export function changePost(post: Post, { data, viewOrder, ...fields }: PostChang
   return {
     ...post,
     ...fields,
-    ...(data && { data: merge(post.data, data) }),
-    ...(viewOrder && { viewOrder: merge(post.viewOrder, viewOrder) as Record<string, string> }),
+    ...(data && { data: mergeValues(post.data, data) }),
+    ...(viewOrder && { viewOrder: mergeValues(post.viewOrder, viewOrder) as Record<string, string> }),
   };
 }
 
-function merge(known: ColumnData, changes: ColumnData): ColumnData {
+/** Laid over those it has; null takes one away. */
+export function mergeValues(known: ColumnData, changes: ColumnData): ColumnData {
   const merged = { ...known, ...changes };
   for (const [key, value] of Object.entries(changes)) if (value === null) delete merged[key];
   return merged;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, line } from "../kernel/ids.ts";
+import { Id, line, SerialNumber } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 
 export const PostTitle = line(500);
@@ -11,7 +11,7 @@ export type ColumnData = Record<string, unknown>;
 /** What lists, views and replicas hold of a post. Its contents, comments, pages and history are read one post at a time. */
 export const Post = z.object({
   id: Id,
-  projectSerialNumber: z.number().int().positive(),
+  projectSerialNumber: SerialNumber,
   boardId: Id,
   sectionId: Id,
   title: z.string(),

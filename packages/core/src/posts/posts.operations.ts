@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { RichText } from "../kernel/rich-text.ts";
 import { PostTitle } from "./post.ts";
 
-const Numbers = z.array(z.number().int().positive()).min(1).max(1_000);
+const Numbers = z.array(SerialNumber).min(1).max(1_000);
 
 export const NewPost = z
   .object({
@@ -34,7 +34,7 @@ export const TouchedPosts = z.object({ postList: z.array(TouchedPost) }).meta({ 
 export const RegisterPosts = z.object({ ...MadeIn, postList: z.array(NewPost).min(1).max(1_000) });
 export const RegisterPost = NewPost.extend(MadeIn);
 export const UpdatePost = z.object({
-  projectSerialNumber: z.number().int().positive(),
+  projectSerialNumber: SerialNumber,
   title: PostTitle.optional(),
   contents: RichText.nullish(),
   base: z
@@ -44,7 +44,7 @@ export const UpdatePost = z.object({
 });
 export const NewValue = z
   .object({
-    projectSerialNumber: z.number().int().positive(),
+    projectSerialNumber: SerialNumber,
     columnId: Id,
     value: z.unknown().describe("列の種類ごとの値。nullで空にする"),
     base: z.unknown().optional().describe("編集を始めたときの値。違っていればD000013で両方の値を返す"),
@@ -58,8 +58,8 @@ export const MovePosts = z
     boardId: Id.nullish(),
     sectionId: Id.nullish(),
     boardViewId: Id.nullish().describe("このビューの中での手動の並び"),
-    previousProjectSerialNumber: z.number().int().positive().nullish().describe("この投稿のすぐ後ろへ"),
-    nextProjectSerialNumber: z.number().int().positive().nullish().describe("この投稿のすぐ前へ"),
+    previousProjectSerialNumber: SerialNumber.nullish().describe("この投稿のすぐ後ろへ"),
+    nextProjectSerialNumber: SerialNumber.nullish().describe("この投稿のすぐ前へ"),
   })
   .meta({ title: "MovePosts" });
 export const PostNumbers = z.object({ projectSerialNumberList: Numbers });

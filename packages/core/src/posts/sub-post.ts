@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { Id } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 import { Post } from "./post.ts";
@@ -25,6 +25,22 @@ export const SubPost = Post.pick({
   postOrder: OrderKey,
 });
 export type SubPost = z.infer<typeof SubPost>;
+
+/** As lists show it below its post. */
+export const ListedSubPost = SubPost.pick({
+  id: true,
+  projectSerialNumber: true,
+  subPostProjectSerialNumber: true,
+  title: true,
+  postOrder: true,
+  archivedAt: true,
+})
+  .extend({ columnData: z.record(Id, z.unknown()).describe("列のidごとの値") })
+  .meta({ title: "ListedSubPost" });
+export type ListedSubPost = z.infer<typeof ListedSubPost>;
+
+/** In one answer: a page of posts with all they can have would be too much for anybody. */
+export const MOST_LISTED_SUB_POSTS = 5_000;
 
 /** Of one post, archived ones too: they are read together. */
 export const MOST_SUB_POSTS = 1_000;

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { RichText } from "../kernel/rich-text.ts";
 import { PostTitle } from "./post.ts";
 import { UpdatePost } from "./posts.operations.ts";
 
-const SerialNumber = z.number().int().positive();
 /** Where a sub-post stands. */
 export const SubPostNumbers = z.object({ projectSerialNumber: SerialNumber, subPostProjectSerialNumber: SerialNumber });
 

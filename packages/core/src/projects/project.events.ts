@@ -6,7 +6,14 @@ import { Chart } from "../charts/chart.ts";
 import { Comment } from "../comments/comment.ts";
 import { entityEvents, putAll, removeAll } from "../kernel/entities.ts";
 import { reducer } from "../kernel/event.ts";
-import { convertPost, massEvents, moveOut, replaceOption } from "../posts/mass-changes.ts";
+import {
+  convertPost,
+  convertSubPost,
+  massEvents,
+  moveOut,
+  replaceOption,
+  replaceOptionOfSubPost,
+} from "../posts/mass-changes.ts";
 import { Page } from "../posts/page.ts";
 import { changePosts, postEvents } from "../posts/post.events.ts";
 import type { Post } from "../posts/post.ts";
@@ -90,10 +97,18 @@ export const reduceProject = reducer<ProjectState, typeof projectEvents>(project
   "posts.registered": (state, { list }) => ({ ...state, posts: putAll(state.posts, list) }),
   "posts.changed": (state, { list }) => ({ ...state, posts: changePosts(state.posts, list) }),
   "section.emptied": (state, deed) => ({ ...state, posts: state.posts.map((post) => moveOut(post, deed)) }),
-  "values.converted": (state, deed) => ({ ...state, posts: state.posts.map((post) => convertPost(post, deed)) }),
+  "values.converted": (state, deed) => ({
+    ...state,
+    posts: state.posts.map((post) => convertPost(post, deed)),
+    subPosts: changeSubPostsOn(state, deed.column.boardId, (subPost) => convertSubPost(subPost, deed)),
+  }),
   "option.replaced": (state, deed) => {
     const columns = state.columns.filter(({ boardId }) => boardId === deed.boardId);
-    return { ...state, posts: state.posts.map((post) => replaceOption(post, columns, deed)) };
+    return {
+      ...state,
+      posts: state.posts.map((post) => replaceOption(post, columns, deed)),
+      subPosts: changeSubPostsOn(state, deed.boardId, (subPost) => replaceOptionOfSubPost(subPost, columns, deed)),
+    };
   },
   "links.saved": (state, { list }) => ({ ...state, links: putAll(state.links, list) }),
   "links.removed": (state, { idList }) => ({ ...state, links: removeAll(state.links, idList) }),
@@ -118,3 +133,12 @@ export const reduceProject = reducer<ProjectState, typeof projectEvents>(project
   "tag.registered": (state, { tag }) => ({ ...state, tags: putAll(state.tags, [tag]) }),
   "tag.deleted": (state, { tag }) => ({ ...state, tags: removeAll(state.tags, [tag.id]) }),
 });
+
+function changeSubPostsOn(
+  { posts, subPosts }: ProjectState,
+  boardId: string,
+  change: (subPost: SubPost) => SubPost,
+): SubPost[] {
+  const here = new Set(posts.filter((post) => post.boardId === boardId).map(({ id }) => id));
+  return subPosts.map((subPost) => (here.has(subPost.postId) ? change(subPost) : subPost));
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BoardDetail } from "../boards/boards.operations.ts";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
 import { PostDetail, ShownSubPost } from "../posts/post-detail.ts";
 import { SubPostNumbers } from "../posts/sub-posts.operations.ts";
@@ -23,7 +23,7 @@ export const postDetailInitialData = query("postDetailInitialData", {
   ...reading,
   summary: "投稿の画面を開くときに要るものすべて",
   input: z.object({
-    projectSerialNumber: z.number().int().positive(),
+    projectSerialNumber: SerialNumber,
     boardViewId: Id.nullish().describe("このビューの親子の列をたどる"),
   }),
   answer: z.object({ ...Stand, board: BoardDetail, post: PostDetail }).meta({ title: "PostDetailInitialData" }),

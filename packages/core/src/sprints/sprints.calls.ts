@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Done, get, post } from "../kernel/call.ts";
 import { changesOf } from "../kernel/changes.ts";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { InProject } from "../projects/projects.calls.ts";
 import { MOST_ITEMS, SPRINT_ACTIONS, SprintGoal, SprintName, SprintReport } from "./sprint.ts";
 import { SprintResult } from "./sprint-result.ts";
 
-const number = z.number().int().positive();
+const number = SerialNumber;
 const Day = z.iso.date().refine((day) => day >= "1970", { error: "日付を確かめてください。" });
 export const NewSprint = z.object({
   name: SprintName,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { get, post } from "../kernel/call.ts";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { InProject } from "../projects/projects.calls.ts";
 
 const InBoard = InProject.extend({ b: Id });
-const number = z.number().int().positive();
+const number = SerialNumber;
 
 export const isContain = get(
   "/workspace/:ws/project/:pk/board/:b/boardView/:viewId/post/:projectSerialNumber/isContain",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 
 export const ComparisonOperator = {
   EQUAL: 1,
@@ -60,7 +60,7 @@ export const FilterCondition = z
     relativeDateUnit: RelativeUnit.nullable().default(null),
     isRecursive: z.boolean().default(false),
     boardSectionIdList: z.array(Id).max(200).default([]),
-    projectPostProjectSerialNumberList: z.array(z.number().int().positive()).max(200).default([]),
+    projectPostProjectSerialNumberList: z.array(SerialNumber).max(200).default([]),
     valueOptionIdList: z.array(Id).max(200).default([]),
     /** Members' ids: account names change. */
     userIdList: z.array(Id).max(200).default([]),

@@ -40,6 +40,15 @@ export class LinkIndex {
     return posts;
   }
 
+  /** The links that the column shows, whichever end made them and wherever their posts stand. */
+  inColumn(columnId: string): PostLink[] {
+    const found = new Map<string, PostLink>();
+    for (const postId of this.shown.get(columnId)?.keys() ?? [])
+      for (const link of this.linksOf(postId))
+        if (link.columnId === columnId || link.linkedColumnId === columnId) found.set(link.id, link);
+    return [...found.values()];
+  }
+
   isLinked(postId: string): boolean {
     return this.ends.has(postId);
   }

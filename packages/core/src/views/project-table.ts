@@ -176,6 +176,11 @@ export class ProjectTable {
     return this.links.linksOf(postId);
   }
 
+  /** Links that the column shows, wherever their posts stand by now. */
+  linksIn(columnId: string): PostLink[] {
+    return this.links.inColumn(columnId);
+  }
+
   /** The posts a column of links shows on a post, whichever end made the link, by number. Deleted ones are not shown. */
   linkedPosts(columnId: string, postId: string): PlacedPost[] {
     const posts: PlacedPost[] = [];

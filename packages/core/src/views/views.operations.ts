@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { changesOf } from "../kernel/changes.ts";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
+import { ListedSubPost, MOST_LISTED_SUB_POSTS } from "../posts/sub-post.ts";
 import { FilterGroup, filterGroups } from "./filter.ts";
 import { OrderCondition, POST_LOADING_LIMIT, ViewSettings } from "./view.ts";
-
-const SerialNumber = z.number().int().positive();
 
 /** A post as lists show it. Contents, comments, pages and history are asked for one post at a time. */
 export const ListedPost = z
@@ -46,6 +45,21 @@ export const LinkedPost = z
   .meta({ title: "LinkedPost" });
 export type LinkedPost = z.infer<typeof LinkedPost>;
 
+/** The posts above or below a post that one column links it with, at one distance. */
+export const Relatives = z
+  .object({
+    depth: z.number().int().describe("1がすぐ隣"),
+    postLinkColumnId: Id,
+    postList: z.array(
+      LinkedPost.extend({
+        referencedPostId: Id.describe("どの投稿からつながっているか"),
+        referencedPostProjectSerialNumber: SerialNumber,
+      }).meta({ title: "RelatedPost" }),
+    ),
+  })
+  .meta({ title: "RelatedPosts" });
+export type Relatives = z.infer<typeof Relatives>;
+
 const FunctionValues = z.record(Id, z.number().nullable()).describe("列のidごとの、フッターに出す数");
 
 export const PostGroup = z
@@ -67,6 +81,14 @@ export const Unsaved = {
     .nullish()
     .describe("保存していない設定。ビューの設定に重ねる"),
 };
+/** Read only for views that show them. */
+const SubPosts = {
+  subPostList: z
+    .array(ListedSubPost)
+    .describe(
+      `isShowSubPostのとき、この答えにある投稿のサブ投稿。投稿の順に、${MOST_LISTED_SUB_POSTS.toLocaleString("ja-JP")}件まで`,
+    ),
+};
 const Stand = { seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く") };
 
 export const partitionBoardViewPostListSet = query("partitionBoardViewPostListSet", {
@@ -79,6 +101,7 @@ export const partitionBoardViewPostListSet = query("partitionBoardViewPostListSe
       size: z.number().int(),
       groupList: z.array(PostGroup),
       linkedPostList: z.array(LinkedPost),
+      ...SubPosts,
       functionValues: FunctionValues,
     })
     .meta({ title: "PostGroupSet" }),
@@ -93,12 +116,26 @@ export const partitionBoardViewPostList = query("partitionBoardViewPostList", {
     offset: z.number().int().min(0).default(0),
   }),
   answer: z
-    .object({ ...Stand, size: z.number().int(), postList: z.array(ListedPost), linkedPostList: z.array(LinkedPost) })
+    .object({
+      ...Stand,
+      size: z.number().int(),
+      postList: z.array(ListedPost),
+      linkedPostList: z.array(LinkedPost),
+      ...SubPosts,
+    })
     .meta({ title: "PostGroupPage" }),
 });
+const PlacedPost = z
+  .object({
+    post: ListedPost,
+    position: z.number().int(),
+    parentPostList: z.array(Relatives).describe("すぐ上の投稿。ビューに親子の列があればその列の"),
+    childPostList: z.array(Relatives),
+  })
+  .meta({ title: "PlacedPost" });
 export const getProjectPostListBelongsGroupInBoardView = query("getProjectPostListBelongsGroupInBoardView", {
   capability: "workspace.read",
-  summary: "指定した投稿が、ビューのどのグループの何番目にあるか",
+  summary: "指定した投稿が、ビューのどのグループの何番目にあるか。すぐ上とすぐ下の投稿も",
   input: z.object({ ...InView, ...Unsaved, projectSerialNumberList: z.array(SerialNumber).min(1).max(1_000) }),
   answer: z
     .object({
@@ -107,11 +144,12 @@ export const getProjectPostListBelongsGroupInBoardView = query("getProjectPostLi
         z
           .object({
             groupColumnValue: z.string(),
-            postList: z.array(z.object({ post: ListedPost, position: z.number().int() }).meta({ title: "PlacedPost" })),
+            postList: z.array(PlacedPost),
           })
           .meta({ title: "PlacedGroup" }),
       ),
       linkedPostList: z.array(LinkedPost),
+      ...SubPosts,
     })
     .meta({ title: "PlacedGroups" }),
 });

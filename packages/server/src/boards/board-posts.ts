@@ -1,5 +1,4 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
-import type { PostLink } from "@itoguchi/core/posts/post-link";
+import type { Column } from "@itoguchi/core/boards/column";
 import type { Replica } from "../kernel/project/replica.ts";
 
 /** Ids of the posts of a board, or of one of its sections; archived ones too. They are read when their turn comes. */
@@ -25,17 +24,6 @@ export function valuesIn(replica: Replica, { boardId, id }: Column): { postId: s
 export function linksOn(replica: Replica, boardId: string): string[] {
   const links = postsOn(replica, boardId).flatMap((postId) => replica.linksOf(postId));
   return [...new Set(links.map(({ id }) => id))];
-}
-
-/** The links that a column shows, whichever end made them. */
-export function linksIn(replica: Replica, { id, boardId, columnType }: Column): PostLink[] {
-  if (columnType !== ColumnType.POST_LINK) return [];
-  const table = replica.table.board(boardId);
-  const found = new Map<string, PostLink>();
-  for (const slot of slotsOf(replica, boardId))
-    for (const link of replica.linksOf(table.idAt(slot) as string))
-      if (link.columnId === id || link.linkedColumnId === id) found.set(link.id, link);
-  return [...found.values()];
 }
 
 function slotsOf(replica: Replica, boardId: string): number[] {

@@ -8,6 +8,7 @@ import { deletePost, registerPost } from "@itoguchi/core/posts/posts.operations"
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import { newId } from "../kernel/clock.ts";
+import { inTenant } from "../kernel/db/in-tenant.ts";
 import { askerIn } from "../testing/graphql.ts";
 import { proveEvents } from "../testing/prove-events.ts";
 import { startTestServer } from "../testing/test-server.ts";
@@ -163,6 +164,28 @@ describe("the API key", () => {
     expect(first.apiKey).toHaveLength(43);
     expect(second.apiKey).not.toBe(first.apiKey);
     expect(JSON.stringify(await ask(boards.projectBoard, { boardId: board.id }))).not.toContain(second.apiKey);
+  });
+
+  it("is shown again to a request that is sent again, and stands nowhere to be read", async () => {
+    const board = await blank("鍵");
+    const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
+    const send = async () =>
+      (
+        await server.app.inject({
+          method: "POST",
+          url: "/board-api",
+          payload: { documentId: "regenerateApiKey", variables: { ...place, input: { boardId: board.id } } },
+          headers: { authorization: `Bearer ${home.owner.token}`, "idempotency-key": "one key" },
+        })
+      ).json().data.regenerateApiKey;
+    const { apiKey } = await send();
+    expect(apiKey).toHaveLength(43);
+    expect(await send()).toEqual({ id: board.id, apiKey });
+    const rows = await inTenant(server.services.db, home.workspace.id, (tx) =>
+      tx.selectFrom("receipt").select("answer").where("key", "like", "%one key").execute(),
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(apiKey);
   });
 });
 

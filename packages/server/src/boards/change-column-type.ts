@@ -10,8 +10,9 @@ import { saveColumns } from "../kernel/project/save-structure.ts";
 import { isLongType } from "../kernel/project/write-statements.ts";
 import { valuesIn } from "./board-posts.ts";
 import { accessColumn, askFirst } from "./boards.access.ts";
+import { subPostsWith, updateSubPostValues } from "./sub-post-values.ts";
 
-/** Another kind, and the values of all posts with it. */
+/** Another kind, and the values of all posts and sub-posts with it. */
 export const changeColumnType = projectCommand(
   operation.input,
   operation.capability,
@@ -22,25 +23,31 @@ export const changeColumnType = projectCommand(
       throw fail("InvalidInput", { field: "columnType", message: "この種類には変えられません。" });
     const column = convertColumn(before, columnType);
     const values = valuesIn(ctx.replica, before);
-    const count = values.filter(({ value }) => convertValue(value, before, column).isLost).length;
+    const subPosts = await subPostsWith(ctx, before);
+    const all = [...values.map(({ value }) => value), ...subPosts.map(({ data }) => data[columnId])];
+    const count = all.filter((value) => convertValue(value, before, column).isLost).length;
     askFirst({ isConfirmed, count, message: `「${column.name}」の種類を変えると、値が失われる投稿があります。` });
     await saveColumns(ctx, [column]);
-    await convertAll(ctx, values, { before, column });
+    const deed = { before, column };
+    await convertPosts(ctx, values, deed);
+    await updateSubPostValues(
+      ctx,
+      subPosts.map(({ id, data }) => ({ id, data: convertedValues(data[columnId], deed) })),
+    );
+    if (all.length > 0) await emitToProject(ctx, ctx.projectId, "values.converted", deed);
     return column;
   },
 );
 
-async function convertAll(
+async function convertPosts(
   ctx: ProjectCtx,
   values: readonly { postId: string; value: unknown }[],
   deed: ValuesConverted,
 ): Promise<void> {
-  if (values.length === 0) return;
   const isElsewhere = isLongType(deed.before.columnType) !== isLongType(deed.column.columnType);
   const changed = values.flatMap(({ postId, value }) => {
     const data = convertedValues(value, deed);
     return isElsewhere || !isSameValue(data[deed.column.id], value) ? [{ postId, data }] : [];
   });
-  await updateValues(ctx, [deed.column], changed);
-  await emitToProject(ctx, ctx.projectId, "values.converted", deed);
+  if (changed.length > 0) await updateValues(ctx, [deed.column], changed);
 }

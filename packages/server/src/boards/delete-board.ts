@@ -1,4 +1,6 @@
 import { deleteBoard as operation } from "@itoguchi/core/boards/boards.operations";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { PostLink } from "@itoguchi/core/posts/post-link";
 import { sql } from "kysely";
 import { emitToProject } from "../kernel/events.ts";
 import { inParts, lookUpByKeys } from "../kernel/project/mass-writes.ts";
@@ -6,6 +8,7 @@ import { type ProjectCtx, projectCommand } from "../kernel/project/project-comma
 import { removeFromStructure } from "../kernel/project/save-structure.ts";
 import { linksOn, postsOn } from "./board-posts.ts";
 import { accessBoard, askFirst } from "./boards.access.ts";
+import { releaseLinks } from "./release-links.ts";
 import { releaseOtherSides } from "./release-other-sides.ts";
 
 /**
@@ -21,7 +24,9 @@ export const deleteBoard = projectCommand(
     const message = `「${board.name}」を消すと、その中の投稿も消えます。`;
     askFirst({ isConfirmed, count: postsOn(replica, boardId).length, message });
     const columns = replica.columnsOf(boardId);
-    await removeLinks(ctx, linksOn(replica, boardId));
+    const going = new Set(linksOn(replica, boardId));
+    await removeLinks(ctx, [...going]);
+    await releaseLinks(ctx, linksElsewhere(ctx, columns, going), idsOf(columns));
     await releaseOtherSides(ctx, columns);
     // Out of sight with their board, whose row alone says so.
     await emitToProject(ctx, projectId, "views.removed", { idList: idsOf(replica.viewsOf(boardId)) });
@@ -31,6 +36,12 @@ export const deleteBoard = projectCommand(
     return { id: boardId };
   },
 );
+
+/** Links of the board's columns between posts that were moved away. */
+function linksElsewhere({ replica }: ProjectCtx, columns: readonly Column[], onBoard: ReadonlySet<string>): PostLink[] {
+  const links = columns.flatMap(({ id }) => replica.table.linksIn(id)).filter(({ id }) => !onBoard.has(id));
+  return [...new Set(links)];
+}
 
 async function removeLinks(ctx: ProjectCtx, idList: readonly string[]): Promise<void> {
   await lookUpByKeys(ctx);

@@ -1,6 +1,7 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import { deleteValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
+import { SubPostAction } from "@itoguchi/core/posts/history";
 import { type OptionReplaced, replacedValues } from "@itoguchi/core/posts/mass-changes";
 import { emitToProject } from "../kernel/events.ts";
 import { inParts, updateValues } from "../kernel/project/mass-writes.ts";
@@ -11,8 +12,9 @@ import { valueNote } from "../posts/value-note.ts";
 import { valuesIn } from "./board-posts.ts";
 import { accessColumn, accessOption, askFirst } from "./boards.access.ts";
 import { arrangeOptions } from "./make-option.ts";
+import { type FilledSubPost, subPostsWith, updateSubPostValues } from "./sub-post-values.ts";
 
-/** Nobody can choose it any more. Posts that have it keep it, or get another one instead. */
+/** Nobody can choose it any more. Posts and sub-posts that have it keep it, or get another one instead. */
 export const deleteValueOption = projectCommand(
   operation.input,
   operation.capability,
@@ -25,8 +27,19 @@ export const deleteValueOption = projectCommand(
     const having = valuesIn(ctx.replica, before)
       .filter(({ value }) => [value].flat().includes(option.id))
       .map(({ postId }) => postId);
-    askFirst({ isConfirmed, count: having.length, message: `「${option.name}」は投稿で使われています。` });
-    if (replacement) await replace(ctx, before, having, { valueOptionId, replacementValueOptionId: replacement.id });
+    const subPosts = (await subPostsWith(ctx, before)).filter(({ data }) =>
+      [data[columnId]].flat().includes(option.id),
+    );
+    const count = having.length + subPosts.length;
+    askFirst({ isConfirmed, count, message: `「${option.name}」は投稿で使われています。` });
+    if (replacement && count > 0) {
+      const touch = { updatedBy: ctx.member.id, userUpdatedAt: ctx.now.toISOString() };
+      const replaced = { valueOptionId, replacementValueOptionId: replacement.id };
+      const deed = { boardId: before.boardId, columnId, ...replaced, ...touch };
+      await replaceInPosts(ctx, before, having, deed);
+      await replaceInSubPosts(ctx, before, subPosts, deed);
+      await emitToProject(ctx, ctx.projectId, "option.replaced", deed);
+    }
     const deletedAt = ctx.now.toISOString();
     const column = arrangeOptions(before, { ...option, isDefaultOption: false, deletedAt });
     await saveColumns(ctx, [column]);
@@ -34,32 +47,54 @@ export const deleteValueOption = projectCommand(
   },
 );
 
-async function replace(
+async function replaceInPosts(
   ctx: ProjectCtx,
   column: Column,
   postIds: readonly string[],
-  option: Pick<OptionReplaced, "valueOptionId" | "replacementValueOptionId">,
+  deed: OptionReplaced,
 ): Promise<void> {
-  if (postIds.length === 0) return;
-  const { id: columnId, boardId } = column;
-  const touch = { updatedBy: ctx.member.id, userUpdatedAt: ctx.now.toISOString() };
-  const deed = { boardId, columnId, ...option, ...touch };
-  const columns = ctx.replica.columnsOf(boardId);
+  const columns = ctx.replica.columnsOf(column.boardId);
   await inParts(postIds, async (part) => {
     const posts = part.flatMap((postId) => {
       const before = ctx.replica.post(postId)?.data ?? {};
       const data = replacedValues(before, columns, deed);
       return data ? [{ postId, before, data }] : [];
     });
-    await updateValues(ctx, columns, posts, touch);
+    await updateValues(ctx, columns, posts, touchOf(deed));
     await noteHistory(
       ctx,
       posts.map(({ postId, before, data }) => ({
-        ...valueNote(column, before[columnId], data[columnId]),
+        ...valueNote(column, before[column.id], data[column.id]),
         postId,
         subPostId: null,
       })),
     );
   });
-  await emitToProject(ctx, ctx.projectId, "option.replaced", deed);
+}
+
+async function replaceInSubPosts(
+  ctx: ProjectCtx,
+  column: Column,
+  having: readonly FilledSubPost[],
+  deed: OptionReplaced,
+): Promise<void> {
+  const columns = ctx.replica.columnsOf(column.boardId);
+  const subPosts = having.flatMap(({ data: before, ...place }) => {
+    const data = replacedValues(before, columns, deed);
+    return data ? [{ ...place, before, data }] : [];
+  });
+  await updateSubPostValues(ctx, subPosts, touchOf(deed));
+  await noteHistory(
+    ctx,
+    subPosts.map(({ id, postId, before, data }) => ({
+      ...valueNote(column, before[column.id], data[column.id]),
+      actionType: SubPostAction.UPDATE_COLUMN_DATA,
+      postId,
+      subPostId: id,
+    })),
+  );
+}
+
+function touchOf({ updatedBy, userUpdatedAt }: OptionReplaced) {
+  return { updatedBy, userUpdatedAt };
 }

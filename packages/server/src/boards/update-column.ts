@@ -6,7 +6,6 @@ import { opposite, unlink } from "@itoguchi/core/boards/two-way-link";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";
-import { linksIn } from "./board-posts.ts";
 import { accessBoard, accessColumn } from "./boards.access.ts";
 import { showOnOtherSides, withoutStatus } from "./settle-column.ts";
 
@@ -41,7 +40,7 @@ function followLinks(ctx: ProjectCtx, before: Column, changed: Column): [Column,
   const sides = before.linkedColumnList.flatMap(({ columnId }) => ctx.replica.column(columnId) ?? []);
   if (before.columnType !== ColumnType.POST_LINK) return [changed];
   const isTurned = changed.linkDirection !== before.linkDirection;
-  if (isTurned && (linksIn(ctx.replica, before).length > 0 || sides.some(({ id }) => id === before.id)))
+  if (isTurned && (ctx.replica.table.linksIn(before.id).length > 0 || sides.some(({ id }) => id === before.id)))
     throw fail("InvalidInput", { field: "linkDirection", message: "つながった投稿があるため、向きは変えられません。" });
   const left = sides.filter(({ boardId }) => !changed.linkedBoardIdList.includes(boardId));
   const kept = unlink(

@@ -2,6 +2,7 @@ import { type Comment, countReactions, type Reaction, type ShownComment } from "
 import { fail } from "@itoguchi/core/kernel/errors";
 import { mentionsIn, type RichText, richTextHtml, richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import { type Kysely, sql } from "kysely";
+import { anyOf } from "../kernel/db/any-of.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
 import type { Directory } from "../kernel/project/directories.ts";
@@ -68,7 +69,7 @@ async function membersAmong({ db, workspaceId }: ProjectCtx, ids: string[]): Pro
     .selectFrom("member")
     .select("id")
     .where("workspaceId", "=", workspaceId)
-    .where("id", "in", ids)
+    .where("id", "=", anyOf(ids))
     .where("deletedAt", "is", null)
     .orderBy("id")
     .execute();

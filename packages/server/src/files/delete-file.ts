@@ -1,3 +1,4 @@
+import { mayDeleteFile } from "@itoguchi/core/files/file.policy";
 import { DONE } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
@@ -16,13 +17,20 @@ export async function deleteFile(scope: Scope, { url }: { url: string }): Promis
 }
 
 /** It is gone for everybody at once; the sweep takes the bytes when it can no longer be missed. */
-const markDeleted = memberCommand(z.object({ id: Id }), "post.write", async (ctx, { id }) => {
-  await accessFile(ctx, id);
-  await ctx.db
-    .updateTable("file")
-    .set({ deletedAt: ctx.now })
-    .where("workspaceId", "=", ctx.workspaceId)
-    .where("id", "=", id)
-    .execute();
-  return DONE;
-});
+const markDeleted = memberCommand(
+  z.object({ id: Id }),
+  "post.write",
+  async (ctx, { id }) => {
+    const file = await accessFile(ctx, id);
+    if (!mayDeleteFile(ctx.member, file))
+      throw fail("Forbidden", { message: "ファイルを消せるのは、送った人とマネージャー以上の人です。" });
+    await ctx.db
+      .updateTable("file")
+      .set({ deletedAt: ctx.now })
+      .where("workspaceId", "=", ctx.workspaceId)
+      .where("id", "=", id)
+      .execute();
+    return DONE;
+  },
+  { isChange: true },
+);

@@ -2,6 +2,7 @@ import type { AttachmentFile } from "@itoguchi/core/files/file";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Selectable } from "kysely";
 import type { Ctx, MemberCtx } from "../kernel/context.ts";
+import { anyOf } from "../kernel/db/any-of.ts";
 import type { File } from "../kernel/db/schema.ts";
 import { attachmentKeys } from "../kernel/files/attachment-keys.ts";
 import { signedAddress } from "../kernel/files/signed-address.ts";
@@ -36,7 +37,7 @@ export async function attachFiles(ctx: InWorkspace, projectId: string, ids: read
     .set((set) => ({ attachedAt: set.fn.coalesce("attachedAt", set.val(ctx.now)) }))
     .where("workspaceId", "=", ctx.workspaceId)
     .where("projectId", "=", projectId)
-    .where("id", "in", wanted)
+    .where("id", "=", anyOf(wanted))
     .where("deletedAt", "is", null)
     .returning("id")
     .execute();
@@ -47,7 +48,7 @@ export async function attachFiles(ctx: InWorkspace, projectId: string, ids: read
 export async function fileViews(ctx: InWorkspace, ids: readonly string[]): Promise<Map<string, AttachmentFile>> {
   if (ids.length === 0) return new Map();
   const rows = await filesIn(ctx)
-    .where("file.id", "in", [...new Set(ids)])
+    .where("file.id", "=", anyOf([...new Set(ids)]))
     .execute();
   return new Map(rows.map((row) => [row.id, fileView(ctx, row)]));
 }

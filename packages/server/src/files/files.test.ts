@@ -333,6 +333,22 @@ describe("a part of a file", () => {
   });
 });
 
+describe("deleting", () => {
+  it("is everybody's with their own, and the managers' with any", async () => {
+    const [staff, manager] = [
+      await buildMember(server, home, Role.STAFF),
+      await buildMember(server, home, Role.MANAGER),
+    ];
+    const [first, second] = [await buildFile(home), await buildFile(home)];
+    const own = await buildFile({ ...home, owner: staff });
+    await expect(staff.call(deleteFile, { url: first.url })).rejects.toMatchObject({ kind: "Forbidden" });
+    expect((await get(first.url)).statusCode).toBe(200);
+    await staff.call(deleteFile, { url: own.url });
+    await manager.call(deleteFile, { url: second.url });
+    expect([(await get(own.url)).statusCode, (await get(second.url)).statusCode]).toEqual([404, 404]);
+  });
+});
+
 describe("an address", () => {
   it("opens nothing when it was changed, has ended, or the file was deleted", async () => {
     const { url, id } = await buildFile(home);

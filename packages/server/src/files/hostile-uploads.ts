@@ -129,13 +129,25 @@ const MARKUP: HostileUpload[] = [
 
 const TWO_FACED: HostileUpload[] = [
   { what: "GIF that is a script", name: "a.gif", type: "image/gif", bytes: "GIF89a=1;alert(document.cookie)//" },
-  { what: "JPEG with a script inside", name: "a.jpg", type: "image/jpeg", bytes: comment(`*/=alert(1)/*${SCRIPT}`) },
+  {
+    what: "JPEG with a script inside",
+    name: "a.jpg",
+    type: "image/jpeg",
+    bytes: comment(`*/=alert(1)/*${SCRIPT}`),
+    isCleaned: true,
+  },
   {
     what: "PNG followed by a ZIP",
+    isCleaned: true,
     name: "a.png",
     bytes: Buffer.concat([png, Buffer.from("PK\x03\x04\x14\0\0\0../../evil.jar")]),
   },
-  { what: "PNG followed by HTML", name: "a.png", bytes: Buffer.concat([png, Buffer.from(`<html>${SCRIPT}`)]) },
+  {
+    what: "PNG followed by HTML",
+    isCleaned: true,
+    name: "a.png",
+    bytes: Buffer.concat([png, Buffer.from(`<html>${SCRIPT}`)]),
+  },
   {
     what: "PNG with a script in its text",
     name: "a.html",

@@ -3,6 +3,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { answerOnce } from "./answer-once.ts";
 import { newId } from "./clock.ts";
 import type { AccountCtx, Ctx, MemberCtx, Scope } from "./context.ts";
 import { isCollision } from "./db/database.ts";
@@ -31,13 +32,23 @@ export function accountCommand<Schema extends z.ZodType, Result>(
   return publicCommand(schema, (ctx, input) => run(accountOf(ctx, unconfirmed), input));
 }
 
-/** A use-case of a member of the claimed workspace who holds the capability. Refused looks like absent. */
+/**
+ * A use-case of a member of the claimed workspace who holds the capability. Refused looks like absent. What changes something
+ * is done once under one key, unless it is part of another use-case.
+ */
 export function memberCommand<Schema extends z.ZodType, Result>(
   schema: Schema,
   capability: Capability,
   run: (ctx: MemberCtx, input: z.output<Schema>) => Promise<Result>,
+  { isChange = false }: { isChange?: boolean } = {},
 ): Command<Schema, Result> {
-  return publicCommand(schema, async (ctx, input) => run(await memberOf(accountOf(ctx, false), capability), input));
+  return (scope, sent) => {
+    const input = parseInput(schema, sent);
+    return transact(scope, async (outside) => {
+      const ctx = await memberOf(accountOf(outside, false), capability);
+      return isChange && !isOpen(scope) ? answerOnce(ctx, input, () => run(ctx, input)) : run(ctx, input);
+    });
+  };
 }
 
 /**
@@ -49,11 +60,15 @@ export function administrationCommand<Schema extends z.ZodType, Result>(
   capability: Capability,
   run: (ctx: MemberCtx, input: z.output<Schema>) => Promise<Result>,
 ): Command<Schema, Result> {
-  return publicCommand(schema, async (outside, input) => {
-    const ctx = accountOf(outside, false);
-    if (ctx.workspaceId) await lockWorkspace({ ...ctx, workspaceId: ctx.workspaceId });
-    return run(await memberOf(ctx, capability), input);
-  });
+  return (scope, sent) => {
+    const input = parseInput(schema, sent);
+    return transact(scope, async (outside) => {
+      const account = accountOf(outside, false);
+      if (account.workspaceId) await lockWorkspace({ ...account, workspaceId: account.workspaceId });
+      const ctx = await memberOf(account, capability);
+      return isOpen(scope) ? run(ctx, input) : answerOnce(ctx, input, () => run(ctx, input));
+    });
+  };
 }
 
 export async function lockWorkspace({ db, workspaceId }: Pick<Ctx, "db"> & { workspaceId: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import { AuthProvider, type ConnectAuthDomain } from "@itoguchi/core/members/connect-auth-domain";
 import type { SchemaBuilder } from "../kernel/graphql/builder.ts";
+import { inField } from "../kernel/graphql/in-field.ts";
 import { connectAuthDomain } from "./connect-auth-domain.ts";
 import { disconnectAuthDomain } from "./disconnect-auth-domain.ts";
 import { findJoinableWorkspaces, listAuthDomains } from "./members.queries.ts";
@@ -50,8 +51,8 @@ export function membersGraphql(builder: SchemaBuilder): void {
         type: AuthDomain,
         description,
         args: { input: field.arg({ type: RegisterInput, required: true }) },
-        resolve: (_, { input: { workspaceId, domainName } }, { scope }) =>
-          connectAuthDomain({ ...scope, workspaceId }, { domainName, authProvider }),
+        resolve: (_, { input: { workspaceId, domainName } }, { scope }, info) =>
+          connectAuthDomain(inField(scope, workspaceId, info), { domainName, authProvider }),
       }),
     );
   register(
@@ -65,8 +66,11 @@ export function membersGraphql(builder: SchemaBuilder): void {
       type: AuthDomain,
       description: "認証ドメインを外す。参加済みの人はそのまま",
       args: { input: field.arg({ type: DeleteInput, required: true }) },
-      resolve: (_, { input: { workspaceId, domainName, authProvider } }, { scope }) =>
-        disconnectAuthDomain({ ...scope, workspaceId }, { domainName, authProvider: authProvider as AuthProvider }),
+      resolve: (_, { input: { workspaceId, domainName, authProvider } }, { scope }, info) =>
+        disconnectAuthDomain(inField(scope, workspaceId, info), {
+          domainName,
+          authProvider: authProvider as AuthProvider,
+        }),
     }),
   );
 }

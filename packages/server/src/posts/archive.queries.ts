@@ -8,7 +8,7 @@ import {
 import { sql } from "kysely";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
-import { linkedPostOf } from "./column-data-reader.ts";
+import { linkedPostOf } from "../views/relatives.ts";
 
 export const listArchive = projectQuery(
   projectArchiveItemList.input,

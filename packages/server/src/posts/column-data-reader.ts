@@ -3,9 +3,9 @@ import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { type ColumnDatum, columnDataOf, type Surroundings } from "@itoguchi/core/posts/column-data";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { type ColumnReader, readerOf } from "@itoguchi/core/views/column-reader";
-import type { LinkedPost } from "@itoguchi/core/views/views.operations";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import type { ShownFiles } from "../kernel/project/shown-files.ts";
+import { linkedPostOf } from "../views/relatives.ts";
 
 /** The values of one board's posts and sub-posts, column by column. */
 export class ColumnDataReader {
@@ -48,11 +48,4 @@ export function surroundingsOf(ctx: ReadCtx, files: ShownFiles): Surroundings {
       return { ...file, uploadUserAccountName: directory.get(createdBy) ?? null };
     },
   };
-}
-
-export function linkedPostOf({ replica }: Pick<ReadCtx, "replica">, postId: string): LinkedPost | undefined {
-  const post = replica.post(postId);
-  if (!post) return undefined;
-  const { id, projectSerialNumber, title, sectionId, boardId: projectBoardId } = post;
-  return { id, projectSerialNumber, title, sectionId, projectBoardId };
 }

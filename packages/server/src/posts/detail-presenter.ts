@@ -1,21 +1,16 @@
 import { richTextHtml } from "@itoguchi/core/kernel/rich-text";
-import { familyOf } from "@itoguchi/core/posts/family";
 import type { Post } from "@itoguchi/core/posts/post";
-import type { PostDetail, Relatives, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
+import type { Relatives } from "@itoguchi/core/views/views.operations";
 import { showComment } from "../comments/comments.access.ts";
 import { type Asks, asksAny, below } from "../kernel/graphql/asked.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { PostPresenter } from "../views/present-posts.ts";
-import { ColumnDataReader, linkedPostOf } from "./column-data-reader.ts";
+import { type Reach, relativesOf } from "../views/relatives.ts";
+import { ColumnDataReader } from "./column-data-reader.ts";
 import type { Details } from "./load-details.ts";
 import { showPage } from "./pages.access.ts";
-
-/** How far up and down one looks from a post, and through which columns. */
-export interface Reach {
-  deepest: number;
-  columns?: ReadonlySet<string>;
-}
 
 const FAMILY = {
   parents: ["parentPostList", "isShowParentPostList"],
@@ -101,15 +96,7 @@ export class DetailPresenter {
 
   #family({ id }: Post, side: keyof typeof FAMILY, asks: Asks, reach: Reach): Relatives[] {
     if (!asksAny(asks, ...FAMILY[side])) return [];
-    return familyOf(this.#ctx.replica, id, { side, ...reach }).map(({ postList, ...level }) => ({
-      ...level,
-      postList: postList.flatMap(({ id, referencedPostId }) => {
-        const post = linkedPostOf(this.#ctx, id);
-        const referenced = linkedPostOf(this.#ctx, referencedPostId);
-        if (!post || !referenced) return [];
-        return [{ ...post, referencedPostId, referencedPostProjectSerialNumber: referenced.projectSerialNumber }];
-      }),
-    }));
+    return relativesOf(this.#ctx, id, side, reach);
   }
 
   #reader(boardId: string): ColumnDataReader {

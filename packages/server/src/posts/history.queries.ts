@@ -3,6 +3,7 @@ import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { HistoryDetail, PostAction, SubPostAction } from "@itoguchi/core/posts/history";
 import { postHistoryList, subPostHistoryList } from "@itoguchi/core/posts/history.operations";
 import { sql, type Transaction } from "kysely";
+import { anyOf } from "../kernel/db/any-of.ts";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import { Asked, type Asks, asksAny } from "../kernel/graphql/asked.ts";
@@ -101,7 +102,7 @@ async function namesOf(tx: Transaction<DB>, { workspaceId }: ReadCtx, rows: read
   if (ids.length === 0) return new Map<string, string>();
   const people = await memberRows({ db: tx })
     .where("member.workspaceId", "=", workspaceId)
-    .where("member.id", "in", ids)
+    .where("member.id", "=", anyOf(ids))
     .execute();
   return new Map(people.map(({ id, name }) => [id, name]));
 }

@@ -7,6 +7,7 @@ import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import type { Transaction } from "kysely";
 import { commentOf, commentRows } from "../comments/comments.access.ts";
+import { anyOf } from "../kernel/db/any-of.ts";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import { type Asks, asksAny } from "../kernel/graphql/asked.ts";
@@ -70,7 +71,7 @@ interface Place {
 
 async function subPostsOf(tx: Transaction<DB>, workspaceId: string, wish: Wish): Promise<SubPost[]> {
   if (wish.posts.length === 0) return [];
-  let rows = subPostRows({ db: tx, workspaceId }).where("subPost.postId", "in", idsOf(wish.posts));
+  let rows = subPostRows({ db: tx, workspaceId }).where("subPost.postId", "=", anyOf(idsOf(wish.posts)));
   if (wish.subPostNumber) rows = rows.where("subPost.number", "=", wish.subPostNumber);
   return (await rows.execute()).map(subPostOf);
 }
@@ -81,7 +82,7 @@ async function postContents({ tx, workspaceId, wish: { own, posts } }: Place) {
     .selectFrom("post")
     .select(["id", "contents"])
     .where("workspaceId", "=", workspaceId)
-    .where("id", "in", idsOf(posts))
+    .where("id", "=", anyOf(idsOf(posts)))
     .execute();
   return rows.map(({ id, contents }) => [id, contents as RichText | null] as const);
 }
@@ -92,7 +93,7 @@ async function subPostContents({ tx, workspaceId, wish: { sub }, subPosts }: Pla
     .selectFrom("subPost")
     .select(["id", "contents"])
     .where("workspaceId", "=", workspaceId)
-    .where("id", "in", idsOf(subPosts))
+    .where("id", "=", anyOf(idsOf(subPosts)))
     .execute();
   return rows.map(({ id, contents }) => [id, contents as RichText | null] as const);
 }
@@ -101,8 +102,8 @@ async function commentsOf({ tx, workspaceId, wish, subPosts }: Place): Promise<C
   const places = placesOf("commentList", wish, subPosts);
   if (places.length === 0) return [];
   const rows = await commentRows({ db: tx, workspaceId })
-    .where("comment.postId", "in", idsOf(wish.posts))
-    .where(({ eb, fn }) => eb(fn.coalesce("comment.subPostId", "comment.postId"), "in", places))
+    .where("comment.postId", "=", anyOf(idsOf(wish.posts)))
+    .where(({ eb, fn }) => eb(fn.coalesce("comment.subPostId", "comment.postId"), "=", anyOf(places)))
     .execute();
   return rows.map(commentOf);
 }
@@ -111,8 +112,8 @@ async function pagesOf({ tx, workspaceId, wish, subPosts }: Place): Promise<Page
   const places = placesOf("pageList", wish, subPosts);
   if (places.length === 0) return [];
   const rows = await pageRows({ db: tx, workspaceId })
-    .where("postId", "in", idsOf(wish.posts))
-    .where(({ eb, fn }) => eb(fn.coalesce("subPostId", "postId"), "in", places))
+    .where("postId", "=", anyOf(idsOf(wish.posts)))
+    .where(({ eb, fn }) => eb(fn.coalesce("subPostId", "postId"), "=", anyOf(places)))
     .execute();
   return rows.map(pageOf);
 }

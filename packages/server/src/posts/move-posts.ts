@@ -1,11 +1,14 @@
+import type { Board } from "@itoguchi/core/boards/board";
+import { mayChangeColumn } from "@itoguchi/core/boards/column.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
 import { carryValues } from "@itoguchi/core/posts/carry-values";
 import { PostAction } from "@itoguchi/core/posts/history";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import { MovePosts } from "@itoguchi/core/posts/posts.operations";
 import { postCommand } from "../kernel/project/post-command.ts";
 import type { WriteCtx } from "../kernel/project/writer.ts";
+import { missingColumn } from "./missing-column.ts";
 import { accessBoard, accessPost, accessSection, touch, touched } from "./posts.access.ts";
 
 /** To another section or board, or to a place between two others of a view; each post's own row changes and no other. */
@@ -43,9 +46,24 @@ export function moveInto(
       after: { boardName: board.name, sectionName: section.name },
     },
   });
-  const carried =
-    board.id === post.boardId ? {} : carryValues(post.data, draft.columnsOf(post.boardId), draft.columnsOf(board.id));
+  const carried = board.id === post.boardId ? {} : carriedInto(ctx, post, board);
   return draft.change(post, { boardId: board.id, sectionId: section.id, data: carried, ...touch(ctx) });
+}
+
+/** A lock holds against what is brought along too; such columns start as they do on a new post. */
+function carriedInto(ctx: WriteCtx, post: Post, board: Board): ColumnData {
+  const [from, to] = [ctx.draft.columnsOf(post.boardId), ctx.draft.columnsOf(board.id)];
+  const { open = [], locked = [] } = Object.groupBy(to, (column) =>
+    mayChangeColumn(ctx.member, column) ? "open" : "locked",
+  );
+  const carried = { ...carryValues(post.data, from, open), ...carryValues(post.data, [], locked) };
+  const missing = missingColumn(ctx, { ...post, boardId: board.id, data: { ...post.data, ...carried } });
+  if (missing)
+    throw fail("InvalidInput", {
+      field: "boardId",
+      message: `「${missing.name}」が必須のため、#${post.projectSerialNumber} は「${board.name}」へ移せません。`,
+    });
+  return carried;
 }
 
 interface Between {

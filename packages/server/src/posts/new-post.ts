@@ -6,9 +6,11 @@ import { PostAction } from "@itoguchi/core/posts/history";
 import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import { type Filling, filledFrom } from "@itoguchi/core/posts/post-template";
 import type { NewPost } from "@itoguchi/core/posts/posts.operations";
-import { acceptValue, firstValue, movedClocks, mustHaveValue } from "@itoguchi/core/posts/values";
+import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/posts/values";
 import { inheritedValues } from "@itoguchi/core/views/inherited-values";
 import type { WriteCtx } from "../kernel/project/writer.ts";
+import { missingColumn } from "./missing-column.ts";
+import { namedPeople } from "./named-people.ts";
 import { accessBoard, accessColumn, accessSection } from "./posts.access.ts";
 import { takeContents } from "./take-contents.ts";
 import { titleOf } from "./title-of.ts";
@@ -22,6 +24,8 @@ export interface MadeIn {
   /** What it is made from. */
   template?: (Filling & { sectionId: string | null }) | undefined;
   field: string;
+  /** Whoever makes it links it next, and then looks whether it is whole. */
+  isLinkedNext?: boolean;
 }
 
 /** Onto the draft. What was sent comes before what the view gives, and that before the template, so that it stays in sight. */
@@ -55,16 +59,23 @@ export function newPost(ctx: WriteCtx, given: NewPost, { boardId, field, templat
   draft.note(post.id, { actionType: PostAction.REGISTER, detail: { after: { title: post.title } } });
   for (const [columnId, value] of Object.entries(sent.data)) {
     const column = draft.column(columnId);
-    if (column?.columnType === ColumnType.POST_LINK) writeLinks(ctx, post, column, value, field);
+    if (column?.columnType === ColumnType.POST_LINK) writeLinks(ctx, post, { column, value, field });
   }
+  if (!madeIn.isLinkedNext) mustBeWhole(ctx, post, field);
   return post;
+}
+
+/** What its columns require of a new post, the links included. */
+export function mustBeWhole(ctx: WriteCtx, post: Post, field: string): void {
+  const missing = missingColumn(ctx, post);
+  if (missing) throw fail("InvalidRegisterPostParam", { field, message: `「${missing.name}」は必須です。` });
 }
 
 /** Made in a view, a post gets the values that keep it there, where it was not given others. */
 function inherit(
   ctx: WriteCtx,
   sent: NewPost,
-  { boardId, boardViewId, groupColumnValue }: Omit<MadeIn, "field" | "template">,
+  { boardId, boardViewId, groupColumnValue }: Pick<MadeIn, "boardId" | "boardViewId" | "groupColumnValue">,
 ): NewPost {
   if (!boardViewId) return sent;
   const view = ctx.draft.view(boardViewId);
@@ -98,16 +109,18 @@ function firstData(
   try {
     for (const [columnId, value] of Object.entries(sent)) {
       // What the view or the template gives nobody wrote: a lock does not stand against it.
-      const column = accessColumn(ctx, boardId, columnId, { isInherited: !(columnId in given) });
+      const isInherited = !(columnId in given);
+      const column = accessColumn(ctx, boardId, columnId, { isInherited });
       if (column.columnType === ColumnType.POST_LINK) continue;
       put(columnId, acceptValue(column, value, field));
-      attachFiles(ctx, column, data[columnId]);
+      const people = isInherited ? [] : namedPeople(column, { value: data[columnId], field });
+      for (const [id, where] of people) ctx.draft.named.set(id, where);
+      attachFiles(ctx, column, { value: data[columnId] });
     }
     const columns = ctx.draft.columnsOf(boardId);
     for (const column of columns) {
       if (kindOf(column).origin !== "stored" || !column.isActive) continue;
       if (sent[column.id] === undefined) put(column.id, firstValue(column));
-      mustHaveValue(column, data[column.id], field);
     }
     const at = ctx.now.toISOString();
     return { ...data, ...movedClocks(columns, { before: {}, after: data, isNew: true, at }) };

@@ -9,10 +9,12 @@ import { MOST_SUB_POSTS, type SubPost } from "@itoguchi/core/posts/sub-post";
 import type { NewSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/posts/values";
 import { emitToProject } from "../kernel/events.ts";
+import { refuseStrangers } from "../kernel/project/named-members.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { attachPictures, keptContents } from "../kernel/project/shown-files.ts";
 import { attachValues } from "./attach-values.ts";
+import { namedPeople } from "./named-people.ts";
 import { accessColumnOf } from "./sub-posts.access.ts";
 import { titleOf } from "./title-of.ts";
 
@@ -31,6 +33,8 @@ export async function newSubPosts(ctx: ProjectCtx, post: Post, asked: readonly G
   const data = asked.map(({ given, field }, index) =>
     firstData(ctx, post, { sent: sent[index]?.data ?? {}, given: given.data }, field),
   );
+  const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
+  for (const { given, field } of asked) refuseStrangers(peopleIn(ctx, given.data, field), directory);
   const { first, keys } = await reserve(ctx, post, sent.length);
   const made = sent.map((one, index) => ({
     subPost: newSubPost(ctx, post, one, {
@@ -42,7 +46,7 @@ export async function newSubPosts(ctx: ProjectCtx, post: Post, asked: readonly G
   }));
   for (const { contents, subPost } of made) {
     await attachPictures(ctx, contents);
-    await attachValues(ctx, post.boardId, subPost.data);
+    await attachValues(ctx, post.boardId, subPost);
   }
   await db
     .insertInto("subPost")
@@ -141,6 +145,15 @@ function firstData(
       put(column.id, firstValue(column));
   const at = ctx.now.toISOString();
   return { ...data, ...movedClocks(columns, { before: {}, after: data, isNew: true, at }) };
+}
+
+function peopleIn({ replica }: ProjectCtx, data: ColumnData, field: string) {
+  return new Map(
+    Object.entries(data).flatMap(([columnId, value]) => {
+      const column = replica.column(columnId);
+      return column ? namedPeople(column, { value, field }) : [];
+    }),
+  );
 }
 
 function registrationOf({ postId, id, title, subPostProjectSerialNumber }: SubPost) {

@@ -8,6 +8,7 @@ import { bulkRegisterSubPost, registerSubPost } from "@itoguchi/core/posts/sub-p
 import * as screens from "@itoguchi/core/screens/screens.operations";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
+import { countStatements } from "#server/testing/count-statements";
 import { askerIn } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -35,36 +36,7 @@ async function pick(fields: string, projectSerialNumber: number) {
   return answer.json().data.postWithLinkedPost;
 }
 
-/** The fewest of several times: the first fills what is kept in memory. */
-async function statements(act: () => Promise<unknown>): Promise<number> {
-  const counts = [];
-  for (let times = 0; times < 4; times++) counts.push(await countedOnce(act));
-  return Math.min(...counts);
-}
-
-async function countedOnce(act: () => Promise<unknown>): Promise<number> {
-  const { pool } = server.services;
-  let count = 0;
-  const connected = await pool.connect();
-  connected.release();
-  // Jobs have connections of their own.
-  const taken = new WeakSet<object>();
-  const take = (one: object) => void taken.add(one);
-  pool.on("acquire", take);
-  const client = Object.getPrototypeOf(connected) as { query(...args: unknown[]): unknown };
-  const { query } = client;
-  client.query = function (...args: unknown[]) {
-    if (taken.has(this)) count++;
-    return query.apply(this, args);
-  };
-  try {
-    await act();
-    return count;
-  } finally {
-    pool.off("acquire", take);
-    client.query = query;
-  }
-}
+const statements = (act: () => Promise<unknown>) => countStatements(server.services.pool, act);
 
 describe("a post with everything on it", () => {
   it("shows each kind of value in its own fields", async () => {

@@ -1,13 +1,11 @@
-import { fail } from "@itoguchi/core/kernel/errors";
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { type Asks, below } from "../kernel/graphql/asked.ts";
 import { accessPostOf, noPost, noSubPost } from "../kernel/project/place.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
-import { DetailPresenter, type Reach } from "./detail-presenter.ts";
+import { ALL_THE_WAY, alongTree, NEXT_ONLY, type Reach } from "../views/relatives.ts";
+import { accessView } from "../views/views.access.ts";
+import { DetailPresenter } from "./detail-presenter.ts";
 import { loadDetails } from "./load-details.ts";
-
-const NEXT_ONLY: Reach = { deepest: 1 };
-const DEEPEST = 20;
 
 /** Several posts with all that was asked of them; numbers that are nobody's are left out. */
 export async function detailsOf(
@@ -47,12 +45,7 @@ export async function subPostDetailOf(
   return new DetailPresenter(ctx, details).subPost(found, post.boardId, asks);
 }
 
-/** All the way up and down, through the columns that make the tree of a view; through all where the view names none. */
-export function reachOf({ replica }: ReadCtx, boardId: string, boardViewId: string): Reach {
-  const view = replica.view(boardViewId);
-  if (view?.boardId !== boardId) throw fail("EntityNotFound");
-  const named = [view.postLinkColumnId, view.postLinkReferenceColumnId].flatMap((id) => replica.column(id ?? "") ?? []);
-  if (named.length === 0) return { deepest: DEEPEST };
-  const otherSides = named.flatMap(({ linkedColumnList }) => linkedColumnList.map(({ columnId }) => columnId));
-  return { deepest: DEEPEST, columns: new Set([...named.map(({ id }) => id), ...otherSides]) };
+/** All the way up and down in the tree of a view. */
+export function reachOf(ctx: ReadCtx, boardId: string, boardViewId: string): Reach {
+  return alongTree(ctx, accessView(ctx, { boardId, boardViewId }), ALL_THE_WAY);
 }

@@ -25,6 +25,11 @@ export function accessSection(picture: ProjectPicture, boardId: string, sectionI
   const sections = picture.sectionsOf(boardId);
   const section = sectionId ? sections.find(({ id }) => id === sectionId) : sections.find(({ isDefault }) => isDefault);
   if (!section) throw fail("EntityNotFound");
+  if (section.archivedAt !== null)
+    throw fail("InvalidInput", {
+      field: "sectionId",
+      message: `「${section.name}」はアーカイブされているため、投稿を入れられません。`,
+    });
   return section;
 }
 

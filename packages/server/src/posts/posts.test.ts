@@ -1,4 +1,5 @@
 import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
+import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as posts from "@itoguchi/core/posts/posts.operations";
@@ -307,6 +308,19 @@ describe("moving", () => {
     await prove(() => ask(posts.movePost, { projectSerialNumberList: [b], boardId: other.id }));
     expect((await listOf(board.id)).map(({ title }) => title)).toEqual(["甲", "丙"]);
     expect((await listOf(other.id)).map(({ title }) => title)).toEqual(["乙"]);
+  });
+});
+
+describe("an archived section", () => {
+  it("takes neither new posts nor others", async () => {
+    const board = await buildBoard(ask);
+    const section = await ask(registerSection, { boardId: board.id, name: "済み" });
+    const post = await board.post();
+    await ask(archiveSection, { sectionId: section.id });
+    const refused = { code: "D000010", message: "「済み」はアーカイブされているため、投稿を入れられません。" };
+    const into = { boardId: board.id, sectionId: section.id };
+    await expect(ask(posts.registerPost, { ...into, title: "題" })).rejects.toMatchObject(refused);
+    await expect(ask(posts.movePost, { ...into, projectSerialNumberList: [post] })).rejects.toMatchObject(refused);
   });
 });
 

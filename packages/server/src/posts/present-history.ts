@@ -6,7 +6,7 @@ import type { HistoryDetail, HistorySide } from "@itoguchi/core/posts/history";
 import type { HistoryLine } from "@itoguchi/core/posts/history.operations";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import type { ShownFiles } from "../kernel/project/shown-files.ts";
-import { linkedPostOf } from "./column-data-reader.ts";
+import { linkedPostOf } from "../views/relatives.ts";
 
 interface Around {
   ctx: ReadCtx;

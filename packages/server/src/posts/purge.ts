@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import type { Services } from "../kernel/services.ts";
+import { filesNamedIn, letGoOfFiles } from "./purged-files.ts";
 
 const DAY = 86_400_000;
 const KEEP_DELETED_DAYS = 30;
@@ -35,16 +36,18 @@ const STEPS: readonly Step[] = [
       sql`${GONE_POSTS} where p.workspace_id = ${workspaceId}::uuid
         and (p.deleted_at < ${before} or b.deleted_at < ${before} or j.deleted_at < ${before}) limit ${AT_A_TIME}`,
     );
-    await removeHistory(tx, workspaceId, "postId", gone);
-    return remove(tx, workspaceId, "post", gone);
+    return removeWithFiles(tx, workspaceId, { of: "postId", table: "post", ids: gone });
   },
   async (tx, { workspaceId, before }) => {
     const gone = await goneIn(tx, "sub_post", workspaceId, before);
-    await removeHistory(tx, workspaceId, "subPostId", gone);
-    return remove(tx, workspaceId, "subPost", gone);
+    return removeWithFiles(tx, workspaceId, { of: "subPostId", table: "subPost", ids: gone });
   },
   async (tx, { workspaceId, before }) =>
-    remove(tx, workspaceId, "comment", await goneIn(tx, "comment", workspaceId, before)),
+    removeWithFiles(tx, workspaceId, {
+      of: "commentId",
+      table: "comment",
+      ids: await goneIn(tx, "comment", workspaceId, before),
+    }),
   async (tx, { workspaceId, before }) =>
     remove(tx, workspaceId, "boardView", await goneIn(tx, "board_view", workspaceId, before)),
   forgetValues,
@@ -148,6 +151,21 @@ async function idsOf(tx: Transaction<DB>, query: RawBuilder<unknown>): Promise<s
 async function remove(tx: Transaction<DB>, workspaceId: string, table: Table, ids: string[]): Promise<number> {
   if (ids.length > 0)
     await tx.deleteFrom(table).where("workspaceId", "=", workspaceId).where("id", "in", ids).execute();
+  return ids.length;
+}
+
+interface Hung {
+  of: "postId" | "subPostId" | "commentId";
+  table: "post" | "subPost" | "comment";
+  ids: string[];
+}
+
+/** With its history, and with the files that only it had. */
+async function removeWithFiles(tx: Transaction<DB>, workspaceId: string, { of, table, ids }: Hung): Promise<number> {
+  const files = await filesNamedIn(tx, workspaceId, of, ids);
+  if (of !== "commentId") await removeHistory(tx, workspaceId, of, ids);
+  await remove(tx, workspaceId, table, ids);
+  await letGoOfFiles(tx, workspaceId, files);
   return ids.length;
 }
 

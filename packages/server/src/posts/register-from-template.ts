@@ -3,6 +3,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import type { Post } from "@itoguchi/core/posts/post";
 import { applyTemplate } from "@itoguchi/core/posts/post-template";
 import { type NewPost, RegisterPost, RegisterPosts } from "@itoguchi/core/posts/posts.operations";
+import { refuseStrangers } from "../kernel/project/named-members.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { changePosts } from "../kernel/project/write-draft.ts";
 import { type MadeIn, newPost } from "./new-post.ts";
@@ -48,9 +49,11 @@ async function makeAll(
       field: "postList",
       message: `サブ投稿のあるテンプレートからは、一度に${MOST_WITH_SUB_POSTS}件まで作れます。`,
     });
+  const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
   const made: Post[] = [];
   await changePosts(ctx, [...sent.entries()], (write, [index, one]) => {
     made.push(newPost(write, one, { ...madeIn, template, field: field(index) }));
+    refuseStrangers(write.draft.named, directory);
   });
   const given = { data: {}, isFeedback: false };
   const subPosts = subPostList.map((one) => ({ given, template: one, field: "templateId" }));

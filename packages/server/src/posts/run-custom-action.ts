@@ -5,7 +5,7 @@ import { NewPost, RunCustomAction } from "@itoguchi/core/posts/posts.operations"
 import { postCommand } from "../kernel/project/post-command.ts";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { moveInto } from "./move-posts.ts";
-import { newPost } from "./new-post.ts";
+import { mustBeWhole, newPost } from "./new-post.ts";
 import { accessColumn, accessPost, touched } from "./posts.access.ts";
 import { writeLinks } from "./write-links.ts";
 import { writeValues } from "./write-values.ts";
@@ -51,13 +51,14 @@ function take(ctx: WriteCtx, post: Post, step: CustomActionStep): Post {
   if (step.kind === "SET_VALUE") return writeValues(ctx, post, [{ columnId: step.columnId, value: step.value }], field);
   if (step.kind === "MOVE") return moveInto(ctx, post, { sectionId: step.sectionId });
   const title = step.title.replaceAll("{{title}}", post.title).slice(0, 500) || post.title;
-  const linked = newPost(ctx, NewPost.parse({ title }), { boardId: step.boardId, field });
+  const linked = newPost(ctx, NewPost.parse({ title }), { boardId: step.boardId, field, isLinkedNext: true });
   const column = accessColumn(ctx, post.boardId, step.columnId);
   const numbers = ctx.draft
     .linksOf(post.id)
     .flatMap((link) => otherEndOn(column.id, post.id, link))
     .flatMap((id) => ctx.draft.post(id)?.projectSerialNumber ?? []);
-  writeLinks(ctx, post, column, [...numbers, linked.projectSerialNumber], field);
+  writeLinks(ctx, post, { column, value: [...numbers, linked.projectSerialNumber], field });
+  mustBeWhole(ctx, linked, field);
   return linked;
 }
 

@@ -1,11 +1,13 @@
-import { fail } from "@itoguchi/core/kernel/errors";
 import { SubPostAction } from "@itoguchi/core/posts/history";
 import type { ColumnData } from "@itoguchi/core/posts/post";
 import { upsertSubPostColumnData as operation } from "@itoguchi/core/posts/sub-posts.operations";
 import { acceptValue, isSameValue, movedClocks } from "@itoguchi/core/posts/values";
+import { refuseStrangers } from "../kernel/project/named-members.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";
 import { projectCommand } from "../kernel/project/project-command.ts";
 import { attachValues } from "./attach-values.ts";
+import { changedByOthers } from "./changed-by-others.ts";
+import { namedPeople } from "./named-people.ts";
 import { accessColumnOf, accessSubPost, changeSubPost, touchedSubPost } from "./sub-posts.access.ts";
 
 /** A value that is already there changes nothing and is not noted. */
@@ -18,15 +20,11 @@ export const upsertSubPostColumnData = projectCommand(
     const value = acceptValue(column, sent, "value");
     const current = subPost.data[columnId];
     if (isSameValue(value, current)) return touchedSubPost(subPost);
-    const sides = { current: current ?? null, yours: value ?? null };
-    if (base !== undefined && !isSameValue(base, current))
-      throw fail("Conflict", {
-        field: columnId,
-        message: `「${column.name}」はほかの人が変更しました。`,
-        values: sides,
-      });
+    if (base !== undefined && !isSameValue(base, current)) throw changedByOthers(column, current, value);
     const changes = { [columnId]: value ?? null };
-    await attachValues(ctx, post.boardId, changes);
+    const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
+    refuseStrangers(new Map(namedPeople(column, { value, current, field: "value" })), directory);
+    await attachValues(ctx, post.boardId, { data: changes, before: subPost.data });
     await noteHistory(ctx, [
       {
         postId: post.id,
@@ -36,8 +34,8 @@ export const upsertSubPostColumnData = projectCommand(
           columnId,
           actionColumnName: column.name,
           actionColumnType: column.columnType,
-          before: { value: sides.current },
-          after: { value: sides.yours },
+          before: { value: current ?? null },
+          after: { value: value ?? null },
         },
       },
     ]);

@@ -1,30 +1,43 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import { fail } from "@itoguchi/core/kernel/errors";
+import { SerialNumber } from "@itoguchi/core/kernel/ids";
 import { loopThrough } from "@itoguchi/core/posts/hierarchy";
 import type { Post } from "@itoguchi/core/posts/post";
 import type { PostLink } from "@itoguchi/core/posts/post-link";
+import { isSameValue } from "@itoguchi/core/posts/values";
 import { z } from "zod";
 import type { WriteCtx } from "../kernel/project/writer.ts";
+import { changedByOthers } from "./changed-by-others.ts";
 import { accessPost } from "./posts.access.ts";
 import { valueNote } from "./value-note.ts";
 
-const Linked = z.array(z.number().int().positive()).max(200).nullish();
+const Linked = z.array(SerialNumber).max(200).nullish();
+
+export interface SentLinks {
+  column: Column;
+  value: unknown;
+  /** What the column showed when the edit began, when the caller says so. */
+  base?: { value: unknown } | undefined;
+  field: string;
+}
 
 /** The posts a link column is to show, by number: missing links are made, others taken away, at whichever end they were made. */
-export function writeLinks(ctx: WriteCtx, post: Post, column: Column, sent: unknown, field: string): void {
-  const parsed = Linked.safeParse(sent);
+export function writeLinks(ctx: WriteCtx, post: Post, { column, value, base, field }: SentLinks): void {
+  const parsed = Linked.safeParse(value);
   if (!parsed.success)
     throw fail("InvalidInput", { field, message: `「${column.name}」: 投稿の番号を指定してください。` });
   const wanted = [...new Set(parsed.data ?? [])].map((number) => accessPost(ctx.draft, number));
   const links = ctx.draft.linksOf(post.id).filter((link) => shows(link, column.id, post.id));
-  const before = links.map((link) => otherEnd(link, post.id));
+  const before = [...new Set(links.map((link) => otherEnd(link, post.id)))];
+  const after = wanted.map(({ id }) => id);
+  const isChanged = [...before].sort().join() !== [...after].sort().join();
+  const [current, yours] = [numbersOf(ctx, before), numbersOf(ctx, after)];
+  if (isChanged && base && !isSameValue(inOrder(base.value), current)) throw changedByOthers(column, current, yours);
   for (const link of links) if (!wanted.some(({ id }) => id === otherEnd(link, post.id))) ctx.draft.unlink(link);
   for (const other of wanted) if (!before.includes(other.id)) makeLink(ctx, post, column, other, field);
   if (column.required && wanted.length === 0)
     throw fail("InvalidInput", { field, message: `「${column.name}」は必須です。` });
-  const after = wanted.map(({ id }) => id);
-  if ([...before].sort().join() !== [...after].sort().join())
-    ctx.draft.note(post.id, valueNote(column, numbersOf(ctx, before), numbersOf(ctx, after)));
+  if (isChanged) ctx.draft.note(post.id, valueNote(column, current, yours));
 }
 
 function makeLink(ctx: WriteCtx, post: Post, column: Column, other: Post, field: string): void {
@@ -61,7 +74,11 @@ function otherSide({ draft }: WriteCtx, { linkedColumnList }: Column, { boardId 
   return linkedColumnList.map(({ columnId }) => draft.column(columnId)).find((column) => column?.boardId === boardId);
 }
 
-function shows({ columnId, postId, linkedColumnId, linkedPostId }: PostLink, column: string, post: string): boolean {
+export function shows(
+  { columnId, postId, linkedColumnId, linkedPostId }: PostLink,
+  column: string,
+  post: string,
+): boolean {
   return (columnId === column && postId === post) || (linkedColumnId === column && linkedPostId === post);
 }
 
@@ -70,5 +87,10 @@ function otherEnd({ postId, linkedPostId }: PostLink, post: string): string {
 }
 
 function numbersOf({ draft }: WriteCtx, ids: readonly string[]): number[] {
-  return ids.flatMap((id) => draft.post(id)?.projectSerialNumber ?? []);
+  return ids.flatMap((id) => draft.post(id)?.projectSerialNumber ?? []).sort((a, b) => a - b);
+}
+
+/** Links have no order of their own. */
+function inOrder(base: unknown): unknown {
+  return Array.isArray(base) ? base.toSorted((a, b) => a - b) : (base ?? []);
 }

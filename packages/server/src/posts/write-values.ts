@@ -1,9 +1,10 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
-import { FileValue } from "@itoguchi/core/boards/columns/file";
-import { fail } from "@itoguchi/core/kernel/errors";
 import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import { acceptValue, isSameValue, movedClocks, mustHaveValue } from "@itoguchi/core/posts/values";
 import type { WriteCtx } from "../kernel/project/writer.ts";
+import { changedByOthers } from "./changed-by-others.ts";
+import { namedPeople } from "./named-people.ts";
+import { newFiles } from "./new-files.ts";
 import { accessColumn, touch } from "./posts.access.ts";
 import { valueNote } from "./value-note.ts";
 import { writeLinks } from "./write-links.ts";
@@ -20,15 +21,17 @@ export function writeValues(ctx: WriteCtx, post: Post, sent: readonly SentValue[
   const changes: ColumnData = {};
   for (const { columnId, value, base } of sent) {
     const column = accessColumn(ctx, post.boardId, columnId);
-    if (column.columnType === ColumnType.POST_LINK) writeLinks(ctx, post, column, value, field);
+    if (column.columnType === ColumnType.POST_LINK) writeLinks(ctx, post, { column, value, base, field });
     else {
       const accepted = acceptValue(column, value, field);
       mustHaveValue(column, accepted, field);
       const current = post.data[columnId];
       if (isSameValue(accepted, current)) continue;
-      if (base && !isSameValue(base.value, current)) throw conflict(column, current, accepted);
+      if (base && !isSameValue(base.value, current)) throw changedByOthers(column, current, accepted);
       changes[columnId] = accepted ?? null;
-      attachFiles(ctx, column, accepted);
+      for (const [id, where] of namedPeople(column, { value: accepted, current, field }))
+        ctx.draft.named.set(id, where);
+      attachFiles(ctx, column, { value: accepted, current });
       ctx.draft.note(post.id, valueNote(column, current, accepted));
     }
   }
@@ -42,16 +45,11 @@ export function writeValues(ctx: WriteCtx, post: Post, sent: readonly SentValue[
   return ctx.draft.change(post, { data: { ...changes, ...clocks }, ...touch(ctx) });
 }
 
-/** The sweep leaves alone what a column of files holds. */
-export function attachFiles({ draft }: WriteCtx, { columnType }: Column, value: unknown): void {
-  if (columnType !== ColumnType.FILE) return;
-  for (const { id } of FileValue.safeParse(value).data ?? []) draft.attached.add(id);
-}
-
-function conflict(column: Column, current: unknown, yours: unknown) {
-  return fail("Conflict", {
-    field: column.id,
-    message: `「${column.name}」はほかの人が変更しました。`,
-    values: { current: current ?? null, yours: yours ?? null },
-  });
+/** The sweep leaves alone what a column of files holds. What it held before may have been deleted since. */
+export function attachFiles(
+  { draft }: WriteCtx,
+  column: Column,
+  { value, current }: { value: unknown; current?: unknown },
+): void {
+  for (const id of newFiles(column, value, current)) draft.attached.add(id);
 }

@@ -42,6 +42,23 @@ describe("[R6] many at once", () => {
     expect(postList[0]?.columnData[column.id]).toBe(kept);
   });
 
+  it("writers of one column of links are told of each other, with both values", async () => {
+    const [board, other] = [await buildBoard(ask), await buildBoard(ask)];
+    const { id: columnId } = await board.column("POST_LINK", { linkedBoardIdList: [other.id] });
+    const [a, b, c] = [await other.post("甲"), await other.post("乙"), await other.post("丙")];
+    const projectSerialNumber = await board.post("題", { [columnId]: [a, b] });
+    const write = (value: number[], base: number[]) =>
+      ask(posts.upsertColumnData, { projectSerialNumber, columnId, value, base });
+    await write([a, b, c], [b, a]);
+    await expect(write([a], [a, b])).rejects.toMatchObject({
+      code: "D000013",
+      exceptionList: [{ field: columnId, values: { current: [a, b, c], yours: [a] } }],
+    });
+    await write([c, b, a], [a, b]);
+    await write([], [a, b, c]);
+    await write([a], []);
+  });
+
   it("50 writers of different posts all get through", async () => {
     const board = await buildBoard(ask);
     const column = await board.column("NUMERIC");

@@ -7,9 +7,14 @@ import { accessProject } from "./projects.access.ts";
 
 const DeleteBookmark = z.object({ pk: ProjectKey, id: Id });
 
-export const deleteBookmark = memberCommand(DeleteBookmark, "workspace.read", async (ctx, { pk, id }) => {
-  const { id: projectId } = await accessProject(ctx, pk);
-  await accessBookmark(ctx, projectId, id);
-  await ctx.db.deleteFrom("bookmark").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
-  return announceBookmarks(ctx, projectId);
-});
+export const deleteBookmark = memberCommand(
+  DeleteBookmark,
+  "workspace.read",
+  async (ctx, { pk, id }) => {
+    const { id: projectId } = await accessProject(ctx, pk);
+    await accessBookmark(ctx, projectId, id);
+    await ctx.db.deleteFrom("bookmark").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
+    return announceBookmarks(ctx, projectId);
+  },
+  { isChange: true },
+);

@@ -11,11 +11,16 @@ import { accessTag } from "./tags.access.ts";
 const DeleteTag = z.object({ pk: ProjectKey, id: Id });
 
 export const deleteTag = inTurn(
-  memberCommand(DeleteTag, "board.manage", async (ctx, { pk, id }) => {
-    const { id: projectId } = await accessProject(ctx, pk);
-    const tag = await accessTag(ctx, projectId, id);
-    await ctx.db.deleteFrom("projectTag").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
-    await emitToProject(ctx, projectId, "tag.deleted", { tag });
-    return DONE;
-  }),
+  memberCommand(
+    DeleteTag,
+    "board.manage",
+    async (ctx, { pk, id }) => {
+      const { id: projectId } = await accessProject(ctx, pk);
+      const tag = await accessTag(ctx, projectId, id);
+      await ctx.db.deleteFrom("projectTag").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
+      await emitToProject(ctx, projectId, "tag.deleted", { tag });
+      return DONE;
+    },
+    { isChange: true },
+  ),
 );

@@ -34,4 +34,5 @@ export const registerBookmark = memberCommand(
       .execute();
     return announceBookmarks(ctx, projectId);
   },
+  { isChange: true },
 );

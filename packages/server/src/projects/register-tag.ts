@@ -11,19 +11,24 @@ import { accessProject } from "./projects.access.ts";
 const RegisterTag = z.object({ pk: ProjectKey, name: TagName });
 
 export const registerTag = inTurn(
-  memberCommand(RegisterTag, "board.manage", async (ctx, { pk, name }) => {
-    const { id: projectId } = await accessProject(ctx, pk);
-    const tag = { id: ctx.id(), name };
-    await ctx.db
-      .insertInto("projectTag")
-      .values({ workspaceId: ctx.workspaceId, projectId, ...tag, createdAt: ctx.now })
-      .execute()
-      .catch((error) => {
-        throw isUniqueViolation(error)
-          ? fail("Conflict", { field: "name", message: "このタグはすでにあります。" })
-          : error;
-      });
-    await emitToProject(ctx, projectId, "tag.registered", { tag });
-    return tag;
-  }),
+  memberCommand(
+    RegisterTag,
+    "board.manage",
+    async (ctx, { pk, name }) => {
+      const { id: projectId } = await accessProject(ctx, pk);
+      const tag = { id: ctx.id(), name };
+      await ctx.db
+        .insertInto("projectTag")
+        .values({ workspaceId: ctx.workspaceId, projectId, ...tag, createdAt: ctx.now })
+        .execute()
+        .catch((error) => {
+          throw isUniqueViolation(error)
+            ? fail("Conflict", { field: "name", message: "このタグはすでにあります。" })
+            : error;
+        });
+      await emitToProject(ctx, projectId, "tag.registered", { tag });
+      return tag;
+    },
+    { isChange: true },
+  ),
 );

@@ -24,4 +24,5 @@ export const updateBookmarkOrder = memberCommand(
       where bookmark.workspace_id = ${ctx.workspaceId} and bookmark.id = moved.id`.execute(ctx.db);
     return announceBookmarks(ctx, projectId);
   },
+  { isChange: true },
 );

@@ -8,25 +8,26 @@ import { partsOf, presentBoard } from "../boards/present-board.ts";
 import { Asked, below } from "../kernel/graphql/asked.ts";
 import { accessPostOf } from "../kernel/project/place.ts";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
-import { linkedPostOf } from "../posts/column-data-reader.ts";
 import { detailOf, reachOf, subPostDetailOf } from "../posts/post-details.ts";
 import { arrangementOf } from "../views/arrangements.ts";
 import { groupsOf } from "../views/load-groups.ts";
 import { PostPresenter } from "../views/present-posts.ts";
+import { linkedPostOf } from "../views/relatives.ts";
 import { accessView } from "../views/views.access.ts";
 
 /** A board with the posts of one of its views. */
-export const openBoardView = projectQuery(operations.boardViewInitialData.input, (ctx, input) => {
+export const openBoardView = projectQuery(operations.boardViewInitialData.input.extend(Asked), async (ctx, input) => {
   const { boardId, setting, pk } = input;
   const board = boardOf(ctx, boardId, pk);
   const boardViewId = input.boardViewId ?? ctx.replica.viewsOf(boardId).find(({ isDefault }) => isDefault)?.id;
   if (!boardViewId) throw fail("EntityNotFound");
   const view = accessView(ctx, { boardId, boardViewId });
+  const wanted = below(input.wanted, "postGroupSet");
   return {
     seq: ctx.replica.seq,
     board,
     boardView: showView(view, ctx.directory),
-    postGroupSet: groupsOf(ctx, { boardId, boardViewId, setting }),
+    postGroupSet: await groupsOf(ctx, { boardId, boardViewId, setting, wanted }),
   };
 });
 

@@ -4,6 +4,7 @@ import { mayReopen, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { sql } from "kysely";
 import { z } from "zod";
+import { anyOf } from "../kernel/db/any-of.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveSprint, tellSprints } from "./save-sprints.ts";
 import { keepMeasured, putInto } from "./sprint-items.ts";
@@ -72,6 +73,6 @@ async function catchUp({ db, workspaceId }: ProjectCtx, postIds: readonly string
     .updateTable("post")
     .set({ userUpdatedAt: sql.ref("userUpdatedAt") })
     .where("workspaceId", "=", workspaceId)
-    .where("id", "in", [...postIds])
+    .where("id", "=", anyOf(postIds))
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { SprintAction } from "@itoguchi/core/sprints/sprint";
 import { sql } from "kysely";
+import { anyOf } from "../kernel/db/any-of.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import type { NewLine } from "./sprint-log.ts";
 import type { Inside, KeptSprint, Measure } from "./sprints.access.ts";
@@ -64,7 +65,7 @@ export async function takeOut({ db, workspaceId }: ProjectCtx, reportId: string,
     .deleteFrom("sprintReportPost")
     .where("workspaceId", "=", workspaceId)
     .where("reportId", "=", reportId)
-    .where("postId", "in", [...postIds])
+    .where("postId", "=", anyOf(postIds))
     .execute();
 }
 

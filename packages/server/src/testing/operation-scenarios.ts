@@ -169,10 +169,10 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return input;
   }),
 
-  scenario(views.partitionBoardViewPostListSet, make.openedBoard),
-  scenario(views.partitionBoardViewPostList, make.openedBoard),
+  scenario(views.partitionBoardViewPostListSet, withSubPosts),
+  scenario(views.partitionBoardViewPostList, withSubPosts),
   scenario(views.getProjectPostListBelongsGroupInBoardView, async (world, by) => {
-    const place = await make.openedBoard(world);
+    const place = await withSubPosts(world, by);
     return { ...place, projectSerialNumberList: [await make.post(world, by, place)] };
   }),
   scenario(views.getPostListWithPage, async (world) => ({ ...(await inBoard(world)), param: {} })),
@@ -276,7 +276,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     ...(await oneComment(world, by)),
     reaction: Reaction.GOOD,
   })),
-  scenario(screens.boardViewInitialData, (world) => make.openedBoard(world)),
+  scenario(screens.boardViewInitialData, withSubPosts),
   scenario(boardReplica, inBoard),
   scenario(screens.postDetailInitialData, oneNumber),
   scenario(screens.subPostDetailInitialData, oneSubPost),
@@ -285,6 +285,12 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
 
 async function oneNumber(world: HomeWorld, by: Person) {
   return { projectSerialNumber: await make.post(world, by) };
+}
+
+async function withSubPosts(world: HomeWorld, by: Person) {
+  const place = await make.openedBoard(world);
+  await make.subPost(world, by, place);
+  return { ...place, setting: { isShowSubPost: true } };
 }
 
 async function oneSubPost(world: HomeWorld, by: Person) {

@@ -8,6 +8,6 @@ export interface Scenario {
   input(world: HomeWorld): Promise<Record<string, unknown>> | Record<string, unknown>;
   /** Who does it; the owner of the home workspace when absent. */
   by?(world: HomeWorld): Promise<Person>;
-  /** Where the thing must be the actor's own: its id, as one of theirs. */
-  of?(world: HomeWorld, person: Person): Promise<string>;
+  /** Where the thing must be the actor's own: what names one of theirs. */
+  of?(world: HomeWorld, person: Person): Promise<Record<string, unknown>>;
 }

@@ -217,16 +217,20 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     call: projects.updateBookmarkOrder,
     input: async (world) => ({ ...pk(world), id: await bookmarkOf(world, world.home.owner), nextBookmarkId: null }),
-    of: (world, person) => bookmarkOf(world, person),
+    of: async (world, person) => ({ id: await bookmarkOf(world, person) }),
   },
   {
     call: projects.deleteBookmark,
     input: async (world) => ({ ...pk(world), id: await bookmarkOf(world, world.home.owner) }),
-    of: (world, person) => bookmarkOf(world, person),
+    of: async (world, person) => ({ id: await bookmarkOf(world, person) }),
   },
 
   { call: files.uploadFile, input: (world) => ({ ...formIn(world), dataURL: PIXEL, fileName: "点.png" }) },
-  { call: files.deleteFile, input: async (world) => ({ url: await fileUrlOf(world) }) },
+  {
+    call: files.deleteFile,
+    input: async (world) => ({ url: await fileUrlOf(world, world.home.owner) }),
+    of: async (world, person) => ({ url: await fileUrlOf(world, person) }),
+  },
   { call: files.uploadThumbnail, input: (world) => ({ ...formIn(world), dataURL: PIXEL }) },
   { call: previews.getOgpMetaData, input: (world) => ({ ...ws(world), url: "https://example.com/" }) },
 

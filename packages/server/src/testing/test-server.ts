@@ -16,8 +16,8 @@ import { cloneDatabase } from "./test-database.ts";
 export interface TestServer extends RunningServer {
   databaseUrl: string;
   clock: TestClock;
-  /** Calls the contract without listening; with a token when given. */
-  caller(token?: string): Caller;
+  /** Calls the contract without listening; with a token, and with a key for what is sent again, when given. */
+  caller(token?: string, key?: string): Caller;
   /** Listens on a free port of this machine; gives the address without a trailing slash. */
   listen(): Promise<string>;
   /** Waits for the newest mail to an address and gives its text. */
@@ -82,8 +82,8 @@ export async function startTestServer(
     databaseUrl: database.url,
     clock,
     listen: () => server.app.listen({ port: 0, host: "127.0.0.1" }),
-    caller: (token) =>
-      createCaller({ base: "", fetch: (url, init) => injected(server, url, init), token: () => token }),
+    caller: (token, key) =>
+      createCaller({ base: "", fetch: (url, init) => injected(server, url, keyed(init, key)), token: () => token }),
     mailTo: (email, containing = "") =>
       vi.waitFor(
         async () => {
@@ -100,6 +100,13 @@ export async function startTestServer(
         { timeout: 10_000, interval: 20 },
       ),
   };
+}
+
+function keyed(init: RequestInit, key: string | undefined): RequestInit {
+  if (key === undefined) return init;
+  const headers = new Headers(init.headers);
+  headers.set("idempotency-key", key);
+  return { ...init, headers };
 }
 
 async function injected({ app }: RunningServer, url: string, init: RequestInit): Promise<Response> {

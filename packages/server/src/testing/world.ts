@@ -165,9 +165,9 @@ export async function boardOf({ home }: HomeWorld): Promise<string> {
   return (boardList[0] as { id: string }).id;
 }
 
-export async function fileUrlOf({ home }: HomeWorld): Promise<string> {
+export async function fileUrlOf({ home }: HomeWorld, person: Person): Promise<string> {
   const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
-  return (await home.owner.call(uploadFile, { ...place, dataURL: "data:text/plain;base64,5paH5a2X" })).url;
+  return (await person.call(uploadFile, { ...place, dataURL: "data:text/plain;base64,5paH5a2X" })).url;
 }
 
 export async function bookmarkOf(world: HomeWorld, person: Person): Promise<string> {

@@ -1,27 +1,39 @@
 import type { partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import type { z } from "zod";
+import type { Asks } from "../kernel/graphql/asked.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { arrangementOf } from "./arrangements.ts";
+import { listSubPosts } from "./list-sub-posts.ts";
 import { PostPresenter } from "./present-posts.ts";
 import { accessView } from "./views.access.ts";
 
-/** All groups of a view with their first posts; a closed or hidden group has its number only. */
-export function groupsOf(ctx: ReadCtx, input: z.output<typeof partitionBoardViewPostListSet.input>) {
+type Input = z.output<typeof partitionBoardViewPostListSet.input> & { wanted: Asks };
+
+/** A column of texts or people may make as many groups as posts: those further down are asked for one by one. */
+const MOST_FILLED = 200;
+const MOST_POSTS = 10_000;
+
+/** All groups of a view with their first posts; a closed or hidden group, and one too far down, has its number only. */
+export async function groupsOf(ctx: ReadCtx, input: Input) {
   const view = accessView(ctx, input, input.setting);
   const arrangement = arrangementOf(ctx, view);
   const presenter = new PostPresenter(ctx, view.boardId, view.id);
-  const groupList = arrangement.groups().map(({ key, size, isHidden, isContract }) => ({
-    groupColumnValue: key,
-    size,
-    groupOption: { isHidden, isContract },
-    postList: isContract ? [] : presenter.posts(arrangement.page(key, 0, view.postLoadingLimit)),
-    functionValues: arrangement.isGrouped ? arrangement.functions(key) : {},
-  }));
-  return {
+  let room = MOST_POSTS;
+  const groupList = arrangement.groups().map(({ key, size, isHidden, isContract }, index) => {
+    const isFilled = index < MOST_FILLED;
+    const limit = isContract || !isFilled ? 0 : Math.min(view.postLoadingLimit, room);
+    const postList = presenter.posts(arrangement.page(key, 0, limit));
+    room -= postList.length;
+    const functionValues = isFilled && arrangement.isGrouped ? arrangement.functions(key) : {};
+    return { groupColumnValue: key, size, groupOption: { isHidden, isContract }, postList, functionValues };
+  });
+  const answer = {
     seq: ctx.replica.seq,
     size: arrangement.size,
     groupList,
     linkedPostList: presenter.linkedPosts,
     functionValues: arrangement.functions(),
   };
+  const posts = groupList.flatMap(({ postList }) => postList);
+  return { ...answer, subPostList: await listSubPosts(ctx, { view, posts, asks: input.wanted }) };
 }

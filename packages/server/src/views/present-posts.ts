@@ -1,6 +1,5 @@
 import { PostLister } from "@itoguchi/core/views/post-lister";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
-import { lasting } from "../kernel/graphql/write-json.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { type PresentedPosts, presentedPosts } from "./presented-posts.ts";
 
@@ -18,8 +17,7 @@ export class PostPresenter {
   }
 
   post(slot: number): ListedPost {
-    const plain = this.#known.get(slot) ?? lasting(this.#lister.plain(slot));
-    this.#known.put(slot, plain);
+    const plain = this.#known.get(slot) ?? this.#known.keep(slot, this.#lister.plain(slot));
     return this.#lister.whole(slot, plain, this.#viewId);
   }
 

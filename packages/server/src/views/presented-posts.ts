@@ -1,17 +1,25 @@
 import type { BoardTable } from "@itoguchi/core/views/board-table";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { lasting } from "../kernel/graphql/write-json.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import type { Weighed } from "../kernel/project/replica.ts";
 
 /** Enough for the pages that people have open. */
 const KEPT = 10_000;
-/** Its texts are those of the table; what it takes is the post itself, a place for each value, and its bytes as JSON. */
-const POST_BYTES = 1_500;
-const VALUE_BYTES = 150;
+const KEPT_BYTES = 64 * 1_048_576;
+/** Its texts are those of the table; what it takes beside its bytes as JSON is the post itself and a place for each value. */
+const POST_BYTES = 600;
+const VALUE_BYTES = 100;
+
+interface Kept {
+  post: ListedPost;
+  bytes: number;
+}
 
 /** Posts of one board in the shape lists show, kept until they change. */
 export class PresentedPosts implements Weighed {
-  readonly #posts = new Map<number, ListedPost>();
+  readonly #posts = new Map<number, Kept>();
+  #bytes = 0;
   readonly #table: BoardTable;
   readonly #postBytes: number;
   #seen: number;
@@ -23,26 +31,39 @@ export class PresentedPosts implements Weighed {
   }
 
   get bytes(): number {
-    return this.#posts.size * this.#postBytes;
+    return this.#bytes;
   }
 
   get(slot: number): ListedPost | undefined {
-    return this.#posts.get(slot);
+    return this.#posts.get(slot)?.post;
   }
 
-  put(slot: number, post: ListedPost): void {
-    if (this.#posts.size >= KEPT && !this.#posts.has(slot))
-      this.#posts.delete(this.#posts.keys().next().value as number);
-    this.#posts.set(slot, post);
+  /** Those kept longest go when there is no more room. */
+  keep(slot: number, post: ListedPost): ListedPost {
+    this.#forget(slot);
+    while (this.#posts.size >= KEPT || (this.#bytes > KEPT_BYTES && this.#posts.size > 0))
+      this.#forget(this.#posts.keys().next().value as number);
+    const kept = { post, bytes: this.#postBytes };
+    this.#posts.set(slot, kept);
+    this.#bytes += kept.bytes;
+    return lasting(post, (bytes) => {
+      if (this.#posts.get(slot) !== kept) return;
+      kept.bytes += bytes;
+      this.#bytes += bytes;
+    });
   }
 
   forgetChanged(): void {
     const { version } = this.#table.log;
     if (version === this.#seen) return;
     const changed = this.#table.log.since(this.#seen);
-    if (changed) for (const slot of changed) this.#posts.delete(slot);
-    else this.#posts.clear();
+    for (const slot of changed ?? [...this.#posts.keys()]) this.#forget(slot);
     this.#seen = version;
+  }
+
+  #forget(slot: number): void {
+    this.#bytes -= this.#posts.get(slot)?.bytes ?? 0;
+    this.#posts.delete(slot);
   }
 }
 

@@ -1,45 +1,58 @@
 import { ViewType } from "@itoguchi/core/views/view";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import * as operations from "@itoguchi/core/views/views.operations";
+import { Asked } from "../kernel/graphql/asked.ts";
 import { projectQuery } from "../kernel/project/project-query.ts";
 import { arrangementOf } from "./arrangements.ts";
+import { listSubPosts } from "./list-sub-posts.ts";
 import { groupsOf } from "./load-groups.ts";
 import { PostPresenter } from "./present-posts.ts";
+import { alongTree, NEXT_ONLY, relativesOf } from "./relatives.ts";
 import { accessBoard, accessView } from "./views.access.ts";
 
-export const loadGroups = projectQuery(operations.partitionBoardViewPostListSet.input, groupsOf);
+export const loadGroups = projectQuery(operations.partitionBoardViewPostListSet.input.extend(Asked), groupsOf);
 
 /** More of one group. */
-export const loadGroup = projectQuery(operations.partitionBoardViewPostList.input, (ctx, input) => {
+export const loadGroup = projectQuery(operations.partitionBoardViewPostList.input.extend(Asked), async (ctx, input) => {
   const view = accessView(ctx, input, input.setting);
   const arrangement = arrangementOf(ctx, view);
   const presenter = new PostPresenter(ctx, view.boardId, view.id);
-  const { groupColumnValue: key, offset } = input;
-  return {
+  const { groupColumnValue: key, offset, wanted: asks } = input;
+  const posts = presenter.posts(arrangement.page(key, offset, view.postLoadingLimit));
+  const answer = {
     seq: ctx.replica.seq,
     size: arrangement.groups().find((group) => group.key === key)?.size ?? 0,
-    postList: presenter.posts(arrangement.page(key, offset, view.postLoadingLimit)),
+    postList: posts,
     linkedPostList: presenter.linkedPosts,
   };
+  return { ...answer, subPostList: await listSubPosts(ctx, { view, posts, asks }) };
 });
 
 /** Where posts stand in a view: after a change, only those need to be looked at again. */
 export const placePosts = projectQuery(
-  operations.getProjectPostListBelongsGroupInBoardView.input,
-  (ctx, { projectSerialNumberList, setting, ...input }) => {
+  operations.getProjectPostListBelongsGroupInBoardView.input.extend(Asked),
+  async (ctx, { projectSerialNumberList, setting, wanted: asks, ...input }) => {
     const view = accessView(ctx, input, setting);
     const arrangement = arrangementOf(ctx, view);
     const presenter = new PostPresenter(ctx, view.boardId, view.id);
+    const reach = alongTree(ctx, view, NEXT_ONLY);
+    const present = (slot: number) => {
+      const post = presenter.post(slot);
+      const relatives = (side: "parents" | "children") => relativesOf(ctx, post.id, side, reach);
+      return { post, parentPostList: relatives("parents"), childPostList: relatives("children") };
+    };
     const table = ctx.replica.table.board(view.boardId);
     const slots = projectSerialNumberList.flatMap((number) => table.slotOfNumber(number) ?? []);
     const placed = slots.flatMap((slot) => arrangement.groupsOf(slot).map((key) => ({ key, slot })));
     const groupList = [...Map.groupBy(placed, ({ key }) => key)].map(([groupColumnValue, own]) => ({
       groupColumnValue,
       postList: own
-        .map(({ key, slot }) => ({ post: presenter.post(slot), position: arrangement.positionOf(slot, key) ?? 0 }))
+        .map(({ key, slot }) => ({ ...present(slot), position: arrangement.positionOf(slot, key) ?? 0 }))
         .sort((a, b) => a.position - b.position),
     }));
-    return { seq: ctx.replica.seq, groupList, linkedPostList: presenter.linkedPosts };
+    const answer = { seq: ctx.replica.seq, groupList, linkedPostList: presenter.linkedPosts };
+    const posts = groupList.flatMap(({ postList }) => postList.map(({ post }) => post));
+    return { ...answer, subPostList: await listSubPosts(ctx, { view, posts, asks }) };
   },
 );
 

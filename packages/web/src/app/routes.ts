@@ -21,6 +21,16 @@ export default [
   layout("layouts/application.tsx", [
     route("workspace/project/board", "routes/project-home.tsx", { id: "project-home-by-query" }),
     route("workspace/:workspaceId/:projectKey", "routes/project-home.tsx", { id: "project-home" }),
+    route("workspace/:workspaceId/:projectKey/post/:projectSerialNumber", "routes/post.tsx", { id: "post" }),
+    route(
+      "workspace/:workspaceId/:projectKey/post/:projectSerialNumber/subPost/:subPostProjectSerialNumber",
+      "routes/post.tsx",
+      { id: "sub-post" },
+    ),
+    route("workspace/project/post/detail", "routes/post.tsx", { id: "post-by-query" }),
+    route("workspace/project/post/subPost/detail", "routes/post.tsx", { id: "sub-post-by-query" }),
+    route("workspace/:workspaceId/:projectKey/:boardId", "routes/board.tsx"),
+    route("workspace/:workspaceId/:projectKey/:boardId/settings", "routes/board-settings.tsx"),
     route("workspace/feedbackTutorial", "routes/feedback-tutorial.tsx"),
   ]),
   layout("layouts/setting.tsx", [

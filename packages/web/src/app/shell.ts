@@ -3,6 +3,7 @@ import type { Role } from "@itoguchi/core/kernel/roles";
 import type { Project } from "@itoguchi/core/projects/project";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import type { LoaderFunctionArgs } from "react-router";
+import { type BoardName, loadBoardNames } from "./board-menu.ts";
 import { load } from "./load.ts";
 import { seatOf } from "./seat.ts";
 
@@ -17,6 +18,8 @@ export interface Shell {
   workspace: WorkspaceName | undefined;
   role: Role | undefined;
   projects: Project[];
+  /** Of the project the page is in. */
+  boards: BoardName[];
   workspaces: WorkspaceName[];
   isMenuNarrow: boolean;
 }
@@ -33,6 +36,7 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
     workspace: membership && nameOf(membership.workspace),
     role: membership?.role,
     projects: projectList,
+    boards: isReady ? await loadBoardNames(args, membership.workspace.id) : [],
     workspaces: activeMemberships(user).map(({ workspace }) => nameOf(workspace)),
     isMenuNarrow: args.request.headers.get("cookie")?.includes(NARROW) ?? false,
   };
@@ -52,4 +56,12 @@ export function rememberMenu(isNarrow: boolean): void {
 
 export function projectPath(workspaceId: string, projectKey: string): string {
   return `/workspace/${workspaceId}/${projectKey}`;
+}
+
+export function boardPath(place: { workspaceId: string; projectKey: string }, boardId: string): string {
+  return `${projectPath(place.workspaceId, place.projectKey)}/${boardId}`;
+}
+
+export function postPath(place: { workspaceId: string; projectKey: string }, number: number): string {
+  return `${projectPath(place.workspaceId, place.projectKey)}/post/${number}`;
 }

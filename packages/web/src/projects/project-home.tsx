@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from "@itoguchi/ui/icons";
 import { Badge, Group, Stack, Text, Title } from "@mantine/core";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "#web/kernel/i18n/projects.ts";
 import styles from "./project-home.module.css";
@@ -15,9 +15,10 @@ export interface Step {
 interface ProjectHomeProps {
   project: { name: string; projectKey: string };
   steps: Step[];
+  children?: ReactNode;
 }
 
-export function ProjectHome({ project, steps }: ProjectHomeProps) {
+export function ProjectHome({ project, steps, children }: ProjectHomeProps) {
   return (
     <Stack gap="xl" maw={880}>
       <Stack gap={4}>
@@ -36,6 +37,7 @@ export function ProjectHome({ project, steps }: ProjectHomeProps) {
           </li>
         ))}
       </ul>
+      {children}
     </Stack>
   );
 }

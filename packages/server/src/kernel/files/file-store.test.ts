@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { startS3StandIn } from "#server/testing/s3-stand-in";
 import type { FileStore } from "./file-store.ts";
@@ -82,4 +85,38 @@ describe.each(STORES)("$name", ({ files, keys }) => {
       await expect(files.read(key)).rejects.toThrow("not a file key");
     },
   );
+});
+
+describe("S3 that sends slowly", () => {
+  async function startSlow(answer: (response: ServerResponse) => void) {
+    const slow = createServer((_, response) => answer(response));
+    await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+    const endpoint = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const keys = { accessKeyId: "key", secretAccessKey: "secret" };
+    const stop = () => {
+      slow.closeAllConnections();
+      slow.close();
+    };
+    return { files: s3Files({ ...settings, ...keys, endpoint }, { longestAnswerMs: 200 }), stop };
+  }
+
+  it("may take longer for the whole than for the beginning", async () => {
+    const { files, stop } = await startSlow(async (response) => {
+      response.writeHead(200, { "content-length": 8 });
+      for (let part = 0; part < 8; part++) {
+        response.write("x");
+        await delay(100);
+      }
+      response.end();
+    });
+    const found = await files.read("attachments/a/b.bin");
+    expect(found && (await buffer(found.body)).toString()).toBe("xxxxxxxx");
+    stop();
+  });
+
+  it("must begin in time", async () => {
+    const { files, stop } = await startSlow(() => {});
+    await expect(files.read("attachments/a/b.bin")).rejects.toThrow();
+    stop();
+  });
 });

@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { fail } from "@itoguchi/core/kernel/errors";
 import sharp, { type Sharp } from "sharp";
+import { createLimiter } from "../limiter.ts";
+import { isBare } from "./bare-picture.ts";
 
 export interface Picture {
   width: number;
@@ -24,7 +27,8 @@ const LONGEST_SECONDS = 15;
 /** Captures of long pages are tall; WebP ends at 16,383. */
 const SHOWN = { width: 4_096, height: 16_000 };
 const SMALL = { width: 640, height: 640 };
-const AT_A_TIME = 2;
+/** A picture may take 256 MB while it is decoded: many at once would take the machine's memory. */
+const drawing = createLimiter(2);
 
 // Bytes choose the decoder: only those of the five types may be chosen, however a file was made to look.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -40,9 +44,11 @@ sharp.unblock({
 
 /** Undefined for what cannot be drawn: broken, too many pixels, or no picture after all. */
 export async function drawPicture(path: string): Promise<Picture | undefined> {
-  return taken(async () => {
+  return drawing(async () => {
     const drawn = await draw(path);
-    return drawn && { ...drawn, cleaned: await cleaned(path) };
+    if (drawn) return { ...drawn, cleaned: await cleaned(path) };
+    await refuseTooLargeToClean(path);
+    return undefined;
   });
 }
 
@@ -79,32 +85,31 @@ const WRITING: Record<string, (picture: Sharp) => Sharp> = {
  */
 async function cleaned(path: string): Promise<Buffer | undefined> {
   try {
-    const { format, exif, xmp, iptc, comments, pages = 1, space } = await sharp(path, READING).metadata();
-    if (!exif && !xmp && !iptc && !comments?.length) return undefined;
+    const { format, pages = 1, space, isTelling } = await toldBy(path);
+    if (!isTelling) return undefined;
     const source = pages > 1 ? sharp(path, { ...READING, animated: true }) : sharp(path, READING).autoOrient();
     const kept = source.keepIccProfile().toColourspace(space);
     const write = WRITING[format] as (picture: Sharp) => Sharp;
     return await write(kept).timeout({ seconds: LONGEST_SECONDS }).toBuffer();
   } catch {
-    throw fail("InvalidInput", {
-      field: "file",
-      message: "画像に含まれる撮影場所などの情報を取り除けませんでした。情報を消してから、もう一度送ってください。",
-    });
+    throw notCleaned("画像に含まれる撮影場所などの情報を取り除けませんでした。");
   }
 }
 
-let busy = 0;
-const waiting: (() => void)[] = [];
+/** One with more pixels than we draw is kept for download, unless it tells something: that cannot be taken out of it. */
+async function refuseTooLargeToClean(path: string): Promise<void> {
+  const told = await toldBy(path).catch(() => undefined);
+  if (told && told.width * told.height > MOST_PIXELS && told.isTelling)
+    throw notCleaned("画像が大きすぎて、撮影場所などの情報を取り除けません。");
+}
 
-/** A picture may take 256 MB while it is decoded: many at once would take the machine's memory. */
-async function taken<Result>(draw: () => Promise<Result>): Promise<Result> {
-  if (busy >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
-  else busy++;
-  try {
-    return await draw();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy--;
-  }
+async function toldBy(path: string) {
+  const found = await sharp(path, { ...READING, limitInputPixels: false }).metadata();
+  const { exif, xmp, iptc, comments } = found;
+  const isKnown = Boolean(exif ?? xmp ?? iptc) || Boolean(comments?.length);
+  return { ...found, isTelling: isKnown || !isBare(await readFile(path), found.format) };
+}
+
+function notCleaned(reason: string) {
+  return fail("InvalidInput", { field: "file", message: `${reason}情報を消してから、もう一度送ってください。` });
 }

@@ -23,7 +23,10 @@ export interface S3Settings {
 const LONGEST_SEND_MS = 120_000;
 const LONGEST_ANSWER_MS = 10_000;
 
-export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+export function s3Files(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+  { longestAnswerMs = LONGEST_ANSWER_MS }: { longestAnswerMs?: number } = {},
+): FileStore {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -54,20 +57,22 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     },
     size: (key) =>
       unlessAbsent(async () => {
-        const abortSignal = AbortSignal.timeout(LONGEST_ANSWER_MS);
+        const abortSignal = AbortSignal.timeout(longestAnswerMs);
         const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: checkKey(key) }), { abortSignal });
         return found.ContentLength;
       }),
     read: (key, stretch) =>
       unlessAbsent(async () => {
-        const abortSignal = AbortSignal.timeout(LONGEST_ANSWER_MS);
+        const late = new AbortController();
+        const timer = setTimeout(() => late.abort(), longestAnswerMs);
         const range = stretch ? { Range: `bytes=${stretch.start}-${stretch.end}` } : {};
         const command = new GetObjectCommand({ Bucket: bucket, Key: checkKey(key), ...range });
-        const found = await client.send(command, { abortSignal });
+        // Once it has begun it takes as long as it takes: a download that stands still ends by the socket's own limit.
+        const found = await client.send(command, { abortSignal: late.signal }).finally(() => clearTimeout(timer));
         return { size: found.ContentLength ?? 0, body: found.Body as Readable };
       }),
     async remove(key) {
-      const abortSignal = AbortSignal.timeout(LONGEST_ANSWER_MS);
+      const abortSignal = AbortSignal.timeout(longestAnswerMs);
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) }), { abortSignal });
     },
   };

@@ -20,6 +20,8 @@ import { withOperations } from "./operations.ts";
 import { createPreparer, refuse } from "./prepare.ts";
 
 const PATH = "/board-api";
+/** A text of the longest kind with marks all over it, or a thousand posts at once. */
+const BODY_LIMIT = 8_000_000;
 const SUBSCRIPTIONS_PER_SOCKET = 20;
 const Body = z.object({
   query: z.string().max(100_000).optional(),
@@ -46,6 +48,7 @@ export async function mountGraphql(
   api.route({
     method: "POST",
     url: PATH,
+    bodyLimit: BODY_LIMIT,
     schema: { tags: ["graphql"], summary: "GraphQL", operationId: "board-api", body: Body },
     handler: async (request, reply) => {
       const { query, documentId, variables, operationName } = request.body as z.infer<typeof Body>;

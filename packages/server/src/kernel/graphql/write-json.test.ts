@@ -50,6 +50,14 @@ describe("an answer as bytes", () => {
     expect(jsonWriter(Part.pick({ note: true }))(kept).toString()).toBe('{"note":"a"}');
   });
 
+  it("keeps what lasts once for all answers that show it, and says how much that is", () => {
+    const kept: number[] = [];
+    const part = lasting({ name: "ひとつ", note: "あ" }, (bytes) => void kept.push(bytes));
+    const answers = [z.object({ partList: z.array(Part) }), z.object({ part: Part.nullable() })].map(jsonWriter);
+    for (const write of answers) write({ partList: [part], part });
+    expect(kept).toEqual([Buffer.byteLength(JSON.stringify(part))]);
+  });
+
   it("knows an object without fields", () => {
     expect(jsonWriter(z.object({}))({ a: 1 }).toString()).toBe("{}");
   });

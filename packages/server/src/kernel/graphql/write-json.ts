@@ -1,19 +1,26 @@
 import { z } from "zod";
 import { unwrap } from "./from-zod.ts";
 
-const lastingObjects = new WeakSet<object>();
+type OnKept = (bytes: number) => void;
+const lastingObjects = new WeakMap<object, OnKept>();
 
-/** The object will be answered again as it is, and nobody changes it: once written, it is kept as bytes. */
-export function lasting<Value extends object>(value: Value): Value {
-  lastingObjects.add(value);
+/**
+ * The object will be answered again as it is, and nobody changes it: once written, it is kept as bytes, and whoever weighs it
+ * is told how many.
+ */
+export function lasting<Value extends object>(value: Value, onKept: OnKept = () => {}): Value {
+  lastingObjects.set(value, onKept);
   return value;
 }
 
 /** Writes a value in the shape of its schema: a field the schema does not name is never sent. */
 type Writer = (value: unknown, out: JsonBytes) => void;
 
+/** One for each schema of an object: what several answers show is kept once for all of them. */
+const writers = new WeakMap<z.ZodType, Writer>();
+
 export function jsonWriter(schema: z.ZodType): (value: unknown) => Buffer {
-  const write = writerOf(schema, new Map());
+  const write = writerOf(schema);
   return (value) => {
     const out = new JsonBytes();
     write(value, out);
@@ -47,12 +54,12 @@ class JsonBytes {
   }
 }
 
-function writerOf(schema: z.ZodType, known: Map<z.ZodType, Writer>): Writer {
+function writerOf(schema: z.ZodType): Writer {
   const { inner } = unwrap(schema, "out");
-  const found = known.get(inner);
+  const found = writers.get(inner);
   if (found) return found;
-  if (inner instanceof z.ZodArray) return listWriter(writerOf(inner.element as z.ZodType, known));
-  return inner instanceof z.ZodObject ? objectWriter(inner, known) : writeLeaf;
+  if (inner instanceof z.ZodArray) return listWriter(writerOf(inner.element as z.ZodType));
+  return inner instanceof z.ZodObject ? objectWriter(inner) : writeLeaf;
 }
 
 function writeLeaf(value: unknown, out: JsonBytes): void {
@@ -71,7 +78,7 @@ function listWriter(writeItem: Writer): Writer {
   };
 }
 
-function objectWriter(schema: z.ZodObject, known: Map<z.ZodType, Writer>): Writer {
+function objectWriter(schema: z.ZodObject): Writer {
   const kept = new WeakMap<object, Buffer>();
   const fields: { name: string; head: string; write: Writer }[] = [];
   const writeFields: Writer = (value, out) => {
@@ -83,23 +90,25 @@ function objectWriter(schema: z.ZodObject, known: Map<z.ZodType, Writer>): Write
   };
   const writer: Writer = (value, out) => {
     if (typeof value !== "object" || value === null) return out.write("null");
-    if (!lastingObjects.has(value)) return writeFields(value, out);
+    const onKept = lastingObjects.get(value);
+    if (!onKept) return writeFields(value, out);
     let bytes = kept.get(value);
     if (!bytes) {
       const own = new JsonBytes();
       writeFields(value, own);
       bytes = own.bytes();
       kept.set(value, bytes);
+      onKept(bytes.length);
     }
     out.add(bytes);
   };
   // Known before its fields are looked at: a schema may hold itself.
-  known.set(schema, writer);
+  writers.set(schema, writer);
   for (const [name, field] of Object.entries(schema.shape) as [string, z.ZodType][])
     fields.push({
       name,
       head: `${fields.length === 0 ? "{" : ","}${JSON.stringify(name)}:`,
-      write: writerOf(field, known),
+      write: writerOf(field),
     });
   if (fields.length === 0) fields.push({ name: "", head: "{", write: () => {} });
   return writer;

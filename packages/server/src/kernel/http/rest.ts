@@ -97,7 +97,7 @@ async function scopeOf(services: Services, call: Call, { request, reply }: Door)
       id: request.id,
       address: request.ip,
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-      key: keyOf(request, call.name),
+      key: call.method === "POST" ? keyOf(request, call.name) : undefined,
     },
     actor: undefined,
     workspaceId: (request.params as { ws?: string }).ws,

@@ -10,23 +10,38 @@ export interface Directory extends ReadonlyMap<string, string> {
 export interface Directories {
   /** As of that number of the workspace's stream or later. */
   of(workspaceId: string, seq: number): Promise<Directory>;
+  /** The last one that was read, whenever that was. */
+  latest(workspaceId: string): Directory | undefined;
 }
 
 const KEPT = 200;
 /** Counted over all: one that was put out and comes back must not look like the old one. */
 let versions = 0;
 
+interface Entry {
+  seq: number;
+  directory: Promise<Directory>;
+  read?: Directory;
+}
+
 export function createDirectories(db: Database): Directories {
-  const known = new Map<string, { seq: number; directory: Promise<Directory> }>();
+  const known = new Map<string, Entry>();
   return {
+    latest: (workspaceId) => known.get(workspaceId)?.read,
     of(workspaceId, seq) {
       const found = known.get(workspaceId);
       if (found && found.seq >= seq) return found.directory;
       const directory = refresh(db, workspaceId, found?.directory);
       known.delete(workspaceId);
       if (known.size >= KEPT) known.delete(known.keys().next().value as string);
-      known.set(workspaceId, { seq, directory });
-      directory.catch(() => known.delete(workspaceId));
+      const entry: Entry = { seq, directory };
+      known.set(workspaceId, entry);
+      directory.then(
+        (read) => {
+          entry.read = read;
+        },
+        () => known.delete(workspaceId),
+      );
       return directory;
     },
   };

@@ -8,6 +8,11 @@ import { changePost, type PostChange } from "@itoguchi/core/posts/post.events";
 import type { PostLink } from "@itoguchi/core/posts/post-link";
 import type { BoardView } from "@itoguchi/core/views/view";
 
+export interface NamedIn {
+  columnName: string;
+  field: string;
+}
+
 /** What a draft stands on: the project as it is, or a draft below. */
 export interface ProjectPicture {
   board(id: string): Board | undefined;
@@ -37,6 +42,8 @@ export class Draft implements ProjectPicture {
   readonly contents = new Map<string, RichText | null>();
   readonly linked = new Map<string, PostLink>();
   readonly unlinked = new Map<string, PostLink>();
+  /** People whom new values name, with the column and field that do: they must be or have been members. */
+  readonly named = new Map<string, NamedIn>();
   /** Files that values name: they must be there. */
   readonly attached = new Set<string>();
   /** Files that texts show: those that are there. */

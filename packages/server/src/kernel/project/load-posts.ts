@@ -53,9 +53,8 @@ async function endsOf(client: ClientBase, place: Place, boardId: string): Promis
 }
 
 function selectionOf(columnIds: readonly string[]): string {
-  const values = columnIds.map(
-    (id) => `json_agg(coalesce(data -> ${escapeLiteral(id)}, long_data -> ${escapeLiteral(id)}))`,
-  );
+  const values = columnIds.map((id) => `json_agg(data -> ${escapeLiteral(id)})`);
+  // The values are put together once for each post: taken out of the row one by one, each would unpack all of them again.
   return `select json_agg(id) as id, json_agg(number) as "projectSerialNumber", json_agg(section_id) as "sectionId",
       json_agg(title) as title, json_agg(contents_text) as "contentsText", json_agg(contents_version) as "contentsVersion",
       json_agg(is_feedback) as "isFeedback", json_agg(user_agent) as "userAgent", json_agg(posted_by) as "postedBy",
@@ -63,10 +62,12 @@ function selectionOf(columnIds: readonly string[]): string {
       json_agg((extract(epoch from posted_at) * 1000)::bigint) as "postedAt",
       json_agg((extract(epoch from user_updated_at) * 1000)::bigint) as "userUpdatedAt",
       json_agg((extract(epoch from archived_at) * 1000)::bigint) as "archivedAt",
-      json_agg(nullif((data || long_data) - $6::text[], '{}')) as "otherData",
+      json_agg(nullif(data - $6::text[], '{}')) as "otherData",
       json_agg(nullif(view_order, '{}')) as "viewOrder",
-      json_build_array(${values.join(", ")}) as data
-    from (select * from post where workspace_id = $1::uuid and project_id = $2::uuid and board_id = $3::uuid
-      and number > $4 and number <= $5 and deleted_at is null order by number) p
+      to_json(array[${values.join(", ")}]::json[]) as data
+    from (select id, number, section_id, title, contents_text, contents_version, is_feedback, user_agent, posted_by, updated_by,
+        archived_by, posted_at, user_updated_at, archived_at, long_data || data as data, view_order
+      from post where workspace_id = $1::uuid and project_id = $2::uuid and board_id = $3::uuid
+        and number > $4 and number <= $5 and deleted_at is null order by number offset 0) p
     having count(*) > 0`;
 }

@@ -2,17 +2,27 @@ import type { PostLink } from "@itoguchi/core/posts/post-link";
 import type { ClientBase, Pool } from "pg";
 import { openDatabaseOn } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
+import { createLimiter } from "../limiter.ts";
 import { loadPosts } from "./load-posts.ts";
 import { Replica } from "./replica.ts";
 import { loadStructure } from "./structure.ts";
+
+export const MOST_LOADS = 2;
 
 interface Place {
   workspaceId: string;
   projectId: string;
 }
 
+/** A load takes its connection and its share of the machine for seconds: who only follows a project must not wait for many. */
+const loading = createLimiter(MOST_LOADS);
+
 /** Structure, posts and links of one moment. */
-export async function loadReplica(pool: Pool, place: Place): Promise<Replica> {
+export function loadReplica(pool: Pool, place: Place): Promise<Replica> {
+  return loading(() => load(pool, place));
+}
+
+async function load(pool: Pool, place: Place): Promise<Replica> {
   const client = await pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");

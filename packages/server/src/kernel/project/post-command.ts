@@ -1,6 +1,7 @@
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import type { z } from "zod";
 import { knockOf } from "./knock-of.ts";
+import { namingMembers } from "./named-members.ts";
 import { type Given, type ProjectUseCase, parserOf } from "./project-input.ts";
 import { requestOf } from "./receipts.ts";
 import type { WriteCtx } from "./writer.ts";
@@ -14,11 +15,25 @@ export function postCommand<Schema extends z.ZodObject, Result>(
   const parse = parserOf(schema);
   return async (scope, sent) => {
     const input = parse(sent);
-    return scope.services.writer.submit({
-      knock: knockOf(scope, input.pk),
-      capability,
-      request: requestOf(scope.request.key, input),
-      run: (ctx) => run(ctx, input),
-    });
+    const { writer, directories } = scope.services;
+    return namingMembers(directories, (check) =>
+      writer.submit({
+        knock: knockOf(scope, input.pk),
+        capability,
+        request: requestOf(scope.request.key, input),
+        weight: weightOf(input),
+        run: (ctx) => {
+          const answer = run(ctx, input);
+          check(ctx);
+          return answer;
+        },
+      }),
+    );
   };
+}
+
+/** Whatever it is called, a command over many has them in a list. */
+function weightOf(input: object): number {
+  const lists = Object.values(input).filter(Array.isArray);
+  return Math.max(1, ...lists.map(({ length }) => length));
 }

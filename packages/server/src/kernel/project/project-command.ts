@@ -16,16 +16,25 @@ export interface ProjectCtx extends Ctx, Entrance {
   replica: Replica;
 }
 
+interface Manner {
+  /** The answer holds what is shown once: the receipt keeps it sealed. */
+  isSecret?: boolean;
+}
+
 /** A change of what stands in a project beside its posts: boards, columns, views, comments, templates. */
 export function projectCommand<Schema extends z.ZodObject, Result>(
   schema: Schema,
   capability: Capability,
   run: (ctx: ProjectCtx, input: Given<Schema>) => Promise<Result>,
+  { isSecret = false }: Manner = {},
 ): ProjectUseCase<Schema, Result> {
   const parse = parserOf(schema);
   return async (scope, sent) => {
     const input = parse(sent);
     const knock = knockOf(scope, input.pk);
+    const { seal, open } = scope.services.secrets;
+    const closed = (answer: unknown) => (isSecret ? seal(JSON.stringify(answer)) : answer);
+    const opened = (answer: unknown) => (isSecret ? JSON.parse(open(answer as string)) : answer);
     const act = () =>
       transact(scope, async (ctx) => {
         const client = connectionOf(ctx.db);
@@ -33,11 +42,12 @@ export function projectCommand<Schema extends z.ZodObject, Result>(
         // What is part of another request has no receipt of its own.
         const request = isOpen(scope) ? undefined : requestOf(ctx.request.key, input);
         const kept = await findReceipt(client, knock, request);
-        if (kept) return answerAgain(kept, request) as Result;
+        if (kept) return opened(answerAgain(kept, request)) as Result;
         const replica = await ctx.services.replicas.open(entrance, entrance.seq);
         const answer = await run({ ...ctx, ...entrance, replica }, input);
         const { workspaceId, member } = entrance;
-        if (request) await keepReceipt(client, { workspaceId, memberId: member.id, request, answer, at: ctx.now });
+        const receipt = { workspaceId, memberId: member.id, at: ctx.now };
+        if (request) await keepReceipt(client, { ...receipt, request, answer: closed(answer) });
         return answer;
       });
     // Within another use-case it is that one's turn already.

@@ -1,5 +1,5 @@
 import { sortById } from "@itoguchi/core/kernel/entities";
-import { bulkRegisterPost, registerPost } from "@itoguchi/core/posts/posts.operations";
+import { bulkRegisterPost, registerPost, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { loadProject, registerProject } from "@itoguchi/core/projects/projects.calls";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
@@ -48,6 +48,14 @@ describe("projects in memory", () => {
     const before = await loads();
     const found = await Promise.all(Array.from({ length: 20 }, () => replicas.open(place, 0)));
     expect([new Set(found).size, (await loads()) - before]).toEqual([1, 1]);
+  });
+
+  it("stay when a write has nothing to change", async () => {
+    const { ask, board, place } = await buildProject("STILL", 0);
+    const projectSerialNumber = await board.post("同じ題");
+    const before = await services.replicas.open(place, 0);
+    await ask(updatePost, { projectSerialNumber, title: "同じ題" });
+    expect(await services.replicas.open(place, 0)).toBe(before);
   });
 
   it("catch up before they answer, and count hits and misses", async () => {

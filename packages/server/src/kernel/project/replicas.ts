@@ -1,3 +1,4 @@
+import { fail } from "@itoguchi/core/kernel/errors";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { type Database, isUnavailable } from "../db/database.ts";
@@ -18,6 +19,8 @@ export interface Replicas {
   /** When what was written is not known for certain. */
   forget(projectId: string): void;
 }
+
+const MOST_RELOADS = 3;
 
 /** They grow by events and by what is kept beside them: looked at now and then, not at each request. */
 export const LOOK_EVERY = 64;
@@ -103,6 +106,7 @@ export function createReplicas({
       const known = asked.get(place.projectId);
       metrics.replicaHits.inc({ result: known ? "hit" : "miss" });
       let replica = await (known ?? load(place));
+      let reloads = 0;
       while (replica.seq < seq) {
         const before = replica.seq;
         await catchUp(replica).catch((error) => {
@@ -113,6 +117,8 @@ export function createReplicas({
         // Events too old are no longer kept, and a half-applied one must not stay. Loaded anew once for all who find so.
         if (ready.get(place.projectId) === replica) forget(place.projectId);
         replica = await (asked.get(place.projectId) ?? load(place));
+        // The database is behind what was said to be: it was restored or another one took over.
+        if (++reloads > MOST_RELOADS && replica.seq < seq) throw fail("ServiceUnavailable");
       }
       replica.lastUsed = ++uses;
       if (uses % LOOK_EVERY === 0) evict(place.projectId);

@@ -2,6 +2,7 @@ import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { imageSources, withImageSources } from "@itoguchi/core/kernel/rich-text-images";
 import type { ShownFile } from "@itoguchi/core/posts/column-data";
 import type { Transaction } from "kysely";
+import { anyOf } from "../db/any-of.ts";
 import type { DB } from "../db/schema.ts";
 import { attachmentKeys } from "../files/attachment-keys.ts";
 import { keptAddress, ownFile } from "../files/own-address.ts";
@@ -74,7 +75,7 @@ export async function attachPictures(ctx: Inside, contents: RichText | null): Pr
     .set((set) => ({ attachedAt: set.fn.coalesce("attachedAt", set.val(ctx.now)) }))
     .where("workspaceId", "=", ctx.workspaceId)
     .where("projectId", "=", ctx.projectId)
-    .where("id", "in", ids)
+    .where("id", "=", anyOf(ids))
     .where("deletedAt", "is", null)
     .execute();
 }
@@ -94,7 +95,7 @@ async function rowsOf({ db, workspaceId, projectId }: Inside, ids: string[]) {
     .select(["id", "hasThumbnail", "createdBy"])
     .where("workspaceId", "=", workspaceId)
     .where("projectId", "=", projectId)
-    .where("id", "in", ids)
+    .where("id", "=", anyOf(ids))
     .where("deletedAt", "is", null)
     .execute();
 }

@@ -4,7 +4,8 @@ import type { Section } from "@itoguchi/core/boards/section";
 import type { ValueOption } from "@itoguchi/core/boards/value-option";
 import type { ProjectStructure } from "@itoguchi/core/projects/project-replica";
 import { type BoardView, ViewSettings } from "@itoguchi/core/views/view";
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
+import { anyOf } from "../db/any-of.ts";
 import type * as rows from "../db/schema.ts";
 
 /** One project, and what it is read through. */
@@ -115,11 +116,6 @@ export function viewOf(row: Selectable<rows.BoardView>): BoardView {
   const status = row.status as BoardView["status"];
   const archivedAt = stamp(row.archivedAt);
   return { ...ViewSettings.parse(row.settings), id, boardId, name, viewType, status, isDefault, viewOrder, archivedAt };
-}
-
-/** Unlike a list in brackets it may be empty. */
-function anyOf(ids: readonly string[]) {
-  return sql<string>`any(${ids}::uuid[])`;
 }
 
 function stamp(at: Date | null): string | null {

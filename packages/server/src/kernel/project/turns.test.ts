@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
 /** Notes what is settled and when; each turn ends when the test says so. */
-function build(mostAtOnce = 3) {
+function build(limits = { items: 3, weight: 100 }) {
   const seen: unknown[] = [];
   const ends: (() => void)[] = [];
   const settle = (batch: unknown) =>
@@ -10,7 +10,7 @@ function build(mostAtOnce = 3) {
       seen.push(batch);
       ends.push(end);
     });
-  const turns = createTurns<number>(mostAtOnce, settle);
+  const turns = createTurns<number>(limits, settle);
   const endTurn = async () => {
     ends.shift()?.();
     await new Promise(setImmediate);
@@ -21,20 +21,28 @@ function build(mostAtOnce = 3) {
 describe("turns", () => {
   it("are first come, first served; what may go together does, up to a limit", async () => {
     const { turns, seen, settle, endTurn } = build();
-    turns.join("甲", 1);
-    for (const item of [2, 3, 4, 5]) turns.join("甲", item);
+    turns.join("甲", 1, 1);
+    for (const item of [2, 3, 4, 5]) turns.join("甲", item, 1);
     const alone = turns.alone("甲", () => settle("一人で"));
-    turns.join("甲", 6);
+    turns.join("甲", 6, 1);
     expect(seen).toEqual([[1]]);
     for (let turn = 0; turn < 4; turn++) await endTurn();
     expect(seen).toEqual([[1], [2, 3, 4], [5], "一人で", [6]]);
     await alone;
   });
 
+  it("go together up to a weight; what is heavier by itself goes alone", async () => {
+    const { turns, seen, endTurn } = build({ items: 10, weight: 5 });
+    turns.join("甲", 0, 1);
+    for (const weight of [2, 2, 2, 9, 1]) turns.join("甲", weight, weight);
+    for (let turn = 0; turn < 4; turn++) await endTurn();
+    expect(seen).toEqual([[0], [2, 2], [2], [9], [1]]);
+  });
+
   it("of one project do not wait for another's", () => {
     const { turns, seen } = build();
-    turns.join("甲", 1);
-    turns.join("乙", 2);
+    turns.join("甲", 1, 1);
+    turns.join("乙", 2, 1);
     expect(seen).toEqual([[1], [2]]);
   });
 
@@ -46,7 +54,7 @@ describe("turns", () => {
         throw new Error("すぐにだめ");
       }),
     ];
-    turns.join("甲", 1);
+    turns.join("甲", 1, 1);
     await expect(failing[0]).rejects.toThrow("だめ");
     await expect(failing[1]).rejects.toThrow("すぐにだめ");
     await new Promise(setImmediate);

@@ -1,9 +1,15 @@
-type Turn<Item> = { item: Item } | { alone(): Promise<void> };
+type Turn<Item> = { item: Item; weight: number } | { alone(): Promise<void> };
+
+/** How much goes together: so many items, and so many rows in all. One that is heavier than that goes by itself. */
+interface Limits {
+  items: number;
+  weight: number;
+}
 
 /** One line for each project: first come, first served. */
 export interface Turns<Item> {
   /** Goes together with those next to it that may. */
-  join(project: string, item: Item): void;
+  join(project: string, item: Item, weight: number): void;
   /** Has a turn of its own, between those before and those after it. */
   alone<Result>(project: string, act: () => Promise<Result>): Promise<Result>;
 }
@@ -12,7 +18,7 @@ export interface Turns<Item> {
  * Whoever wants to write into a project waits here, before taking a connection: of a whole process one connection at the
  * most waits for a project's lock, however many want it.
  */
-export function createTurns<Item>(mostAtOnce: number, settle: (batch: Item[]) => Promise<void>): Turns<Item> {
+export function createTurns<Item>(limits: Limits, settle: (batch: Item[]) => Promise<void>): Turns<Item> {
   const lines = new Map<string, Turn<Item>[]>();
 
   function queue(project: string, turn: Turn<Item>): void {
@@ -27,13 +33,13 @@ export function createTurns<Item>(mostAtOnce: number, settle: (batch: Item[]) =>
     while (line.length > 0) {
       const [first] = line;
       if (first && "alone" in first) await (line.shift() as typeof first).alone();
-      else await settle(takeTogether(line, mostAtOnce));
+      else await settle(takeTogether(line, limits));
     }
     lines.delete(project);
   }
 
   return {
-    join: (project, item) => queue(project, { item }),
+    join: (project, item, weight) => queue(project, { item, weight }),
     alone: (project, act) =>
       new Promise((resolve, reject) => {
         // Whatever becomes of it, those after it have their turn.
@@ -42,8 +48,14 @@ export function createTurns<Item>(mostAtOnce: number, settle: (batch: Item[]) =>
   };
 }
 
-function takeTogether<Item>(line: Turn<Item>[], most: number): Item[] {
-  const end = line.findIndex((turn) => "alone" in turn);
-  const taken = line.splice(0, end < 0 ? most : Math.min(end, most));
-  return taken.flatMap((turn) => ("item" in turn ? [turn.item] : []));
+function takeTogether<Item>(line: Turn<Item>[], limits: Limits): Item[] {
+  const taken: Item[] = [];
+  let weight = 0;
+  for (let turn = line[0]; turn && "item" in turn; turn = line[0]) {
+    if (taken.length > 0 && (taken.length >= limits.items || weight + turn.weight > limits.weight)) break;
+    taken.push(turn.item);
+    weight += turn.weight;
+    line.shift();
+  }
+  return taken;
 }

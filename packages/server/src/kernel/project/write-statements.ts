@@ -42,12 +42,13 @@ const updatePost = prepared(
   `update post set board_id = p.board_id, section_id = p.section_id, title = p.title, contents_text = p.contents_text,
      contents_version = p.contents_version, updated_by = p.updated_by, user_updated_at = p.user_updated_at,
      archived_at = p.archived_at, archived_by = p.archived_by, deleted_at = p.deleted_at, data = (post.data - p.keys) || p.data,
+     long_data = case when post.long_data ?| p.keys then post.long_data - p.keys else post.long_data end,
      view_order = p.view_order
    from jsonb_to_record($3::jsonb) as p (${POST_FIELDS}) where post.workspace_id = $1::uuid and post.id = $2::uuid`,
 );
 const updateLongData = prepared(
   "update long data",
-  "update post set long_data = (long_data - $3::text[]) || $4::jsonb where workspace_id = $1::uuid and id = $2::uuid",
+  "update post set long_data = long_data || $3::jsonb where workspace_id = $1::uuid and id = $2::uuid",
 );
 const updateContents = prepared(
   "update contents",
@@ -92,7 +93,7 @@ const insertEvents = prepared(
 );
 const raiseProject = prepared(
   "raise project",
-  `with raised as (update project set event_seq = $3, post_number = $4 where workspace_id = $1::uuid and id = $2::uuid)
+  `with raised as (update project set event_seq = $3, post_number = greatest(post_number, $4) where workspace_id = $1::uuid and id = $2::uuid)
    select pg_notify('${EVENT_CHANNEL}', $5)`,
 );
 
@@ -164,8 +165,8 @@ function* writeOne(
   const { changed, contents, linked, unlinked, attached, pictures } = draft;
   for (const row of changedRows(one)) yield updatePost(client, [workspaceId, row.id, json(row)]);
   for (const { id, data } of changed.values()) {
-    const { keys, values } = partOf(draft, data, "long");
-    if (keys.length > 0) yield updateLongData(client, [workspaceId, id, keys, json(values)]);
+    const long = partOf(draft, data, "long");
+    if (Object.keys(long).length > 0) yield updateLongData(client, [workspaceId, id, json(long)]);
   }
   const lines = historyRows(one);
   const ofContents = lines.filter((line) => line.action_type === PostAction.UPDATE_CONTENTS);
@@ -198,7 +199,7 @@ export function isPlain({ draft }: Written): boolean {
   const others = [registered, contents, linked, unlinked, attached, pictures];
   return (
     others.every(({ size }) => size === 0) &&
-    [...changed.values()].every(({ data }) => partOf(draft, data, "long").keys.length === 0) &&
+    [...changed.values()].every(({ data }) => Object.keys(partOf(draft, data, "long")).length === 0) &&
     history.every(({ actionType }) => actionType !== PostAction.UPDATE_CONTENTS)
   );
 }
@@ -219,7 +220,6 @@ export function changedRows({ draft }: Written) {
 }
 
 function rowOf(draft: Draft, post: Post, data: PostChange["data"]) {
-  const { keys, values } = partOf(draft, data, "short");
   return {
     id: post.id,
     board_id: post.boardId,
@@ -232,20 +232,17 @@ function rowOf(draft: Draft, post: Post, data: PostChange["data"]) {
     archived_at: post.archivedAt,
     archived_by: post.archivedBy,
     deleted_at: post.deletedAt,
-    keys,
-    data: values,
+    // In either place: where values of the kind stand may have changed while the post was elsewhere.
+    keys: Object.keys(data ?? {}),
+    data: partOf(draft, data, "short"),
     view_order: post.viewOrder,
   };
 }
 
-/**
- * Long texts stand apart: a row that outgrows its page is slow to read for everybody. Values of columns that nobody named stay
- * where they are.
- */
-function partOf(draft: Draft, data: PostChange["data"], part: "short" | "long") {
+/** Long texts stand apart: a row that outgrows its page is slow to read for everybody. Values that are gone are not in it. */
+function partOf(draft: Draft, data: PostChange["data"], part: "short" | "long"): Record<string, unknown> {
   const named = Object.entries(data ?? {}).filter(([columnId]) => isLong(draft, columnId) === (part === "long"));
-  const kept = named.filter(([, value]) => value !== null && value !== undefined);
-  return { keys: named.map(([columnId]) => columnId), values: Object.fromEntries(kept) };
+  return Object.fromEntries(named.filter(([, value]) => value !== null && value !== undefined));
 }
 
 /** The columns of long texts that these posts have values in. */

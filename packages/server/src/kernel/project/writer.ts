@@ -29,6 +29,8 @@ export interface WriteRequest<Result> {
   capability: Capability;
   /** The same key once more gives the same answer and no second effect. */
   request: KeyedRequest | undefined;
+  /** About how many posts or values it writes. */
+  weight: number;
   run(ctx: WriteCtx): Result;
 }
 
@@ -45,7 +47,8 @@ export interface Writer {
 
 type Place = Pick<Knock, "workspaceId" | "projectKey">;
 
-const MOST_AT_ONCE = 64;
+/** Written in one statement: far from the time limit of any. */
+const TOGETHER = { items: 64, weight: 2_000 };
 const TRIES = 3;
 
 interface Parts {
@@ -61,7 +64,7 @@ interface Parts {
  * each has its own events and its own failure, all share one commit.
  */
 export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
-  const turns = createTurns(MOST_AT_ONCE, settle);
+  const turns = createTurns(TOGETHER, settle);
   const recollection = new Recollection();
 
   async function settle(batch: Waiting[], tries = 1): Promise<void> {
@@ -70,7 +73,7 @@ export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
     } catch (error) {
       if (isCollision(error) && tries < TRIES) return settle(batch, tries + 1);
       // Whether the commit went through is not known: done again, what was written would be written twice.
-      if (isUnavailable(error)) return batch.forEach(({ reject }) => void reject(error));
+      if (!isRefused(error)) return batch.forEach(({ reject }) => void reject(error));
       if (batch.length === 1) batch[0]?.reject(isAbsent(error) ? fail("EntityNotFound") : error);
       // One of them cannot be written; alone, the others can.
       else for (const one of batch) await settle([one]);
@@ -125,8 +128,13 @@ export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
     if (!place || !rows.every((row) => row?.projectId === place.projectId)) return false;
     const now = clock.now();
     const { workspaceId } = (batch[0] as Waiting).knock;
-    const replica = await replicas.open({ workspaceId, projectId: place.projectId }, place.eventSeq);
-    if (replica.seq !== place.eventSeq) return false;
+    const replica = await replicas
+      .open({ workspaceId, projectId: place.projectId }, place.eventSeq)
+      .catch(() => undefined);
+    if (replica?.seq !== place.eventSeq) {
+      batch.forEach(({ knock }) => void recollection.forget(knock));
+      return false;
+    }
     const known = rows.map((entrance) => ({ entrance, receipt: undefined }));
     const outcomes = runAll(batch, known, { replica, place, now });
     const written = outcomes.flatMap(({ written }) => written ?? []);
@@ -136,8 +144,7 @@ export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
     const knocks = batch.map(({ knock }) => ({ ...knock, now }));
     const isWritten = await writeKnown(pool, { knocks, rows, replica, written, events, receipts }).catch((error) => {
       batch.forEach(({ knock }) => void recollection.forget(knock));
-      // What the database refused did not happen; whatever else went wrong, it may have.
-      if (typeof error.code === "string" && error.severity && !isUnavailable(error)) return false;
+      if (isRefused(error)) return false;
       replicas.forget(place.projectId);
       throw error;
     });
@@ -149,10 +156,13 @@ export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
 
   /** What is written is written: a picture that cannot follow is forgotten, and nobody is told of a failure. */
   function follow(replica: Replica, events: readonly WrittenEvent[], written: readonly Written[]): void {
+    const last = events.at(-1);
+    if (!last) return;
     try {
       for (const event of events) replica.apply(event);
+      // Of our own last event: a reader may have brought the replica further already.
       recollection.moved(replica.projectId, {
-        eventSeq: replica.seq,
+        eventSeq: last.seq,
         postNumber: (written.at(-1) as Written).draft.postNumber,
       });
     } catch (error) {
@@ -172,7 +182,7 @@ export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
   return {
     submit(request) {
       return new Promise((resolve, reject) => {
-        turns.join(nameOf(request.knock), { ...request, resolve, reject } as Waiting);
+        turns.join(nameOf(request.knock), { ...request, resolve, reject } as Waiting, request.weight);
       });
     },
     alone: (place, act) => turns.alone(nameOf(place), act),
@@ -203,6 +213,15 @@ function lockedOf(row: LockedRow | undefined): Locked | undefined {
   const { projectId, eventSeq, postNumber } = row;
   return { projectId, eventSeq, postNumber };
 }
+
+/** What the database refused did not happen; whatever else went wrong, it may have. */
+function isRefused(error: unknown): boolean {
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  return typeof code === "string" && severity !== undefined && (!isUnavailable(error) || code === CANCELLED);
+}
+
+/** It took too long: alone, or one by one, each may be quick enough. */
+const CANCELLED = "57014";
 
 /** A statement found that something named is not there (app_attach_files). */
 function isAbsent(error: unknown): boolean {
@@ -240,12 +259,20 @@ interface Moment {
   now: Date;
 }
 
-/** Each sees what those before it drafted. */
+/** Each sees what those before it drafted, and what was answered to the same request. */
 function runAll(batch: readonly Waiting[], known: readonly Known[], moment: Moment): Outcome[] {
   let below: Draft | undefined;
+  const answered = new Map<string, Receipt>();
   return batch.map((one, index) => {
-    const outcome = runOne(one, known[index] as Known, { ...moment, below });
+    const { entrance, receipt } = known[index] as Known;
+    const name = one.request && `${entrance?.memberId} ${one.request.key}`;
+    const again = receipt ?? (name === undefined ? undefined : answered.get(name));
+    const outcome = runOne(one, { entrance, receipt: again }, { ...moment, below });
     below = outcome.written?.draft ?? below;
+    if (name !== undefined && outcome.receipt) {
+      const { answer, request } = outcome.receipt;
+      answered.set(name, { answer, hash: request.hash });
+    }
     return outcome;
   });
 }

@@ -1,10 +1,17 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { guard } from "../guards.ts";
 import { Frame } from "../parts/frame.tsx";
 import { loadShell } from "../shell.ts";
 
 export const middleware = guard("authenticated");
 export const loader = (args: LoaderFunctionArgs) => loadShell(args);
+
+/** The menu lists the boards of the project one is in. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentParams.projectKey !== nextParams.projectKey;
 
 /** Where people work. */
 export default function ApplicationLayout() {

@@ -1,11 +1,11 @@
 import { type Command, CommandDialog, type CommandGroup } from "@itoguchi/ui/command-dialog";
 import { BoardIcon, DeviceIcon, KeyboardIcon, MoonIcon, SignOutIcon, SunIcon } from "@itoguchi/ui/icons";
 import { useMantineColorScheme } from "@mantine/core";
-import { useNavigate } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
 import { matches } from "#web/kernel/search/matches.ts";
 import { inWorkspace, menuFor } from "../menus.ts";
-import { projectPath, type Shell } from "../shell.ts";
+import { boardPath, projectPath, type Shell } from "../shell.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 interface PaletteProps {
@@ -58,6 +58,16 @@ function usePages(shell: Shell): Entry[] {
     icon: <BoardIcon />,
     run: () => void navigate(projectPath(workspaceId ?? "", projectKey)),
   }));
+  const { projectKey } = useParams();
+  const boards = projectKey
+    ? shell.boards.map(({ id, name }) => ({
+        id,
+        label: name,
+        keywords: t("keywords.board"),
+        icon: <BoardIcon />,
+        run: () => void navigate(boardPath({ workspaceId: workspaceId ?? "", projectKey }, id)),
+      }))
+    : [];
   const pages = menuFor(shell.role).map(({ id, path, icon: Icon }) => ({
     id,
     label: t(`menu.${id}`),
@@ -65,7 +75,7 @@ function usePages(shell: Shell): Entry[] {
     icon: <Icon />,
     run: () => void navigate(inWorkspace(path, workspaceId)),
   }));
-  return [...projects, ...pages];
+  return [...boards, ...projects, ...pages];
 }
 
 function useActions(openShortcuts: () => void): Entry[] {

@@ -1,13 +1,15 @@
 import { can } from "@itoguchi/core/kernel/roles";
-import { BoardIcon, PlusIcon, SettingsIcon } from "@itoguchi/ui/icons";
+import { BoardIcon, PlusIcon, ProjectsIcon, SettingsIcon } from "@itoguchi/ui/icons";
 import { Text } from "@mantine/core";
-import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Fragment, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
 import { LazyNewProjectDialog } from "#web/projects/lazy-new-project-dialog.tsx";
 import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../menus.ts";
-import { projectPath, type Shell } from "../shell.ts";
+import { boardPath, projectPath, type Shell } from "../shell.ts";
 import { MenuBox, MenuButton, MenuLink, type MenuProps, MenuSection } from "./menu-parts.tsx";
+import { NewBoard } from "./new-board.tsx";
+import styles from "./side-menu.module.css";
 
 export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: MenuProps) {
   const entries = menuFor(shell.role);
@@ -34,18 +36,23 @@ export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: MenuPro
 function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggle">) {
   const workspaceId = shell.workspace?.id ?? "";
   const canManage = shell.role !== undefined && can(shell.role, "project.manage");
+  const { boardId } = useParams();
   const isOpen = shell.projects.some(({ projectKey }) => projectKey === currentProjectKey);
   return (
     <>
       {shell.projects.map(({ id, name, projectKey }) => (
-        <MenuLink
-          key={id}
-          to={projectPath(workspaceId, projectKey)}
-          label={name}
-          icon={BoardIcon}
-          isNarrow={isNarrow}
-          isActive={projectKey === currentProjectKey}
-        />
+        <Fragment key={id}>
+          <MenuLink
+            to={projectPath(workspaceId, projectKey)}
+            label={name}
+            icon={ProjectsIcon}
+            isNarrow={isNarrow}
+            isActive={projectKey === currentProjectKey && !boardId}
+          />
+          {projectKey === currentProjectKey ? (
+            <Boards shell={shell} isNarrow={isNarrow} place={{ workspaceId, projectKey }} />
+          ) : null}
+        </Fragment>
       ))}
       {shell.projects.length === 0 && !isNarrow ? (
         <Text size="xs" c="dimmed" px="sm">
@@ -62,6 +69,33 @@ function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggl
       ) : null}
       {canManage && shell.workspace ? <NewProject shell={shell} isNarrow={isNarrow} /> : null}
     </>
+  );
+}
+
+interface BoardsProps {
+  shell: Shell;
+  isNarrow: boolean;
+  place: { workspaceId: string; projectKey: string };
+}
+
+function Boards({ shell, isNarrow, place }: BoardsProps) {
+  const { boardId } = useParams();
+  return (
+    <div className={styles.boards} data-narrow={isNarrow}>
+      {shell.boards.map(({ id, name }) => (
+        <MenuLink
+          key={id}
+          to={boardPath(place, id)}
+          label={name}
+          icon={BoardIcon}
+          isNarrow={isNarrow}
+          isActive={id === boardId}
+        />
+      ))}
+      {shell.role !== undefined && can(shell.role, "board.manage") ? (
+        <NewBoard place={place} isNarrow={isNarrow} />
+      ) : null}
+    </div>
   );
 }
 

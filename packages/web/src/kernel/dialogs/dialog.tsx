@@ -6,7 +6,8 @@ import { t } from "#web/kernel/i18n/common.ts";
 interface DialogProps {
   title: string;
   close(): void;
-  size?: "md" | "lg" | "xl";
+  /** A number is a width, for what is shown side by side. */
+  size?: "md" | "lg" | "xl" | number;
   children: ReactNode;
 }
 

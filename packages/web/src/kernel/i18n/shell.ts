@@ -22,6 +22,7 @@ export const t = translator({
     expand: "メニューを広げる",
     noProject: "開けるプロジェクトはありません。",
     newProject: "プロジェクトを作る",
+    newBoard: "ボードを作る",
     projectSettings: "プロジェクト設定",
     workspaceInfo: "基本情報",
     groups: "グループ管理",
@@ -50,6 +51,7 @@ export const t = translator({
   },
   /** What else the palette finds a command by: readings in kana and romaji, other words for it. */
   keywords: {
+    board: "ボード ぼーど board",
     project: "ぷろじぇくと project purojekuto",
     workspaceInfo: "きほんじょうほう kihonjouhou kihonzyouhou せってい settei 設定 ワークスペース workspace settings",
     inviteUsers: "ゆーざーしょうたい yu-za-shoutai しょうたい shoutai syoutai めんばー メンバー invite members",

@@ -1,1 +1,1 @@
-export type { BoardActions, NewPostInput, PlaceInView, ValueChange } from "@itoguchi/client/project/board-actions";
+export type { BoardActions, ValueChange } from "@itoguchi/client/project/board-actions";

@@ -1,3 +1,4 @@
+import { createAsker as createOperationAsker, type Asker as OperationAsker } from "@itoguchi/client/asker";
 import { type Caller, createCaller } from "@itoguchi/client/caller";
 import { type Asker, createAsker } from "@itoguchi/client/query";
 import { refreshToken } from "@itoguchi/core/accounts/accounts.calls";
@@ -7,6 +8,8 @@ export interface BrowserSession {
   call: Caller;
   /** GraphQL, for what the contract has no call for. */
   ask: Asker;
+  /** Operations inside a project. */
+  operate: OperationAsker;
   /** The token lives in memory only; every page load brings a fresh one. */
   setToken(token: string | undefined): void;
   /** For sockets: asked anew for each connection. Undefined when nobody is signed in any more; fails when offline. */
@@ -63,6 +66,7 @@ export function createBrowserSession({ fetch, subDomain, lost }: Surroundings): 
   return {
     call: createCaller({ ...transport, refused: refreshOnce }),
     ask: createAsker({ ...transport, refused: refreshOnce }),
+    operate: createOperationAsker({ ...transport, refused: refreshOnce }),
     freshToken: async () => (!hasLeft && (await refreshOnce()) ? token : undefined),
     setToken(next) {
       token = next;

@@ -1,0 +1,15 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import type { Post } from "@itoguchi/core/posts/post";
+import type { WriteCtx } from "../kernel/project/writer.ts";
+import { shows } from "./write-links.ts";
+
+/** The first column of its board that must have a value and has none on the post. */
+export function missingColumn({ draft }: WriteCtx, { id, boardId, data }: Post): Column | undefined {
+  return draft.columnsOf(boardId).find((column) => {
+    if (!column.required || !column.isActive) return false;
+    if (column.columnType === ColumnType.POST_LINK)
+      return !draft.linksOf(id).some((link) => shows(link, column.id, id));
+    return kindOf(column).origin === "stored" && (data[column.id] ?? undefined) === undefined;
+  });
+}

@@ -1,0 +1,13 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { FileValue } from "@itoguchi/core/boards/columns/file";
+
+/** The files that a value brings and the one before did not have. */
+export function newFiles({ columnType }: Column, value: unknown, current?: unknown): string[] {
+  if (columnType !== ColumnType.FILE) return [];
+  const known = new Set(idsIn(current));
+  return idsIn(value).filter((id) => !known.has(id));
+}
+
+function idsIn(value: unknown): string[] {
+  return (FileValue.safeParse(value).data ?? []).map(({ id }) => id);
+}

@@ -1,0 +1,28 @@
+import type { TableToolId } from "./table-tools.tsx";
+import type { ToolId } from "./tools.tsx";
+
+/** Everything the editor says; the caller gives it from its catalogue. */
+export interface RichTextTexts {
+  toolbar: string;
+  tools: Readonly<Record<ToolId, string>>;
+  tableBar: string;
+  tableTools: Readonly<Record<TableToolId, string>>;
+  linkBar: string;
+  linkAddress: string;
+  linkApply: string;
+  linkRemove: string;
+  linkInvalid: string;
+  pictureBar: string;
+  pictureAlt: string;
+  pictureWidth: string;
+  pictureRemove: string;
+  people: string;
+  peopleLoading: string;
+  peopleNone: string;
+  peopleFailed: string;
+  uploading(name: string): string;
+  uploadFailed(name: string): string;
+  notAnImage(name: string): string;
+  stillUploading: string;
+  task(words: string): string;
+}

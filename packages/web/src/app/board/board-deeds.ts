@@ -1,0 +1,72 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import * as boards from "@itoguchi/core/boards/boards.operations";
+import * as columns from "@itoguchi/core/boards/columns.operations";
+import * as sections from "@itoguchi/core/boards/sections.operations";
+import * as options from "@itoguchi/core/boards/value-options.operations";
+import type { BoardHeaderActions } from "#web/boards/board-header.tsx";
+import type { ColumnActions } from "#web/boards/columns/column-actions.ts";
+import type { SectionActions } from "#web/boards/sections/section-actions.ts";
+import { attempt } from "./view-tab-actions.ts";
+
+/** What can be done with the board itself. */
+export function boardActions({ outbox, boardId }: ProjectStore, left: () => void): BoardHeaderActions {
+  return {
+    rename: (name) => attempt(outbox.post(boards.updateBoard, { boardId, name })),
+    describe: (description) => attempt(outbox.post(boards.updateBoard, { boardId, description })),
+    archive: () => attempt(outbox.post(boards.archiveBoard, { boardId })),
+    unarchive: () => attempt(outbox.post(boards.unarchiveBoard, { boardId })),
+    async remove(isConfirmed) {
+      await outbox.post(boards.deleteBoard, { boardId, isConfirmed });
+      left();
+    },
+  };
+}
+
+export function columnActions({ outbox, boardId }: ProjectStore): ColumnActions {
+  const done = async (asked: Promise<unknown>) => void (await asked);
+  return {
+    register: (column) => done(outbox.post(columns.registerColumn, { boardId, ...column })),
+    update: (columnId, changes) => done(outbox.post(columns.updateColumn, { columnId, ...changes })),
+    changeType: (columnId, columnType, isConfirmed) =>
+      done(outbox.post(columns.changeColumnType, { columnId, columnType, isConfirmed })),
+    move: (columnId, { previousId, nextId }) =>
+      attempt(outbox.post(columns.moveColumn, { columnId, previousColumnId: previousId, nextColumnId: nextId })),
+    remove: (columnId, isConfirmed) => done(outbox.post(columns.deleteColumn, { columnId, isConfirmed })),
+    registerOption: ({ id: columnId }, option) =>
+      done(outbox.post(options.registerValueOption, { columnId, ...option })),
+    updateOption: ({ id: columnId }, valueOptionId, changes) =>
+      done(outbox.post(options.updateValueOption, { columnId, valueOptionId, ...changes })),
+    moveOption: ({ id: columnId }, valueOptionId, { previousId, nextId }) =>
+      attempt(
+        outbox.post(options.moveValueOption, {
+          columnId,
+          valueOptionId,
+          previousValueOptionId: previousId,
+          nextValueOptionId: nextId,
+        }),
+      ),
+    removeOption: ({ id: columnId }, valueOptionId, { replacementId, isConfirmed }) =>
+      done(
+        outbox.post(options.deleteValueOption, {
+          columnId,
+          valueOptionId,
+          replacementValueOptionId: replacementId,
+          isConfirmed,
+        }),
+      ),
+  };
+}
+
+export function sectionActions({ outbox, boardId }: ProjectStore): SectionActions {
+  const done = async (asked: Promise<unknown>) => void (await asked);
+  return {
+    register: (name) => done(outbox.post(sections.registerSection, { boardId, name })),
+    rename: (sectionId, name) => done(outbox.post(sections.updateSection, { sectionId, name })),
+    move: (sectionId, { previousId, nextId }) =>
+      attempt(outbox.post(sections.moveSection, { sectionId, previousSectionId: previousId, nextSectionId: nextId })),
+    makeDefault: (sectionId) => done(outbox.post(sections.setDefaultSection, { sectionId })),
+    archive: (sectionId) => done(outbox.post(sections.archiveSection, { sectionId })),
+    unarchive: (sectionId) => done(outbox.post(sections.unarchiveSection, { sectionId })),
+    remove: (sectionId, how) => done(outbox.post(sections.deleteSection, { sectionId, ...how })),
+  };
+}

@@ -1,0 +1,134 @@
+import type { ProjectActions } from "@itoguchi/client/project/project-actions";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { ShownComment } from "@itoguchi/core/comments/comment";
+import { useEffect } from "react";
+import { CommentSection } from "#web/comments/comment-section.tsx";
+import type { DetailWays } from "#web/posts/detail/detail-header.tsx";
+import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
+import type { DetailTools } from "#web/posts/detail/detail-tools.ts";
+import { PostDetail } from "#web/posts/detail/post-detail.tsx";
+import { SubPostDetail } from "#web/posts/detail/sub-post-detail.tsx";
+import { useLiveDetail, useLiveSubPost } from "#web/posts/live/use-live-detail.ts";
+import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
+import { useRecentPosts } from "#web/posts/recent/use-recent-posts.ts";
+
+interface ShownPostProps {
+  store: ProjectStore;
+  tools: DetailTools;
+  actions: ProjectActions;
+  number: number;
+  /** Whose tree of parents and children is followed. */
+  boardViewId?: string | undefined;
+  ways: DetailWays;
+  recent: RecentPlace;
+  takesFocus?: boolean;
+  openSubPost(subPostProjectSerialNumber: number): void;
+}
+
+/** A post with what people say about it. */
+export function ShownPost(props: ShownPostProps) {
+  const { store, tools, actions, number, boardViewId, ways, recent, takesFocus, openSubPost } = props;
+  const live = useLiveDetail(store, { projectSerialNumber: number, boardViewId });
+  const { note } = useRecentPosts(recent);
+  const isOpen = live.data !== undefined;
+  useEffect(() => {
+    if (isOpen) note(number);
+  }, [isOpen, note, number]);
+  if (!live.data) return <DetailWaiting isGone={live.isGone} fault={live.fault} onClose={ways.onClose} />;
+  const put = (comment: ShownComment) =>
+    live.patch((known) => ({
+      ...known,
+      post: { ...known.post, commentList: withComment(known.post.commentList, comment) },
+    }));
+  const drop = (id: string) =>
+    live.patch((known) => ({
+      ...known,
+      post: { ...known.post, commentList: known.post.commentList.filter((comment) => comment.id !== id) },
+    }));
+  return (
+    <PostDetail
+      {...ways}
+      data={live.data}
+      tools={tools}
+      actions={actions}
+      live={live}
+      takesFocus={takesFocus}
+      openSubPost={openSubPost}
+      comments={
+        <Comments
+          tools={tools}
+          comments={live.data.post.commentList}
+          projectSerialNumber={number}
+          onTaken={put}
+          onRemoved={drop}
+        />
+      }
+    />
+  );
+}
+
+interface ShownSubPostProps extends Omit<ShownPostProps, "openSubPost" | "recent" | "boardViewId" | "actions"> {
+  subNumber: number;
+  openParent(): void;
+}
+
+export function ShownSubPost({ store, tools, number, subNumber, ways, takesFocus, openParent }: ShownSubPostProps) {
+  const numbers = { projectSerialNumber: number, subPostProjectSerialNumber: subNumber };
+  const live = useLiveSubPost(store, numbers);
+  if (!live.data) return <DetailWaiting isGone={live.isGone} fault={live.fault} onClose={ways.onClose} />;
+  const change = (act: (list: readonly ShownComment[]) => ShownComment[]) =>
+    live.patch((known) => ({
+      ...known,
+      subPost: { ...known.subPost, commentList: act(known.subPost.commentList) },
+    }));
+  return (
+    <SubPostDetail
+      {...ways}
+      data={live.data}
+      tools={tools}
+      live={live}
+      takesFocus={takesFocus}
+      openParent={openParent}
+      comments={
+        <Comments
+          tools={tools}
+          comments={live.data.subPost.commentList}
+          {...numbers}
+          onTaken={(comment) => change((list) => withComment(list, comment))}
+          onRemoved={(id) => change((list) => list.filter((comment) => comment.id !== id))}
+        />
+      }
+    />
+  );
+}
+
+interface CommentsProps {
+  tools: DetailTools;
+  comments: readonly ShownComment[];
+  projectSerialNumber: number;
+  subPostProjectSerialNumber?: number;
+  onTaken(comment: ShownComment): void;
+  onRemoved(id: string): void;
+}
+
+function Comments({ tools, ...props }: CommentsProps) {
+  const { around, abilities, memberId, ask, uploadImage } = tools;
+  return (
+    <CommentSection
+      {...props}
+      people={around.people}
+      memberId={memberId}
+      timeZone={around.reading.timeZone}
+      mayWrite={abilities.includes("comment.write")}
+      mayDeleteAny={abilities.includes("content.purge")}
+      ask={ask}
+      uploadImage={abilities.includes("post.write") ? uploadImage : undefined}
+    />
+  );
+}
+
+function withComment(list: readonly ShownComment[], comment: ShownComment): ShownComment[] {
+  return list.some(({ id }) => id === comment.id)
+    ? list.map((one) => (one.id === comment.id ? comment : one))
+    : [...list, comment];
+}

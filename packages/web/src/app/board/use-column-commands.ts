@@ -1,0 +1,54 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Column } from "@itoguchi/core/boards/column";
+import { updateColumn } from "@itoguchi/core/boards/columns.operations";
+import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import { useMemo } from "react";
+import { changeViewColumns, isTitle, moveViewColumn, viewColumns } from "#web/views/settings/view-columns.ts";
+import type { ColumnCommands } from "#web/views/table/table-props.ts";
+import { attempt } from "./view-tab-actions.ts";
+
+interface Input {
+  store: ProjectStore;
+  view: BoardView;
+  columns: readonly Column[];
+  canManage: boolean;
+  change(changes: Partial<ViewSettings>): void;
+}
+
+/** What the menu of a column does: to the view where it concerns looks, to the board where it concerns the column. */
+export function useColumnCommands({ store, view, columns, canManage, change }: Input): ColumnCommands {
+  return useMemo(() => {
+    const shown = viewColumns(columns, view.viewColumnList);
+    const set = (columnId: string, changes: Parameters<typeof changeViewColumns>[2]) =>
+      change({ viewColumnList: changeViewColumns(shown, new Set([columnId]), changes) });
+    const onBoard: ColumnCommands = canManage
+      ? {
+          rename: (columnId, name) => attempt(store.outbox.post(updateColumn, { columnId, name })),
+          setFooter: (columnId, numericFunctionType) =>
+            attempt(store.outbox.post(updateColumn, { columnId, numericFunctionType })),
+        }
+      : {};
+    return {
+      ...onBoard,
+      resize: (columnId, width) => {
+        const column = columns.find(({ id }) => id === columnId);
+        if (column && isTitle(column)) change({ titleColumnWidth: Math.max(80, width) });
+        else set(columnId, { width });
+      },
+      wrap: (columnId, isWrapDisplay) => set(columnId, { isWrapDisplay }),
+      hide: (columnId) => set(columnId, { isShow: false }),
+      sort: (columnId, isAsc) =>
+        change({ orderConditionList: [{ conditionOrder: 0, isAsc, targetColumnId: columnId }] }),
+      group: (groupColumnId) => change({ groupColumnId }),
+      move: (columnId, { nextColumnId, previousColumnId }) => {
+        const others = shown.filter((one) => one.columnId !== columnId).map((one) => one.columnId);
+        const index = nextColumnId
+          ? others.indexOf(nextColumnId)
+          : previousColumnId
+            ? others.indexOf(previousColumnId) + 1
+            : others.length;
+        change({ viewColumnList: moveViewColumn(shown, columnId, index) });
+      },
+    };
+  }, [store, view.viewColumnList, columns, canManage, change]);
+}

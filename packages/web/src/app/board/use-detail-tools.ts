@@ -1,0 +1,41 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { uploadFile, uploadThumbnail } from "@itoguchi/core/files/files.calls";
+import type { Capability } from "@itoguchi/core/kernel/roles";
+import { useMemo } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import type { DetailTools } from "#web/posts/detail/detail-tools.ts";
+
+interface Input {
+  store: ProjectStore;
+  place: { workspaceId: string; projectKey: string };
+  around: CellSurroundings;
+  abilities: readonly Capability[];
+}
+
+/** What the parts of a post's detail work with. */
+export function useDetailTools({ store, place, around, abilities }: Input): DetailTools {
+  const call = useCaller();
+  return useMemo(
+    () => ({
+      ask: store.ask,
+      around,
+      abilities,
+      memberId: store.memberId,
+      workspaceId: place.workspaceId,
+      async uploadImage(file, onProgress) {
+        onProgress(0);
+        const kept = await call(uploadFile, { ...place, file });
+        onProgress(1);
+        return { src: kept.imageUrl ?? kept.url, alt: kept.fileName };
+      },
+      async uploadCapture(file, onProgress) {
+        onProgress(0);
+        const kept = await call(uploadThumbnail, { ...place, file });
+        onProgress(1);
+        return kept;
+      },
+    }),
+    [store, place, around, abilities, call],
+  );
+}

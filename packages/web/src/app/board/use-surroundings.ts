@@ -1,0 +1,123 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Column } from "@itoguchi/core/boards/column";
+import { registerValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { uploadFile } from "@itoguchi/core/files/files.calls";
+import { fold } from "@itoguchi/core/kernel/text";
+import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
+import { advancedSearchProjectPostList } from "@itoguchi/core/posts/search-posts.operations";
+import { mirrorOf } from "@itoguchi/core/views/mirror";
+import type { LinkedPost } from "@itoguchi/core/views/views.operations";
+import { useMemo } from "react";
+import type { CellSurroundings, Person } from "#web/kernel/columns/cell.ts";
+import { openPosts } from "#web/kernel/columns/open-posts.ts";
+import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { createFileAddresses } from "./file-addresses.ts";
+
+interface Input {
+  store: ProjectStore;
+  /** Rises with the structure of the project. */
+  structureVersion: number;
+  place: { workspaceId: string; projectKey: string };
+  boardId: string;
+  people: readonly Person[];
+  canManage: boolean;
+  openPost(projectSerialNumber: number): void;
+  onActed(result: { error?: unknown; retry(): void }): void;
+}
+
+const SUGGESTED = 20;
+
+/** What cells need beside their values. */
+export function useSurroundings(input: Input): CellSurroundings {
+  const { store, structureVersion, place, boardId, people, canManage, openPost, onActed } = input;
+  const { call } = useSession();
+  const fileAddress = useMemo(() => createFileAddresses(store.ask), [store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sections are of that structure
+  return useMemo(() => {
+    const { table } = store.replica;
+    const names = new Map(people.map(({ id, accountName }) => [id, accountName]));
+    const run: CellSurroundings["runAction"] = (column, { projectSerialNumber }) => {
+      const press = (isConfirmed: boolean) => {
+        const sent = { columnId: column.id, projectSerialNumberList: [projectSerialNumber], isConfirmed };
+        store.outbox.post(runCustomAction, sent).then(
+          () => onActed({ retry: () => {} }),
+          (error) => onActed({ error, retry: () => press(true) }),
+        );
+      };
+      press(false);
+    };
+    return {
+      reading: table.reading({
+        now: new Date(),
+        timeZone: store.timeZone,
+        self: store.memberId,
+        memberName: (id) => names.get(id) ?? store.accountName(id) ?? "",
+        namesVersion: people.length,
+      }),
+      people,
+      sections: store.replica.sectionsOf(boardId).toSorted((a, b) => (a.sectionOrder < b.sectionOrder ? -1 : 1)),
+      findPosts: (column, words) => findPosts(store, column, words),
+      linkedPost: (number) => linkedPostOf(store, number),
+      openPost,
+      async uploadFile(file, onProgress) {
+        onProgress(0);
+        const kept = await call(uploadFile, { ...place, file });
+        onProgress(1);
+        return { id: kept.id, name: kept.fileName, mime: kept.fileMime, size: kept.size };
+      },
+      fileAddress,
+      runAction: run,
+      isOpen: openPosts(store.replica.columnsOf(boardId)),
+      mirrored: (column) => mirrorOf(table, column)?.mirrored,
+      ...(canManage ? { addOption: (column, name) => addOption(store, column, name) } : {}),
+    };
+  }, [store, structureVersion, place, boardId, people, canManage, openPost, onActed, call, fileAddress]);
+}
+
+/** The new one's id, once the board has it: until then no cell could show it. */
+async function addOption(
+  store: ProjectStore,
+  { id: columnId, valueOptionList }: Column,
+  name: string,
+): Promise<string> {
+  const known = new Set(valueOptionList.map(({ id }) => id));
+  const column = await store.outbox.post(registerValueOption, { columnId, name });
+  const made = column.valueOptionList.find(({ id }) => !known.has(id))?.id ?? "";
+  await store.until(() => store.replica.column(columnId)?.valueOptionList.some(({ id }) => id === made) ?? false);
+  return made;
+}
+
+function linkedPostOf(store: ProjectStore, number: number): LinkedPost | undefined {
+  const post = store.replica.postOfNumber(number);
+  if (!post) return undefined;
+  const { id, projectSerialNumber, title, sectionId, boardId: projectBoardId } = post;
+  return { id, projectSerialNumber, title, sectionId, projectBoardId };
+}
+
+/** By number or by words; from the copy in the browser where it has the boards, else from the server. */
+async function findPosts(store: ProjectStore, column: Column, words: string): Promise<readonly LinkedPost[]> {
+  const boardIds = column.linkedBoardIdList.length > 0 ? column.linkedBoardIdList : [...store.replica.boards.keys()];
+  const number = Number(words.normalize("NFKC").replace(/^#/, ""));
+  const byNumber = Number.isInteger(number) && number > 0 ? linkedPostOf(store, number) : undefined;
+  const first = byNumber && boardIds.includes(byNumber.projectBoardId) ? [byNumber] : [];
+  if (boardIds.every((id) => store.holds(id))) {
+    const found = boardIds.flatMap((id) => matching(store, id, words));
+    return [...first, ...found.filter(({ id }) => id !== byNumber?.id)].slice(0, SUGGESTED);
+  }
+  const param = { words, boardIdList: boardIds.slice(0, 200), limit: SUGGESTED };
+  const { postList } = await store.ask(advancedSearchProjectPostList, { param });
+  return [...first, ...postList].slice(0, SUGGESTED);
+}
+
+function matching(store: ProjectStore, boardId: string, words: string): LinkedPost[] {
+  const table = store.replica.table.board(boardId);
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const found: LinkedPost[] = [];
+  for (let slot = table.end - 1; slot >= 0 && found.length < SUGGESTED; slot--) {
+    const title = table.title.folded(slot);
+    if (title === undefined || table.isDeleted(slot) || !wanted.every((word) => title.includes(word))) continue;
+    const post = linkedPostOf(store, table.number.get(slot) as number);
+    if (post) found.push(post);
+  }
+  return found;
+}

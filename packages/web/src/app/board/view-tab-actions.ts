@@ -1,0 +1,49 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import * as operations from "@itoguchi/core/views/view-settings.operations";
+import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { t } from "#web/kernel/i18n/board.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import type { ViewTabActions } from "#web/views/tabs/tab-view.ts";
+
+/** What can be done with the views of a board; they change on the screen when the server tells of it. */
+export function viewTabActions(store: ProjectStore, boardId: string, open: (viewId: string) => void): ViewTabActions {
+  const { outbox } = store;
+  return {
+    open,
+    async add({ name, viewType }) {
+      const { id } = await outbox.post(operations.registerView, { boardId, name, viewType });
+      open(id);
+    },
+    rename: (boardViewId, name) => attempt(outbox.post(operations.updateView, { boardViewId, name })),
+    duplicate: (boardViewId) =>
+      attempt(outbox.post(operations.duplicateView, { boardViewId }).then(({ id }) => open(id))),
+    makeDefault: (boardViewId) => attempt(outbox.post(operations.setDefaultView, { boardViewId })),
+    archive: (boardViewId) =>
+      attempt(
+        outbox.post(operations.archiveView, { boardViewId }).then(() =>
+          toast(t("board.viewArchived"), {
+            action: {
+              label: t("board.undo"),
+              run: () => attempt(outbox.post(operations.unarchiveView, { boardViewId })),
+            },
+          }),
+        ),
+      ),
+    move: (boardViewId, { previousId, nextId }) =>
+      attempt(
+        outbox.post(operations.moveView, {
+          boardViewId,
+          previousBoardViewId: previousId,
+          nextBoardViewId: nextId,
+        }),
+      ),
+  };
+}
+
+/** A failure is told; there is nothing else to be done about it. */
+export function attempt(done: Promise<unknown>): void {
+  done.catch((error) => {
+    const { message } = failureOfError(error, new Set());
+    void toast(message ?? t("board.failed"), { isFault: true });
+  });
+}

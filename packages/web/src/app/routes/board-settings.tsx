@@ -1,0 +1,95 @@
+import { regenerateApiKey } from "@itoguchi/core/boards/boards.operations";
+import { loadProject } from "@itoguchi/core/projects/projects.calls";
+import { useMemo, useSyncExternalStore } from "react";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
+import { boardActions, columnActions, sectionActions } from "#web/app/board/board-deeds.ts";
+import { boardDetails } from "#web/app/board/board-details.ts";
+import { usePeople } from "#web/app/board/use-people.ts";
+import { usePostTemplates } from "#web/app/board/use-post-templates.ts";
+import { load } from "#web/app/load.ts";
+import { membershipOf, seatOf } from "#web/app/seat.ts";
+import { boardPath, projectPath } from "#web/app/shell.ts";
+import { BoardSettingsScreen } from "#web/boards/board-settings-screen.tsx";
+import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { t } from "#web/kernel/i18n/board.ts";
+import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
+import { pageTitle } from "#web/kernel/page-title.ts";
+import { type StoreState, useProjectStore } from "#web/kernel/project/use-project-store.ts";
+import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { workspace, role } = membershipOf(args.context);
+  const { projectKey: pk = "", boardId = "" } = args.params;
+  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
+  const place = { workspaceId: workspace.id, projectKey: project.projectKey };
+  if (!abilities.includes("board.manage")) throw redirect(boardPath(place, boardId));
+  return { ...place, boardId, role, accountId: seatOf(args.context).user.id };
+}
+
+export const meta = () => pageTitle(t("board.settings"));
+
+export default function BoardSettingsPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const state = useProjectStore(loaded);
+  if (state.status === "failed")
+    return <ListFault message={failureOfError(state.error, new Set()).message ?? ""} retry={state.retry} />;
+  if (state.status === "loading") return <TableSkeleton />;
+  return <Settings {...loaded} store={state.store} />;
+}
+
+type SettingsProps = ReturnType<typeof useLoaderData<typeof loader>> & {
+  store: Extract<StoreState, { status: "ready" }>["store"];
+};
+
+function Settings({ store, workspaceId, projectKey, boardId, role }: SettingsProps) {
+  useSyncExternalStore(store.subscribe, store.version, store.version);
+  const navigate = useNavigate();
+  const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
+  const people = usePeople(store, workspaceId, true);
+  const templates = usePostTemplates(place, boardId);
+  const actions = useMemo(
+    () => boardActions(store, () => void navigate(projectPath(workspaceId, projectKey))),
+    [store, navigate, workspaceId, projectKey],
+  );
+  const boards = boardDetails(store, projectKey);
+  const board = boards.find(({ id }) => id === boardId);
+  if (!board) return <EmptyList title={t("board.gone")} hint={t("board.goneHint")} />;
+  const { table } = store.replica;
+  const posts = table.board(boardId);
+  const isHere = store.holds(boardId);
+  const reading = table.reading({
+    now: new Date(),
+    timeZone: store.timeZone,
+    self: store.memberId,
+    memberName: (id) => store.accountName(id) ?? "",
+  });
+  const slots = Array.from({ length: isHere ? posts.end : 0 }, (_, slot) => slot).filter(
+    (slot) => posts.idAt(slot) !== undefined,
+  );
+  return (
+    <BoardSettingsScreen
+      around={{
+        board,
+        boards,
+        people,
+        reading,
+        valuesOf: (columnId) =>
+          isHere ? slots.flatMap((slot) => posts.storeOf(columnId)?.raw(slot) ?? []) : undefined,
+      }}
+      role={role}
+      boardPath={boardPath(place, boardId)}
+      sections={store.replica.sectionsOf(boardId).map((section) => ({
+        ...section,
+        postCount: isHere ? slots.filter((slot) => posts.section.get(slot) === section.id).length : undefined,
+      }))}
+      postCount={isHere ? posts.size : undefined}
+      templates={templates}
+      board={actions}
+      columns={columnActions(store)}
+      sectionActions={sectionActions(store)}
+      regenerateApiKey={async () => (await store.outbox.post(regenerateApiKey, { boardId })).apiKey}
+    />
+  );
+}
+
+export { PageFault as ErrorBoundary } from "#web/app/parts/page-fault.tsx";

@@ -1,0 +1,114 @@
+import { ProjectActions } from "@itoguchi/client/project/project-actions";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { loadPost } from "@itoguchi/core/posts/posts.calls";
+import { loadProject } from "@itoguchi/core/projects/projects.calls";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { ShownPost, ShownSubPost } from "#web/app/board/post-panel.tsx";
+import { tellRefusal } from "#web/app/board/use-board-actions.ts";
+import { useDetailTools } from "#web/app/board/use-detail-tools.ts";
+import { usePeople } from "#web/app/board/use-people.ts";
+import { useSurroundings } from "#web/app/board/use-surroundings.ts";
+import { load } from "#web/app/load.ts";
+import { membershipOf, seatOf } from "#web/app/seat.ts";
+import { postPath } from "#web/app/shell.ts";
+import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { t } from "#web/kernel/i18n/board.ts";
+import { ListFault } from "#web/kernel/lists/list-states.tsx";
+import { pageTitle } from "#web/kernel/page-title.ts";
+import { useProjectStore } from "#web/kernel/project/use-project-store.ts";
+import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
+import { tellActed } from "../board/tell-acted.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { workspace, accountName } = membershipOf(args.context);
+  const { searchParams } = args.url;
+  const pk = args.params.projectKey ?? searchParams.get("projectKey") ?? "";
+  const number = Number(args.params.projectSerialNumber ?? searchParams.get("projectSerialNumber"));
+  const subNumber = Number(
+    args.params.subPostProjectSerialNumber ?? searchParams.get("subPostProjectSerialNumber") ?? 0,
+  );
+  if (!Number.isInteger(number) || number < 1) throw data(t("error.404.message"), { status: 404 });
+  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
+  const { post } = await load(args, loadPost, { ws: workspace.id, pk, projectSerialNumber: number });
+  return {
+    workspaceId: workspace.id,
+    projectKey: project.projectKey,
+    boardId: post.projectBoardId,
+    title: post.title,
+    number,
+    subNumber,
+    abilities,
+    accountName,
+    accountId: seatOf(args.context).user.id,
+  };
+}
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
+  pageTitle(loaderData ? `#${loaderData.number} ${loaderData.title}` : t("board.post"));
+
+export default function PostPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const state = useProjectStore(loaded);
+  if (state.status === "failed")
+    return <ListFault message={failureOfError(state.error, new Set()).message ?? ""} retry={state.retry} />;
+  if (state.status === "loading") return <DetailWaiting isGone={false} fault={undefined} />;
+  return <OnePost {...loaded} store={state.store} />;
+}
+
+function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { store: ProjectStore }) {
+  const { store, workspaceId, projectKey, boardId, number, subNumber, abilities, accountName } = props;
+  useSyncExternalStore(store.subscribe, store.version, store.version);
+  const navigate = useNavigate();
+  const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
+  const people = usePeople(store, workspaceId, abilities.includes("people.read"));
+  const openPost = useCallback((other: number) => void navigate(postPath(place, other)), [navigate, place]);
+  const around = useSurroundings({
+    store,
+    structureVersion: store.replica.table.structureVersion,
+    place,
+    boardId,
+    people,
+    canManage: abilities.includes("board.manage"),
+    openPost,
+    onActed: tellActed,
+  });
+  const tools = useDetailTools({ store, place, around, abilities });
+  const actions = useMemo(
+    () =>
+      new ProjectActions(
+        { store, now: () => new Date(), onRefused: tellRefusal },
+        { seen: () => undefined, patch: () => {} },
+      ),
+    [store],
+  );
+  const path = postPath(place, number);
+  if (subNumber > 0)
+    return (
+      <ShownSubPost
+        store={store}
+        tools={tools}
+        number={number}
+        subNumber={subNumber}
+        ways={{ address: addressOf(`${path}/subPost/${subNumber}`) }}
+        openParent={() => void navigate(path)}
+      />
+    );
+  return (
+    <ShownPost
+      store={store}
+      tools={tools}
+      actions={actions}
+      number={number}
+      ways={{ address: addressOf(path) }}
+      recent={{ accountName, workspaceId, projectKey }}
+      openSubPost={(sub) => void navigate(`${path}/subPost/${sub}`)}
+    />
+  );
+}
+
+function addressOf(path: string): string {
+  return new URL(path, location.href).href;
+}
+
+export { PageFault as ErrorBoundary } from "#web/app/parts/page-fault.tsx";

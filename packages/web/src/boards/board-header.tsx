@@ -1,0 +1,107 @@
+import type { Board } from "@itoguchi/core/boards/board";
+import { SettingsIcon } from "@itoguchi/ui/icons";
+import { ActionIcon, Badge, Menu, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { InPlaceText } from "#web/kernel/forms/in-place-text.tsx";
+import { t } from "#web/kernel/i18n/boards.ts";
+import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import styles from "./board-header.module.css";
+import { DeleteBoardDialog } from "./delete-board-dialog.tsx";
+
+export interface BoardHeaderActions {
+  rename(name: string): void;
+  describe(description: string): void;
+  archive(): void;
+  unarchive(): void;
+  /** Refused with the number of posts until it is confirmed. */
+  remove(isConfirmed: boolean): Promise<void>;
+}
+
+interface BoardHeaderProps {
+  board: Pick<Board, "name" | "description" | "archivedAt">;
+  /** Undefined where it is not known. */
+  postCount: number | undefined;
+  settingsPath: string;
+  mayManage: boolean;
+  mayPurge: boolean;
+  actions: BoardHeaderActions;
+}
+
+const NAME_LENGTH = 100;
+const DESCRIPTION_LENGTH = 2_000;
+
+export function BoardHeader({ board, postCount, settingsPath, mayManage, mayPurge, actions }: BoardHeaderProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { name, description, archivedAt } = board;
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <InPlaceText
+            label={t("header.name")}
+            value={name}
+            maxLength={NAME_LENGTH}
+            mayEdit={mayManage}
+            onChange={actions.rename}
+          >
+            <Title order={1}>{name}</Title>
+          </InPlaceText>
+          {archivedAt === null ? null : (
+            <Badge variant="default" radius="sm">
+              {t("header.archived")}
+            </Badge>
+          )}
+        </div>
+        <InPlaceText
+          label={t("header.description")}
+          value={description}
+          maxLength={DESCRIPTION_LENGTH}
+          mayEdit={mayManage}
+          isLong
+          placeholder={t("header.addDescription")}
+          onChange={actions.describe}
+        >
+          <Text c="dimmed" className={styles.description}>
+            {description}
+          </Text>
+        </InPlaceText>
+      </div>
+      {mayManage ? (
+        <Menu position="bottom-end" width={300} shadow="md">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t("header.menu", { name })}>
+              <DotsIcon />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component={Link} to={settingsPath} leftSection={<SettingsIcon size={16} />}>
+              {t("header.settings")}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<ArchiveIcon size={16} />}
+              onClick={archivedAt === null ? actions.archive : actions.unarchive}
+            >
+              {t(archivedAt === null ? "header.archive" : "header.unarchive")}
+            </Menu.Item>
+            {mayPurge ? (
+              <>
+                <Menu.Divider />
+                <Menu.Item
+                  leftSection={<TrashIcon size={16} />}
+                  c="var(--mantine-color-error)"
+                  onClick={() => setDeleting(true)}
+                >
+                  {t("header.delete")}
+                </Menu.Item>
+              </>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+      {isDeleting ? (
+        <DeleteBoardDialog name={name} postCount={postCount} remove={actions.remove} close={() => setDeleting(false)} />
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { can, type Role } from "@itoguchi/core/kernel/roles";
+import { Button, Group, Stack, Title } from "@mantine/core";
+import { type ComponentProps, useState } from "react";
+import { DangerButton } from "#web/kernel/dialogs/danger-button.tsx";
+import { t } from "#web/kernel/i18n/boards.ts";
+import { BackLink } from "#web/kernel/lists/back-link.tsx";
+import { PageSection } from "#web/kernel/screens/page-section.tsx";
+import { ApiKeySetting } from "./api-key-setting.tsx";
+import { BoardBasics } from "./board-basics.tsx";
+import type { BoardHeaderActions } from "./board-header.tsx";
+import type { BoardSurroundings } from "./board-surroundings.ts";
+import type { ColumnActions } from "./columns/column-actions.ts";
+import { ColumnsManager } from "./columns/columns-manager.tsx";
+import { DeleteBoardDialog } from "./delete-board-dialog.tsx";
+import { PostTemplates } from "./post-templates.tsx";
+import type { CountedSection, SectionActions } from "./sections/section-actions.ts";
+import { SectionsManager } from "./sections/sections-manager.tsx";
+
+interface BoardSettingsScreenProps {
+  around: BoardSurroundings;
+  role: Role;
+  boardPath: string;
+  /** With archived ones, and how many posts each has. */
+  sections: readonly CountedSection[];
+  postCount: number | undefined;
+  templates: Omit<ComponentProps<typeof PostTemplates>, "mayManage">;
+  board: BoardHeaderActions;
+  columns: ColumnActions;
+  sectionActions: SectionActions;
+  regenerateApiKey(): Promise<string>;
+}
+
+/** Everything about a board that is not about one view or one post. Only those come here who may change it. */
+export function BoardSettingsScreen(props: BoardSettingsScreenProps) {
+  const { around, role, boardPath, sections, postCount, templates, columns, sectionActions, regenerateApiKey } = props;
+  const [isDeleting, setDeleting] = useState(false);
+  const { name, archivedAt } = around.board;
+  const mayPurge = can(role, "content.purge");
+  return (
+    <Stack gap="lg" maw={960}>
+      <Stack gap={4}>
+        <BackLink to={boardPath} label={t("settings.back")} />
+        <Title order={1}>{t("settings.title", { name })}</Title>
+      </Stack>
+      <PageSection id="board-basic" title={t("settings.basic")}>
+        <BoardBasics board={around.board} rename={props.board.rename} describe={props.board.describe} />
+      </PageSection>
+      <PageSection id="board-columns" title={t("settings.columns")} hint={t("settings.columnsHint")}>
+        <ColumnsManager around={around} role={role} actions={columns} />
+      </PageSection>
+      <PageSection id="board-sections" title={t("settings.sections")} hint={t("settings.sectionsHint")}>
+        <SectionsManager sections={sections} mayManage mayPurge={mayPurge} actions={sectionActions} />
+      </PageSection>
+      <PageSection id="board-templates" title={t("settings.templates")} hint={t("settings.templatesHint")}>
+        <PostTemplates {...templates} mayManage />
+      </PageSection>
+      <PageSection id="board-api" title={t("settings.api")} hint={t("settings.apiHint")}>
+        <ApiKeySetting regenerate={regenerateApiKey} />
+      </PageSection>
+      <PageSection id="board-danger" title={t("settings.danger")} hint={t("settings.dangerHint")}>
+        <Group gap="sm">
+          <Button variant="default" onClick={archivedAt === null ? props.board.archive : props.board.unarchive}>
+            {t(archivedAt === null ? "header.archive" : "header.unarchive")}
+          </Button>
+          {mayPurge ? <DangerButton onClick={() => setDeleting(true)}>{t("header.delete")}</DangerButton> : null}
+        </Group>
+      </PageSection>
+      {isDeleting ? (
+        <DeleteBoardDialog
+          name={name}
+          postCount={postCount}
+          remove={props.board.remove}
+          close={() => setDeleting(false)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

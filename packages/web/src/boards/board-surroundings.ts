@@ -1,0 +1,33 @@
+import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { ColumnSurroundings } from "@itoguchi/core/boards/column-settings";
+import type { Reading } from "@itoguchi/core/boards/columns/kind";
+import type { Person } from "#web/kernel/columns/cell.ts";
+
+/** What the settings of a board may speak of. */
+export interface BoardSurroundings {
+  board: BoardDetail;
+  /** Those of the project, this one too. */
+  boards: readonly BoardDetail[];
+  people: readonly Person[];
+  reading: Reading;
+  /** What all posts have in a column, where they are at hand; undefined where the server has to be asked. */
+  valuesOf?(columnId: string): readonly unknown[] | undefined;
+}
+
+/** As the law of columns asks for them. */
+export function lawSurroundings({ boards }: BoardSurroundings): ColumnSurroundings {
+  return {
+    board: (id) => boards.find((board) => board.id === id),
+    section: (id) => boards.flatMap(({ sectionList }) => sectionList).find((section) => section.id === id),
+    column: (id) => columnOf(boards, id),
+  };
+}
+
+export function columnOf(boards: readonly BoardDetail[], id: string): Column | undefined {
+  for (const { columnList } of boards) {
+    const found = columnList.find((column) => column.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}

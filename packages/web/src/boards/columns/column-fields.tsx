@@ -1,0 +1,92 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { Checkbox, Stack, Textarea, TextInput } from "@mantine/core";
+import type { ComponentType } from "react";
+import { t } from "#web/kernel/i18n/boards.ts";
+import { ActionSettings } from "./action-settings.tsx";
+import { ClockSettings } from "./clock-settings.tsx";
+import { FunctionSetting } from "./function-setting.tsx";
+import { MirrorSettings } from "./mirror-settings.tsx";
+import { NumericSettings } from "./numeric-settings.tsx";
+import { faultOf, type SettingProps } from "./setting-props.ts";
+import { TextSettings } from "./text-settings.tsx";
+
+/** What only some kinds have. Options and links are put in by the dialog: they need more than the draft. */
+const OF_KIND: Partial<Record<ColumnType, ComponentType<SettingProps>>> = {
+  [ColumnType.NUMERIC]: NumericSettings,
+  [ColumnType.TEXT]: TextSettings,
+  [ColumnType.LONG_TEXT]: TextSettings,
+  [ColumnType.MARKDOWN_TEXT]: TextSettings,
+  [ColumnType.COLUMN_DATA_MIRROR]: MirrorSettings,
+  [ColumnType.TIME_MEASUREMENT]: ClockSettings,
+  [ColumnType.CUSTOM_ACTION]: ActionSettings,
+};
+
+export function KindSettings(props: SettingProps) {
+  const Settings = OF_KIND[props.draft.columnType];
+  return Settings ? <Settings {...props} /> : null;
+}
+
+export function NameFields({ draft, problem, onChange }: SettingProps) {
+  return (
+    <>
+      <TextInput
+        label={t("column.name")}
+        autoComplete="off"
+        maxLength={100}
+        required
+        data-autofocus
+        value={draft.name}
+        error={faultOf(problem, "name")}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <Textarea
+        label={t("common.optional", { label: t("column.description") })}
+        description={t("column.descriptionHint")}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={2_000}
+        value={draft.description}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** What the law forbids is not offered. */
+export function CommonFields(props: SettingProps & { mayLock: boolean }) {
+  const { draft, problem, mayLock, onChange } = props;
+  const { columnType } = draft;
+  const { origin } = kindOf(draft);
+  const mayRequire = origin === "stored" || columnType === ColumnType.POST_LINK;
+  return (
+    <Stack gap="sm">
+      <FunctionSetting {...props} />
+      {columnType === ColumnType.STATE ? (
+        <Checkbox
+          label={t("column.isStatus")}
+          description={t("column.statusHint")}
+          checked={draft.isStatus}
+          onChange={({ currentTarget }) => onChange({ isStatus: currentTarget.checked })}
+        />
+      ) : null}
+      {mayRequire ? (
+        <Checkbox
+          label={t("column.required")}
+          description={t("column.requiredHint")}
+          checked={draft.required}
+          error={faultOf(problem, "required")}
+          onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
+        />
+      ) : null}
+      <Checkbox
+        label={t("column.isLock")}
+        description={t(mayLock ? "column.lockHint" : "column.lockForbidden")}
+        checked={draft.isLock}
+        disabled={!mayLock}
+        onChange={({ currentTarget }) => onChange({ isLock: currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

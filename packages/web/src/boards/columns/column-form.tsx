@@ -1,0 +1,98 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Problem } from "@itoguchi/core/boards/column-settings";
+import { DialogActions } from "@itoguchi/ui/dialog-actions";
+import { keepImeEnter } from "@itoguchi/ui/keys";
+import { Notice } from "@itoguchi/ui/notice";
+import { Button, Stack } from "@mantine/core";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import type { BoardSurroundings } from "../board-surroundings.ts";
+import { draftProblem } from "./column-draft.ts";
+import { CommonFields, KindSettings, NameFields } from "./column-fields.tsx";
+import { LinkSettings } from "./link-settings.tsx";
+
+interface ColumnFormProps {
+  label: string;
+  draft: Column;
+  around: BoardSurroundings;
+  mayLock: boolean;
+  twoWay?: { isTwoWay: boolean; set(isTwoWay: boolean): void };
+  /** The options, where the kind has some. */
+  options?: ReactNode;
+  submitLabel: string;
+  cancelLabel: string;
+  onChange(changes: Partial<Column>): void;
+  save(): Promise<void>;
+  cancel(): void;
+}
+
+/** Faults that no field of the form shows. */
+const WITHOUT_PLACE: readonly string[] = ["isActive", "isStatus", "timeMeasurementSetting"];
+
+/** All settings of a column in one form; the law is asked before it is sent. */
+export function ColumnForm(props: ColumnFormProps) {
+  const { label, draft, around, mayLock, twoWay, options, submitLabel, cancelLabel, onChange, save, cancel } = props;
+  const [problem, setProblem] = useState<Problem>();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem)
+      form.current?.querySelector('[role="alert"], [aria-invalid="true"]')?.scrollIntoView({ block: "center" });
+  }, [problem]);
+  const settings = {
+    draft,
+    around,
+    problem,
+    onChange: (changes: Partial<Column>) => {
+      setProblem(undefined);
+      onChange(changes);
+    },
+  };
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    const found = draftProblem(draft, around);
+    setProblem(found);
+    setFault(undefined);
+    if (found || isBusy) return;
+    setBusy(true);
+    try {
+      await save();
+    } catch (error) {
+      setFault(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form ref={form} noValidate method="dialog" aria-label={label} onSubmit={submit} onKeyDown={keepImeEnter}>
+      <Stack gap="md">
+        {fault ? (
+          <Notice tone="fault" role="alert">
+            {fault}
+          </Notice>
+        ) : null}
+        <NameFields {...settings} />
+        {draft.columnType === ColumnType.POST_LINK ? <LinkSettings {...settings} twoWay={twoWay} /> : null}
+        <KindSettings {...settings} />
+        {options}
+        <CommonFields {...settings} mayLock={mayLock} />
+        {problem && WITHOUT_PLACE.includes(problem.field) ? (
+          <Notice tone="fault" role="alert">
+            {problem.message}
+          </Notice>
+        ) : null}
+        <DialogActions>
+          <Button variant="default" disabled={isBusy} onClick={cancel}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { isSystemColumn, mayChangeColumn } from "@itoguchi/core/boards/column.policy";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import { can, type Role } from "@itoguchi/core/kernel/roles";
+import { PlusIcon } from "@itoguchi/ui/icons";
+import { Button, Stack } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
+import { useAction } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/boards.ts";
+import { KindIcon } from "#web/kernel/looks/kind-icon.tsx";
+import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
+import { type BoardSurroundings, columnOf } from "../board-surroundings.ts";
+import { ChangeTypeDialog } from "./change-type-dialog.tsx";
+import type { ColumnActions } from "./column-actions.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import styles from "./columns.module.css";
+import { EditColumnDialog } from "./edit-column-dialog.tsx";
+import { NewColumnDialog } from "./new-column-dialog.tsx";
+
+interface ColumnsManagerProps {
+  around: BoardSurroundings;
+  role: Role;
+  actions: ColumnActions;
+}
+
+type Asking = { to: "add" } | { to: "edit" | "type" | "delete"; columnId: string };
+
+/** The columns of a board: their order, their settings, their kinds. */
+export function ColumnsManager({ around, role, actions }: ColumnsManagerProps) {
+  const [asking, setAsking] = useState<Asking>();
+  const { run } = useAction();
+  const columns = around.board.columnList.toSorted((a, b) => compareKeys(a.columnOrder, b.columnOrder));
+  const column = asking && "columnId" in asking ? columns.find(({ id }) => id === asking.columnId) : undefined;
+  const mayLock = can(role, "project.manage");
+  const close = () => setAsking(undefined);
+  return (
+    <Stack gap="md">
+      <SortableList
+        label={t("column.list")}
+        items={columns}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onMove={actions.move}
+      >
+        {(one) => (
+          <ColumnRow column={one} around={around} edit={() => setAsking({ to: "edit", columnId: one.id })}>
+            <ColumnMenu
+              column={one}
+              mayChange={mayChangeColumn({ role }, one)}
+              mayDelete={can(role, "content.purge") && !isSystemColumn(one)}
+              ask={(to) => setAsking({ to, columnId: one.id })}
+              use={(isActive) =>
+                void run(one.id, async () => {
+                  await actions.update(one.id, { isActive });
+                  return undefined;
+                })
+              }
+            />
+          </ColumnRow>
+        )}
+      </SortableList>
+      <div>
+        <Button leftSection={<PlusIcon size={16} />} onClick={() => setAsking({ to: "add" })}>
+          {t("column.add")}
+        </Button>
+      </div>
+      {asking?.to === "add" ? (
+        <NewColumnDialog around={around} mayLock={mayLock} register={actions.register} close={close} />
+      ) : null}
+      {asking?.to === "edit" && column ? (
+        <EditColumnDialog column={column} around={around} mayLock={mayLock} actions={actions} close={close} />
+      ) : null}
+      {asking?.to === "type" && column ? (
+        <ChangeTypeDialog
+          column={column}
+          around={around}
+          changeType={(columnType, isConfirmed) => actions.changeType(column.id, columnType, isConfirmed)}
+          close={close}
+        />
+      ) : null}
+      {asking?.to === "delete" && column ? (
+        <AskFirstDialog
+          title={t("column.deleteTitle", { name: column.name })}
+          confirmLabel={t("column.deleteSubmit")}
+          sureLabel={t("column.deleteSure")}
+          close={close}
+          act={async (isConfirmed) => {
+            await actions.remove(column.id, isConfirmed);
+            return t("column.deleted", { name: column.name });
+          }}
+        >
+          {t("column.deleteText")}
+        </AskFirstDialog>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface ColumnRowProps {
+  column: Column;
+  around: BoardSurroundings;
+  edit(): void;
+  children: ReactNode;
+}
+
+function ColumnRow({ column, around, edit, children }: ColumnRowProps) {
+  const { name, columnType, isActive, isLock, isStatus, required } = column;
+  const marks = [
+    isStatus ? t("column.statusMark") : undefined,
+    required ? t("column.requiredMark") : undefined,
+    isLock ? t("column.locked") : undefined,
+    isActive ? undefined : t("column.unused"),
+  ].filter((mark) => mark !== undefined);
+  return (
+    <div className={styles.row} data-unused={isActive ? undefined : true}>
+      <KindIcon columnType={columnType} size={18} />
+      <span className={styles.rowWords}>
+        <button type="button" className={styles.rowName} aria-label={t("column.editOf", { name })} onClick={edit}>
+          {name}
+        </button>
+        <span className={styles.rowKind}>{kindWords(column, around)}</span>
+        {marks.map((mark) => (
+          <span key={mark} className={styles.mark}>
+            {mark}
+          </span>
+        ))}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** The kind, and what it is about: how many options, which boards, whose values. */
+function kindWords(column: Column, { boards }: BoardSurroundings): string {
+  const label = isSystemColumn(column) ? t("column.system") : kindOf(column).label;
+  const options = column.valueOptionList.filter(({ deletedAt }) => deletedAt === null).length;
+  const linked = boards.filter(({ id }) => column.linkedBoardIdList.includes(id)).map(({ name }) => name);
+  const mirrored = column.linkedSettingColumnId
+    ? column.linkedColumnList.flatMap(({ columnId }) => columnOf(boards, columnId)?.name ?? [])
+    : [];
+  const more = [
+    options > 0 ? t("column.optionCount", { count: options }) : "",
+    linked.length > 0 ? t("column.toBoards", { names: linked.join(", ") }) : "",
+    mirrored.length > 0 ? t("column.mirrors", { names: mirrored.join(", ") }) : "",
+  ].filter((words) => words !== "");
+  return [label, ...more].join(" · ");
+}

@@ -1,0 +1,50 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { convertColumn, convertValue } from "@itoguchi/core/boards/column-conversion";
+import type { Reading } from "@itoguchi/core/boards/columns/kind";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+
+export interface Loss {
+  /** Posts that have a value. */
+  valueCount: number;
+  lostCount: number;
+  examples: { before: string; after: string }[];
+}
+
+const EXAMPLES = 3;
+
+/** What changing the kind would cost, counted over the values themselves. */
+export function conversionLoss(
+  values: readonly unknown[],
+  { from, columnType, reading }: { from: Column; columnType: ColumnType; reading: Reading },
+): Loss {
+  const to = convertColumn(from, columnType);
+  const loss: Loss = { valueCount: 0, lostCount: 0, examples: [] };
+  for (const value of values) {
+    if (value === undefined || value === null) continue;
+    loss.valueCount++;
+    const converted = convertValue(value, from, to);
+    if (!converted.isLost) continue;
+    loss.lostCount++;
+    if (loss.examples.length >= EXAMPLES) continue;
+    loss.examples.push({
+      before: kindOf(from).text(value, from, reading),
+      after: converted.value === undefined ? "" : kindOf(to).text(converted.value, to, reading),
+    });
+  }
+  return loss;
+}
+
+type Warning = "1" | "2" | "4" | "23" | "term";
+
+const { NUMERIC, DATE, STATE, LINK_URL, TERM, TEXT, LONG_TEXT, MARKDOWN_TEXT, DROP_DOWN } = ColumnType;
+const TEXTS: readonly ColumnType[] = [TEXT, LONG_TEXT, MARKDOWN_TEXT];
+
+/** What such a change may cost at all; undefined when it costs nothing. */
+export function conversionWarning(from: ColumnType, to: ColumnType): Warning | undefined {
+  if (from === TERM && to === DATE) return "term";
+  if (from === DROP_DOWN && to === STATE) return "4";
+  if (!TEXTS.includes(from)) return undefined;
+  if (to === NUMERIC) return "1";
+  if (to === DATE) return "2";
+  return to === LINK_URL ? "23" : undefined;
+}

@@ -1,0 +1,84 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { hasOptions } from "@itoguchi/core/boards/column.policy";
+import type { ValueOption } from "@itoguchi/core/boards/value-option";
+import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import { useState } from "react";
+import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
+import { useAction } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/boards.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import type { BoardSurroundings } from "../board-surroundings.ts";
+import type { ColumnActions } from "./column-actions.ts";
+import { columnChanges } from "./column-draft.ts";
+import { ColumnForm } from "./column-form.tsx";
+import { DeleteOptionDialog } from "./delete-option-dialog.tsx";
+import { OptionsEditor } from "./options-editor.tsx";
+import { SettingField } from "./setting-field.tsx";
+
+interface EditColumnDialogProps {
+  column: Column;
+  around: BoardSurroundings;
+  mayLock: boolean;
+  actions: ColumnActions;
+  close(): void;
+}
+
+/** Options are changed at once, because posts may have them; everything else is kept when it is saved. */
+export function EditColumnDialog({ column, around, mayLock, actions, close }: EditColumnDialogProps) {
+  const [draft, setDraft] = useState(column);
+  const [deleting, setDeleting] = useState<ValueOption>();
+  const { run } = useAction();
+  const options = column.valueOptionList
+    .filter(({ deletedAt }) => deletedAt === null)
+    .toSorted((a, b) => compareKeys(a.optionOrder, b.optionOrder));
+  const quietly = (act: () => Promise<void>) =>
+    void run("option", async () => {
+      await act();
+      return undefined;
+    });
+  // Beside the dialog, not inside it: an Escape in the one would close both.
+  return (
+    <>
+      <Dialog title={t("column.editTitle", { name: column.name })} size="lg" close={close}>
+        <ColumnForm
+          label={t("column.editTitle", { name: column.name })}
+          draft={draft}
+          around={around}
+          mayLock={mayLock}
+          submitLabel={t("column.save")}
+          cancelLabel={t("common.cancel")}
+          onChange={(changes) => setDraft({ ...draft, ...changes })}
+          cancel={close}
+          save={async () => {
+            const changes = columnChanges(column, draft);
+            if (Object.keys(changes).length > 0) await actions.update(column.id, changes);
+            close();
+            await toast(t("column.saved"));
+          }}
+          options={
+            hasOptions(column) ? (
+              <SettingField label={t("option.title")} hint={t("option.atOnce")}>
+                <OptionsEditor
+                  options={options}
+                  hasStatus={column.columnType === ColumnType.STATE}
+                  add={(option) => quietly(() => actions.registerOption(column, option))}
+                  change={(id, changes) => quietly(() => actions.updateOption(column, id, changes))}
+                  move={(id, place) => actions.moveOption(column, id, place)}
+                  remove={setDeleting}
+                />
+              </SettingField>
+            ) : null
+          }
+        />
+      </Dialog>
+      {deleting ? (
+        <DeleteOptionDialog
+          option={deleting}
+          others={options.filter(({ id }) => id !== deleting.id)}
+          remove={(how) => actions.removeOption(column, deleting.id, how)}
+          close={() => setDeleting(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { ColumnType, NumericFunction } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { NativeSelect } from "@mantine/core";
+import { t } from "#web/kernel/i18n/boards.ts";
+import { faultOf, type SettingProps } from "./setting-props.ts";
+
+/** What stands under the column. A mirror's function is its own setting. */
+export function FunctionSetting({ draft, problem, onChange }: SettingProps) {
+  const { functions } = kindOf(draft);
+  if (draft.columnType === ColumnType.COLUMN_DATA_MIRROR || functions.length <= 1) return null;
+  return (
+    <NativeSelect
+      label={t("column.function")}
+      data={functions.map((value) => ({ value, label: t(`functions.${value}`) }))}
+      value={draft.numericFunctionType}
+      error={faultOf(problem, "numericFunctionType")}
+      onChange={({ currentTarget }) => onChange({ numericFunctionType: NumericFunction.parse(currentTarget.value) })}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { LinkDirection } from "@itoguchi/core/boards/column";
+import { Checkbox, SegmentedControl, Stack, Text } from "@mantine/core";
+import { PickMany } from "#web/kernel/choices/pick-many.tsx";
+import { t } from "#web/kernel/i18n/boards.ts";
+import { columnOf } from "../board-surroundings.ts";
+import { SettingField } from "./setting-field.tsx";
+import { faultOf, type SettingProps } from "./setting-props.ts";
+
+interface LinkSettingsProps extends SettingProps {
+  /** Of a new column: whether the other boards get one as well. Undefined for one that is there. */
+  twoWay: { isTwoWay: boolean; set(isTwoWay: boolean): void } | undefined;
+}
+
+export function LinkSettings({ draft, around, problem, twoWay, onChange }: LinkSettingsProps) {
+  const otherSides = draft.linkedColumnList.flatMap(({ columnId }) => {
+    const column = columnOf(around.boards, columnId);
+    const board = around.boards.find(({ id }) => id === column?.boardId);
+    return column && board ? t("mirror.columnOf", { board: board.name, column: column.name }) : [];
+  });
+  const boards = around.boards.filter(
+    ({ id, archivedAt }) => archivedAt === null || draft.linkedBoardIdList.includes(id),
+  );
+  return (
+    <Stack gap="md">
+      <SettingField label={t("link.direction")}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t("link.direction")}
+          data={LinkDirection.options.map((value) => ({ value, label: t(`link.directions.${value}`) }))}
+          value={draft.linkDirection}
+          onChange={(linkDirection) => onChange({ linkDirection })}
+        />
+      </SettingField>
+      <SettingField label={t("link.boards")} hint={t("link.boardsHint")} fault={faultOf(problem, "linkedBoardIdList")}>
+        <PickMany
+          label={t("link.boards")}
+          choices={boards.map(({ id, name }) => ({ id, name }))}
+          chosen={draft.linkedBoardIdList}
+          isInvalid={faultOf(problem, "linkedBoardIdList") !== undefined}
+          onChange={(linkedBoardIdList) => onChange({ linkedBoardIdList })}
+        />
+      </SettingField>
+      {twoWay ? (
+        <Checkbox
+          label={t("link.twoWay")}
+          checked={twoWay.isTwoWay}
+          onChange={({ currentTarget }) => twoWay.set(currentTarget.checked)}
+        />
+      ) : null}
+      {otherSides.length > 0 ? (
+        <Text size="sm" c="dimmed">
+          {t("link.otherSides", { names: otherSides.join(", ") })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Column, ColumnType, NumericFunction } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { Notice } from "@itoguchi/ui/notice";
+import { NativeSelect, Stack } from "@mantine/core";
+import { PickMany } from "#web/kernel/choices/pick-many.tsx";
+import { t } from "#web/kernel/i18n/boards.ts";
+import type { BoardSurroundings } from "../board-surroundings.ts";
+import { SettingField } from "./setting-field.tsx";
+import { faultOf, type SettingProps } from "./setting-props.ts";
+
+/** A mirror shows no mirrors, and a button has no value. */
+const UNSEEN: readonly ColumnType[] = [ColumnType.COLUMN_DATA_MIRROR, ColumnType.CUSTOM_ACTION];
+
+function seenColumns(link: Column | undefined, { boards }: BoardSurroundings) {
+  return boards
+    .filter(({ id }) => link?.linkedBoardIdList.includes(id))
+    .flatMap(({ name, columnList }) => columnList.map((column) => ({ board: name, column })))
+    .filter(({ column }) => column.isActive && !UNSEEN.includes(column.columnType));
+}
+
+export function MirrorSettings({ draft, around, problem, onChange }: SettingProps) {
+  const links = around.board.columnList.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
+  const seen = seenColumns(
+    links.find(({ id }) => id === draft.linkedSettingColumnId),
+    around,
+  );
+  const chosen = draft.linkedColumnList.map(({ columnId }) => columnId);
+  const mirrored = seen.find(({ column }) => column.id === chosen[0])?.column;
+  const isNumber = mirrored !== undefined && kindOf(mirrored).number !== undefined;
+  const functions = NumericFunction.options.filter((one) => isNumber || one === "NONE" || one === "COUNT");
+  if (links.length === 0) return <Notice tone="warning">{t("mirror.noLink")}</Notice>;
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label={t("mirror.link")}
+        data={[{ value: "", label: t("action.none") }, ...links.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={draft.linkedSettingColumnId ?? ""}
+        error={faultOf(problem, "linkedSettingColumnId")}
+        onChange={({ currentTarget }) =>
+          onChange({ linkedSettingColumnId: currentTarget.value || null, linkedColumnList: [] })
+        }
+      />
+      <SettingField label={t("mirror.columns")} fault={faultOf(problem, "linkedColumnList")}>
+        <PickMany
+          label={t("mirror.columns")}
+          choices={seen.map(({ board, column }) => ({
+            id: column.id,
+            name: t("mirror.columnOf", { board, column: column.name }),
+          }))}
+          chosen={chosen}
+          isInvalid={faultOf(problem, "linkedColumnList") !== undefined}
+          onChange={(ids) =>
+            onChange({ linkedColumnList: ids.map((columnId) => ({ columnId, direction: "RELATION" })) })
+          }
+        />
+      </SettingField>
+      <NativeSelect
+        label={t("mirror.function")}
+        data={functions.map((value) => ({
+          value,
+          label: value === "NONE" ? t("mirror.list") : t(`functions.${value}`),
+        }))}
+        value={draft.numericFunctionType}
+        onChange={({ currentTarget }) => onChange({ numericFunctionType: NumericFunction.parse(currentTarget.value) })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import type { Problem } from "@itoguchi/core/boards/column-settings";
+import type { BoardSurroundings } from "../board-surroundings.ts";
+
+export interface SettingProps {
+  draft: Column;
+  around: BoardSurroundings;
+  /** What is wrong with it, once somebody tried to save. */
+  problem: Problem | undefined;
+  onChange(changes: Partial<Column>): void;
+}
+
+/** The sentence about a field or about something inside it. */
+export function faultOf(problem: Problem | undefined, field: string): string | undefined {
+  if (!problem) return undefined;
+  return problem.field === field || problem.field.startsWith(`${field}.`) ? problem.message : undefined;
+}

@@ -1,0 +1,30 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { Textarea, TextInput } from "@mantine/core";
+import { t } from "#web/kernel/i18n/boards.ts";
+import type { SettingProps } from "./setting-props.ts";
+
+const LONGEST = 10_000;
+
+export function TextSettings({ draft, onChange }: SettingProps) {
+  const common = { label: t("column.templateText"), description: t("column.templateHint"), maxLength: LONGEST };
+  const value = draft.templateText;
+  if (draft.columnType === ColumnType.TEXT)
+    return (
+      <TextInput
+        {...common}
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => onChange({ templateText: currentTarget.value })}
+      />
+    );
+  return (
+    <Textarea
+      {...common}
+      autosize
+      minRows={3}
+      maxRows={10}
+      value={value}
+      onChange={({ currentTarget }) => onChange({ templateText: currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import type { Reaction } from "@itoguchi/core/comments/comment";
+import { formatDateTime } from "@itoguchi/core/kernel/format";
+import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
+import type { UploadImage } from "@itoguchi/ui/rich-text/image-uploads";
+import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
+import { ActionIcon, Menu } from "@mantine/core";
+import { useState } from "react";
+import type { Person } from "#web/kernel/columns/cell.ts";
+import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { t } from "#web/kernel/i18n/comments.ts";
+import { DotsIcon, PencilIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
+import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
+import { CommentEditor } from "./comment-editor.tsx";
+import type { ListedComment } from "./comment-list.ts";
+import styles from "./comment-section.module.css";
+import { Reactions } from "./reactions-row.tsx";
+
+interface CommentItemProps {
+  comment: ListedComment;
+  people: readonly Person[];
+  memberId: string;
+  timeZone: string;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  mayReact: boolean;
+  findPeople: FindPeople;
+  uploadImage: UploadImage | undefined;
+  onEdit(contents: RichTextDocument): Promise<boolean>;
+  onRemove(): Promise<boolean>;
+  onReact(reaction: Reaction | null): void;
+}
+
+export function CommentItem(props: CommentItemProps) {
+  const { comment, people, memberId, timeZone, mayEdit, mayDelete, mayReact, onEdit, onRemove } = props;
+  const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const author = people.find(({ id }) => id === comment.commentedBy);
+  const name = author?.name ?? comment.commentedUserAccountName ?? t("comments.unknown");
+  const isOwn = comment.commentedBy === memberId;
+  const isEdited = comment.updatedAt !== comment.createdAt;
+  return (
+    <li className={styles.comment} data-own={isOwn || undefined} data-waiting={comment.isWaiting || undefined}>
+      <PersonAvatar name={name} src={author?.thumbnailUrl ?? null} size={28} />
+      <article className={styles.body} aria-label={`${name} ${formatDateTime(comment.createdAt, timeZone)}`}>
+        <header className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          {isOwn ? <span className={styles.own}>{t("comments.own")}</span> : null}
+          <time className={styles.at} dateTime={comment.createdAt}>
+            {formatDateTime(comment.createdAt, timeZone)}
+          </time>
+          {isEdited && !comment.isWaiting ? (
+            <span
+              className={styles.at}
+              title={t("comments.editedAt", { at: formatDateTime(comment.updatedAt, timeZone) })}
+            >
+              {t("comments.edited")}
+            </span>
+          ) : null}
+          {comment.isWaiting ? (
+            <span className={styles.at} role="status">
+              {t("comments.sending")}
+            </span>
+          ) : null}
+          <span className={styles.space} />
+          {(mayEdit || mayDelete) && !comment.isWaiting && !isEditing ? (
+            <Menu position="bottom-end" width={160}>
+              <Menu.Target>
+                <ActionIcon variant="subtle" color="gray" size={24} aria-label={t("comments.menu", { name })}>
+                  <DotsIcon size={16} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {mayEdit ? (
+                  <Menu.Item leftSection={<PencilIcon size={16} />} onClick={() => setEditing(true)}>
+                    {t("comments.edit")}
+                  </Menu.Item>
+                ) : null}
+                {mayDelete ? (
+                  <Menu.Item
+                    leftSection={<TrashIcon size={16} />}
+                    c="var(--mantine-color-error)"
+                    onClick={() => setAsking(true)}
+                  >
+                    {t("comments.remove")}
+                  </Menu.Item>
+                ) : null}
+              </Menu.Dropdown>
+            </Menu>
+          ) : null}
+        </header>
+        {isEditing ? (
+          <CommentEditor
+            label={t("comments.editOf", { name })}
+            value={comment.comment}
+            findPeople={props.findPeople}
+            uploadImage={props.uploadImage}
+            onSave={onEdit}
+            close={() => setEditing(false)}
+          />
+        ) : (
+          <RichTextReading value={comment.comment} />
+        )}
+        {comment.isWaiting || isEditing ? null : (
+          <Reactions
+            given={comment.reactionList}
+            people={people}
+            memberId={memberId}
+            mayReact={mayReact}
+            onReact={props.onReact}
+          />
+        )}
+      </article>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t("comments.removeTitle")}
+          confirmLabel={t("comments.removeSubmit")}
+          confirm={async () => ((await onRemove()) ? t("comments.removed") : undefined)}
+          close={() => setAsking(false)}
+        >
+          {t("comments.removeText")}
+        </ConfirmDialog>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { t } from "#web/kernel/i18n/columns.ts";
+import type { CellKind, CellProps } from "../cell.ts";
+import styles from "../parts/cell.module.css";
+import { keepInside } from "../parts/keep-inside.ts";
+import { readOnly } from "../reading/checked.ts";
+
+function Cell({ column, post, around, isReachable }: CellProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      tabIndex={isReachable ? 0 : -1}
+      aria-label={t("cell.runAction", { action: column.name })}
+      {...keepInside}
+      onClick={(event) => {
+        event.stopPropagation();
+        around.runAction(column, post);
+      }}
+    >
+      {column.name}
+    </button>
+  );
+}
+
+export const customActionCell: CellKind = { Cell, Editor: null, text: () => "", parse: readOnly };

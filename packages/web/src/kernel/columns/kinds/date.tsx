@@ -1,0 +1,38 @@
+import { dateText } from "@itoguchi/core/boards/columns/date";
+import { DateValue } from "@itoguchi/core/views/filter";
+import { t } from "#web/kernel/i18n/columns.ts";
+import type { CellKind, CellProps, EditorProps } from "../cell.ts";
+import { DateEditor } from "../editors/date-editor.tsx";
+import { DateWord } from "../parts/date-word.tsx";
+import { readFilled } from "../reading/checked.ts";
+import { parseDate } from "../reading/parse-date.ts";
+
+function dateIn(value: unknown): DateValue | undefined {
+  return DateValue.safeParse(value).data;
+}
+
+function Cell({ value, post, around, isWrap }: CellProps) {
+  const date = dateIn(value);
+  if (date === undefined) return null;
+  return <DateWord value={date} isDeadline={around.isOpen?.(post) ?? false} around={around} isWrap={isWrap} />;
+}
+
+function Editor(props: EditorProps) {
+  const { value, column, around } = props;
+  return <DateEditor {...props} start={dateIn(value)} read={(text) => kind.parse(text, column, around)} />;
+}
+
+const kind: CellKind = {
+  Cell,
+  Editor,
+  text: (value, _column, { reading }) => {
+    const date = dateIn(value);
+    return date === undefined ? "" : dateText(date, reading);
+  },
+  parse: (text, column, { reading }) =>
+    readFilled(text, column, (filled) => {
+      const value = parseDate(filled, reading);
+      return value === undefined ? { problem: t("problem.date", { text: filled.trim() }) } : { value };
+    }),
+};
+export const dateCell = kind;

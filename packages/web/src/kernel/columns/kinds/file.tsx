@@ -1,0 +1,51 @@
+import { FileValue, file } from "@itoguchi/core/boards/columns/file";
+import { t } from "#web/kernel/i18n/columns.ts";
+import type { CellKind, CellProps, EditorProps } from "../cell.ts";
+import { FileEditor } from "../editors/file-editor.tsx";
+import styles from "../parts/cell.module.css";
+import { CellRow } from "../parts/cell-row.tsx";
+import { FileTile } from "../parts/file-tile.tsx";
+import { emptied } from "../reading/checked.ts";
+
+const MOST = 50;
+const SHOWN = 3;
+
+function filesIn(value: unknown): FileValue {
+  return FileValue.safeParse(value).data ?? [];
+}
+
+function Cell({ value, around, isWrap, isReachable }: CellProps) {
+  const files = filesIn(value);
+  if (files.length === 0) return null;
+  return (
+    <CellRow isWrap={isWrap}>
+      <CellRow isWrap={isWrap}>
+        {files.slice(0, isWrap ? MOST : SHOWN).map((one) => (
+          <FileTile key={one.id} file={one} around={around} isReachable={isReachable} />
+        ))}
+      </CellRow>
+      <span className={styles.count}>{t("cell.files", { count: files.length })}</span>
+    </CellRow>
+  );
+}
+
+function Editor(props: EditorProps) {
+  const { value, column } = props;
+  return (
+    <FileEditor
+      {...props}
+      start={filesIn(value)}
+      read={(files) => {
+        if (files.length === 0) return emptied(column);
+        return files.length > MOST ? { problem: t("problem.tooMany", { count: MOST }) } : { value: files };
+      }}
+    />
+  );
+}
+
+export const fileCell: CellKind = {
+  Cell,
+  Editor,
+  text: (value, column, { reading }) => file.text(filesIn(value), column, reading),
+  parse: (text, column) => (text.trim() === "" ? emptied(column) : { problem: t("problem.file") }),
+};

@@ -1,0 +1,46 @@
+import { numeric } from "@itoguchi/core/boards/columns/numeric";
+import type { CellKind, CellProps, EditorProps } from "../cell.ts";
+import editorStyles from "../editors/editor.module.css";
+import { LineEditor } from "../editors/line-editor.tsx";
+import styles from "../parts/cell.module.css";
+import { readFilled } from "../reading/checked.ts";
+import { parseNumber } from "../reading/parse-number.ts";
+
+function Cell({ value, column, around }: CellProps) {
+  if (typeof value !== "number") return null;
+  const number = numeric.text(value, { ...column, numericUnit: "" }, around.reading);
+  const unit = column.numericUnit === "" ? null : <span className={styles.unit}>{column.numericUnit}</span>;
+  const isLeft = column.numericUnitDisplayType === "LEFT";
+  return (
+    <span className={`${styles.line} ${styles.number}`}>
+      {isLeft ? unit : null}
+      {number}
+      {isLeft ? null : unit}
+    </span>
+  );
+}
+
+function Editor(props: EditorProps) {
+  const { value, column, around } = props;
+  const unit = column.numericUnit === "" ? null : <span className={editorStyles.unit}>{column.numericUnit}</span>;
+  const isLeft = column.numericUnitDisplayType === "LEFT";
+  return (
+    <LineEditor
+      {...props}
+      start={typeof value === "number" ? String(value) : ""}
+      read={(text) => kind.parse(text, column, around)}
+      inputMode="decimal"
+      isRight
+      before={isLeft ? unit : null}
+      after={isLeft ? null : unit}
+    />
+  );
+}
+
+const kind: CellKind = {
+  Cell,
+  Editor,
+  text: (value, column, { reading }) => (typeof value === "number" ? numeric.text(value, column, reading) : ""),
+  parse: (text, column) => readFilled(text, column, (filled) => parseNumber(filled, column)),
+};
+export const numericCell = kind;

@@ -1,0 +1,53 @@
+import { cleanLine, cleanText } from "@itoguchi/core/boards/columns/clean-text";
+import type { ComponentType } from "react";
+import { t } from "#web/kernel/i18n/columns.ts";
+import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
+import { LineEditor } from "../editors/line-editor.tsx";
+import { LongTextEditor } from "../editors/long-text-editor.tsx";
+import { MarkdownEditor } from "../editors/markdown-editor.tsx";
+import { CellText } from "../parts/cell-text.tsx";
+import { readFilled } from "../reading/checked.ts";
+import { plainMarkdown } from "../reading/plain-markdown.ts";
+
+interface TextEditorProps extends EditorProps {
+  start: string;
+  read(text: string): Parsed;
+}
+
+interface TextCell {
+  longest: number;
+  clean(text: string): string;
+  shown(text: string): string;
+  Entry: ComponentType<TextEditorProps>;
+}
+
+function textIn(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** What all kinds of plain text have in common. */
+function textCell({ longest, clean, shown, Entry }: TextCell): CellKind {
+  const kind: CellKind = {
+    Cell: ({ value, isWrap }: CellProps) => <CellText text={shown(textIn(value))} isWrap={isWrap} />,
+    Editor: (props: EditorProps) => (
+      <Entry {...props} start={textIn(props.value)} read={(text) => kind.parse(text, props.column, props.around)} />
+    ),
+    text: textIn,
+    parse: (text, column) =>
+      readFilled(clean(text), column, (value) =>
+        value.length > longest ? { problem: t("problem.tooLong", { count: longest }) } : { value },
+      ),
+  };
+  return kind;
+}
+
+const asItIs = (text: string): string => text;
+
+export const textLineCell = textCell({ longest: 1_000, clean: cleanLine, shown: asItIs, Entry: LineEditor });
+export const longTextCell = textCell({ longest: 20_000, clean: cleanText, shown: asItIs, Entry: LongTextEditor });
+export const markdownCell = textCell({
+  longest: 20_000,
+  clean: cleanText,
+  shown: plainMarkdown,
+  Entry: MarkdownEditor,
+});

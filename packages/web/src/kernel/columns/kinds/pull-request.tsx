@@ -1,0 +1,82 @@
+import { githubPullRequest, type PullRequest } from "@itoguchi/core/boards/columns/github-pull-request";
+import { t } from "#web/kernel/i18n/columns.ts";
+import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
+import { PullEditor } from "../editors/pull-editor.tsx";
+import styles from "../parts/cell.module.css";
+import { CellRow } from "../parts/cell-row.tsx";
+import { OutsideLink } from "../parts/outside-link.tsx";
+import { emptied, readFilled } from "../reading/checked.ts";
+import { parsePull } from "../reading/parse-issue.ts";
+
+const MOST = 50;
+
+function pullsIn(value: unknown): readonly PullRequest[] {
+  return githubPullRequest.value.safeParse(value).data ?? [];
+}
+
+function Cell({ value, isWrap, isReachable }: CellProps) {
+  return (
+    <CellRow isWrap={isWrap}>
+      {pullsIn(value).map((pull) => (
+        <CellRow key={pull.pullId} isWrap={false}>
+          <span className={styles.word} data-tone={pull.state === "OPEN" ? "good" : "quiet"}>
+            {stateWord(pull)}
+          </span>
+          <OutsideLink
+            url={pull.url}
+            text={`${pull.repository}#${pull.number} ${pull.title}`.trim()}
+            isReachable={isReachable}
+          />
+        </CellRow>
+      ))}
+    </CellRow>
+  );
+}
+
+function stateWord({ state }: PullRequest): string {
+  return t(state === "OPEN" ? "cell.pullOpen" : "cell.pullClosed");
+}
+
+function Editor(props: EditorProps) {
+  const { value, column } = props;
+  return (
+    <PullEditor
+      {...props}
+      start={pullsIn(value)}
+      read={(pulls) => (pulls.length === 0 ? emptied(column) : fewEnough(pulls))}
+    />
+  );
+}
+
+function fewEnough(pulls: readonly PullRequest[]): Parsed {
+  return pulls.length > MOST ? { problem: t("problem.tooMany", { count: MOST }) } : { value: pulls };
+}
+
+const STATE = /^\[([^\]]*)\]\s*/;
+
+/** A line for each. */
+function parse(text: string): Parsed {
+  const pulls: PullRequest[] = [];
+  for (const line of text.split("\n").map((typed) => typed.trim())) {
+    if (line === "") continue;
+    const [found = "", word] = STATE.exec(line) ?? [];
+    const pull = parsePull(line.slice(found.length));
+    if (!pull) return { problem: t("problem.pull", { text: line }) };
+    pulls.push(word === t("cell.pullClosed") ? { ...pull, state: "CLOSED" } : pull);
+  }
+  return fewEnough(pulls);
+}
+
+export const pullRequestCell: CellKind = {
+  Cell,
+  Editor,
+  text: (value) =>
+    pullsIn(value)
+      .map((pull) => {
+        const { repository, number, title, url } = pull;
+        const words = t("text.pull", { state: stateWord(pull), repository, number, title }).trim();
+        return t("text.withAddress", { text: words, url });
+      })
+      .join("\n"),
+  parse: (text, column) => readFilled(text, column, parse),
+};

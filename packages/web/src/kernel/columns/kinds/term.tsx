@@ -1,0 +1,45 @@
+import { Term, term } from "@itoguchi/core/boards/columns/term";
+import type { CellKind, CellProps, EditorProps } from "../cell.ts";
+import { TermEditor } from "../editors/term-editor.tsx";
+import { DateWord } from "../parts/date-word.tsx";
+import { readFilled } from "../reading/checked.ts";
+import { parseTerm } from "../reading/parse-term.ts";
+
+function termIn(value: unknown): Term | undefined {
+  const found = Term.safeParse(value).data;
+  return found && (found.start ?? found.end) !== null ? found : undefined;
+}
+
+const AFTER_WAVE = /(?<=\u301c) /;
+
+/** The last day is the deadline. */
+function Cell({ value, column, post, around, isWrap }: CellProps) {
+  const found = termIn(value);
+  const last = found?.end ?? found?.start;
+  if (!found || !last) return null;
+  return (
+    <DateWord
+      value={last}
+      isDeadline={found.end !== null && (around.isOpen?.(post) ?? false)}
+      around={around}
+      isWrap={isWrap}
+      parts={term.text(found, column, around.reading).split(AFTER_WAVE)}
+    />
+  );
+}
+
+function Editor(props: EditorProps) {
+  const { value, column, around } = props;
+  return <TermEditor {...props} start={termIn(value)} read={(text) => kind.parse(text, column, around)} />;
+}
+
+const kind: CellKind = {
+  Cell,
+  Editor,
+  text: (value, column, { reading }) => {
+    const found = termIn(value);
+    return found ? term.text(found, column, reading) : "";
+  },
+  parse: (text, column, { reading }) => readFilled(text, column, (filled) => parseTerm(filled, reading)),
+};
+export const termCell = kind;

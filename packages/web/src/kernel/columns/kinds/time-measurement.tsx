@@ -1,0 +1,41 @@
+import { TimeMeasurement, timeMeasurement } from "@itoguchi/core/boards/columns/time-measurement";
+import { t } from "#web/kernel/i18n/columns.ts";
+import type { CellKind, CellProps } from "../cell.ts";
+import styles from "../parts/cell.module.css";
+import { CellRow } from "../parts/cell-row.tsx";
+import { ClockIcon } from "../parts/signs.tsx";
+import { readOnly } from "../reading/checked.ts";
+
+function clockIn(value: unknown): TimeMeasurement | undefined {
+  const clock = TimeMeasurement.safeParse(value).data;
+  return clock?.start ? clock : undefined;
+}
+
+/** Working time so far; a running clock says so. */
+function Cell({ value, column, around, isWrap }: CellProps) {
+  const clock = clockIn(value);
+  if (!clock) return null;
+  const isRunning = clock.end === null;
+  const stopped = isRunning ? { ...clock, end: around.reading.now.toISOString() } : clock;
+  return (
+    <CellRow isWrap={isWrap}>
+      <span className={styles.date}>{timeMeasurement.text(stopped, column, around.reading)}</span>
+      {isRunning ? (
+        <span className={styles.word} data-tone="near">
+          <ClockIcon size={12} /> {t("cell.running")}
+        </span>
+      ) : null}
+    </CellRow>
+  );
+}
+
+/** Events start and stop it, nobody types it. */
+export const timeMeasurementCell: CellKind = {
+  Cell,
+  Editor: null,
+  text: (value, column, { reading }) => {
+    const clock = clockIn(value);
+    return clock ? timeMeasurement.text(clock, column, reading) : "";
+  },
+  parse: readOnly,
+};

@@ -1,0 +1,39 @@
+/** Drawn as those of the design system, by the path alone. */
+export function icon(path: string, strokeWidth = 1.75) {
+  return function Icon({ size = 18 }: { size?: number }) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={strokeWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+        style={{ flex: "none" }}
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}
+
+const DOT = 2.75;
+
+export const GripIcon = icon("M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1", DOT);
+export const DotsIcon = icon("M5 12v.1M12 12v.1M19 12v.1", DOT);
+export const FilterIcon = icon("M4 6h16M7 12h10M10 18h4");
+export const SortIcon = icon("M8 5v14m-4-4 4 4 4-4M16 19V5m-4 4 4-4 4 4");
+export const GroupIcon = icon("M4 5h7v5H4zM4 14h7v5H4zM15 6h5M15 9h5M15 15h5M15 18h5");
+export const ColumnsIcon = icon("M4 5h16v14H4zM12 5v14");
+export const DisplayIcon = icon(
+  "M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z",
+);
+export const ArchiveIcon = icon("M4 5h16v4H4zM5.5 9v10h13V9M10 13h4");
+export const TrashIcon = icon("M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5");
+export const PencilIcon = icon("M5 19l1-4L16.5 4.5l3 3L9 18zM14.5 6.5l3 3");
+export const StarIcon = icon("m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z");
+export const WrapIcon = icon("M4 6h16M4 12h12.5a3 3 0 0 1 0 6H12m2.5-2.5L12 18l2.5 2.5M4 18h4");

@@ -1,0 +1,15 @@
+import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
+import type { Person } from "#web/kernel/columns/cell.ts";
+import { matches } from "#web/kernel/search/matches.ts";
+
+const MOST = 8;
+
+/** Who can be mentioned: by name, reading or account name. */
+export function findPeopleIn(people: readonly Person[]): FindPeople {
+  return async (words) =>
+    people
+      .filter(({ isDeleted }) => !isDeleted)
+      .filter(({ name, accountName, nameReading }) => matches(words, [name, accountName, nameReading ?? ""]))
+      .slice(0, MOST)
+      .map(({ id, name, accountName, thumbnailUrl }) => ({ id, label: name, secondary: accountName, thumbnailUrl }));
+}

@@ -1,0 +1,214 @@
+import { DomainError } from "@itoguchi/core/kernel/errors";
+import { useModifierName } from "@itoguchi/ui/keys";
+import { Notice } from "@itoguchi/ui/notice";
+import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
+import { Button } from "@mantine/core";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/posts.ts";
+import { PencilIcon } from "#web/kernel/looks/icons.tsx";
+import { documentOf, isBlankText } from "#web/kernel/rich-text/document-of.ts";
+import { findPeopleIn } from "#web/kernel/rich-text/find-people.ts";
+import { RichTextField } from "#web/kernel/rich-text/rich-text-field.tsx";
+import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
+import { useUnsavedText } from "#web/kernel/rich-text/use-unsaved-text.ts";
+import { DetailPart } from "../detail/detail-part.tsx";
+import type { DetailTools } from "../detail/detail-tools.ts";
+import { QuietButton } from "../detail/quiet-button.tsx";
+import styles from "./body.module.css";
+import { ContentsConflict } from "./contents-conflict.tsx";
+
+export interface Contents {
+  contents: unknown;
+  contentsVersion: number;
+}
+
+interface BodyTextProps extends Contents {
+  mayEdit: boolean;
+  tools: DetailTools;
+  /** Refused with a conflict when the text is no longer what `baseVersion` was. */
+  save(contents: RichTextDocument | null, baseVersion: number): Promise<void>;
+  /** As it is now. */
+  readLatest(): Promise<Contents>;
+  /** Shown at once. */
+  onSaved(saved: Contents): void;
+}
+
+interface Editing {
+  written: RichTextDocument | null;
+  baseVersion: number;
+}
+
+/** Read until it is pressed. What others change meanwhile does not move what is being written: the person chooses at the end. */
+export function BodyText(props: BodyTextProps) {
+  const { contents, contentsVersion, mayEdit, tools, save, readLatest, onSaved } = props;
+  const [editing, setEditing] = useState<Editing>();
+  const [theirs, setTheirs] = useState<Contents>();
+  const [uploading, setUploading] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  const modifier = useModifierName();
+  useEffect(() => {
+    if (editing || !returns.current) return;
+    returns.current = false;
+    opener.current?.focus();
+  }, [editing]);
+
+  function open() {
+    setFault(undefined);
+    setEditing({ written: documentOf(contents), baseVersion: contentsVersion });
+  }
+  function close() {
+    returns.current = true;
+    setEditing(undefined);
+    setTheirs(undefined);
+    setLeaving(false);
+  }
+  const isChanged = editing !== undefined && JSON.stringify(editing.written) !== JSON.stringify(documentOf(contents));
+
+  useUnsavedText(isChanged);
+
+  function leave() {
+    if (isChanged) setLeaving(true);
+    else close();
+  }
+  async function keep(baseVersion: number) {
+    if (!editing || isSaving || uploading > 0) return;
+    if (!isChanged && baseVersion === contentsVersion) return close();
+    const written = isBlankText(editing.written) ? null : editing.written;
+    setSaving(true);
+    setFault(undefined);
+    try {
+      await save(written, baseVersion);
+      onSaved({ contents: written, contentsVersion: baseVersion + 1 });
+      close();
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === "Conflict") await showBoth();
+      else setFault(sentenceOf(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+  async function showBoth() {
+    try {
+      setTheirs(await readLatest());
+    } catch (error) {
+      setFault(sentenceOf(error));
+    }
+  }
+  if (!editing)
+    return (
+      <DetailPart
+        title={t("body.title")}
+        actions={
+          mayEdit ? (
+            <QuietButton ref={opener} leftSection={<PencilIcon size={16} />} aria-label={t("body.edit")} onClick={open}>
+              {t("body.editShort")}
+            </QuietButton>
+          ) : null
+        }
+      >
+        <Reading contents={contents} mayEdit={mayEdit} open={open} />
+      </DetailPart>
+    );
+  return (
+    <DetailPart title={t("body.title")}>
+      <div className={styles.editing}>
+        {contentsVersion !== editing.baseVersion && !isSaving ? (
+          <Notice tone="warning" role="status">
+            {t("body.changed")}
+          </Notice>
+        ) : null}
+        {fault ? (
+          <Notice tone="fault" role="alert">
+            {fault}
+          </Notice>
+        ) : null}
+        <RichTextField
+          ariaLabel={t("body.title")}
+          value={editing.written}
+          onChange={(written) => setEditing({ ...editing, written })}
+          autoFocus
+          findPeople={findPeopleIn(tools.around.people)}
+          uploadImage={tools.uploadImage}
+          onUploading={setUploading}
+          onSubmit={() => void keep(editing.baseVersion)}
+          onCancel={leave}
+        />
+        <div className={styles.buttons}>
+          <span className={styles.hint}>{t("body.hint", { mod: modifier })}</span>
+          <Button size="compact-md" variant="default" disabled={isSaving} onClick={leave}>
+            {t("body.cancel")}
+          </Button>
+          <Button
+            size="compact-md"
+            loading={isSaving}
+            disabled={uploading > 0}
+            onClick={() => void keep(editing.baseVersion)}
+          >
+            {t("body.save")}
+          </Button>
+        </div>
+      </div>
+      {theirs ? (
+        <ContentsConflict
+          theirs={theirs.contents}
+          yours={editing.written}
+          isBusy={isSaving}
+          keepTheirs={close}
+          keepYours={() => void keep(theirs.contentsVersion)}
+          goOn={() => {
+            setEditing({ ...editing, baseVersion: theirs.contentsVersion });
+            setTheirs(undefined);
+          }}
+        />
+      ) : null}
+      {isLeaving ? (
+        <ConfirmDialog
+          title={t("body.discardTitle")}
+          confirmLabel={t("body.discard")}
+          confirm={async () => {
+            close();
+            return undefined;
+          }}
+          close={() => setLeaving(false)}
+        >
+          {t("body.discardText")}
+        </ConfirmDialog>
+      ) : null}
+    </DetailPart>
+  );
+}
+
+interface ReadingProps {
+  contents: unknown;
+  mayEdit: boolean;
+  open(): void;
+}
+
+/** A press anywhere on the text edits it, except on what does something itself or while a part is marked. */
+function Reading({ contents, mayEdit, open }: ReadingProps) {
+  if (isBlankText(contents)) {
+    if (!mayEdit) return <p className={styles.empty}>{t("body.emptyReadOnly")}</p>;
+    return (
+      <button type="button" className={styles.start} onClick={open}>
+        {t("body.empty")}
+      </button>
+    );
+  }
+  function pressed({ target }: MouseEvent) {
+    if (!mayEdit || (target as Element).closest("a, button, input, dialog")) return;
+    if (getSelection()?.isCollapsed === false) return;
+    open();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button above does the same
+    <div className={styles.reading} data-editable={mayEdit || undefined} onClick={pressed}>
+      <RichTextReading value={contents} />
+    </div>
+  );
+}

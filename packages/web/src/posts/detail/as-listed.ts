@@ -1,0 +1,18 @@
+import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
+
+/** Cells read posts; a sub-post stands in the place of its post. */
+export function asListed(subPost: ShownSubPost, post: LinkedPost): ListedPost {
+  const { id, title, contentsText, contentsVersion, isFeedback, userAgent, columnData, postOrder } = subPost;
+  const { postedBy, postedUserAccountName, updatedBy, updatedUserAccountName } = subPost;
+  const { postedAt, userUpdatedAt, archivedAt } = subPost;
+  return {
+    ...{ id, title, contentsText, contentsVersion, isFeedback, userAgent, columnData, postOrder },
+    ...{ postedBy, postedUserAccountName, updatedBy, updatedUserAccountName },
+    ...{ postedAt, userUpdatedAt, archivedAt },
+    projectSerialNumber: post.projectSerialNumber,
+    projectBoardId: post.projectBoardId,
+    sectionId: post.sectionId,
+    sectionArchivedAt: null,
+  };
+}

@@ -1,0 +1,65 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { isEmpty } from "@itoguchi/core/kernel/text";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { useState } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { ColumnField } from "#web/kernel/columns/field.tsx";
+import { t } from "#web/kernel/i18n/posts.ts";
+import styles from "./detail.module.css";
+import { QuietButton } from "./quiet-button.tsx";
+
+interface ColumnFieldsProps {
+  columns: readonly Column[];
+  post: ListedPost;
+  around: CellSurroundings;
+  mayEdit(column: Column): boolean;
+  onCommit(column: Column, value: unknown): void;
+}
+
+/** These stand elsewhere on the screen. */
+const ELSEWHERE: readonly ColumnType[] = [
+  ColumnType.POST_TITLE,
+  ColumnType.POST_CONTENTS,
+  ColumnType.BOARD_SECTION,
+  ColumnType.CREATED_AT,
+  ColumnType.CREATED_USER,
+  ColumnType.UPDATED_AT,
+  ColumnType.UPDATED_USER,
+];
+const FEW = 6;
+
+/** In the board's order. Of very many, those that are empty and not asked for wait behind a button. */
+export function ColumnFields({ columns, post, around, mayEdit, onCommit }: ColumnFieldsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const own = columns
+    .filter(({ isActive, columnType }) => isActive && !ELSEWHERE.includes(columnType))
+    .toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1));
+  const waiting = own.length > FEW ? own.slice(FEW).filter((column) => mayWait(column, post)) : [];
+  const shown = isWhole ? own : own.filter((column) => !waiting.includes(column));
+  return (
+    <div className={styles.fields}>
+      {shown.map((column) => (
+        <ColumnField
+          key={column.id}
+          column={column}
+          value={post.columnData[column.id]}
+          post={post}
+          around={around}
+          canEdit={mayEdit(column)}
+          onCommit={(value) => onCommit(column, value)}
+        />
+      ))}
+      {waiting.length > 0 ? (
+        <div>
+          <QuietButton onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t("detail.fewerFields") : t("detail.moreFields", { count: waiting.length })}
+          </QuietButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function mayWait(column: Column, { columnData }: ListedPost): boolean {
+  return !column.required && column.columnType !== ColumnType.CUSTOM_ACTION && isEmpty(columnData[column.id]);
+}

@@ -1,0 +1,60 @@
+import { onKeys } from "@itoguchi/ui/keys";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import styles from "./detail.module.css";
+import type { DetailWays } from "./detail-header.tsx";
+
+interface DetailFrameProps extends Pick<DetailWays, "onClose" | "onPrevious" | "onNext"> {
+  label: string;
+  /** On arrival the keys are here. */
+  takesFocus?: boolean | undefined;
+  header: ReactNode;
+  /** Above everything: archived, gone. */
+  notice?: ReactNode;
+  title: ReactNode;
+  /** Above the main part; beside it where there is room. */
+  fields: ReactNode;
+  main: ReactNode;
+  /** Below the main part; beside it, under the fields, where there is room. */
+  rest: ReactNode;
+}
+
+/** Escape closes, Alt with the arrows goes to the neighbours; not while somebody types, and not what a part of it answered. */
+export function DetailFrame(props: DetailFrameProps) {
+  const { label, takesFocus = false, header, notice, title, fields, main, rest, onClose, onPrevious, onNext } = props;
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  function pressed(event: KeyboardEvent) {
+    if (event.defaultPrevented || isElsewhere(event)) return;
+    onKeys({
+      ...(onClose && { Escape: onClose }),
+      ...(onPrevious && !isTyping(event) && { "alt+ArrowUp": onPrevious }),
+      ...(onNext && !isTyping(event) && { "alt+ArrowDown": onNext }),
+    })(event);
+  }
+  return (
+    <article ref={frame} className={styles.frame} aria-label={label} tabIndex={-1} onKeyDown={pressed}>
+      {header}
+      <div className={styles.scroll}>
+        {notice}
+        {title}
+        <div className={styles.columns}>
+          <div className={styles.beside}>{fields}</div>
+          <div className={styles.main}>{main}</div>
+          <div className={styles.rest}>{rest}</div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Menus and dialogs stand elsewhere in the page, but React tells of their keys here. */
+function isElsewhere({ currentTarget, target }: KeyboardEvent): boolean {
+  return target instanceof Node && !currentTarget.contains(target);
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}

@@ -1,0 +1,194 @@
+import { formatDateTime } from "@itoguchi/core/kernel/format";
+import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import { postHistoryList } from "@itoguchi/core/posts/history.operations";
+import type { PostDetail as Post } from "@itoguchi/core/posts/post-detail";
+import { updatePost } from "@itoguchi/core/posts/posts.operations";
+import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+import { Notice } from "@itoguchi/ui/notice";
+import { Button } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { t } from "#web/kernel/i18n/posts.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
+import { BodyText } from "../body/body-text.tsx";
+import { HistoryList } from "../history/history-list.tsx";
+import { linkTree } from "../links/link-tree.ts";
+import { LinkTreeView } from "../links/link-tree-view.tsx";
+import { inside, type LiveChanges } from "../live/live-answer.ts";
+import { PagePart } from "../pages/page-part.tsx";
+import { SubPostPart } from "../sub-posts/sub-post-part.tsx";
+import { TemplateStart } from "../templates/template-start.tsx";
+import { Activity } from "./activity.tsx";
+import { ColumnFields } from "./column-fields.tsx";
+import styles from "./detail.module.css";
+import type { PostDetailData } from "./detail-data.ts";
+import { DetailFrame } from "./detail-frame.tsx";
+import { DetailHeader, type DetailWays } from "./detail-header.tsx";
+import { DetailPart } from "./detail-part.tsx";
+import { DetailTitle } from "./detail-title.tsx";
+import { type DetailTools, mayWrite, mayWriteColumn } from "./detail-tools.ts";
+import { withItem, withoutItem } from "./item-lists.ts";
+import { MadeBy } from "./made-by.tsx";
+import { PostMenu } from "./post-menu.tsx";
+import { SectionPicker } from "./section-picker.tsx";
+
+export interface PostDetailProps extends DetailWays {
+  data: PostDetailData;
+  tools: DetailTools;
+  actions: BoardActions;
+  /** What people say about it: another noun's, put together in the app. */
+  comments: ReactNode;
+  /** As `useLiveDetail` gives it. */
+  live: LiveChanges<PostDetailData> & { version: number };
+  takesFocus?: boolean | undefined;
+  openSubPost(subPostProjectSerialNumber: number): void;
+}
+
+/** A post with everything on it: beside the board, or as a page of its own. */
+export function PostDetail(props: PostDetailProps) {
+  const { data, tools, actions, comments, live, takesFocus, openSubPost, ...ways } = props;
+  const { post, board } = data;
+  const { ask, around } = tools;
+  const { projectSerialNumber: number } = post;
+  const titleId = useId();
+  const canWrite = mayWrite(tools);
+  const own = inside<PostDetailData, Post>(live, (change) => (known) => ({ ...known, post: change(known.post) }));
+  const tree = linkTree(post, board.columnList);
+  const sectionName = around.sections.find(({ id }) => id === post.sectionId)?.name ?? "";
+  const isNew = canWrite && isBlankText(post.contents) && post.subPostList.length === 0;
+  return (
+    <DetailFrame
+      label={t("detail.label", { number, title: post.title })}
+      takesFocus={takesFocus}
+      {...ways}
+      header={
+        <DetailHeader
+          {...ways}
+          number={t("detail.number", { number })}
+          place={
+            <>
+              <span className={styles.crumb}>{board.name}</span>
+              <span aria-hidden="true">/</span>
+              <SectionPicker
+                sections={board.sectionList}
+                sectionId={post.sectionId}
+                name={sectionName}
+                mayEdit={canWrite}
+                onChange={(sectionId) => {
+                  actions.setSection([number], sectionId);
+                  own.show((known) => ({ ...known, sectionId }));
+                }}
+              />
+            </>
+          }
+          menu={<PostMenu data={data} tools={tools} actions={actions} live={own} onRemoved={() => ways.onClose?.()} />}
+        />
+      }
+      notice={
+        post.archivedAt === null ? null : (
+          <Notice tone="info">
+            {t("detail.archivedSince", { at: formatDateTime(post.archivedAt, around.reading.timeZone) })}{" "}
+            {canWrite ? (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => {
+                  actions.unarchive([number]);
+                  own.show((known) => ({ ...known, archivedAt: null }));
+                }}
+              >
+                {t("detail.unarchive")}
+              </Button>
+            ) : null}
+          </Notice>
+        )
+      }
+      title={
+        <DetailTitle
+          key={number}
+          id={titleId}
+          title={post.title}
+          mayEdit={canWrite}
+          onChange={(title) => {
+            actions.setTitle(number, title);
+            own.show((known) => ({ ...known, title }));
+          }}
+        />
+      }
+      fields={
+        <DetailPart title={t("detail.fields")}>
+          <ColumnFields
+            key={number}
+            columns={board.columnList}
+            post={{ ...post, postOrder: null }}
+            around={around}
+            mayEdit={(column) => mayWriteColumn(tools, column)}
+            onCommit={({ id: columnId }, value) => {
+              actions.setValues([{ projectSerialNumber: number, columnId, value }]);
+              own.show((known) => ({ ...known, columnData: { ...known.columnData, [columnId]: value } }));
+            }}
+          />
+        </DetailPart>
+      }
+      main={
+        <>
+          {isNew ? (
+            <TemplateStart
+              post={post}
+              columns={board.columnList}
+              tools={tools}
+              actions={actions}
+              reload={live.reload}
+            />
+          ) : null}
+          <BodyText
+            key={`body ${number}`}
+            contents={post.contents}
+            contentsVersion={post.contentsVersion}
+            mayEdit={canWrite}
+            tools={tools}
+            save={async (contents, contentsVersion) => {
+              await ask(updatePost, {
+                projectSerialNumber: number,
+                contents: contents as RichText | null,
+                base: { contentsVersion },
+              });
+            }}
+            readLatest={async () => (await ask(postDetailInitialData, { projectSerialNumber: number })).post}
+            onSaved={(saved) => own.patch((known) => ({ ...known, ...saved }))}
+          />
+          <SubPostPart key={`sub ${number}`} data={data} tools={tools} openSubPost={openSubPost} live={own} />
+          <PagePart
+            key={`pages ${number}`}
+            pages={post.pageList}
+            projectSerialNumber={number}
+            tools={tools}
+            onTaken={(page) => own.patch((known) => ({ ...known, pageList: withItem(known.pageList, page) }))}
+            onRemoved={(id) => own.patch((known) => ({ ...known, pageList: withoutItem(known.pageList, id) }))}
+          />
+          <Activity
+            key={`activity ${number}`}
+            commentCount={post.commentList.length}
+            comments={comments}
+            history={() => (
+              <HistoryList
+                owner="post"
+                load={(part) => ask(postHistoryList, { projectSerialNumber: number, ...part })}
+                version={live.version}
+                around={around}
+              />
+            )}
+          />
+        </>
+      }
+      rest={
+        <>
+          <DetailPart title={t("links.title")} note={tree.count > 0 ? String(tree.count) : undefined}>
+            <LinkTreeView tree={tree} post={post} around={around} />
+          </DetailPart>
+          <MadeBy item={post} around={around} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { PostDetail } from "@itoguchi/core/posts/post-detail";
+import { ActionIcon, Menu } from "@mantine/core";
+import { useState } from "react";
+import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { t } from "#web/kernel/i18n/posts.ts";
+import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import type { LiveChanges } from "../live/live-answer.ts";
+import { MoveDialog } from "../moving/move-dialog.tsx";
+import { SaveTemplateDialog } from "../templates/save-template-dialog.tsx";
+import type { PostDetailData } from "./detail-data.ts";
+import { type DetailTools, mayRemove, mayWrite } from "./detail-tools.ts";
+
+interface PostMenuProps {
+  data: PostDetailData;
+  tools: DetailTools;
+  actions: BoardActions;
+  live: LiveChanges<PostDetail>;
+  /** It is no longer to be seen. */
+  onRemoved(): void;
+}
+
+/** What can be done with the whole post. */
+export function PostMenu({ data: { post, board }, tools, actions, live, onRemoved }: PostMenuProps) {
+  const [asking, setAsking] = useState<"move" | "template" | "remove">();
+  const { projectSerialNumber, title } = post;
+  const close = () => setAsking(undefined);
+  const mayManage = tools.abilities.includes("board.manage");
+  if (!mayWrite(tools)) return null;
+
+  function setArchived(isArchived: boolean) {
+    if (isArchived) actions.archive([projectSerialNumber]);
+    else actions.unarchive([projectSerialNumber]);
+    live.show((known) => ({ ...known, archivedAt: isArchived ? new Date().toISOString() : null }));
+  }
+  function archive() {
+    setArchived(true);
+    void toast(t("actions.archived", { title }), {
+      action: { label: t("actions.undo"), run: () => setArchived(false) },
+    });
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={300}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t("detail.menu")}>
+            <DotsIcon />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setAsking("move")}>{t("actions.move")}</Menu.Item>
+          {mayManage ? <Menu.Item onClick={() => setAsking("template")}>{t("actions.saveTemplate")}</Menu.Item> : null}
+          <Menu.Divider />
+          {post.archivedAt === null ? (
+            <Menu.Item leftSection={<ArchiveIcon size={16} />} onClick={archive}>
+              {t("actions.archive")}
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<ArchiveIcon size={16} />} onClick={() => setArchived(false)}>
+              {t("actions.unarchive")}
+            </Menu.Item>
+          )}
+          {mayRemove(tools, post) ? (
+            <Menu.Item
+              leftSection={<TrashIcon size={16} />}
+              c="var(--mantine-color-error)"
+              onClick={() => setAsking("remove")}
+            >
+              {t("actions.remove")}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {asking === "move" ? (
+        <MoveDialog
+          post={post}
+          columns={board.columnList}
+          tools={tools}
+          move={(place) => actions.moveToBoard([projectSerialNumber], place)}
+          close={close}
+        />
+      ) : null}
+      {asking === "template" ? (
+        <SaveTemplateDialog post={post} board={board} workspaceId={tools.workspaceId} close={close} />
+      ) : null}
+      {asking === "remove" ? (
+        <ConfirmDialog
+          title={t("actions.removeTitle", { title })}
+          confirmLabel={t("actions.removeSubmit")}
+          confirm={async () => {
+            actions.remove([projectSerialNumber]);
+            onRemoved();
+            return t("actions.removed", { title });
+          }}
+          close={close}
+        >
+          {t("actions.removeText")}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { formatDateTime } from "@itoguchi/core/kernel/format";
+import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import { subPostHistoryList } from "@itoguchi/core/posts/history.operations";
+import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import {
+  archiveSubPost,
+  deleteSubPost,
+  unarchiveSubPost,
+  updateSubPost,
+  upsertSubPostColumnData,
+} from "@itoguchi/core/posts/sub-posts.operations";
+import { subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+import { ArrowLeftIcon } from "@itoguchi/ui/icons";
+import { Notice } from "@itoguchi/ui/notice";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { type ReactNode, useId, useState } from "react";
+import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/posts.ts";
+import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { BodyText } from "../body/body-text.tsx";
+import { HistoryList } from "../history/history-list.tsx";
+import { type Change, inside, type LiveChanges } from "../live/live-answer.ts";
+import { PagePart } from "../pages/page-part.tsx";
+import { Activity } from "./activity.tsx";
+import { asListed } from "./as-listed.ts";
+import { ColumnFields } from "./column-fields.tsx";
+import styles from "./detail.module.css";
+import type { SubPostDetailData } from "./detail-data.ts";
+import { DetailFrame } from "./detail-frame.tsx";
+import { DetailHeader, type DetailWays } from "./detail-header.tsx";
+import { DetailPart } from "./detail-part.tsx";
+import { DetailTitle } from "./detail-title.tsx";
+import { type DetailTools, mayRemove, mayWrite, mayWriteColumn } from "./detail-tools.ts";
+import { withItem, withoutItem } from "./item-lists.ts";
+import { MadeBy } from "./made-by.tsx";
+
+export interface SubPostDetailProps extends DetailWays {
+  data: SubPostDetailData;
+  tools: DetailTools;
+  comments: ReactNode;
+  /** As `useLiveSubPost` gives it. */
+  live: LiveChanges<SubPostDetailData> & { version: number };
+  takesFocus?: boolean | undefined;
+  /** Back to the post it belongs to. */
+  openParent(): void;
+}
+
+/** A sub-post by itself: as a post, without sub-posts and links of its own. */
+export function SubPostDetail(props: SubPostDetailProps) {
+  const { data, tools, comments, live, takesFocus, openParent, ...ways } = props;
+  const { subPost, post, board } = data;
+  const { ask, around } = tools;
+  const numbers = {
+    projectSerialNumber: post.projectSerialNumber,
+    subPostProjectSerialNumber: subPost.subPostProjectSerialNumber,
+  };
+  const key = subPost.id;
+  const titleId = useId();
+  const canWrite = mayWrite(tools);
+  const [isAsking, setAsking] = useState(false);
+  const own = inside<SubPostDetailData, ShownSubPost>(live, (change) => (known) => ({
+    ...known,
+    subPost: change(known.subPost),
+  }));
+  async function carry(change: Change<ShownSubPost>, act: () => Promise<unknown>) {
+    try {
+      await own.carry(change, act);
+    } catch (error) {
+      void toast(sentenceOf(error), { isFault: true });
+    }
+  }
+  function setArchived(isArchived: boolean) {
+    const archivedAt = isArchived ? new Date().toISOString() : null;
+    void carry(
+      (known) => ({ ...known, archivedAt }),
+      () => ask(isArchived ? archiveSubPost : unarchiveSubPost, numbers),
+    );
+  }
+  const number = t("detail.subNumber", {
+    number: numbers.projectSerialNumber,
+    sub: numbers.subPostProjectSerialNumber,
+  });
+  return (
+    <DetailFrame
+      label={t("detail.subLabel", { number: number.slice(1), title: subPost.title })}
+      takesFocus={takesFocus}
+      {...ways}
+      header={
+        <DetailHeader
+          {...ways}
+          number={number}
+          place={
+            <button
+              type="button"
+              className={styles.section}
+              aria-label={t("subPosts.back", { number: post.projectSerialNumber, title: post.title })}
+              onClick={openParent}
+            >
+              <ArrowLeftIcon size={16} />
+              <span className={styles.crumb}>
+                {t("subPosts.parent", { number: post.projectSerialNumber, title: post.title })}
+              </span>
+            </button>
+          }
+          menu={
+            canWrite ? (
+              <Menu position="bottom-end" width={300}>
+                <Menu.Target>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={32}
+                    aria-label={t("subPosts.menu", { title: subPost.title })}
+                  >
+                    <DotsIcon />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item
+                    leftSection={<ArchiveIcon size={16} />}
+                    onClick={() => setArchived(subPost.archivedAt === null)}
+                  >
+                    {t(subPost.archivedAt === null ? "subPosts.archive" : "subPosts.unarchive")}
+                  </Menu.Item>
+                  {mayRemove(tools, subPost) ? (
+                    <Menu.Item
+                      leftSection={<TrashIcon size={16} />}
+                      c="var(--mantine-color-error)"
+                      onClick={() => setAsking(true)}
+                    >
+                      {t("subPosts.remove")}
+                    </Menu.Item>
+                  ) : null}
+                </Menu.Dropdown>
+              </Menu>
+            ) : null
+          }
+        />
+      }
+      notice={
+        subPost.archivedAt === null ? null : (
+          <Notice tone="info">
+            {t("detail.archivedSince", { at: formatDateTime(subPost.archivedAt, around.reading.timeZone) })}{" "}
+            {canWrite ? (
+              <Button variant="default" size="compact-sm" onClick={() => setArchived(false)}>
+                {t("detail.unarchive")}
+              </Button>
+            ) : null}
+          </Notice>
+        )
+      }
+      title={
+        <DetailTitle
+          key={key}
+          id={titleId}
+          title={subPost.title}
+          mayEdit={canWrite}
+          onChange={(title) => {
+            void carry(
+              (known) => ({ ...known, title }),
+              () => ask(updateSubPost, { ...numbers, title, base: { title: subPost.title } }),
+            );
+          }}
+        />
+      }
+      fields={
+        <DetailPart title={t("detail.fields")}>
+          <ColumnFields
+            key={key}
+            columns={board.columnList.filter((column) => kindOf(column).origin === "stored")}
+            post={asListed(subPost, post)}
+            around={around}
+            mayEdit={(column) => mayWriteColumn(tools, column)}
+            onCommit={({ id: columnId }, value) => {
+              const base = subPost.columnData[columnId] ?? null;
+              void carry(
+                (known) => ({ ...known, columnData: { ...known.columnData, [columnId]: value } }),
+                () => ask(upsertSubPostColumnData, { ...numbers, columnId, value, base }),
+              );
+            }}
+          />
+        </DetailPart>
+      }
+      rest={<MadeBy item={subPost} around={around} />}
+      main={
+        <>
+          <BodyText
+            key={`body ${key}`}
+            contents={subPost.contents}
+            contentsVersion={subPost.contentsVersion}
+            mayEdit={canWrite}
+            tools={tools}
+            save={async (contents, contentsVersion) => {
+              await ask(updateSubPost, {
+                ...numbers,
+                contents: contents as RichText | null,
+                base: { contentsVersion },
+              });
+            }}
+            readLatest={async () => (await ask(subPostDetailInitialData, numbers)).subPost}
+            onSaved={(saved) => own.patch((known) => ({ ...known, ...saved }))}
+          />
+          <PagePart
+            key={`pages ${key}`}
+            {...numbers}
+            pages={subPost.pageList}
+            tools={tools}
+            onTaken={(page) => own.patch((known) => ({ ...known, pageList: withItem(known.pageList, page) }))}
+            onRemoved={(id) => own.patch((known) => ({ ...known, pageList: withoutItem(known.pageList, id) }))}
+          />
+          <Activity
+            key={`activity ${key}`}
+            commentCount={subPost.commentList.length}
+            comments={comments}
+            history={() => (
+              <HistoryList
+                owner="subPost"
+                load={(part) => ask(subPostHistoryList, { ...numbers, ...part })}
+                version={live.version}
+                around={around}
+              />
+            )}
+          />
+          {isAsking ? (
+            <ConfirmDialog
+              title={t("actions.removeTitle", { title: subPost.title })}
+              confirmLabel={t("actions.removeSubmit")}
+              confirm={async () => {
+                await ask(deleteSubPost, numbers);
+                openParent();
+                return t("actions.removed", { title: subPost.title });
+              }}
+              close={() => setAsking(false)}
+            >
+              {t("actions.removeSub")}
+            </ConfirmDialog>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

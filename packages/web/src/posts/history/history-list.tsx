@@ -1,0 +1,126 @@
+import { formatDateTime } from "@itoguchi/core/kernel/format";
+import { Button, Skeleton } from "@mantine/core";
+import { useState } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { t } from "#web/kernel/i18n/posts.ts";
+import { ListFault } from "#web/kernel/lists/list-states.tsx";
+import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
+import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
+import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
+import { QuietButton } from "../detail/quiet-button.tsx";
+import { earlierContents } from "./earlier-contents.ts";
+import styles from "./history.module.css";
+import { type HistoryEntry, type HistoryOwner, historyWords } from "./history-words.ts";
+import { type LoadLines, useHistory } from "./use-history.ts";
+
+interface HistoryListProps {
+  owner: HistoryOwner;
+  load: LoadLines;
+  /** Another one: something happened. */
+  version: number;
+  around: CellSurroundings;
+}
+
+const SKELETON = ["70%", "55%", "64%", "48%"];
+
+/** Everything that was done, newest first, with what stood there before and after. */
+export function HistoryList({ owner, load, version, around }: HistoryListProps) {
+  const { lines, isAll, message, isBusy, more, retry } = useHistory(load, version);
+  if (lines === undefined) {
+    if (message !== undefined) return <ListFault message={message} retry={retry} />;
+    return (
+      <div className={styles.list} role="status" aria-label={t("common.loading")}>
+        {SKELETON.map((width) => (
+          <Skeleton key={width} height={16} width={width} />
+        ))}
+      </div>
+    );
+  }
+  if (lines.length === 0) return <p className={styles.empty}>{t("history.empty")}</p>;
+  return (
+    <>
+      <ol className={styles.list} aria-label={t("history.list")}>
+        {lines.map((line, index) => (
+          <Line
+            key={line.id}
+            line={line}
+            owner={owner}
+            around={around}
+            before={() => earlierContents(lines, index, isAll)}
+          />
+        ))}
+      </ol>
+      {message === undefined ? null : <ListFault message={message} retry={retry} />}
+      {isAll || message !== undefined ? null : (
+        <Button variant="default" size="compact-md" mt={12} loading={isBusy} onClick={more}>
+          {t("history.more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  line: HistoryEntry;
+  owner: HistoryOwner;
+  around: CellSurroundings;
+  /** The contents before; undefined: not loaded yet. */
+  before(): unknown;
+}
+
+function Line({ line, owner, around, before }: LineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { deed, sides, about, hasContents } = historyWords(line, owner);
+  const name = line.actionUserName ?? line.actionUserAccountName ?? t("history.somebody");
+  const face =
+    around.people.find(({ accountName }) => accountName === line.actionUserAccountName)?.thumbnailUrl ?? null;
+  return (
+    <li className={styles.line}>
+      <PersonAvatar name={name} src={face} size={24} />
+      <div className={styles.words}>
+        <p className={styles.deed}>
+          <span>{t("history.line", { name, deed })}</span>
+          <time className={styles.at} dateTime={line.actionDate}>
+            {formatDateTime(line.actionDate, around.reading.timeZone)}
+          </time>
+        </p>
+        {about ? <p className={styles.about}>{about}</p> : null}
+        {sides ? <Sides {...sides} /> : null}
+        {hasContents ? (
+          <QuietButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? "history.hideContents" : "history.showContents")}
+          </QuietButton>
+        ) : null}
+        {hasContents && isOpen ? <ContentsSides before={before()} after={line.afterContents} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function Sides({ before, after }: { before: string; after: string }) {
+  return (
+    <dl className={styles.sides}>
+      <dt>{t("history.before")}</dt>
+      <dd data-side="before">{before}</dd>
+      <dt>{t("history.after")}</dt>
+      <dd data-side="after">{after}</dd>
+    </dl>
+  );
+}
+
+function ContentsSides({ before, after }: { before: unknown; after: unknown }) {
+  return (
+    <dl className={styles.sides}>
+      <dt>{t("history.before")}</dt>
+      <dd data-side="before">{before === undefined ? t("history.earlier") : <Contents value={before} />}</dd>
+      <dt>{t("history.after")}</dt>
+      <dd data-side="after">
+        <Contents value={after} />
+      </dd>
+    </dl>
+  );
+}
+
+function Contents({ value }: { value: unknown }) {
+  return isBlankText(value) ? t("history.none") : <RichTextReading value={value} />;
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { joinLines } from "./earlier-contents.ts";
+import type { HistoryEntry } from "./history-words.ts";
+
+export const LINES_AT_ONCE = 30;
+
+export type LoadLines = (part: { offset: number; count: number }) => Promise<HistoryEntry[]>;
+
+interface HistoryState {
+  lines: HistoryEntry[] | undefined;
+  /** The oldest line is here. */
+  isAll: boolean;
+  message: string | undefined;
+  isBusy: boolean;
+}
+
+/** Newest first, page by page; with another version what is new comes on top and the rest stays. */
+export function useHistory(load: LoadLines, version: number) {
+  const [state, setState] = useState<HistoryState>({
+    lines: undefined,
+    isAll: false,
+    message: undefined,
+    isBusy: true,
+  });
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+  const read = useCallback(async (offset: number) => {
+    setState((before) => ({ ...before, isBusy: true, message: undefined }));
+    try {
+      const found = await latest.current({ offset, count: LINES_AT_ONCE });
+      setState(({ lines = [], isAll }) => ({
+        lines: offset === 0 ? joinLines(found, lines) : joinLines(lines, found),
+        isAll: isAll || found.length < LINES_AT_ONCE,
+        message: undefined,
+        isBusy: false,
+      }));
+    } catch (error) {
+      setState((before) => ({ ...before, isBusy: false, message: sentenceOf(error) }));
+    }
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks again
+  useEffect(() => {
+    void read(0);
+  }, [read, version]);
+  return {
+    ...state,
+    more: () => void read(state.lines?.length ?? 0),
+    retry: () => void read(state.lines?.length ?? 0),
+  };
+}

@@ -1,0 +1,139 @@
+import type { LinkedPost } from "@itoguchi/core/views/views.operations";
+import { type ReactNode, useId, useState } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { t } from "#web/kernel/i18n/posts.ts";
+import { QuietButton } from "../detail/quiet-button.tsx";
+import { type LinkTree, levelsAbove, type TreeNode } from "./link-tree.ts";
+import styles from "./links.module.css";
+
+interface LinkTreeViewProps {
+  tree: LinkTree;
+  /** The post in the middle. */
+  post: Pick<LinkedPost, "projectSerialNumber" | "title">;
+  around: CellSurroundings;
+}
+
+const FEW = 10;
+
+/** Parents above, children below, relations beside. */
+export function LinkTreeView({ tree, post, around }: LinkTreeViewProps) {
+  if (tree.count === 0) return <p className={styles.empty}>{t("links.empty")}</p>;
+  const above = levelsAbove(tree.parents);
+  return (
+    <div className={styles.around}>
+      <div className={styles.tree}>
+        {above.map((level, index) => (
+          <Group
+            key={level.map((node) => node.post.id).join()}
+            title={index === above.length - 1 ? t("links.parents") : t("links.depth", { depth: above.length - index })}
+          >
+            <Few items={level}>{(node) => <PostLine key={node.post.id} node={node} around={around} />}</Few>
+          </Group>
+        ))}
+        <p className={styles.self}>
+          <span className={styles.selfMark}>{t("links.self")}</span>
+          <span className={styles.number}>#{post.projectSerialNumber}</span>
+          <span className={styles.title}>{post.title}</span>
+        </p>
+        {tree.children.length > 0 ? (
+          <Group title={t("links.children")}>
+            <Branch nodes={tree.children} around={around} />
+          </Group>
+        ) : null}
+      </div>
+      {tree.relations.length > 0 ? (
+        <div className={styles.beside}>
+          {tree.relations.map(({ column, numbers }) => (
+            <Group key={column.id} title={column.name}>
+              <Few items={numbers}>{(number) => <NumberLine key={number} number={number} around={around} />}</Few>
+            </Group>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={styles.groupTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Branch({ nodes, around }: { nodes: readonly TreeNode[]; around: CellSurroundings }) {
+  return (
+    <Few items={nodes}>
+      {(node) => (
+        <PostLine key={node.post.id} node={node} around={around}>
+          {node.nodes.length > 0 ? <Branch nodes={node.nodes} around={around} /> : null}
+        </PostLine>
+      )}
+    </Few>
+  );
+}
+
+/** The first of many; the others at a press. */
+function Few<Item>({ items, children }: { items: readonly Item[]; children(item: Item): ReactNode }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, FEW);
+  const left = items.length - shown.length;
+  return (
+    <>
+      <ul className={styles.list}>{shown.map(children)}</ul>
+      {left > 0 ? <QuietButton onClick={() => setWhole(true)}>{t("links.more", { count: left })}</QuietButton> : null}
+    </>
+  );
+}
+
+interface PostLineProps {
+  node: TreeNode;
+  around: CellSurroundings;
+  children?: ReactNode;
+}
+
+function PostLine({ node: { post, columnName }, around, children }: PostLineProps) {
+  return (
+    <li>
+      <PostButton post={post} note={columnName} around={around} />
+      {children}
+    </li>
+  );
+}
+
+function NumberLine({ number, around }: { number: number; around: CellSurroundings }) {
+  const post = around.linkedPost(number);
+  return (
+    <li>
+      {post ? (
+        <PostButton post={post} note={null} around={around} />
+      ) : (
+        <span className={styles.post}>
+          <span className={styles.number}>#{number}</span>
+          <span className={styles.unknown}>{t("links.unknown")}</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface PostButtonProps {
+  post: LinkedPost;
+  note: string | null;
+  around: CellSurroundings;
+}
+
+function PostButton({ post: { projectSerialNumber: number, title }, note, around }: PostButtonProps) {
+  return (
+    <button type="button" className={styles.post} onClick={() => around.openPost(number)}>
+      <span className={styles.number}>#{number}</span>
+      <span className={styles.title}>{title || t("links.untitled")}</span>
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </button>
+  );
+}

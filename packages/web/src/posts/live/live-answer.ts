@@ -1,0 +1,35 @@
+export type Change<Data> = (data: Data) => Data;
+
+/** How a part of a detail changes what is shown. */
+export interface LiveChanges<Data> {
+  /** What the server has taken already: it answered with it. */
+  patch(change: Change<Data>): void;
+  /** What was done elsewhere and is on its way: it stands until the stream tells of it. */
+  show(change: Change<Data>): void;
+  /** Shown at once; it stands until the server has it, and goes back when it refuses. */
+  carry<Answer>(change: Change<Data>, act: () => Promise<Answer>): Promise<Answer>;
+  reload(): Promise<void>;
+}
+
+export interface LiveAnswer<Data> extends LiveChanges<Data> {
+  /** What came last, with what was just done; it stays while the next is on its way, unless it is gone. */
+  data: Data | undefined;
+  /** It was deleted, or may not be seen any more. */
+  isGone: boolean;
+  fault: { message: string; retry(): void } | undefined;
+  /** Rises with each answer: parts that ask by themselves ask again. */
+  version: number;
+}
+
+/** The same for a part of what is shown. */
+export function inside<Data, Part>(
+  { patch, show, carry, reload }: LiveChanges<Data>,
+  lift: (change: Change<Part>) => Change<Data>,
+): LiveChanges<Part> {
+  return {
+    patch: (change) => patch(lift(change)),
+    show: (change) => show(lift(change)),
+    carry: (change, act) => carry(lift(change), act),
+    reload,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Send } from "@itoguchi/client/project/outbox";
+import type { Post } from "@itoguchi/core/posts/post";
+import type { Told } from "./touches.ts";
+
+/** What a detail needs of the project's store. */
+export interface StoreLike {
+  ask: Send;
+  listen(listener: (event: Told) => void): () => void;
+  subscribe(listener: () => void): () => void;
+  version(): number;
+  /** Its posts show what was done before the server has confirmed it, and go back when it refuses. */
+  replica: { postOfNumber(number: number): Post | undefined };
+}

@@ -1,0 +1,98 @@
+import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+
+export interface Told {
+  type: string;
+  payload: unknown;
+}
+
+/** Whose change shows on the screen. */
+export interface Watched {
+  postId: string;
+  boardId: string;
+  subPostIds: ReadonlySet<string>;
+  /** The posts it is linked with: their titles stand here. */
+  linkedIds: ReadonlySet<string>;
+  commentIds: ReadonlySet<string>;
+  pageIds: ReadonlySet<string>;
+}
+
+interface Saved {
+  id: string;
+  postId?: string;
+  boardId?: string;
+  linkedPostId?: string;
+  title?: string;
+  contentsVersion?: number;
+}
+
+type Touches = (
+  payload: { list: readonly Saved[]; idList: readonly string[]; boardId?: string },
+  watched: Watched,
+) => boolean;
+
+const ofPost: Touches = ({ list }, { postId }) => list.some((one) => one.postId === postId);
+const ofBoard: Touches = ({ list }, { boardId }) => list.some((one) => one.boardId === boardId);
+const always: Touches = () => true;
+
+const TOUCHES: Readonly<Record<string, Touches>> = {
+  "posts.changed": ({ list }, { postId, linkedIds }) =>
+    list.some(({ id, title }) => id === postId || (title !== undefined && linkedIds.has(id))),
+  "subPosts.saved": ofPost,
+  "subPosts.removed": ({ idList }, { subPostIds }) => idList.some((id) => subPostIds.has(id)),
+  "comments.saved": ofPost,
+  "comments.removed": ({ idList }, { commentIds }) => idList.some((id) => commentIds.has(id)),
+  "pages.saved": ofPost,
+  "pages.removed": ({ idList }, { pageIds }) => idList.some((id) => pageIds.has(id)),
+  "links.saved": ({ list }, { postId, linkedIds }) =>
+    list.some((link) => [link.postId, link.linkedPostId].some((id) => id === postId || linkedIds.has(id ?? ""))),
+  // Which link it was is not told.
+  "links.removed": always,
+  "boards.saved": ({ list }, { boardId }) => list.some(({ id }) => id === boardId),
+  "sections.saved": ofBoard,
+  "sections.removed": always,
+  "columns.saved": ofBoard,
+  "columns.removed": always,
+  "section.emptied": ({ boardId }, watched) => boardId === watched.boardId,
+  "values.converted": always,
+  "option.replaced": ({ boardId }, watched) => boardId === watched.boardId,
+  "stream.reload": always,
+};
+
+/** Whether what is shown is no longer what it was. */
+export function touches({ type, payload }: Told, watched: Watched): boolean {
+  const { list = [], idList = [], ...others } = (payload ?? {}) as Partial<Parameters<Touches>[0]>;
+  return TOUCHES[type]?.({ ...others, list, idList }, watched) ?? false;
+}
+
+type Inside = Pick<ShownSubPost, "commentList" | "pageList">;
+
+export function watchedPost(post: PostDetail): Watched {
+  const subPosts = post.subPostList;
+  const insides: Inside[] = [post, ...subPosts];
+  const relatives = [...post.parentPostList, ...post.childPostList].flatMap(({ postList }) => postList);
+  const linked = post.columnDataList.flatMap(({ linkedPost }) => linkedPost ?? []);
+  return {
+    postId: post.id,
+    boardId: post.projectBoardId,
+    subPostIds: new Set(subPosts.map(({ id }) => id)),
+    linkedIds: new Set([...relatives, ...linked].map(({ id }) => id)),
+    ...insideIds(insides),
+  };
+}
+
+export function watchedSubPost(subPost: ShownSubPost, post: { id: string; projectBoardId: string }): Watched {
+  return {
+    postId: post.id,
+    boardId: post.projectBoardId,
+    subPostIds: new Set([subPost.id]),
+    linkedIds: new Set(),
+    ...insideIds([subPost]),
+  };
+}
+
+function insideIds(insides: readonly Inside[]) {
+  return {
+    commentIds: new Set(insides.flatMap(({ commentList }) => commentList.map(({ id }) => id))),
+    pageIds: new Set(insides.flatMap(({ pageList }) => pageList.map(({ id }) => id))),
+  };
+}

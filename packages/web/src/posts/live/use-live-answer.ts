@@ -1,0 +1,153 @@
+import { DomainError } from "@itoguchi/core/kernel/errors";
+import { useEffect, useRef, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { type Paced, paced } from "#web/kernel/live/paced.ts";
+import { keepSame } from "./keep-same.ts";
+import type { Change, LiveAnswer } from "./live-answer.ts";
+import { type Pending, withPending } from "./pending.ts";
+import type { Told } from "./touches.ts";
+
+interface Live<Data> {
+  /** Another one is another thing looked at. */
+  key: string;
+  load(): Promise<Data>;
+  /** The same object as long as it is the same stream. */
+  store: { listen(listener: (event: Told) => void): () => void };
+  isTouched(event: Told, data: Data): boolean;
+  initial?: Data | undefined;
+}
+
+interface State<Data> {
+  key: string;
+  data: Data | undefined;
+  pending: readonly Pending<Data>[];
+  version: number;
+  isGone: boolean;
+  message: string | undefined;
+}
+
+/** However long the stream is silent about something, it is not shown against the server's word for longer. */
+const TOLD_WITHIN_MS = 5_000;
+const OF_POSTS = /^(posts|links)\./;
+
+/** Asked once, and again soon after an event that touches it. An answer never takes back what the person has just done. */
+export function useLiveAnswer<Data>(live: Live<Data>): LiveAnswer<Data> {
+  const { key, store, initial } = live;
+  const fresh: State<Data> = { key, data: initial, pending: [], version: 0, isGone: false, message: undefined };
+  const [state, setState] = useState(fresh);
+  const shown = state.key === key ? state : fresh;
+  const latest = useRef({ live, shown });
+  const pace = useRef<Paced>(undefined);
+  /** Answers to what was asked before this are not taken any more. */
+  const turn = useRef(0);
+  const lastKey = useRef(0);
+  /** Answers that are asked for from now on have these. */
+  const told = useRef(new Set<number>());
+  /** These are told of by the stream. */
+  const awaited = useRef(new Set<number>());
+  useEffect(() => {
+    latest.current = { live, shown };
+  });
+
+  function change(next: (state: State<Data>) => Partial<State<Data>>) {
+    setState((before) => {
+      const now = before.key === key ? before : fresh;
+      return { ...now, ...next(now) };
+    });
+  }
+  /** What is on its way may not know of what has just been taken: it is asked again. */
+  function again() {
+    turn.current += 1;
+    pace.current?.ask("soon");
+  }
+  async function reload(): Promise<void> {
+    turn.current += 1;
+    const asked = turn.current;
+    const { load } = latest.current.live;
+    const isOld = () => asked !== turn.current || key !== latest.current.live.key;
+    const known = new Set(told.current);
+    try {
+      const data = await load();
+      if (isOld()) return;
+      for (const own of known) told.current.delete(own);
+      change((before) => ({
+        data: before.data === undefined ? data : keepSame<Data>(before.data, data),
+        pending: before.pending.filter((one) => !known.has(one.key)),
+        version: before.version + 1,
+        isGone: false,
+        message: undefined,
+      }));
+    } catch (error) {
+      if (isOld()) return;
+      const isGone = error instanceof DomainError && (error.kind === "EntityNotFound" || error.kind === "Forbidden");
+      change(() => ({ isGone, message: sentenceOf(error) }));
+    }
+  }
+  const act = useRef(reload);
+  useEffect(() => {
+    act.current = reload;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another thing to ask for
+  useEffect(() => {
+    const own = paced(() => act.current());
+    pace.current = own;
+    if (latest.current.live.initial === undefined) void act.current();
+    const stop = store.listen((event) => {
+      const { data } = latest.current.shown;
+      if (data === undefined || !latest.current.live.isTouched(event, data)) return;
+      if (OF_POSTS.test(event.type)) for (const own of awaited.current) tell(own);
+      own.ask("soon");
+    });
+    return () => {
+      stop();
+      own.stop();
+    };
+  }, [key, store]);
+
+  function begin(next: Change<Data>): number {
+    lastKey.current += 1;
+    const own = lastKey.current;
+    change(({ pending }) => ({ pending: [...pending, { key: own, change: next }] }));
+    return own;
+  }
+  function tell(own: number) {
+    awaited.current.delete(own);
+    told.current.add(own);
+  }
+  const { data, pending, version, isGone, message } = shown;
+  return {
+    data: data === undefined || isGone ? undefined : withPending(data, pending),
+    version,
+    isGone,
+    // What is shown stays readable when asking again fails: the next event asks once more.
+    fault: data === undefined && !isGone && message !== undefined ? { message, retry: () => void reload() } : undefined,
+    reload,
+    patch(next) {
+      change((before) => (before.data === undefined ? {} : { data: next(before.data) }));
+      again();
+    },
+    show(next) {
+      const own = begin(next);
+      awaited.current.add(own);
+      setTimeout(() => {
+        if (!awaited.current.has(own)) return;
+        tell(own);
+        pace.current?.ask("soon");
+      }, TOLD_WITHIN_MS);
+    },
+    async carry(next, carried) {
+      const own = begin(next);
+      try {
+        const answer = await carried();
+        tell(own);
+        again();
+        return answer;
+      } catch (error) {
+        change((before) => ({ pending: before.pending.filter((one) => one.key !== own) }));
+        again();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { postDetailInitialData, subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type { PostDetailData, SubPostDetailData } from "../detail/detail-data.ts";
+import type { LiveAnswer } from "./live-answer.ts";
+import { overStore } from "./over-store.ts";
+import type { StoreLike } from "./store-like.ts";
+import { touches, watchedPost, watchedSubPost } from "./touches.ts";
+import { useLiveAnswer } from "./use-live-answer.ts";
+
+interface PostAsked {
+  projectSerialNumber: number;
+  /** Its tree is followed all the way up and down. */
+  boardViewId?: string | null | undefined;
+  initial?: PostDetailData | undefined;
+}
+
+/** A post with all that is on it, kept up to date; what the person just did shows before it is confirmed. */
+export function useLiveDetail(store: StoreLike, asked: PostAsked): LiveAnswer<PostDetailData> {
+  const { projectSerialNumber, boardViewId = null, initial } = asked;
+  const live = useLiveAnswer<PostDetailData>({
+    key: `${projectSerialNumber} ${boardViewId ?? ""}`,
+    load: () => store.ask(postDetailInitialData, { projectSerialNumber, boardViewId }),
+    store,
+    isTouched: (event, { post }) => touches(event, watchedPost(post)),
+    initial,
+  });
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  const version = useSyncExternalStore(
+    subscribe,
+    () => store.version(),
+    () => 0,
+  );
+  const { data } = live;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is in the store
+  const shown = useMemo(
+    () =>
+      data && {
+        ...data,
+        post: overStore(data.post, store.replica.postOfNumber(projectSerialNumber), data.board.columnList),
+      },
+    [data, store, projectSerialNumber, version],
+  );
+  return { ...live, data: shown };
+}
+
+interface SubPostAsked {
+  projectSerialNumber: number;
+  subPostProjectSerialNumber: number;
+  initial?: SubPostDetailData | undefined;
+}
+
+export function useLiveSubPost(
+  store: Pick<StoreLike, "ask" | "listen">,
+  { initial, ...numbers }: SubPostAsked,
+): LiveAnswer<SubPostDetailData> {
+  return useLiveAnswer<SubPostDetailData>({
+    key: `${numbers.projectSerialNumber} ${numbers.subPostProjectSerialNumber}`,
+    load: () => store.ask(subPostDetailInitialData, numbers),
+    store,
+    isTouched: (event, { subPost, post }) => touches(event, watchedSubPost(subPost, post)),
+    initial,
+  });
+}

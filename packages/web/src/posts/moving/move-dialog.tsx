@@ -1,0 +1,143 @@
+import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
+import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { PostDetail } from "@itoguchi/core/posts/post-detail";
+import { Notice } from "@itoguchi/ui/notice";
+import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/posts.ts";
+import type { DetailTools } from "../detail/detail-tools.ts";
+import { PlainDialog } from "../detail/plain-dialog.tsx";
+import styles from "./moving.module.css";
+import { type Loss, whatIsLost } from "./what-is-lost.ts";
+
+interface MoveDialogProps {
+  post: PostDetail;
+  columns: readonly Column[];
+  tools: DetailTools;
+  move(place: { boardId: string; sectionId: string | undefined }): void;
+  close(): void;
+}
+
+/** To another board; what will not be seen there is said before. */
+export function MoveDialog({ post, columns, tools, move, close }: MoveDialogProps) {
+  const { boards, fault, retry } = useBoards(tools);
+  const [boardId, setBoardId] = useState("");
+  const [sectionId, setSectionId] = useState("");
+  const offered = boards?.filter(({ id }) => id !== post.projectBoardId);
+  const board = offered?.find(({ id }) => id === boardId);
+  return (
+    <PlainDialog
+      title={t("move.title", { title: post.title })}
+      submitLabel={t("move.submit")}
+      isDisabled={!board}
+      submit={async () => {
+        if (!board) return undefined;
+        move({ boardId: board.id, sectionId: sectionId || undefined });
+        return t("move.asked", { board: board.name });
+      }}
+      close={close}
+    >
+      <Stack gap="md">
+        {fault ? (
+          <Notice tone="fault" role="alert">
+            {fault}{" "}
+            <Button variant="default" size="compact-sm" onClick={retry}>
+              {t("move.retry")}
+            </Button>
+          </Notice>
+        ) : null}
+        {!offered && !fault ? <Skeleton height={60} /> : null}
+        {offered?.length === 0 ? <p className={styles.none}>{t("move.none")}</p> : null}
+        {offered && offered.length > 0 ? (
+          <NativeSelect
+            data-autofocus
+            label={t("move.board")}
+            value={boardId}
+            data={[
+              { value: "", label: t("move.choose") },
+              ...offered.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ currentTarget }) => {
+              setBoardId(currentTarget.value);
+              const chosen = offered.find(({ id }) => id === currentTarget.value);
+              setSectionId(chosen?.sectionList.find(({ isDefault }) => isDefault)?.id ?? "");
+            }}
+          />
+        ) : null}
+        {board ? (
+          <>
+            <NativeSelect
+              label={t("move.section")}
+              value={sectionId}
+              data={board.sectionList.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ currentTarget }) => setSectionId(currentTarget.value)}
+            />
+            <Losses losses={whatIsLost(post.columnData, columns, board.columnList)} post={post} tools={tools} />
+          </>
+        ) : null}
+      </Stack>
+    </PlainDialog>
+  );
+}
+
+interface LossesProps {
+  losses: readonly Loss[];
+  post: PostDetail;
+  tools: DetailTools;
+}
+
+function Losses({ losses, post, tools: { around } }: LossesProps) {
+  if (losses.length === 0) return <Notice tone="info">{t("move.nothingLost")}</Notice>;
+  const listed = { ...post, postOrder: null };
+  const lines = (reason: Loss["reason"]) =>
+    losses
+      .filter((loss) => loss.reason === reason)
+      .map(({ column }) => (
+        <li key={column.id}>
+          {t("move.lostLine", {
+            name: column.name,
+            value: cellKindOf(column).text(post.columnData[column.id], column, around, listed),
+          })}
+        </li>
+      ));
+  const [columns, options] = [lines("column"), lines("option")];
+  return (
+    <Notice tone="warning" role="status">
+      {columns.length > 0 ? (
+        <>
+          {t("move.lost")}
+          <ul className={styles.losses}>{columns}</ul>
+        </>
+      ) : null}
+      {options.length > 0 ? (
+        <>
+          {t("move.options")}
+          <ul className={styles.losses}>{options}</ul>
+        </>
+      ) : null}
+      {t("move.lostNote")}
+    </Notice>
+  );
+}
+
+function useBoards({ ask }: DetailTools) {
+  const [boards, setBoards] = useState<BoardDetail[]>();
+  const [fault, setFault] = useState<string>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  useEffect(() => {
+    let isOver = false;
+    setFault(undefined);
+    ask(projectBoardList, {}).then(
+      (found) => isOver || setBoards(found),
+      (error) => isOver || setFault(sentenceOf(error)),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [ask, tries]);
+  return { boards, fault, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,38 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { fold, isEmpty } from "@itoguchi/core/kernel/text";
+import { carryValues } from "@itoguchi/core/posts/carry-values";
+import type { ColumnData } from "@itoguchi/core/posts/post";
+
+export interface Loss {
+  column: Column;
+  /** `column`: there is none of that name and kind; `option`: there is one, without these options. */
+  reason: "column" | "option";
+}
+
+/** What of a post's values will not be seen on the other board. */
+export function whatIsLost(data: ColumnData, from: readonly Column[], to: readonly Column[]): Loss[] {
+  const carried = carryValues(data, from, to);
+  return from
+    .filter((column) => column.isActive && isOwnValue(column) && !isEmpty(data[column.id]))
+    .flatMap((column): Loss[] => {
+      const target = to.find((other) => other.isActive && isSameColumn(column, other));
+      // Links belong to their column and stay behind with it.
+      if (!target || column.columnType === ColumnType.POST_LINK) return [{ column, reason: "column" }];
+      const kept = carried[target.id] ?? data[target.id];
+      return countOf(kept) < countOf(data[column.id]) ? [{ column, reason: "option" }] : [];
+    });
+}
+
+function isOwnValue(column: Column): boolean {
+  return kindOf(column).origin === "stored" || column.columnType === ColumnType.POST_LINK;
+}
+
+function isSameColumn(a: Column, b: Column): boolean {
+  return a.columnType === b.columnType && fold(a.name) === fold(b.name);
+}
+
+function countOf(value: unknown): number {
+  if (value === undefined || value === null) return 0;
+  return Array.isArray(value) ? value.length : 1;
+}

@@ -1,0 +1,139 @@
+import type { Send } from "@itoguchi/client/project/outbox";
+import { type Page, PostPageType } from "@itoguchi/core/posts/page";
+import type { AnyKeyEvent } from "@itoguchi/ui/ime-key";
+import { onKeys } from "@itoguchi/ui/keys";
+import { Anchor, VisuallyHidden } from "@mantine/core";
+import { lazy, Suspense, useId, useState } from "react";
+import { t } from "#web/kernel/i18n/posts.ts";
+import { VIEWER_TEXTS } from "#web/kernel/i18n/rich-text.ts";
+import { QuietButton } from "../detail/quiet-button.tsx";
+import { MarkerLayer } from "./marker-layer.tsx";
+import { MarkerList } from "./marker-list.tsx";
+import { type Box, type Frame, frameOf, newElement, placed } from "./marker-place.ts";
+import styles from "./pages.module.css";
+import { useMarkers } from "./use-markers.ts";
+
+const Viewer = lazy(async () => ({ default: (await import("@itoguchi/ui/rich-text/image-viewer")).ImageViewer }));
+
+interface MarkedPictureProps {
+  page: Page;
+  place: { place: number; count: number };
+  mayEdit: boolean;
+  ask: Send;
+  onTaken(page: Page): void;
+  remove(): void;
+}
+
+export function MarkedPicture({ page, place, mayEdit, ask, onTaken, remove }: MarkedPictureProps) {
+  const [natural, setNatural] = useState<Frame>();
+  const [isBroken, setBroken] = useState(false);
+  const [isMarking, setMarking] = useState(false);
+  const [isLarge, setLarge] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const [spoken, setSpoken] = useState("");
+  const hintId = useId();
+  const { list, change, settle } = useMarkers(page, ask, onTaken);
+  const isVideo = page.postPageType === PostPageType.VIDEO;
+  const source = page.imageUrl ?? page.originalImageUrl ?? "";
+  const label = t(isVideo ? "pages.video" : "pages.picture", place);
+  const frame = natural && frameOf(page, natural);
+
+  function add(box: Box) {
+    const element = newElement(crypto.randomUUID(), box, page);
+    change([...list, element]);
+    setMarking(false);
+    setChosen(element.id);
+    setSpoken(t("pages.placed", { number: list.length + 1 }));
+  }
+  function drop(id: string) {
+    const number = list.findIndex((one) => one.id === id) + 1;
+    change(list.filter((one) => one.id !== id));
+    setSpoken(t("pages.markerRemoved", { number }));
+  }
+  function stopMarking(event: AnyKeyEvent) {
+    event.stopPropagation();
+    setMarking(false);
+  }
+  const put = (id: string, box: Box) => change(list.map((one) => (one.id === id ? placed(one, box, page) : one)));
+  const rename = (id: string, selector: string) => {
+    change(list.map((one) => (one.id === id ? { ...one, selector } : one)));
+    settle();
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.pageTools}>
+        <span className={styles.note}>{label}</span>
+        {page.pageUrl ? (
+          <Anchor href={page.pageUrl} target="_blank" rel="noopener noreferrer" size="xs">
+            {t("pages.source")}
+          </Anchor>
+        ) : null}
+        <span className={styles.space} />
+        {isVideo ? null : <QuietButton onClick={() => setLarge(true)}>{t("pages.enlarge")}</QuietButton>}
+        {mayEdit && !isVideo ? (
+          <QuietButton
+            {...(isMarking ? { variant: "light", color: "accent", c: undefined } : {})}
+            aria-pressed={isMarking}
+            onClick={() => setMarking(!isMarking)}
+          >
+            {t("pages.mark")}
+          </QuietButton>
+        ) : null}
+        {mayEdit ? <QuietButton onClick={remove}>{t("pages.remove")}</QuietButton> : null}
+      </div>
+      {isMarking ? (
+        <p className={styles.note} id={hintId}>
+          {t("pages.marking")}
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the marking, which a button began */}
+      <div className={styles.picture} onKeyDown={onKeys(isMarking ? { Escape: stopMarking } : {})}>
+        {isVideo ? (
+          // biome-ignore lint/a11y/useMediaCaption: a recording of a screen has no words of its own
+          <video src={page.videoUrl ?? ""} controls aria-label={label} />
+        ) : (
+          <img
+            src={source}
+            alt={label}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setNatural({ width, height })
+            }
+            onError={() => setBroken(true)}
+          />
+        )}
+        {isBroken ? <p className={styles.broken}>{t("pages.brokenPicture")}</p> : null}
+        {frame ? (
+          <MarkerLayer
+            markers={list}
+            frame={frame}
+            mayEdit={mayEdit}
+            isMarking={isMarking}
+            hintId={hintId}
+            chosen={chosen}
+            onChoose={setChosen}
+            onAdd={add}
+            onPut={put}
+            onSettle={settle}
+            onDrop={drop}
+          />
+        ) : null}
+      </div>
+      {list.length > 0 ? (
+        <MarkerList
+          markers={list}
+          mayEdit={mayEdit}
+          chosen={chosen}
+          onChoose={setChosen}
+          onRename={rename}
+          onDrop={drop}
+        />
+      ) : null}
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      {isLarge ? (
+        <Suspense>
+          <Viewer pictures={[{ src: source, alt: label }]} texts={VIEWER_TEXTS} close={() => setLarge(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

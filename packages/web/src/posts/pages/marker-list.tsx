@@ -1,0 +1,85 @@
+import { onKeys } from "@itoguchi/ui/keys";
+import { CloseButton, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { t } from "#web/kernel/i18n/posts.ts";
+import type { PageElement } from "./marker-place.ts";
+import styles from "./pages.module.css";
+
+interface MarkerListProps {
+  markers: readonly PageElement[];
+  mayEdit: boolean;
+  chosen: string | undefined;
+  onChoose(id: string): void;
+  onRename(id: string, name: string): void;
+  onDrop(id: string): void;
+}
+
+export function MarkerList({ markers, mayEdit, chosen, onChoose, onRename, onDrop }: MarkerListProps) {
+  return (
+    <ol className={styles.markers} aria-label={t("pages.markers")}>
+      {markers.map((marker, index) => {
+        const number = index + 1;
+        return (
+          <li key={marker.id} className={styles.markerLine} data-chosen={marker.id === chosen || undefined}>
+            <button
+              type="button"
+              className={styles.markerNumber}
+              aria-label={t("pages.marker", { number })}
+              onClick={() => onChoose(marker.id)}
+            >
+              {number}
+            </button>
+            {mayEdit ? (
+              <>
+                <NameField
+                  label={t("pages.name", { number })}
+                  value={marker.selector}
+                  onChange={(name) => onRename(marker.id, name)}
+                />
+                <CloseButton
+                  size={28}
+                  aria-label={t("pages.removeMarker", { number })}
+                  onClick={() => onDrop(marker.id)}
+                />
+              </>
+            ) : (
+              <span>{marker.selector || t("pages.unnamed")}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface NameFieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Enter and leaving keep it, Escape takes it back. */
+function NameField({ label, value, onChange }: NameFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  function keep() {
+    if (typed !== undefined && typed.trim() !== value) onChange(typed.trim());
+    setTyped(undefined);
+  }
+  return (
+    <TextInput
+      className={styles.name}
+      size="xs"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      maxLength={2_000}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        onKeys({ Enter: keep, Escape: () => setTyped(undefined) })(event);
+      }}
+    />
+  );
+}

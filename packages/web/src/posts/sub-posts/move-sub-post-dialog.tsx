@@ -1,0 +1,123 @@
+import { fold } from "@itoguchi/core/kernel/text";
+import { getPostListByProjectSerialNumber } from "@itoguchi/core/posts/post-detail.operations";
+import { advancedSearchProjectPostList } from "@itoguchi/core/posts/search-posts.operations";
+import { Notice } from "@itoguchi/ui/notice";
+import { Radio, Stack, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/posts.ts";
+import type { DetailTools } from "../detail/detail-tools.ts";
+import { PlainDialog } from "../detail/plain-dialog.tsx";
+import { type Carrying, moveToPost } from "./carry-sub-post.ts";
+import styles from "./sub-posts.module.css";
+
+interface MoveSubPostDialogProps {
+  carrying: Carrying;
+  reload(): Promise<void>;
+  close(): void;
+}
+
+interface Target {
+  projectSerialNumber: number;
+  projectBoardId: string;
+  title: string;
+}
+
+export function MoveSubPostDialog({ carrying, reload, close }: MoveSubPostDialogProps) {
+  const { tools, subPost, parent: post } = carrying;
+  const [words, setWords] = useState("");
+  const { found, fault } = useFoundPosts(tools.ask, words);
+  const [chosen, setChosen] = useState<Target>();
+  const offered = found?.filter(({ projectSerialNumber }) => projectSerialNumber !== post.projectSerialNumber);
+  const { title } = subPost;
+  return (
+    <PlainDialog
+      title={t("subPosts.moveTitle", { title })}
+      submitLabel={t("subPosts.moveSubmit")}
+      isDisabled={!chosen}
+      submit={async () => {
+        if (!chosen) return undefined;
+        await moveToPost(carrying, chosen);
+        await reload();
+        return t("subPosts.moved", { number: chosen.projectSerialNumber });
+      }}
+      close={close}
+    >
+      <Stack gap="sm">
+        <span>{t("subPosts.moveText")}</span>
+        <TextInput
+          data-autofocus
+          label={t("subPosts.find")}
+          placeholder={t("subPosts.findHint")}
+          autoComplete="off"
+          value={words}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value);
+            setChosen(undefined);
+          }}
+        />
+        {fault ? (
+          <Notice tone="fault" role="alert">
+            {fault}
+          </Notice>
+        ) : null}
+        {offered === undefined && !fault ? <p className={styles.empty}>{t("subPosts.finding")}</p> : null}
+        {offered?.length === 0 ? <p className={styles.empty}>{t("subPosts.none")}</p> : null}
+        {offered && offered.length > 0 ? (
+          <Radio.Group
+            aria-label={t("subPosts.found")}
+            value={String(chosen?.projectSerialNumber ?? "")}
+            onChange={(number) => setChosen(offered.find((one) => String(one.projectSerialNumber) === number))}
+          >
+            <Stack gap={8}>
+              {offered.map(({ projectSerialNumber: number, title }) => (
+                <Radio key={number} value={String(number)} label={`#${number} ${title}`} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        ) : null}
+        {chosen && chosen.projectBoardId !== post.projectBoardId ? (
+          <Notice tone="warning">{t("subPosts.moveOtherBoard")}</Notice>
+        ) : null}
+      </Stack>
+    </PlainDialog>
+  );
+}
+
+const PAUSE_MS = 200;
+const MOST = 8;
+
+/** By number, or by words; the latest ones while nothing is typed. */
+function useFoundPosts(
+  ask: DetailTools["ask"],
+  words: string,
+): { found: Target[] | undefined; fault: string | undefined } {
+  const [state, setState] = useState<{ words: string; found?: Target[]; fault?: string }>();
+  useEffect(() => {
+    let isOver = false;
+    const later = setTimeout(() => {
+      find(ask, words).then(
+        (found) => isOver || setState({ words, found }),
+        (error) => isOver || setState({ words, fault: sentenceOf(error) }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(later);
+    };
+  }, [ask, words]);
+  // What was found last stays until the next is there.
+  return { found: state?.found, fault: state?.words === words ? state.fault : undefined };
+}
+
+async function find(ask: DetailTools["ask"], words: string): Promise<Target[]> {
+  const number = /^#?(\d{1,9})$/.exec(fold(words))?.[1];
+  const search = ask(advancedSearchProjectPostList, { param: { words, limit: MOST } });
+  if (!number) return (await search).postList;
+  const [named, { postList }] = await Promise.all([
+    ask(getPostListByProjectSerialNumber, { param: { projectSerialNumberList: [Number(number)] } }),
+    search,
+  ]);
+  const others = postList.filter(({ projectSerialNumber }) => projectSerialNumber !== named[0]?.projectSerialNumber);
+  return [...named, ...others].slice(0, MOST);
+}

@@ -1,0 +1,95 @@
+import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import { useState } from "react";
+import { t } from "#web/kernel/i18n/posts.ts";
+import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
+import type { PostDetailData } from "../detail/detail-data.ts";
+import { DetailPart } from "../detail/detail-part.tsx";
+import { type DetailTools, mayWrite } from "../detail/detail-tools.ts";
+import { QuietButton } from "../detail/quiet-button.tsx";
+import type { LiveChanges } from "../live/live-answer.ts";
+import { NewSubPost } from "./new-sub-post.tsx";
+import { SubPostDialogs, type SubPostQuestion } from "./sub-post-dialogs.tsx";
+import { progressOf, statusColumnOf } from "./sub-post-order.ts";
+import { SubPostRow } from "./sub-post-row.tsx";
+import styles from "./sub-posts.module.css";
+import { useSubPosts } from "./use-sub-posts.ts";
+
+interface SubPostPartProps {
+  data: PostDetailData;
+  tools: DetailTools;
+  openSubPost(subPostProjectSerialNumber: number): void;
+  live: LiveChanges<PostDetail>;
+}
+
+export function SubPostPart({ data: { post, board }, tools, openSubPost, live }: SubPostPartProps) {
+  const deeds = useSubPosts({ post, tools, live });
+  const [isArchiveShown, setArchiveShown] = useState(false);
+  const [question, setQuestion] = useState<SubPostQuestion>();
+  const status = statusColumnOf(board.columnList);
+  const active = post.subPostList.filter(({ archivedAt }) => archivedAt === null);
+  const archived = post.subPostList.filter(({ archivedAt }) => archivedAt !== null);
+  const progress = progressOf(active, status);
+  const canWrite = mayWrite(tools);
+  const row = (subPost: ShownSubPost, index: number, list: readonly ShownSubPost[]) => (
+    <SubPostRow
+      subPost={subPost}
+      parentNumber={post.projectSerialNumber}
+      status={status}
+      tools={tools}
+      deeds={deeds}
+      neighbours={{ list, index }}
+      open={() => openSubPost(subPost.subPostProjectSerialNumber)}
+      ask={setQuestion}
+    />
+  );
+  return (
+    <DetailPart title={t("subPosts.title")} note={progress && t("subPosts.progress", { ...progress })}>
+      {active.length === 0 && deeds.adding.length === 0 ? (
+        <p className={styles.empty}>{t(canWrite ? "subPosts.empty" : "subPosts.emptyReadOnly")}</p>
+      ) : (
+        <SortableList
+          label={t("subPosts.list")}
+          items={active}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          isDisabled={!canWrite}
+          onMove={(id, place) => {
+            const moved = active.find((one) => one.id === id);
+            if (moved) deeds.move(moved, place);
+          }}
+        >
+          {(subPost, index) => row(subPost, index, active)}
+        </SortableList>
+      )}
+      {deeds.adding.map((title) => (
+        <p key={title} className={styles.adding} role="status">
+          {title} <span className={styles.note}>{t("subPosts.adding")}</span>
+        </p>
+      ))}
+      {canWrite ? <NewSubPost onAdd={deeds.add} /> : null}
+      {archived.length > 0 ? (
+        <div>
+          <QuietButton aria-expanded={isArchiveShown} onClick={() => setArchiveShown(!isArchiveShown)}>
+            {isArchiveShown ? t("subPosts.hideArchived") : t("subPosts.showArchived", { count: archived.length })}
+          </QuietButton>
+          {isArchiveShown ? (
+            <ul className={styles.archived}>
+              {archived.map((subPost, index) => (
+                <li key={subPost.id}>{row(subPost, index, archived)}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ) : null}
+      <SubPostDialogs
+        question={question}
+        post={post}
+        columns={board.columnList}
+        tools={tools}
+        remove={deeds.remove}
+        reload={live.reload}
+        close={() => setQuestion(undefined)}
+      />
+    </DetailPart>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import { registerPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import { CheckField, TextField } from "@itoguchi/ui/fields";
+import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { t } from "#web/kernel/i18n/posts.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+
+interface SaveTemplateDialogProps {
+  post: PostDetail;
+  board: { id: string; projectKey: string; columnList: readonly Column[] };
+  workspaceId: string;
+  close(): void;
+}
+
+/** What the next post like this one starts from. */
+export function SaveTemplateDialog({ post, board, workspaceId, close }: SaveTemplateDialogProps) {
+  const subPosts = post.subPostList.filter(({ archivedAt }) => archivedAt === null).slice(0, MOST_SUB_POSTS);
+  const form = useCallForm(registerPostTemplate, {
+    input: (fields) => {
+      const has = (name: string) => fields.has(name);
+      return {
+        ...{ ws: workspaceId, pk: board.projectKey, b: board.id },
+        name: text(fields, "name"),
+        title: has("withTitle") ? post.title : "",
+        contents: has("withContents") ? (post.contents as RichText | null) : null,
+        sectionId: post.sectionId,
+        data: has("withValues") ? templateData(post.columnData, board.columnList) : {},
+        subPostList: has("withSubPosts") ? subPosts.map((one) => templateSubPost(one, board.columnList)) : [],
+      };
+    },
+    fieldOf: { Conflict: "name" },
+    done: async (_answer, { name }) => {
+      close();
+      await toast(t("template.saved", { name }));
+    },
+  });
+  return (
+    <FormDialog title={t("template.saveTitle")} state={form} submitLabel={t("template.submit")} close={close}>
+      <TextField
+        name="name"
+        label={t("template.name")}
+        defaultValue={post.title.slice(0, LONGEST_NAME)}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        data-autofocus
+        required
+      />
+      <CheckField name="withTitle" label={t("template.withTitle")} />
+      <CheckField name="withContents" label={t("template.withContents")} defaultChecked />
+      <CheckField name="withValues" label={t("template.withValues")} defaultChecked />
+      {subPosts.length > 0 ? (
+        <CheckField name="withSubPosts" label={t("template.withSubPosts", { count: subPosts.length })} defaultChecked />
+      ) : null}
+      <p style={{ margin: 0 }}>{t("template.without")}</p>
+    </FormDialog>
+  );
+}
+
+const LONGEST_NAME = 100;
+const MOST_SUB_POSTS = 50;
+
+/** Files belong to one post, and clocks run for one. */
+const NOT_IN_TEMPLATES: readonly ColumnType[] = [ColumnType.FILE, ColumnType.TIME_MEASUREMENT];
+
+function templateData(data: Readonly<Record<string, unknown>>, columns: readonly Column[]): Record<string, unknown> {
+  const fit = columns.filter(
+    (column) => column.isActive && kindOf(column).origin === "stored" && !NOT_IN_TEMPLATES.includes(column.columnType),
+  );
+  return Object.fromEntries(fit.flatMap(({ id }) => (data[id] === undefined ? [] : [[id, data[id]]])));
+}
+
+function templateSubPost({ title, contents, columnData }: ShownSubPost, columns: readonly Column[]) {
+  return { title, contents: contents as RichText | null, data: templateData(columnData, columns) };
+}

@@ -1,0 +1,91 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { personOf } from "#web/kernel/columns/parts/people.tsx";
+import { t } from "#web/kernel/i18n/kanban.ts";
+import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
+import type { CardColumns } from "./card-columns.ts";
+import styles from "./card-fields.module.css";
+
+interface CardFieldsProps {
+  post: ListedPost;
+  shown: CardColumns;
+  around: CellSurroundings;
+}
+
+/** Kinds that say by themselves what they are. */
+const SPEAKING: readonly ColumnType[] = [
+  ColumnType.STATE,
+  ColumnType.DROP_DOWN,
+  ColumnType.FILE,
+  ColumnType.CUSTOM_ACTION,
+];
+
+/** The values chosen for cards; what is empty takes no room. */
+export function CardCells({ post, shown, around }: CardFieldsProps) {
+  const filled = shown.cells.filter(({ column }) => isFilled(column, post));
+  if (filled.length === 0) return null;
+  return (
+    <div className={styles.cells}>
+      {filled.map(({ column, isWrap }) => {
+        const { Cell } = cellKindOf(column);
+        return (
+          <div key={column.id} className={styles.cell}>
+            {SPEAKING.includes(column.columnType) ? null : <span className={styles.label}>{column.name}</span>}
+            <div className={styles.value}>
+              <Cell column={column} value={post.columnData[column.id]} post={post} around={around} isWrap={isWrap} />
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+export function CardFoot({ post, shown, around }: CardFieldsProps) {
+  return (
+    <div className={styles.foot}>
+      <span className={styles.number}>#{post.projectSerialNumber}</span>
+      {shown.dates
+        .filter((column) => isFilled(column, post))
+        .map((column) => {
+          const { Cell } = cellKindOf(column);
+          return (
+            <span key={column.id} className={styles.date} title={column.name}>
+              <Cell column={column} value={post.columnData[column.id]} post={post} around={around} isWrap={false} />
+            </span>
+          );
+        })}
+      {shown.people.map((column) => (
+        <CardPeople key={column.id} column={column} value={post.columnData[column.id]} around={around} />
+      ))}
+    </div>
+  );
+}
+
+const FACES = 3;
+
+function CardPeople({ column, value, around }: { column: Column; value: unknown; around: CellSurroundings }) {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const people = (value as string[]).map((id) => {
+    const person = personOf(around.people, id);
+    return { id, name: person?.name || around.reading.memberName(id), src: person?.thumbnailUrl ?? null };
+  });
+  const names = t("card.people", { column: column.name, names: people.map(({ name }) => name).join("、") });
+  return (
+    <span className={styles.people} role="img" aria-label={names} title={names}>
+      {people.slice(0, FACES).map(({ id, name, src }) => (
+        <PersonAvatar key={id} name={name} src={src} size={22} />
+      ))}
+      {people.length > FACES ? <span className={styles.more}>+{people.length - FACES}</span> : null}
+    </span>
+  );
+}
+
+function isFilled(column: Column, post: ListedPost): boolean {
+  if (kindOf(column).origin === "system" || column.columnType === ColumnType.CUSTOM_ACTION) return true;
+  const value = post.columnData[column.id];
+  return value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+}

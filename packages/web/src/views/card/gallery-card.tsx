@@ -1,0 +1,80 @@
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { VisuallyHidden } from "@mantine/core";
+import { type MouseEvent, memo } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { t } from "#web/kernel/i18n/kanban.ts";
+import type { CardColumns } from "./card-columns.ts";
+import { CardCells, CardFoot } from "./card-fields.tsx";
+import styles from "./card-view.module.css";
+import { Cover, type CoverOf } from "./cover.tsx";
+
+/** The same for the life of the gallery, so that cards are not drawn anew. */
+export interface GalleryDeeds {
+  open(post: ListedPost): void;
+  choose(group: string, post: ListedPost, how: "toggle" | "range"): void;
+  /** The focus has come to a card. */
+  arrive(group: string, post: ListedPost): void;
+}
+
+interface GalleryCardProps {
+  post: ListedPost;
+  group: string;
+  shown: CardColumns;
+  around: CellSurroundings;
+  coverOf: CoverOf | undefined;
+  href: string;
+  isTabStop: boolean;
+  isSelected: boolean;
+  isChoosing: boolean;
+  canWrite: boolean;
+  hintId: string;
+  deeds: GalleryDeeds;
+}
+
+export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
+  const { post, group, shown, around, coverOf, href, isTabStop, isSelected, isChoosing, canWrite, hintId, deeds } =
+    props;
+  const title = post.title || t("card.untitled");
+  const tabIndex = isTabStop ? 0 : -1;
+
+  function click(event: MouseEvent) {
+    if (event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey)
+      deeds.choose(group, post, event.shiftKey ? "range" : "toggle");
+    else deeds.open(post);
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.card} data-card={post.id} data-group={group} data-selected={isSelected || undefined}>
+      <Cover post={post} files={shown.files} around={around} coverOf={coverOf} />
+      <div className={styles.body}>
+        <a
+          className={styles.title}
+          href={href}
+          data-card-link
+          tabIndex={tabIndex}
+          aria-describedby={hintId}
+          onClick={click}
+          onFocus={() => deeds.arrive(group, post)}
+        >
+          {title}
+          {isSelected ? <VisuallyHidden>{t("card.selected")}</VisuallyHidden> : null}
+        </a>
+        <CardCells post={post} shown={shown} around={around} />
+        <CardFoot post={post} shown={shown} around={around} />
+      </div>
+      {canWrite ? (
+        <input
+          type="checkbox"
+          className={styles.check}
+          data-ready={isChoosing || undefined}
+          checked={isSelected}
+          tabIndex={tabIndex}
+          aria-label={t("card.select", { title })}
+          onChange={() => deeds.choose(group, post, "toggle")}
+        />
+      ) : null}
+    </div>
+  );
+});

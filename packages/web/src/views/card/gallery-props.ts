@@ -1,0 +1,24 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import type { BoardView } from "@itoguchi/core/views/view";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import type { CoverOf } from "./cover.tsx";
+
+export interface GalleryProps {
+  view: Pick<BoardView, "id" | "name" | "viewColumnList" | "isWrapDisplay" | "groupColumnId">;
+  /** The active columns of the board. */
+  columns: readonly Column[];
+  source: ViewSource;
+  actions: Pick<BoardActions, "undo" | "redo">;
+  around: CellSurroundings;
+  canWrite: boolean;
+  /** The first picture inside the post, where no file of it is one. */
+  coverOf?: CoverOf | undefined;
+  hrefOf(projectSerialNumber: number): string;
+  open(projectSerialNumber: number): void;
+  /** Ids of posts. */
+  selected: ReadonlySet<string>;
+  onSelect(ids: ReadonlySet<string>): void;
+  onGroupOption?: ((group: string, option: { isContract: boolean }) => void) | undefined;
+}

@@ -1,0 +1,36 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { ChevronDownIcon } from "@itoguchi/ui/icons";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { t } from "#web/kernel/i18n/kanban.ts";
+import { formatCount } from "#web/kernel/lists/format-count.ts";
+import { laneName } from "../kanban/lane-name.ts";
+import { LaneTitle } from "../kanban/lane-title.tsx";
+import styles from "./card-view.module.css";
+import type { GridGroup } from "./gallery-grid.ts";
+
+interface GroupHeadProps {
+  group: GridGroup;
+  column: Column | undefined;
+  around: CellSurroundings;
+  fold(group: string, isContract: boolean): void;
+}
+
+export function GroupHead({ group: { key, size, isContract }, column, around, fold }: GroupHeadProps) {
+  const name = column ? laneName(key, column, around) : key;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid
+    <div className={styles.groupHead} role="gridcell" tabIndex={-1}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!isContract}
+        aria-label={t("gallery.group", { group: name, count: size })}
+        onClick={() => fold(key, !isContract)}
+      >
+        <ChevronDownIcon size={16} />
+      </button>
+      <h2 className={styles.groupTitle}>{column ? <LaneTitle lane={key} column={column} around={around} /> : name}</h2>
+      <span className={styles.groupCount}>{formatCount(size)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Spot } from "./board.ts";
+
+/** What cards and lanes let people do; the same object for the life of the board, so that cards are not drawn anew. */
+export interface BoardDeeds {
+  open(projectSerialNumber: number): void;
+  hrefOf(projectSerialNumber: number): string;
+  archive(spot: Spot): void;
+  choose(spot: Spot, how: "toggle" | "range"): void;
+  openMenu(spot: Spot, anchor: HTMLElement): void;
+  /** The focus has come to a card. */
+  arrive(spot: Spot): void;
+  openComposer(lane: string, at: "top" | "bottom"): void;
+  closeComposer(): void;
+  fold(lane: string, isContract: boolean): void;
+}

@@ -1,0 +1,133 @@
+import { ArrowLeftIcon, CheckIcon } from "@itoguchi/ui/icons";
+import { Menu } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { t } from "#web/kernel/i18n/kanban.ts";
+import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { type Board, type Spot, useBoard } from "./board.ts";
+import type { BoardDeeds } from "./board-deeds.ts";
+import { LaneTitle } from "./lane-title.tsx";
+import { rowIn } from "./rows.ts";
+import { ArchiveSign, OpenSign, SelectSign } from "./signs.tsx";
+
+export interface OpenMenu {
+  spot: Spot;
+  at: { left: number; top: number; width: number; height: number };
+}
+
+interface CardMenuProps {
+  menu: OpenMenu;
+  source: ViewSource;
+  deeds: BoardDeeds;
+  close(): void;
+}
+
+/** One for the whole board, beside the card that asked for it. First the lane, then the place in it. */
+export function CardMenu({ menu: { spot, at }, source, deeds, close }: CardMenuProps) {
+  const board = useBoard();
+  const { column, around, selected, view, lanes } = board.now();
+  const [chosenLane, chooseLane] = useState<string>();
+  const dropdown = useRef<HTMLDivElement>(null);
+  const post = board.postAt(spot);
+  const isSorted = view.orderConditionList.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices stand there now, the first of them gets the focus
+  useEffect(() => dropdown.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus(), [chosenLane]);
+
+  function leave() {
+    close();
+    board.now().focusCard(spot);
+  }
+  function move(list: string, rank: number) {
+    close();
+    moveTo(board, spot, list, rank);
+  }
+
+  const count = board.withChosen(spot).length;
+  const title = post?.title || t("card.untitled");
+  return (
+    <Menu
+      opened
+      onClose={leave}
+      width={300}
+      position="bottom-end"
+      returnFocus={false}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      clickOutsideEvents={["mousedown", "touchstart"]}
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          style={{ ...at, position: "fixed", padding: 0, border: 0, background: "none", pointerEvents: "none" }}
+          aria-label={count > 1 ? t("menu.labelMany", { count }) : t("menu.label", { title })}
+        />
+      </Menu.Target>
+      <Menu.Dropdown ref={dropdown} mah="min(480px, 70dvh)" style={{ overflowY: "auto" }}>
+        {chosenLane === undefined ? (
+          <>
+            <Menu.Label>{t("menu.moveTo")}</Menu.Label>
+            {lanes.map(({ key }) => (
+              <Menu.Item
+                key={key}
+                closeMenuOnClick={false}
+                aria-label={key === spot.list ? t("menu.here", { lane: board.nameOf(key) }) : board.nameOf(key)}
+                aria-current={key === spot.list || undefined}
+                rightSection={key === spot.list ? <CheckIcon size={16} /> : null}
+                onClick={() => (isSorted ? move(key, 0) : chooseLane(key))}
+              >
+                <LaneTitle lane={key} column={column} around={around} />
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <Menu.Item leftSection={<OpenSign />} onClick={() => post && deeds.open(post.projectSerialNumber)}>
+              {t("menu.open")}
+            </Menu.Item>
+            <Menu.Item leftSection={<SelectSign />} onClick={() => deeds.choose(spot, "toggle")}>
+              {selected.has(spot.id) ? t("menu.unselect") : t("menu.select")}
+            </Menu.Item>
+            <Menu.Item leftSection={<ArchiveSign />} onClick={() => deeds.archive(spot)}>
+              {t("menu.archive")}
+            </Menu.Item>
+          </>
+        ) : (
+          <>
+            <Menu.Item
+              closeMenuOnClick={false}
+              leftSection={<ArrowLeftIcon size={16} />}
+              onClick={() => chooseLane(undefined)}
+            >
+              {t("menu.back", { lane: board.nameOf(chosenLane) })}
+            </Menu.Item>
+            <Menu.Divider />
+            {placesIn(board, source, spot, chosenLane).map(({ name, rank }) => (
+              <Menu.Item key={name} onClick={() => move(chosenLane, rank)}>
+                {t(`menu.${name}`)}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Ends of a lane, and one step in the lane where the card stands; only those that change something. */
+function placesIn(board: Board, source: ViewSource, spot: Spot, lane: string) {
+  const items = board.withChosen(spot);
+  const last = (source.groups().find(({ key }) => key === lane)?.size ?? 0) - board.movedRows(lane, items).length;
+  const ends = [
+    { name: "top", rank: 0 },
+    { name: "bottom", rank: last },
+  ] as const;
+  if (lane !== spot.list || items.length > 1) return last === 0 ? ends.slice(0, 1) : ends;
+  const row = rowIn(source, lane, spot.id) ?? 0;
+  const steps = [ends[0], { name: "up", rank: row - 1 }, { name: "down", rank: row + 1 }, ends[1]] as const;
+  return steps.filter(({ rank }) => rank >= 0 && rank <= last && rank !== row);
+}
+
+function moveTo(board: Board, spot: Spot, list: string, rank: number): void {
+  board.lift(spot, "menu");
+  board.moves.dispatch({ type: "hover", place: { list, rank } });
+  board.moves.dispatch({ type: "drop" });
+}

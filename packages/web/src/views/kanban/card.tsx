@@ -1,0 +1,176 @@
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { VisuallyHidden } from "@mantine/core";
+import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
+import { t } from "#web/kernel/i18n/kanban.ts";
+import type { CardColumns } from "../card/card-columns.ts";
+import { CardCells, CardFoot } from "../card/card-fields.tsx";
+import { type Board, useBoard } from "./board.ts";
+import type { BoardDeeds } from "./board-deeds.ts";
+import styles from "./card.module.css";
+import { ArchiveSign, MoveSign, OpenSign } from "./signs.tsx";
+import type { Dragged } from "./use-pointer-moves.ts";
+
+interface CardProps {
+  post: ListedPost;
+  lane: string;
+  shown: CardColumns;
+  around: Parameters<typeof CardCells>[0]["around"];
+  href: string;
+  /** Of the lane's cards, the one that Tab comes to. */
+  isTabStop: boolean;
+  isSelected: boolean;
+  /** Any card is chosen: boxes stand ready to choose more. */
+  isChoosing: boolean;
+  isLifted: boolean;
+  canWrite: boolean;
+  hintId: string;
+  deeds: BoardDeeds;
+}
+
+export const Card = memo(function Card(props: CardProps) {
+  const { post, lane, shown, around, href, isTabStop, isSelected, isChoosing, isLifted, canWrite, hintId, deeds } =
+    props;
+  const board = useBoard();
+  const element = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const spot = { list: lane, id: post.id };
+  const title = post.title || t("card.untitled");
+  const tabIndex = isTabStop ? 0 : -1;
+  const hasAll = isNear || isTabStop;
+
+  useEffect(() => {
+    if (!canWrite || !element.current) return undefined;
+    return dragCard(element.current, board, { list: lane, id: post.id });
+  }, [board, canWrite, lane, post.id]);
+
+  function click(event: MouseEvent) {
+    if (event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) deeds.choose(spot, event.shiftKey ? "range" : "toggle");
+    else deeds.open(post.projectSerialNumber);
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={element}
+      className={styles.card}
+      data-card={post.id}
+      data-lane={lane}
+      data-selected={isSelected || undefined}
+      data-lifted={isLifted || undefined}
+      onPointerEnter={() => setNear(true)}
+      onPointerLeave={() => setNear(false)}
+    >
+      <div className={styles.head}>
+        {canWrite && (isChoosing || isSelected) ? (
+          <input
+            type="checkbox"
+            className={styles.check}
+            checked={isSelected}
+            tabIndex={tabIndex}
+            aria-label={t("card.select", { title })}
+            onChange={() => deeds.choose(spot, "toggle")}
+          />
+        ) : null}
+        <a
+          className={styles.title}
+          href={href}
+          draggable={false}
+          data-card-link
+          tabIndex={tabIndex}
+          aria-describedby={hintId}
+          onClick={click}
+          onFocus={() => deeds.arrive(spot)}
+        >
+          {title}
+          {isSelected ? <VisuallyHidden>{t("card.selected")}</VisuallyHidden> : null}
+        </a>
+        <div className={styles.actions}>
+          {hasAll ? (
+            <div className={styles.more}>
+              <button
+                type="button"
+                className={styles.action}
+                tabIndex={tabIndex}
+                aria-label={t("card.open", { title })}
+                title={t("menu.open")}
+                onClick={() => deeds.open(post.projectSerialNumber)}
+              >
+                <OpenSign />
+              </button>
+              {canWrite ? (
+                <button
+                  type="button"
+                  className={styles.action}
+                  tabIndex={tabIndex}
+                  aria-label={t("card.archive", { title })}
+                  title={t("menu.archive")}
+                  onClick={() => deeds.archive(spot)}
+                >
+                  <ArchiveSign />
+                </button>
+              ) : null}
+            </div>
+          ) : null}
+          {canWrite ? (
+            <button
+              type="button"
+              className={styles.action}
+              data-move
+              tabIndex={tabIndex}
+              aria-label={t("card.move", { title })}
+              aria-haspopup="menu"
+              title={t("menu.moveTo")}
+              onClick={(event) => deeds.openMenu(spot, event.currentTarget)}
+            >
+              <MoveSign />
+            </button>
+          ) : null}
+        </div>
+      </div>
+      <CardCells post={post} shown={shown} around={around} />
+      <CardFoot post={post} shown={shown} around={around} />
+    </div>
+  );
+});
+
+function dragCard(element: HTMLElement, board: Board, spot: { list: string; id: string }): () => void {
+  return combine(
+    draggable({
+      element,
+      getInitialData: () => ({ board, kind: "card", ...spot }) satisfies Dragged,
+      onGenerateDragPreview({ nativeSetDragImage, location }) {
+        const count = board.withChosen(spot).length;
+        const { left, top, width } = element.getBoundingClientRect();
+        const { clientX, clientY } = location.current.input;
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: () => ({ x: clientX - left + PREVIEW_EDGE, y: clientY - top + PREVIEW_EDGE }),
+          render: ({ container }) => container.append(preview(element, { count, width })),
+        });
+      },
+    }),
+  );
+}
+
+/** Room for the shadow and the count. */
+const PREVIEW_EDGE = 12;
+
+function preview(card: HTMLElement, { count, width }: { count: number; width: number }): HTMLElement {
+  const copy = card.cloneNode(true) as HTMLElement;
+  copy.style.width = `${width}px`;
+  const box = document.createElement("div");
+  box.className = styles.preview ?? "";
+  box.style.padding = `${PREVIEW_EDGE}px`;
+  box.append(copy);
+  if (count > 1) {
+    const badge = document.createElement("span");
+    badge.className = styles.badge ?? "";
+    badge.textContent = t("card.dragged", { count });
+    box.append(badge);
+  }
+  return box;
+}

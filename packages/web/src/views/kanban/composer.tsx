@@ -1,0 +1,86 @@
+import { onKeys } from "@itoguchi/ui/keys";
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { t } from "#web/kernel/i18n/kanban.ts";
+import { type Board, useBoard } from "./board.ts";
+import type { BoardDeeds } from "./board-deeds.ts";
+import styles from "./lane.module.css";
+
+interface ComposerProps {
+  lane: string;
+  name: string;
+  at: "top" | "bottom";
+  deeds: BoardDeeds;
+}
+
+/** Titles one after the other: it stays open, empty for the next. What could not be added comes back. */
+export function Composer({ lane, name, at, deeds }: ComposerProps) {
+  const board = useBoard();
+  const [title, setTitle] = useState("");
+  const [waiting, setWaiting] = useState(0);
+  const [fault, setFault] = useState<string>();
+
+  async function add() {
+    const words = title.trim();
+    if (words === "") return;
+    setTitle("");
+    setFault(undefined);
+    setWaiting((count) => count + 1);
+    try {
+      await registerCard(board, { lane, title: words, at });
+      board.now().announce(t("add.added", { title: words, lane: name }));
+    } catch {
+      setFault(t("add.failed"));
+      setTitle((typed) => typed || words);
+    } finally {
+      setWaiting((count) => count - 1);
+    }
+  }
+
+  return (
+    <div className={styles.composer}>
+      <TextInput
+        autoFocus
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        onKeyDown={onKeys({ Enter: add, Escape: deeds.closeComposer })}
+        aria-label={t("add.field", { lane: name })}
+        placeholder={t("add.placeholder")}
+        description={t("add.hint")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        error={fault}
+        maxLength={500}
+        autoComplete="off"
+        aria-busy={waiting > 0}
+      />
+      <div className={styles.composerActions}>
+        <Button size="compact-sm" onClick={add} loading={waiting > 0 && title === ""} disabled={title.trim() === ""}>
+          {t("add.submit")}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={deeds.closeComposer}>
+          {t("add.close")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface NewCard {
+  lane: string;
+  title: string;
+  at: "top" | "bottom";
+}
+
+/** A new post stands last; at the top it is put before the first, unless a sort decides. */
+async function registerCard(board: Board, { lane, title, at }: NewCard): Promise<void> {
+  const { actions, view, source } = board.now();
+  const number = await actions.register({
+    boardId: view.boardId,
+    boardViewId: view.id,
+    groupColumnValue: lane,
+    title,
+  });
+  const first = source.post(lane, 0)?.projectSerialNumber;
+  if (at === "bottom" || view.orderConditionList.length > 0 || first === undefined || first === number) return;
+  actions.place(number, { boardViewId: view.id, previousNumber: null, nextNumber: first });
+}

@@ -1,0 +1,45 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { Button } from "@mantine/core";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { t } from "#web/kernel/i18n/kanban.ts";
+import { formatCount } from "#web/kernel/lists/format-count.ts";
+import type { SourceGroup } from "#web/kernel/project/view-source.ts";
+import styles from "./kanban.module.css";
+import type { LaneOption } from "./kanban-props.ts";
+import { laneName } from "./lane-name.ts";
+import { LaneTitle } from "./lane-title.tsx";
+
+interface HiddenLanesProps {
+  lanes: readonly SourceGroup[];
+  column: Column;
+  around: CellSurroundings;
+  onLaneOption: ((lane: string, option: LaneOption) => void) | undefined;
+}
+
+export function HiddenLanes({ lanes, column, around, onLaneOption }: HiddenLanesProps) {
+  return (
+    <section className={styles.hidden} aria-label={t("lane.hidden")}>
+      <h2 className={styles.hiddenTitle}>{t("lane.hidden")}</h2>
+      <ul className={styles.hiddenList}>
+        {lanes.map(({ key, size }) => (
+          <li key={key} className={styles.hiddenLane}>
+            <span className={styles.hiddenName}>
+              <LaneTitle lane={key} column={column} around={around} />
+            </span>
+            <span>{formatCount(size)}</span>
+            {onLaneOption ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t("lane.showNamed", { lane: laneName(key, column, around) })}
+                onClick={() => onLaneOption(key, { isHidden: false })}
+              >
+                {t("lane.show")}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import type { BoardView } from "@itoguchi/core/views/view";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import type { ViewSource } from "#web/kernel/project/view-source.ts";
+
+export interface LaneOption {
+  isHidden?: boolean;
+  isContract?: boolean;
+}
+
+export interface KanbanProps {
+  view: Pick<
+    BoardView,
+    | "id"
+    | "boardId"
+    | "name"
+    | "viewColumnList"
+    | "orderConditionList"
+    | "kanbanSectionColumnId"
+    | "groupColumnId"
+    | "isWrapDisplay"
+  >;
+  /** The active columns of the board. */
+  columns: readonly Column[];
+  source: ViewSource;
+  actions: BoardActions;
+  around: CellSurroundings;
+  canWrite: boolean;
+  /** Locked columns are the managers'. */
+  canWriteLocked: boolean;
+  /** How many cards a lane should hold at most, by its key. */
+  wipLimits?: Readonly<Record<string, number>>;
+  hrefOf(projectSerialNumber: number): string;
+  open(projectSerialNumber: number): void;
+  /** Ids of posts. */
+  selected: ReadonlySet<string>;
+  onSelect(ids: ReadonlySet<string>): void;
+  /** To save how a lane is shown; absent where it cannot be saved. */
+  onLaneOption?: ((lane: string, option: LaneOption) => void) | undefined;
+  /** All lanes in their new order, hidden ones included. */
+  onLaneOrder?: ((lanes: string[]) => void) | undefined;
+  onManualOrder?: (() => void) | undefined;
+  /** The column whose values are the lanes. */
+  onLaneColumn?: ((columnId: string) => void) | undefined;
+}
+
+export interface CardItem {
+  id: string;
+  from: string;
+  number: number;
+  title: string;
+}

@@ -1,0 +1,112 @@
+import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import type { Column } from "@itoguchi/core/boards/column";
+import { AlertIcon, PlusIcon } from "@itoguchi/ui/icons";
+import { onKeys } from "@itoguchi/ui/keys";
+import { useEffect, useRef } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { t } from "#web/kernel/i18n/kanban.ts";
+import { formatCount } from "#web/kernel/lists/format-count.ts";
+import { isHeld } from "../moving/moving.ts";
+import { type Board, useBoard } from "./board.ts";
+import type { BoardDeeds } from "./board-deeds.ts";
+import styles from "./lane.module.css";
+import { LaneMenu } from "./lane-menu.tsx";
+import { LaneTitle } from "./lane-title.tsx";
+import { GripSign } from "./signs.tsx";
+import { type Dragged, liftLane } from "./use-pointer-moves.ts";
+
+interface LaneHeadProps {
+  lane: string;
+  name: string;
+  size: number;
+  limit: number | undefined;
+  column: Column;
+  around: CellSurroundings;
+  canWrite: boolean;
+  canHide: boolean;
+  canReorder: boolean;
+  deeds: BoardDeeds;
+}
+
+export function LaneHead({
+  lane,
+  name,
+  size,
+  limit,
+  column,
+  around,
+  canWrite,
+  canHide,
+  canReorder,
+  deeds,
+}: LaneHeadProps) {
+  const board = useBoard();
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!canReorder || !head.current) return undefined;
+    const getInitialData = () => ({ board, kind: "lane", lane }) satisfies Dragged;
+    return draggable({ element: head.current, getInitialData });
+  }, [board, canReorder, lane]);
+
+  return (
+    <div ref={head} className={styles.head} data-movable={canReorder || undefined}>
+      {canReorder ? <LaneGrip board={board} lane={lane} name={name} /> : null}
+      <h2 className={styles.title}>
+        <LaneTitle lane={lane} column={column} around={around} />
+      </h2>
+      <LaneCount size={size} limit={limit} />
+      <span className={styles.space} />
+      {canWrite ? (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t("add.openTopIn", { lane: name })}
+          title={t("lane.addTop")}
+          onClick={() => deeds.openComposer(lane, "top")}
+        >
+          <PlusIcon size={16} />
+        </button>
+      ) : null}
+      <LaneMenu lane={lane} name={name} canHide={canHide} canReorder={canReorder} deeds={deeds} />
+    </div>
+  );
+}
+
+function LaneCount({ size, limit }: { size: number; limit: number | undefined }) {
+  if (limit === undefined) return <span className={styles.count}>{formatCount(size)}</span>;
+  const isOver = size > limit;
+  return (
+    <span className={styles.count} data-over={isOver || undefined} title={isOver ? t("lane.over") : undefined}>
+      {isOver ? <AlertIcon size={14} /> : null}
+      {t("lane.limited", { count: size.toLocaleString("ja-JP"), limit: formatCount(limit) })}
+      {isOver ? <span className={styles.overWord}>{t("lane.over")}</span> : null}
+    </span>
+  );
+}
+
+/** Lanes are lifted and put with the same keys as cards. */
+function LaneGrip({ board, lane, name }: { board: Board; lane: string; name: string }) {
+  const { laneMoves } = board;
+  const put = () => (isHeld(laneMoves.state()) ? laneMoves.dispatch({ type: "drop" }) : liftLane(board, lane, "keys"));
+  const cancel = () => laneMoves.dispatch({ type: "cancel" });
+  return (
+    <button
+      type="button"
+      className={styles.grip}
+      data-grip={lane}
+      aria-label={t("lane.grip", { lane: name })}
+      onKeyDown={onKeys({
+        space: put,
+        Enter: put,
+        ArrowLeft: () => laneMoves.dispatch({ type: "step", step: "before" }),
+        ArrowRight: () => laneMoves.dispatch({ type: "step", step: "after" }),
+        Home: () => laneMoves.dispatch({ type: "step", step: "first" }),
+        End: () => laneMoves.dispatch({ type: "step", step: "last" }),
+        Escape: cancel,
+      })}
+      onBlur={cancel}
+    >
+      <GripSign />
+    </button>
+  );
+}

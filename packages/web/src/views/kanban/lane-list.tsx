@@ -1,0 +1,203 @@
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { Skeleton } from "@mantine/core";
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { t } from "#web/kernel/i18n/kanban.ts";
+import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import type { CardColumns } from "../card/card-columns.ts";
+import { useMoving } from "../moving/moves.ts";
+import { isHeld } from "../moving/moving.ts";
+import { gapOfRank } from "../moving/places.ts";
+import { type CardMoving, useBoard } from "./board.ts";
+import type { BoardDeeds } from "./board-deeds.ts";
+import { Card } from "./card.tsx";
+import type { CardItem } from "./kanban-props.ts";
+import styles from "./lane.module.css";
+import { rowIn } from "./rows.ts";
+import { cardElement } from "./scrolling.ts";
+
+export interface LaneListProps {
+  lane: string;
+  name: string;
+  size: number;
+  source: ViewSource;
+  version: number;
+  shown: CardColumns;
+  around: CellSurroundings;
+  hrefOf(projectSerialNumber: number): string;
+  /** The card with the focus, when it is in this lane. */
+  activeId: string | undefined;
+  selected: ReadonlySet<string>;
+  canWrite: boolean;
+  isSorted: boolean;
+  hintId: string;
+  deeds: BoardDeeds;
+}
+
+const GAP = 8;
+const EDGE = 4;
+const USUAL_HEIGHT = 92;
+const NOTHING: readonly CardItem[] = [];
+
+export function LaneList(props: LaneListProps) {
+  const { lane, name, size, source, version, activeId, selected, canWrite, isSorted } = props;
+  const board = useBoard();
+  const scroller = useRef<HTMLDivElement>(null);
+  const lifted = useMoving(board.moves, liftedItems);
+  const activeRow = activeId === undefined ? undefined : rowIn(source, lane, activeId);
+  const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: size,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => USUAL_HEIGHT,
+    gap: GAP,
+    paddingStart: EDGE,
+    paddingEnd: EDGE,
+    overscan: 3,
+    // What others add or take away above does not move what is being read; at the top, what is new is seen.
+    anchorTo: (scroller.current?.scrollTop ?? 0) > 0 ? "end" : "start",
+    directDomUpdates: true,
+    directDomUpdatesMode: "position",
+    // Another version may have other posts in the same rows.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+    getItemKey: useCallback((row: number) => source.post(lane, row)?.id ?? row, [source, lane, version]),
+    // The card with the focus stays on the page: without it the keyboard would lose its place.
+    rangeExtractor: useCallback((range: Range) => withRow(range, activeRow), [activeRow]),
+  });
+  const rows = virtual.getVirtualItems();
+  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];
+
+  useEffect(() => source.want(lane, first, Math.min(size, last + 1)), [source, lane, first, last, size]);
+  useLayoutEffect(() => {
+    if (!scroller.current) return undefined;
+    board.handles.set(lane, handleOf(scroller.current, virtual));
+    return () => void board.handles.delete(lane);
+  }, [board, lane, virtual]);
+  useLayoutEffect(() => {
+    const { spot } = board.wanted;
+    if (spot?.list !== lane) return;
+    const link = cardElement(lane, spot.id)?.querySelector<HTMLElement>("[data-card-link]");
+    if (!link) return;
+    board.wanted.spot = undefined;
+    link.focus({ preventScroll: true });
+  });
+
+  const tabRow = activeRow ?? virtual.range?.startIndex ?? first;
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      {size === 0 ? (
+        <p className={styles.empty}>{canWrite ? t("lane.emptyWritable") : t("lane.empty")}</p>
+      ) : (
+        <ul ref={virtual.containerRef} className={styles.rows} aria-label={t("lane.list", { lane: name })}>
+          {rows.map(({ key, index }) => {
+            const post = source.post(lane, index);
+            return (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className={styles.row}
+                aria-posinset={index + 1}
+                aria-setsize={size}
+              >
+                {post ? <Row {...props} post={post} tabRow={tabRow} row={index} lifted={lifted} /> : <CardSkeleton />}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {isSorted ? null : <DropLine lane={lane} size={size} virtual={virtual} />}
+      {selected.size > 0 ? <div className={styles.room} /> : null}
+    </div>
+  );
+}
+
+interface RowProps extends LaneListProps {
+  post: ListedPost;
+  row: number;
+  tabRow: number;
+  lifted: readonly CardItem[];
+}
+
+function Row({ post, row, tabRow, lifted, selected, hrefOf, ...props }: RowProps) {
+  return (
+    <Card
+      post={post}
+      lane={props.lane}
+      shown={props.shown}
+      around={props.around}
+      href={hrefOf(post.projectSerialNumber)}
+      isTabStop={row === tabRow}
+      isSelected={selected.has(post.id)}
+      isChoosing={selected.size > 0}
+      isLifted={lifted.some(({ id }) => id === post.id)}
+      canWrite={props.canWrite}
+      hintId={props.hintId}
+      deeds={props.deeds}
+    />
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t("card.loading")}>
+      <Skeleton height={14} width="80%" />
+      <Skeleton height={12} width="30%" />
+    </div>
+  );
+}
+
+interface DropLineProps {
+  lane: string;
+  size: number;
+  virtual: Virtualizer<HTMLDivElement, HTMLLIElement>;
+}
+
+/** Drawn apart from the cards: it follows the pointer, they do not. */
+function DropLine({ lane, size, virtual }: DropLineProps) {
+  const board = useBoard();
+  const state = useMoving(board.moves, (moving) =>
+    moving.phase === "over" && moving.place.list === lane && !moving.refusal ? moving : undefined,
+  );
+  if (!state) return null;
+  const gap = gapOfRank(state.place.rank, size, board.movedRows(lane, state.items));
+  const top =
+    gap < size ? (virtual.measurementsCache[gap]?.start ?? EDGE) - GAP / 2 : virtual.getTotalSize() - EDGE + GAP / 2;
+  return (
+    <div
+      className={styles.line}
+      style={{ top: size === 0 ? EDGE : Math.max(1, top) }}
+      data-first={gap === 0 || undefined}
+      aria-hidden="true"
+    >
+      {state.by === "keys" ? <span className={styles.lineLabel}>{t("move.here")}</span> : null}
+    </div>
+  );
+}
+
+function liftedItems(state: CardMoving): readonly CardItem[] {
+  return isHeld(state) ? state.items : NOTHING;
+}
+
+function withRow(range: Range, row: number | undefined): number[] {
+  const rows = defaultRangeExtractor(range);
+  if (row === undefined || row >= range.count || rows.includes(row)) return rows;
+  return [...rows, row].sort((a, b) => a - b);
+}
+
+function handleOf(scroller: HTMLElement, virtual: Virtualizer<HTMLDivElement, HTMLLIElement>) {
+  const itemAt = (clientY: number) => {
+    const offset = clientY - scroller.getBoundingClientRect().top + scroller.scrollTop;
+    return { offset, item: virtual.getVirtualItemForOffset(offset) };
+  };
+  return {
+    scroller,
+    gapAt(clientY: number) {
+      const { offset, item } = itemAt(clientY);
+      if (!item) return virtual.options.count;
+      return offset < item.start + item.size / 2 ? item.index : item.index + 1;
+    },
+    rowAt: (clientY: number) => itemAt(clientY).item?.index ?? 0,
+    reveal: (row: number) => virtual.scrollToIndex(row, { align: "auto" }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { optionOf } from "@itoguchi/core/boards/columns/options";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { OptionChip } from "#web/kernel/columns/parts/option-chip.tsx";
+import { PersonTag, personOf } from "#web/kernel/columns/parts/people.tsx";
+import { StatusShape } from "#web/kernel/columns/parts/status-shape.tsx";
+import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
+import { isPersonLane, laneName } from "./lane-name.ts";
+
+interface LaneTitleProps {
+  lane: string;
+  column: Column;
+  around: CellSurroundings;
+}
+
+/** An option with its colour and shape, a person with their face, otherwise the name. */
+export function LaneTitle({ lane, column, around }: LaneTitleProps) {
+  const option = optionOf(column, lane);
+  if (option) return <OptionChip option={option} />;
+  if (lane !== "" && isPersonLane(column)) return <PersonTag id={lane} around={around} />;
+  return laneName(lane, column, around);
+}
+
+/** The same for a lane that is too narrow for words beside it. */
+export function LaneSign({ lane, column, around }: LaneTitleProps) {
+  const status = optionOf(column, lane)?.statusType;
+  if (status) return <StatusShape status={status} />;
+  if (lane === "" || !isPersonLane(column)) return null;
+  return (
+    <PersonAvatar
+      name={laneName(lane, column, around)}
+      src={personOf(around.people, lane)?.thumbnailUrl ?? null}
+      size={22}
+    />
+  );
+}

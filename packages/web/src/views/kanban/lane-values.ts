@@ -1,0 +1,44 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { optionOf } from "@itoguchi/core/boards/columns/options";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+
+/** Lanes whose value a card takes on when it is put into them. */
+export const LANE_COLUMN_TYPES: readonly ColumnType[] = [
+  ColumnType.STATE,
+  ColumnType.DROP_DOWN,
+  ColumnType.USER,
+  ColumnType.BOARD_SECTION,
+];
+
+/** A card may stand in several of its lanes. */
+function isSeveral({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.DROP_DOWN || columnType === ColumnType.USER;
+}
+
+/** The value after a card went from one lane to another: only the lane's own is replaced. The lane of none leaves none. */
+export function movedValue(column: Pick<Column, "columnType">, value: unknown, from: string, to: string): unknown {
+  if (to === "") return null;
+  if (!isSeveral(column)) return to;
+  const before = Array.isArray(value) ? (value as string[]) : [];
+  const after = before.includes(from) ? before.map((one) => (one === from ? to : one)) : [...before, to];
+  return [...new Set(after)];
+}
+
+export type LaneRefusal = "locked" | "required" | "gone" | "fixed";
+
+interface LaneGround {
+  column: Column;
+  sections: CellSurroundings["sections"];
+  canWriteLocked: boolean;
+}
+
+/** Why a lane does not take cards of other lanes. */
+export function laneRefusal(lane: string, { column, sections, canWriteLocked }: LaneGround): LaneRefusal | undefined {
+  if (!LANE_COLUMN_TYPES.includes(column.columnType)) return "fixed";
+  if (column.isLock && !canWriteLocked) return "locked";
+  const isSection = column.columnType === ColumnType.BOARD_SECTION;
+  if (lane === "") return isSection || column.required ? "required" : undefined;
+  if (isSection) return sections.some(({ id, archivedAt }) => id === lane && archivedAt === null) ? undefined : "gone";
+  if (column.columnType === ColumnType.USER) return undefined;
+  return optionOf(column, lane)?.deletedAt === null ? undefined : "gone";
+}

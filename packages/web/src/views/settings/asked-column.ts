@@ -1,0 +1,85 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { ComparisonOperator } from "@itoguchi/core/views/filter";
+import type { SettingSurroundings } from "./setting-surroundings.ts";
+
+/** Whose values a condition on the column speaks of: a mirror is asked as what it shows, a number where it has a function. */
+export function askedColumn(column: Column, { columnOf }: Pick<SettingSurroundings, "columnOf">): Column {
+  if (column.columnType !== ColumnType.COLUMN_DATA_MIRROR) return column;
+  if (column.numericFunctionType !== "NONE") return { ...column, columnType: ColumnType.NUMERIC };
+  const shown = column.linkedColumnList.map(({ columnId }) => columnOf(columnId)).find(Boolean);
+  return shown ?? column;
+}
+
+/** Mirrors of several columns offer the options of all of them. */
+export function askedOptions(column: Column, { columnOf }: Pick<SettingSurroundings, "columnOf">) {
+  const sources =
+    column.columnType === ColumnType.COLUMN_DATA_MIRROR
+      ? column.linkedColumnList.flatMap(({ columnId }) => columnOf(columnId) ?? [])
+      : [column];
+  return sources.flatMap(({ valueOptionList }) => valueOptionList);
+}
+
+/** What kind of value a condition takes, and which words its operators have. */
+export type ValueFamily =
+  | "text"
+  | "number"
+  | "duration"
+  | "date"
+  | "term"
+  | "option"
+  | "options"
+  | "section"
+  | "person"
+  | "people"
+  | "posts"
+  | "pull"
+  | "nothing";
+
+const FAMILIES: Partial<Record<ColumnType, ValueFamily>> = {
+  [ColumnType.NUMERIC]: "number",
+  [ColumnType.TIME_MEASUREMENT]: "duration",
+  [ColumnType.DATE]: "date",
+  [ColumnType.CREATED_AT]: "date",
+  [ColumnType.UPDATED_AT]: "date",
+  [ColumnType.TERM]: "term",
+  [ColumnType.STATE]: "option",
+  [ColumnType.DROP_DOWN]: "options",
+  [ColumnType.BOARD_SECTION]: "section",
+  [ColumnType.CREATED_USER]: "person",
+  [ColumnType.UPDATED_USER]: "person",
+  [ColumnType.USER]: "people",
+  [ColumnType.POST_LINK]: "posts",
+  [ColumnType.GITHUB_PULL_REQUEST]: "pull",
+  [ColumnType.FILE]: "nothing",
+  [ColumnType.CUSTOM_ACTION]: "nothing",
+  [ColumnType.COLUMN_DATA_MIRROR]: "nothing",
+};
+
+export function familyOf({ columnType }: Pick<Column, "columnType">): ValueFamily {
+  return FAMILIES[columnType] ?? "text";
+}
+
+export function operatorsOf(column: Column, around: SettingSurroundings): readonly ComparisonOperator[] {
+  return kindOf(askedColumn(column, around)).operators;
+}
+
+export function mayFilter(column: Column, around: SettingSurroundings): boolean {
+  return operatorsOf(column, around).length > 0;
+}
+
+/** A button has nothing to sort by. */
+export function maySort({ columnType }: Column): boolean {
+  return columnType !== ColumnType.CUSTOM_ACTION;
+}
+
+export function mayGroup(column: Column, around: SettingSurroundings): boolean {
+  if (column.columnType === ColumnType.COLUMN_DATA_MIRROR && column.numericFunctionType !== "NONE") return false;
+  return kindOf(askedColumn(column, around)).groupKeys !== undefined;
+}
+
+const { IS_EMPTY, IS_NOT_EMPTY } = ComparisonOperator;
+
+export function needsValue(operator: ComparisonOperator): boolean {
+  return operator !== IS_EMPTY && operator !== IS_NOT_EMPTY;
+}

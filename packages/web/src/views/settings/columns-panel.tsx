@@ -1,0 +1,91 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput, Tooltip, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import { t } from "#web/kernel/i18n/views.ts";
+import { WrapIcon } from "#web/kernel/looks/icons.tsx";
+import { KindIcon } from "#web/kernel/looks/kind-icon.tsx";
+import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
+import { matches } from "#web/kernel/search/matches.ts";
+import styles from "./columns-panel.module.css";
+import type { SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import { changeViewColumns, isTitle, moveViewColumn, type ShownColumn, viewColumns } from "./view-columns.ts";
+
+interface ColumnsPanelProps {
+  viewColumnList: Parameters<typeof viewColumns>[1];
+  around: SettingSurroundings;
+  onChange(changes: SettingChanges): void;
+}
+
+/** Which columns are shown, in which order, on one line or on several. */
+export function ColumnsPanel({ viewColumnList, around, onChange }: ColumnsPanelProps) {
+  const [words, setWords] = useState("");
+  const shown = viewColumns(around.columns, viewColumnList);
+  const found = shown.filter(({ column }) => matches(words, [column.name]));
+  const change = (ids: readonly string[], changes: Parameters<typeof changeViewColumns>[2]) =>
+    onChange({ viewColumnList: changeViewColumns(shown, new Set(ids), changes) });
+  const others = shown.filter(({ column }) => !isTitle(column)).map(({ columnId }) => columnId);
+  return (
+    <Stack gap="sm">
+      <TextInput
+        aria-label={t("columns.search")}
+        placeholder={t("columns.search")}
+        autoComplete="off"
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      {found.length === 0 ? <Text c="dimmed">{t("columns.noMatch")}</Text> : null}
+      <SortableList
+        label={t("columns.list")}
+        items={found}
+        idOf={({ columnId }) => columnId}
+        nameOf={({ column }) => column.name}
+        isFixed={({ column }) => isTitle(column)}
+        isDisabled={words !== ""}
+        onMove={(id, { index }) => onChange({ viewColumnList: moveViewColumn(shown, id, index) })}
+      >
+        {(one) => <ColumnRow one={one} change={(changes) => change([one.columnId], changes)} />}
+      </SortableList>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => change(others, { isShow: true })}>
+          {t("columns.showAll")}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => change(others, { isShow: false })}>
+          {t("columns.hideAll")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface ColumnRowProps {
+  one: ShownColumn;
+  change(changes: Parameters<typeof changeViewColumns>[2]): void;
+}
+
+function ColumnRow({ one: { column, isShow, isWrapDisplay }, change }: ColumnRowProps) {
+  const { name, columnType } = column;
+  const wrapLabel = t("columns.wrap", { name });
+  return (
+    <div className={styles.row}>
+      <Checkbox
+        aria-label={t("columns.show", { name })}
+        checked={isShow || isTitle(column)}
+        disabled={isTitle(column)}
+        onChange={({ currentTarget }) => change({ isShow: currentTarget.checked })}
+      />
+      <span className={styles.name} data-hidden={!isShow || undefined}>
+        <KindIcon columnType={columnType} />
+        <span className={styles.word}>{name}</span>
+      </span>
+      <Tooltip label={wrapLabel}>
+        <UnstyledButton
+          className={styles.wrap}
+          aria-label={wrapLabel}
+          aria-pressed={isWrapDisplay}
+          onClick={() => change({ isWrapDisplay: !isWrapDisplay })}
+        >
+          <WrapIcon size={16} />
+        </UnstyledButton>
+      </Tooltip>
+    </div>
+  );
+}

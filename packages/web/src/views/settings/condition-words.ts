@@ -1,0 +1,125 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { dateText } from "@itoguchi/core/boards/columns/date";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { ComparisonOperator, type DateValue, type FilterCondition } from "@itoguchi/core/views/filter";
+import { t } from "#web/kernel/i18n/views.ts";
+import { askedColumn, askedOptions, familyOf, needsValue, type ValueFamily } from "./asked-column.ts";
+import { isComplete } from "./conditions.ts";
+import type { SettingSurroundings } from "./setting-surroundings.ts";
+
+type Words = (condition: FilterCondition, column: Column, around: SettingSurroundings) => string;
+type Key = Parameters<typeof t>[0];
+
+const SHOWN_NAMES = 2;
+const { WITHIN_RANGE, RELATIVE } = ComparisonOperator;
+
+/** A condition as it is read on its chip: 「期限：今日以前」. */
+export function conditionWords(condition: FilterCondition, around: SettingSurroundings): string {
+  const column = around.columnOf(condition.targetColumnId);
+  if (!column) return t("filter.gone");
+  const asked = askedColumn(column, around);
+  const family = familyOf(asked);
+  const value = isComplete(condition, family)
+    ? valueWords(condition, asked, column, around, family)
+    : t("filter.noValue");
+  const words = t(`said.${family}.${condition.comparisonOperator}` as Key, { value });
+  return t("said.chip", { column: column.name, words });
+}
+
+export function operatorLabel(family: ValueFamily, operator: ComparisonOperator): string {
+  return t(`operator.${family}.${operator}` as Key);
+}
+
+function valueWords(
+  condition: FilterCondition,
+  asked: Column,
+  column: Column,
+  around: SettingSurroundings,
+  family: ValueFamily,
+): string {
+  if (!needsValue(condition.comparisonOperator)) return "";
+  if (condition.comparisonOperator === RELATIVE) return relativeWords(condition);
+  return VALUES[family](condition, family === "option" || family === "options" ? column : asked, around);
+}
+
+const VALUES: Record<ValueFamily, Words> = {
+  text: ({ textData }) => textData ?? "",
+  number: (condition, column, { reading }) => {
+    const said = (value: number) => kindOf({ columnType: ColumnType.NUMERIC }).text(value, column, reading);
+    return rangeOr(condition, condition.numericData, condition.numericEndData, said);
+  },
+  duration: (condition) =>
+    rangeOr(condition, condition.timeMeasurementDuration, condition.numericEndData, durationWords),
+  date: (condition, _column, around) => dateWords(condition, around),
+  term: (condition, _column, around) => dateWords(condition, around),
+  option: optionWords,
+  options: optionWords,
+  section: ({ boardSectionIdList }, _column, { sections }) =>
+    listed(boardSectionIdList.flatMap((id) => sections.find((section) => section.id === id)?.name ?? [])),
+  person: peopleWords,
+  people: peopleWords,
+  posts: ({ projectPostProjectSerialNumberList: numbers, isRecursive }, _column, { linkedPost }) => {
+    const value = listed(
+      numbers.map((number) => t("said.post", { number, title: linkedPost(number)?.title ?? "" }).trim()),
+    );
+    return isRecursive ? t("said.below", { value }) : value;
+  },
+  pull: ({ pullState }) => (pullState ? t(`value.pullState.${pullState}`) : ""),
+  nothing: () => "",
+};
+
+function optionWords({ valueOptionIdList }: FilterCondition, column: Column, around: SettingSurroundings): string {
+  const options = askedOptions(column, around);
+  return listed(valueOptionIdList.flatMap((id) => options.find((option) => option.id === id)?.name ?? []));
+}
+
+function peopleWords({ isSelectSelf, userIdList }: FilterCondition, _column: Column, { people }: SettingSurroundings) {
+  const names = userIdList.flatMap((id) => people.find((person) => person.id === id)?.name ?? []);
+  return listed(isSelectSelf ? [t("value.self"), ...names] : names);
+}
+
+/** The first two by name, the others by their number: a chip stays a chip. */
+function listed(names: readonly string[]): string {
+  const [first = "", second] = names;
+  if (second === undefined) return first;
+  const shown = t("said.several", { first, second });
+  const rest = names.length - SHOWN_NAMES;
+  return rest > 0 ? t("said.more", { shown, count: rest }) : shown;
+}
+
+function rangeOr(
+  { comparisonOperator }: FilterCondition,
+  from: number | null,
+  to: number | null,
+  said: (value: number) => string,
+): string {
+  if (comparisonOperator !== WITHIN_RANGE) return from === null ? "" : said(from);
+  if (from !== null && to !== null) return t("said.range", { from: said(from), to: said(to) });
+  if (from !== null) return t("said.from", { from: said(from) });
+  return to === null ? "" : t("said.to", { to: said(to) });
+}
+
+export function durationWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return t("said.minutes", { count: rest });
+  return rest === 0 ? t("said.hours", { count: hours }) : t("said.hoursMinutes", { hours, minutes: rest });
+}
+
+function dateWords(condition: FilterCondition, { reading }: SettingSurroundings): string {
+  const said = (value: DateValue) => dateText(value, reading);
+  const { dateOperator, dateData, deadlineData } = condition;
+  const isNamed = dateOperator !== null && dateOperator !== "CUSTOM";
+  const from = isNamed ? t(`value.day.${dateOperator}`) : dateData === null ? "" : said(dateData);
+  if (condition.comparisonOperator !== WITHIN_RANGE) return from;
+  const to = deadlineData === null ? "" : said(deadlineData);
+  if (from !== "" && to !== "") return t("said.range", { from, to });
+  return from === "" ? t("said.toDay", { to }) : t("said.fromDay", { from });
+}
+
+function relativeWords(condition: FilterCondition): string {
+  const { relativeDateDirection: direction, relativeDateNumber: count, relativeDateUnit: unit } = condition;
+  if (!direction || !unit) return "";
+  if (direction === "CURRENT") return t(`value.current.${unit}`);
+  return t(`value.${direction === "PAST" ? "past" : "future"}.${unit}`, { count: count ?? 0 });
+}

@@ -1,0 +1,140 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { POST_LOADING_LIMIT, TimelineSpan, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
+import { NumberBox } from "#web/kernel/choices/number-box.tsx";
+import { t } from "#web/kernel/i18n/views.ts";
+import { ColumnSelect } from "./column-select.tsx";
+import type { Density, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+
+interface DisplayPanelProps {
+  viewType: ViewType;
+  settings: ViewSettings;
+  around: SettingSurroundings;
+  density: Density;
+  onDensity(density: Density): void;
+  onChange(changes: SettingChanges): void;
+}
+
+const DENSITIES: readonly Density[] = ["compact", "usual", "roomy"];
+const { TERM, DATE, USER, STATE, DROP_DOWN, POST_LINK, NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR } = ColumnType;
+
+type ColumnField =
+  | "timelineTermColumnId"
+  | "timelineUserColumnId"
+  | "timelineStateColumnId"
+  | "postLinkColumnId"
+  | "estimateColumnId"
+  | "sprintStatusColumnId";
+
+/** The columns that only some kinds of view need, and which kinds of column they may be. */
+const FIELDS: Partial<Record<ViewType, [ColumnField, readonly ColumnType[]][]>> = {
+  [ViewType.TIMELINE]: [
+    ["timelineTermColumnId", [TERM, DATE]],
+    ["timelineUserColumnId", [USER]],
+    ["timelineStateColumnId", [STATE, DROP_DOWN]],
+  ],
+  [ViewType.TREE]: [["postLinkColumnId", [POST_LINK]]],
+  [ViewType.AGILE]: [
+    ["estimateColumnId", [NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR]],
+    ["sprintStatusColumnId", [STATE]],
+  ],
+};
+
+const LISTS: readonly ViewType[] = [ViewType.TABLE, ViewType.KANBAN, ViewType.CARD];
+
+export function DisplayPanel(props: DisplayPanelProps) {
+  const { viewType, settings, around, density, onDensity, onChange } = props;
+  return (
+    <Stack gap="md">
+      {(FIELDS[viewType] ?? []).map(([field, types]) => (
+        <ColumnSelect
+          key={field}
+          label={t(`display.fields.${field}`)}
+          isLabelShown
+          none={t("display.none")}
+          columns={around.columns.filter(({ columnType }) => types.includes(columnType))}
+          value={settings[field]}
+          onChange={(id) => onChange({ [field]: id })}
+        />
+      ))}
+      {viewType === ViewType.AGILE ? <CompleteOption {...props} /> : null}
+      {viewType === ViewType.TIMELINE ? (
+        <NativeSelect
+          label={t("display.fields.timelineViewSpan")}
+          data={Object.values(TimelineSpan)
+            .toSorted((a, b) => b - a)
+            .map((span) => ({ value: String(span), label: t(`display.spans.${span}`) }))}
+          value={String(settings.timelineViewSpan)}
+          onChange={({ currentTarget }) => {
+            const span = Object.values(TimelineSpan).find((one) => String(one) === currentTarget.value);
+            if (span) onChange({ timelineViewSpan: span });
+          }}
+        />
+      ) : null}
+      <Stack gap="xs">
+        <Checkbox
+          label={t("display.archive")}
+          checked={settings.isContainArchive}
+          onChange={({ currentTarget }) => onChange({ isContainArchive: currentTarget.checked })}
+        />
+        <Checkbox
+          label={t("display.subPosts")}
+          checked={settings.isShowSubPost}
+          onChange={({ currentTarget }) => onChange({ isShowSubPost: currentTarget.checked })}
+        />
+        {viewType === ViewType.TABLE ? (
+          <Checkbox
+            label={t("display.wrap")}
+            checked={settings.isWrapDisplay}
+            onChange={({ currentTarget }) => onChange({ isWrapDisplay: currentTarget.checked })}
+          />
+        ) : null}
+      </Stack>
+      {viewType === ViewType.TABLE ? (
+        <div>
+          <Text fw={600} mb={4}>
+            {t("display.density")}
+          </Text>
+          <SegmentedControl
+            fullWidth
+            aria-label={t("display.density")}
+            data={DENSITIES.map((value) => ({ value, label: t(`display.densities.${value}`) }))}
+            value={density}
+            onChange={onDensity}
+          />
+        </div>
+      ) : null}
+      {LISTS.includes(viewType) ? <LimitField settings={settings} onChange={onChange} /> : null}
+    </Stack>
+  );
+}
+
+function CompleteOption({ settings, around, onChange }: DisplayPanelProps) {
+  const status = around.columns.find(({ id }) => id === settings.sprintStatusColumnId);
+  const options = status?.valueOptionList.filter(({ deletedAt }) => deletedAt === null) ?? [];
+  return (
+    <NativeSelect
+      label={t("display.fields.completeStatusId")}
+      data={[{ value: "", label: t("display.none") }, ...options.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={settings.completeStatusId ?? ""}
+      onChange={({ currentTarget }) => onChange({ completeStatusId: currentTarget.value || null })}
+    />
+  );
+}
+
+/** What lies outside is shown as typed and not taken over. */
+function LimitField({ settings, onChange }: Pick<DisplayPanelProps, "settings" | "onChange">) {
+  const { least, most } = POST_LOADING_LIMIT;
+  return (
+    <NumberBox
+      label={t("display.limit")}
+      description={t("display.limitHint", { least, most })}
+      inputMode="numeric"
+      value={settings.postLoadingLimit}
+      onChange={(value) => {
+        if (value !== null && Number.isInteger(value) && value >= least && value <= most)
+          onChange({ postLoadingLimit: value });
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { FilterGroup } from "@itoguchi/core/views/filter";
+import { CloseButton } from "@mantine/core";
+import { Fragment, useState } from "react";
+import { t } from "#web/kernel/i18n/views.ts";
+import { Panel } from "#web/kernel/panels/panel.tsx";
+import { askedColumn, familyOf } from "./asked-column.ts";
+import { ConditionEditor } from "./condition-editor.tsx";
+import { conditionWords } from "./condition-words.ts";
+import { type ConditionPlace, isComplete, removeCondition, replaceCondition } from "./conditions.ts";
+import styles from "./filter-chips.module.css";
+import type { SettingSurroundings } from "./setting-surroundings.ts";
+
+interface FilterChipsProps {
+  groups: readonly FilterGroup[];
+  around: SettingSurroundings;
+  onChange(groups: FilterGroup[]): void;
+}
+
+/** The conditions above the board: each is changed where it stands, or taken away. */
+export function FilterChips({ groups, around, onChange }: FilterChipsProps) {
+  if (groups.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t("filter.chips")}>
+      {groups.map((group, at) => (
+        <li key={group.id} className={styles.group} data-several={isBoxed(group, groups) || undefined}>
+          {at > 0 ? <span className={styles.join}>{t("filter.between")}</span> : null}
+          <span className={styles.conditions}>
+            {group.filterConditionList.map((_condition, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no id and are told by their place
+              <Fragment key={index}>
+                {index > 0 ? (
+                  <span className={styles.join}>
+                    {t(group.conditionOperator === "OR" ? "filter.either" : "filter.both")}
+                  </span>
+                ) : null}
+                <Chip groups={groups} place={{ group: at, index }} around={around} onChange={onChange} />
+              </Fragment>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where it matters which conditions belong together. */
+function isBoxed({ conditionOperator, filterConditionList }: FilterGroup, groups: readonly FilterGroup[]): boolean {
+  return filterConditionList.length > 1 && (groups.length > 1 || conditionOperator === "OR");
+}
+
+function Chip({ groups, place, around, onChange }: FilterChipsProps & { place: ConditionPlace }) {
+  const [isOpen, setOpen] = useState(false);
+  const condition = groups[place.group]?.filterConditionList[place.index];
+  if (!condition) return null;
+  const words = conditionWords(condition, around);
+  const column = around.columnOf(condition.targetColumnId);
+  const isUsed = column !== undefined && isComplete(condition, familyOf(askedColumn(column, around)));
+  const remove = () => onChange(removeCondition(groups, place));
+  return (
+    <span className={styles.chip} data-unused={!isUsed || undefined}>
+      <Panel
+        title={t("filter.edit", { words })}
+        isOpen={isOpen}
+        close={() => setOpen(false)}
+        target={
+          <button
+            type="button"
+            className={styles.words}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-label={t("filter.edit", { words })}
+            title={words}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words}
+          </button>
+        }
+      >
+        <ConditionEditor
+          condition={condition}
+          around={around}
+          onChange={(next) => onChange(replaceCondition(groups, place, next))}
+          onRemove={() => {
+            setOpen(false);
+            remove();
+          }}
+        />
+      </Panel>
+      <CloseButton size="sm" aria-label={t("filter.remove", { words })} onClick={remove} />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { Radio, Stack, Text } from "@mantine/core";
+import { t } from "#web/kernel/i18n/views.ts";
+import { KindIcon } from "#web/kernel/looks/kind-icon.tsx";
+import { LANE_COLUMN_TYPES } from "../kanban/lane-values.ts";
+import { mayGroup } from "./asked-column.ts";
+import styles from "./group-panel.module.css";
+import type { SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+
+interface GroupPanelProps {
+  viewType: ViewType;
+  settings: ViewSettings;
+  around: SettingSurroundings;
+  onChange(changes: SettingChanges): void;
+}
+
+/** A kanban always has lanes; other views may have groups. */
+export function groupField(viewType: ViewType): "kanbanSectionColumnId" | "groupColumnId" {
+  return viewType === ViewType.KANBAN ? "kanbanSectionColumnId" : "groupColumnId";
+}
+
+export function GroupPanel({ viewType, settings, around, onChange }: GroupPanelProps) {
+  const field = groupField(viewType);
+  const isLanes = field === "kanbanSectionColumnId";
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {t(isLanes ? "group.lanesHint" : "group.hint")}
+      </Text>
+      <Radio.Group
+        aria-label={t(isLanes ? "group.lanes" : "group.title")}
+        value={settings[field] ?? ""}
+        onChange={(value) => onChange({ [field]: value || null })}
+      >
+        <div className={styles.choices}>
+          {isLanes ? null : <Radio className={styles.choice} value="" label={t("group.none")} />}
+          {around.columns
+            .filter((column) => (isLanes ? LANE_COLUMN_TYPES.includes(column.columnType) : mayGroup(column, around)))
+            .map(({ id, name, columnType }) => (
+              <Radio
+                key={id}
+                className={styles.choice}
+                value={id}
+                label={
+                  <span className={styles.name}>
+                    <KindIcon columnType={columnType} />
+                    {name}
+                  </span>
+                }
+              />
+            ))}
+        </div>
+      </Radio.Group>
+    </Stack>
+  );
+}

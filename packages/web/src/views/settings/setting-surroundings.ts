@@ -1,0 +1,16 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import type { ViewSettings } from "@itoguchi/core/views/view";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+
+/** What the settings of a view may speak of. */
+export interface SettingSurroundings
+  extends Pick<CellSurroundings, "reading" | "people" | "sections" | "findPosts" | "linkedPost"> {
+  /** Those of the board that are in use, in their order. */
+  columns: readonly Column[];
+  /** Of any board of the project: mirrors look into others. */
+  columnOf(id: string): Column | undefined;
+}
+
+export type SettingChanges = Partial<ViewSettings>;
+
+export type Density = "compact" | "usual" | "roomy";

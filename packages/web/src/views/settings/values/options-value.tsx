@@ -1,0 +1,21 @@
+import { PickMany } from "#web/kernel/choices/pick-many.tsx";
+import { OptionChip } from "#web/kernel/columns/parts/option-chip.tsx";
+import { t } from "#web/kernel/i18n/views.ts";
+import { askedOptions } from "../asked-column.ts";
+import type { ValueProps } from "./value-props.ts";
+
+/** Options that were deleted stay in sight while they are chosen, so that they can be taken out. */
+export function OptionsValue({ condition, column, around, onChange }: ValueProps) {
+  const chosen = condition.valueOptionIdList;
+  const offered = askedOptions(column, around)
+    .filter(({ id, deletedAt }) => deletedAt === null || chosen.includes(id))
+    .toSorted((a, b) => (a.optionOrder < b.optionOrder ? -1 : 1));
+  return (
+    <PickMany
+      label={t("value.options")}
+      choices={offered.map((option) => ({ id: option.id, name: option.name, look: <OptionChip option={option} /> }))}
+      chosen={chosen}
+      onChange={(valueOptionIdList) => onChange({ valueOptionIdList })}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { PickMany } from "#web/kernel/choices/pick-many.tsx";
+import { t } from "#web/kernel/i18n/views.ts";
+import type { ValueProps } from "./value-props.ts";
+
+export function SectionsValue({ condition, around, onChange }: ValueProps) {
+  const chosen = condition.boardSectionIdList;
+  return (
+    <PickMany
+      label={t("value.sections")}
+      choices={around.sections.filter(({ id, archivedAt }) => archivedAt === null || chosen.includes(id))}
+      chosen={chosen}
+      onChange={(boardSectionIdList) => onChange({ boardSectionIdList })}
+    />
+  );
+}

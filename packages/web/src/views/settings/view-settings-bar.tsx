@@ -1,0 +1,171 @@
+import { conditionCount } from "@itoguchi/core/views/filter";
+import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { Button } from "@mantine/core";
+import { type ReactNode, useMemo, useState } from "react";
+import { t } from "#web/kernel/i18n/views.ts";
+import { ColumnsIcon, DisplayIcon, FilterIcon, GroupIcon, SortIcon } from "#web/kernel/looks/icons.tsx";
+import { Panel } from "#web/kernel/panels/panel.tsx";
+import { ColumnsPanel } from "./columns-panel.tsx";
+import { DisplayPanel } from "./display-panel.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { GroupPanel, groupField } from "./group-panel.tsx";
+import type { Density, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import { differingParts, type SettingPart, settingsDifference } from "./settings-difference.ts";
+import { SortPanel } from "./sort-panel.tsx";
+import { UnsavedChanges } from "./unsaved-changes.tsx";
+import { viewColumns } from "./view-columns.ts";
+import styles from "./view-settings-bar.module.css";
+
+interface ViewSettingsBarProps {
+  viewType: ViewType;
+  /** As they are shown now, with what is not saved. */
+  settings: ViewSettings;
+  /** As the view has them. */
+  saved: ViewSettings;
+  around: SettingSurroundings;
+  /** How many posts match; undefined while it is not known. */
+  resultCount: number | undefined;
+  density: Density;
+  maySaveForAll: boolean;
+  onDensity(density: Density): void;
+  onChange(changes: SettingChanges): void;
+  saveForAll(changes: SettingChanges): Promise<void>;
+  saveForMe(changes: SettingChanges): Promise<void>;
+  reset(): void;
+}
+
+const ICONS = { filter: FilterIcon, sort: SortIcon, group: GroupIcon, columns: ColumnsIcon, display: DisplayIcon };
+const WIDTHS: Record<SettingPart, number> = { filter: 480, sort: 460, group: 320, columns: 360, display: 340 };
+const PARTS = Object.keys(ICONS) as SettingPart[];
+const numbers = new Intl.NumberFormat("ja-JP");
+
+/** What a view shows and how; everything takes effect at once and is kept when somebody says for whom. */
+export function ViewSettingsBar(props: ViewSettingsBarProps) {
+  const { settings, saved, around, resultCount, maySaveForAll, onChange, saveForAll, saveForMe, reset } = props;
+  const [open, setOpen] = useState<SettingPart>();
+  const changes = useMemo(() => settingsDifference(saved, settings), [saved, settings]);
+  const parts = differingParts(changes);
+  const counts = countsOf(props);
+  return (
+    <div className={styles.settings}>
+      <fieldset className={styles.bar} aria-label={t("bar.label")}>
+        {PARTS.map((part) => (
+          <Panel
+            key={part}
+            title={labelOf(part, props)}
+            width={WIDTHS[part]}
+            isOpen={open === part}
+            close={() => setOpen(undefined)}
+            target={
+              <BarButton
+                part={part}
+                label={labelOf(part, props)}
+                count={counts[part]}
+                isOpen={open === part}
+                onClick={() => setOpen(open === part ? undefined : part)}
+              />
+            }
+          >
+            {panelOf(part, props)}
+          </Panel>
+        ))}
+        <span className={styles.results} role="status">
+          {resultCount === undefined ? "" : t("bar.results", { count: numbers.format(resultCount) })}
+        </span>
+      </fieldset>
+      <FilterChips
+        groups={settings.filterGroupList}
+        around={around}
+        onChange={(filterGroupList) => onChange({ filterGroupList })}
+      />
+      {parts.length > 0 ? (
+        <UnsavedChanges
+          parts={parts}
+          maySaveForAll={maySaveForAll}
+          saveForAll={() => saveForAll(changes)}
+          saveForMe={() => saveForMe(changes)}
+          reset={reset}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  part: SettingPart;
+  label: string;
+  count: number;
+  isOpen: boolean;
+  onClick(): void;
+}
+
+function BarButton({ part, label, count, isOpen, onClick }: BarButtonProps) {
+  const Icon = ICONS[part];
+  const isSet = count > 0 && part !== "columns";
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      {...(isSet ? {} : { color: "gray" })}
+      className={styles.button}
+      leftSection={<Icon size={16} />}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={count > 0 ? t(part === "columns" ? "bar.shown" : "bar.count", { label, count }) : label}
+      onClick={onClick}
+    >
+      <span className={styles.word}>{label}</span>
+      {count > 0 ? (
+        <span className={styles.count} data-set={isSet || undefined}>
+          {count}
+        </span>
+      ) : null}
+    </Button>
+  );
+}
+
+function labelOf(part: SettingPart, { viewType }: ViewSettingsBarProps): string {
+  return t(part === "group" && groupField(viewType) === "kanbanSectionColumnId" ? "bar.lanes" : `bar.${part}`);
+}
+
+/** What a person set; of columns, those that are shown. */
+function countsOf({ viewType, settings, around }: ViewSettingsBarProps): Record<SettingPart, number> {
+  const shown = viewColumns(around.columns, settings.viewColumnList).filter(({ isShow }) => isShow);
+  return {
+    filter: conditionCount(settings.filterGroupList),
+    sort: settings.orderConditionList.length,
+    group: settings[groupField(viewType)] === null ? 0 : 1,
+    columns: shown.length,
+    display: [settings.isContainArchive, settings.isShowSubPost, settings.isWrapDisplay].filter(Boolean).length,
+  };
+}
+
+function panelOf(part: SettingPart, props: ViewSettingsBarProps): ReactNode {
+  const { viewType, settings, around, resultCount, density, onDensity, onChange } = props;
+  switch (part) {
+    case "filter":
+      return (
+        <FilterPanel
+          groups={settings.filterGroupList}
+          around={around}
+          resultCount={resultCount}
+          onChange={(filterGroupList) => onChange({ filterGroupList })}
+        />
+      );
+    case "sort":
+      return (
+        <SortPanel
+          orders={settings.orderConditionList}
+          around={around}
+          onChange={(orderConditionList) => onChange({ orderConditionList })}
+        />
+      );
+    case "group":
+      return <GroupPanel viewType={viewType} settings={settings} around={around} onChange={onChange} />;
+    case "columns":
+      return <ColumnsPanel viewColumnList={settings.viewColumnList} around={around} onChange={onChange} />;
+    case "display":
+      return <DisplayPanel {...{ viewType, settings, around, density, onDensity, onChange }} />;
+  }
+}

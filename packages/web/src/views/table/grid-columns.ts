@@ -1,0 +1,109 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { isTitle, viewColumns } from "../settings/view-columns.ts";
+
+/** What a person may do on this board, as the server said it. */
+export interface TableAbilities {
+  canWrite: boolean;
+  canManage: boolean;
+}
+
+/** A column of the grid. Without a `column` it is that of the posts' numbers. */
+export interface GridColumn {
+  key: string;
+  column: Column | undefined;
+  width: number;
+  /** From the left end of the grid. */
+  left: number;
+  isFrozen: boolean;
+  isWrap: boolean;
+  /** Its values may be written here, by this person. */
+  isWritable: boolean;
+}
+
+export interface ColumnLayout {
+  columns: readonly GridColumn[];
+  frozenCount: number;
+  frozenWidth: number;
+  width: number;
+}
+
+export const NUMBER_KEY = "number";
+const NUMBER_WIDTH = 96;
+export const LEAST_WIDTH = 60;
+export const MOST_WIDTH = 1_200;
+
+function isWritable(column: Column, { canWrite, canManage }: TableAbilities): boolean {
+  if (!canWrite || (column.isLock && !canManage)) return false;
+  return cellKindOf(column).Editor !== null;
+}
+
+interface LayoutInput {
+  view: Pick<BoardView, "viewColumnList" | "titleColumnWidth" | "isWrapDisplay">;
+  columns: readonly Column[];
+  abilities: TableAbilities;
+  frozenColumnIds: readonly string[];
+  /** Widths that are being pulled and not saved yet. */
+  widths: ReadonlyMap<string, number>;
+  /** How wide what can be seen is; 0 while nobody knows. */
+  room: number;
+}
+
+/** On a phone the title alone would be as wide as the screen: then it scrolls with the others. */
+const MOST_FROZEN = 0.6;
+
+/** Number and title first, then what else is frozen, then the others as the view orders them. */
+export function layoutColumns({ view, columns, abilities, frozenColumnIds, widths, room }: LayoutInput): ColumnLayout {
+  const isFrozen = (column: Column) => isTitle(column) || frozenColumnIds.includes(column.id);
+  const rank = (column: Column) => (isTitle(column) ? 0 : isFrozen(column) ? 1 : 2);
+  const shown = viewColumns(columns, view.viewColumnList)
+    .filter(({ column, isShow }) => isShow || isTitle(column))
+    .sort((a, b) => rank(a.column) - rank(b.column));
+
+  let left = NUMBER_WIDTH;
+  let hasRoom = true;
+  const number: GridColumn = {
+    key: NUMBER_KEY,
+    column: undefined,
+    width: NUMBER_WIDTH,
+    left: 0,
+    isFrozen: true,
+    isWrap: false,
+    isWritable: false,
+  };
+  const placed = shown.map(({ column, width: own, isWrapDisplay }): GridColumn => {
+    const kept = isTitle(column) ? view.titleColumnWidth : (own ?? column.width);
+    const width = widths.get(column.id) ?? Math.max(kept, LEAST_WIDTH);
+    const at = left;
+    left += width;
+    hasRoom &&= isFrozen(column) && (room === 0 || left <= room * MOST_FROZEN);
+    return {
+      key: column.id,
+      column,
+      width,
+      left: at,
+      isFrozen: hasRoom,
+      isWrap: view.isWrapDisplay || isWrapDisplay,
+      isWritable: isWritable(column, abilities),
+    };
+  });
+  const frozen = placed.filter((column) => column.isFrozen);
+  return {
+    columns: [number, ...placed],
+    frozenCount: frozen.length + 1,
+    frozenWidth: frozen.reduce((sum, { width }) => sum + width, NUMBER_WIDTH),
+    width: left,
+  };
+}
+
+/** The column at a distance from the left end of the grid. */
+export function columnAt({ columns }: ColumnLayout, x: number): number {
+  let [low, high] = [0, columns.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((columns[middle]?.left ?? 0) <= x) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(low - 1, 0);
+}

@@ -1,0 +1,81 @@
+import type { FlatList } from "./flat-list.ts";
+import { type ColumnLayout, columnAt } from "./grid-columns.ts";
+
+/** What can be seen, rounded down so that not every pixel counts as another one. */
+export interface Viewport {
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+  isUpward: boolean;
+}
+
+/** Lines and columns that stand in the page; ends are included. */
+export interface GridWindow {
+  firstLine: number;
+  lastLine: number;
+  /** Of those that are not frozen. */
+  firstColumn: number;
+  lastColumn: number;
+}
+
+export const STEP_DOWN = 144;
+export const STEP_ACROSS = 160;
+/** In the direction of the scroll, and behind it. */
+const AHEAD = 320;
+const BEHIND = 72;
+
+export function windowOf(viewport: Viewport, list: FlatList, layout: ColumnLayout): GridWindow {
+  const { top, left, width, height, isUpward } = viewport;
+  const [above, below] = isUpward ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
+  return {
+    firstLine: list.lineAt(top - above),
+    lastLine: Math.min(list.lineAt(top + STEP_DOWN + height + below), list.lineCount - 1),
+    firstColumn: Math.max(columnAt(layout, left + layout.frozenWidth), layout.frozenCount),
+    lastColumn: columnAt(layout, left + STEP_ACROSS + width),
+  };
+}
+
+/** As many rows as can ever stand in the page at once. */
+export function mostRows({ height }: Viewport, rowHeight: number): number {
+  return Math.ceil((height + STEP_DOWN + AHEAD + BEHIND) / rowHeight) + 2;
+}
+
+export function isCellShown(
+  { row, column }: { row: number; column: number },
+  { list, shown, frozenCount }: { list: FlatList; shown: GridWindow; frozenCount: number },
+): boolean {
+  const [first, last] = [list.line(shown.firstLine), list.line(shown.lastLine)];
+  const top = list.topOfRow(row);
+  const isRow = first !== undefined && last !== undefined && top >= first.top && top <= last.top;
+  return isRow && (column < frozenCount || (column >= shown.firstColumn && column <= shown.lastColumn));
+}
+
+export function isSameViewport(a: Viewport, b: Viewport): boolean {
+  return a.top === b.top && a.left === b.left && a.width === b.width && a.height === b.height;
+}
+
+export interface WantedRows {
+  groupKey: string;
+  from: number;
+  until: number;
+}
+
+/** Screens of rows that are asked for ahead of the scroll. */
+const WANTED_AHEAD = 2;
+
+/** Rows to ask for: what can be seen, and further in the direction of the scroll. */
+export function wantedRows({ top, height, isUpward }: Viewport, list: FlatList): WantedRows[] {
+  const ahead = height * WANTED_AHEAD;
+  const first = list.lineAt(top - (isUpward ? ahead : BEHIND));
+  const last = list.lineAt(top + height + STEP_DOWN + (isUpward ? BEHIND : ahead));
+  const wanted = new Map<string, WantedRows>();
+  for (let index = first; index <= last; index++) {
+    const line = list.line(index);
+    if (line?.kind !== "row") continue;
+    const known = wanted.get(line.groupKey);
+    if (known) known.until = line.index + 1;
+    else wanted.set(line.groupKey, { groupKey: line.groupKey, from: line.index, until: line.index + 1 });
+  }
+  return [...wanted.values()];
+}

@@ -1,0 +1,54 @@
+import type { Column, NumericFunction } from "@itoguchi/core/boards/column";
+import type { BoardView } from "@itoguchi/core/views/view";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import type { TableAbilities } from "./grid-columns.ts";
+
+export interface ColumnPlace {
+  /** Neighbours among the columns that are shown and not frozen; null at an end. */
+  previousColumnId: string | null;
+  nextColumnId: string | null;
+}
+
+/** What the menu of a column offers. What is not given is not offered. */
+export interface ColumnCommands {
+  rename?(columnId: string, name: string): void;
+  /** Opens the column's settings. */
+  changeType?(columnId: string): void;
+  /** Called once a width has stood still for a moment. */
+  resize?(columnId: string, width: number): void;
+  wrap?(columnId: string, isWrap: boolean): void;
+  freeze?(columnId: string, isFrozen: boolean): void;
+  setFooter?(columnId: string, footer: NumericFunction): void;
+  sort?(columnId: string, isAsc: boolean): void;
+  filter?(columnId: string): void;
+  group?(columnId: string | null): void;
+  hide?(columnId: string): void;
+  move?(columnId: string, place: ColumnPlace): void;
+}
+
+export type TableStatus = "loading" | "ready" | { fault: string; retry(): void };
+
+export interface TableViewProps {
+  source: ViewSource;
+  view: BoardView;
+  columns: readonly Column[];
+  around: CellSurroundings;
+  actions: BoardActions;
+  abilities: TableAbilities;
+  status: TableStatus;
+  /** What a person reads over a group. */
+  groupLabel(key: string): string;
+  columnCommands: ColumnCommands;
+  /** Beside number and title, which always are. */
+  frozenColumnIds?: readonly string[];
+  /** From the address: its row is marked and brought into sight. */
+  selectedPostId?: string | undefined;
+  onOpenPost(projectSerialNumber: number, how: { beside: boolean }): void;
+  onToggleGroup?(key: string, isContract: boolean): void;
+  onTurnOffSort?(): void;
+  onClearFilter?(): void;
+  /** Asks where to. */
+  onMoveToBoard?(numbers: readonly number[]): void;
+}

@@ -1,0 +1,165 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { SidebarIcon } from "@itoguchi/ui/icons";
+import { memo, type ReactNode } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { t } from "#web/kernel/i18n/table.ts";
+import { isTitle } from "../settings/view-columns.ts";
+import type { ColumnLayout, GridColumn } from "./grid-columns.ts";
+import { GridCell, GridRow, RowHeader } from "./grid-parts.tsx";
+import styles from "./table-row.module.css";
+
+export interface TableRowProps {
+  gridId: string;
+  post: ListedPost | undefined;
+  row: number;
+  ariaRow: number;
+  top: number;
+  height: number;
+  layout: ColumnLayout;
+  firstColumn: number;
+  lastColumn: number;
+  around: CellSurroundings;
+  /** Columns of the range, both included; none when the first is beyond the last. */
+  selectedFrom: number;
+  selectedUntil: number;
+  fillingFrom: number;
+  fillingUntil: number;
+  activeColumn: number;
+  /** The cell with the fill handle. */
+  handleColumn: number;
+  canChoose: boolean;
+  isChosen: boolean;
+  /** It is the one that the address names. */
+  isOpened: boolean;
+}
+
+/** It has no handlers of its own, the grid has them: so it is drawn anew only when something in it is another. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { gridId, post, row, ariaRow, top, height, layout, firstColumn, lastColumn, isChosen, isOpened } = props;
+  const cell = (at: number) => {
+    const column = layout.columns[at];
+    return column && <RowCell key={column.key} id={`${gridId}-${row}-${at}`} at={at} grid={column} {...props} />;
+  };
+  const frozen = range(0, layout.frozenCount - 1);
+  return (
+    <GridRow
+      aria-rowindex={ariaRow}
+      aria-selected={isChosen}
+      aria-busy={post ? undefined : true}
+      className={styles.row}
+      data-row={row}
+      data-opened={isOpened || undefined}
+      data-tall={layout.columns.some(({ isWrap }) => isWrap) || undefined}
+      style={{ top, height }}
+    >
+      <div role="presentation" className={styles.frozen} style={{ width: layout.frozenWidth }}>
+        {frozen.map(cell)}
+      </div>
+      {range(firstColumn, lastColumn).map(cell)}
+    </GridRow>
+  );
+});
+
+interface RowCellProps extends TableRowProps {
+  id: string;
+  at: number;
+  grid: GridColumn;
+}
+
+function RowCell({ id, at, grid, post, around, isChosen, ...marks }: RowCellProps) {
+  const { column, left, width, isWrap } = grid;
+  const isSelected = at >= marks.selectedFrom && at <= marks.selectedUntil;
+  const shared = {
+    id,
+    "aria-colindex": at + 1,
+    className: styles.cell,
+    "data-column": at,
+    "data-active": at === marks.activeColumn || undefined,
+    "data-selected": isSelected || undefined,
+    "data-filling": (at >= marks.fillingFrom && at <= marks.fillingUntil) || undefined,
+    "data-title": (column && isTitle(column)) || undefined,
+    style: { left, width },
+  };
+  const handle = at === marks.handleColumn ? <span className={styles.fill} data-fill /> : null;
+  if (!column && post)
+    return (
+      <RowHeader {...shared}>
+        <NumberCell post={post} isChosen={marks.canChoose ? isChosen : undefined} />
+      </RowHeader>
+    );
+  if (!column || !post)
+    return (
+      <GridCell {...shared}>
+        <Blank />
+      </GridCell>
+    );
+  return (
+    <GridCell aria-selected={isSelected} aria-readonly={!grid.isWritable} {...shared}>
+      <Content column={column} post={post} around={around} isWrap={isWrap} />
+      {isTitle(column) ? <OpenButton post={post} /> : null}
+      {handle}
+    </GridCell>
+  );
+}
+
+interface ContentProps {
+  column: Column;
+  post: ListedPost;
+  around: CellSurroundings;
+  isWrap: boolean;
+}
+
+const Content = memo(function Content({ column, post, around, isWrap }: ContentProps): ReactNode {
+  const { Cell } = cellKindOf(column);
+  return (
+    <div className={styles.content} data-wrap={isWrap || undefined}>
+      <Cell column={column} value={post.columnData[column.id]} post={post} around={around} isWrap={isWrap} />
+    </div>
+  );
+});
+
+/** Without `isChosen` there is nothing to choose for. */
+function NumberCell({ post, isChosen }: { post: ListedPost; isChosen: boolean | undefined }) {
+  const { projectSerialNumber: number } = post;
+  return (
+    <>
+      {isChosen === undefined ? null : (
+        <input
+          type="checkbox"
+          className={styles.check}
+          tabIndex={-1}
+          readOnly
+          checked={isChosen}
+          data-choose
+          aria-label={t("table.selectRow", { number })}
+        />
+      )}
+      <span className={styles.number}>{number}</span>
+    </>
+  );
+}
+
+function OpenButton({ post }: { post: ListedPost }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.open}
+      data-open
+      aria-label={t("table.open", { title: post.title })}
+    >
+      <SidebarIcon size={16} />
+    </button>
+  );
+}
+
+/** A row of the same height whose post is on its way. */
+function Blank() {
+  return <span className={styles.blank} aria-hidden="true" />;
+}
+
+function range(from: number, until: number): number[] {
+  return until < from ? [] : Array.from({ length: until - from + 1 }, (_, index) => from + index);
+}

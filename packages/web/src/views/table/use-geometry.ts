@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useMemo, useSyncExternalStore } from "react";
+import { FlatList } from "./flat-list.ts";
+import { columnAt, layoutColumns } from "./grid-columns.ts";
+import { wantedRows, windowOf } from "./grid-window.ts";
+import { ADDING_HEIGHT, FOOTER_HEIGHT, GROUP_HEIGHT, HEADER_HEIGHT, rowHeightOf } from "./measures.ts";
+import type { Cell, GridSize } from "./selection.ts";
+import type { TableViewProps } from "./table-props.ts";
+import { useViewport } from "./use-viewport.ts";
+import { useWidths } from "./use-widths.ts";
+
+const NO_IDS: readonly string[] = [];
+
+/** Where everything stands, what of it can be seen, and how to bring the rest into sight. */
+export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLElement | null>) {
+  const { source, view, columns, abilities, columnCommands, frozenColumnIds = NO_IDS } = props;
+  const version = useSyncExternalStore(source.subscribe, source.version, source.version);
+  const viewport = useViewport(scroller);
+  const { widths, setWidth } = useWidths(view, columnCommands.resize);
+  const layout = useMemo(
+    () => layoutColumns({ view, columns, abilities, frozenColumnIds, widths, room: viewport.width }),
+    [view, columns, abilities, frozenColumnIds, widths, viewport.width],
+  );
+  const hasFooters = layout.columns.some(({ column }) => column && column.numericFunctionType !== "NONE");
+  const rowHeight = rowHeightOf(layout.columns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version the source shows something else
+  const list = useMemo(
+    () =>
+      new FlatList(source.groups(), {
+        isGrouped: source.isGrouped,
+        hasAdding: abilities.canWrite,
+        hasFooters,
+        heights: { head: GROUP_HEIGHT, row: rowHeight, adding: ADDING_HEIGHT, footer: FOOTER_HEIGHT },
+      }),
+    [source, version, abilities.canWrite, hasFooters, rowHeight],
+  );
+  const shown = useMemo(() => windowOf(viewport, list, layout), [viewport, list, layout]);
+  const size: GridSize = { rows: list.rowCount, columns: layout.columns.length };
+  const covered = HEADER_HEIGHT + (hasFooters ? FOOTER_HEIGHT : 0);
+
+  useEffect(() => {
+    if (viewport.height === 0) return;
+    for (const { groupKey, from, until } of wantedRows(viewport, list)) source.want(groupKey, from, until);
+  }, [source, viewport, list]);
+
+  /** As little as it takes. */
+  function revealHeight(top: number, height: number) {
+    const box = scroller.current;
+    if (box) box.scrollTop = Math.max(Math.min(box.scrollTop, top), top + height + covered - box.clientHeight);
+  }
+
+  function revealColumn(column: number) {
+    const box = scroller.current;
+    const grid = layout.columns[column];
+    if (!box || !grid || grid.isFrozen) return;
+    const right = grid.left + grid.width - box.clientWidth;
+    box.scrollLeft = Math.min(Math.max(box.scrollLeft, right), grid.left - layout.frozenWidth);
+  }
+
+  return {
+    layout,
+    list,
+    viewport,
+    shown,
+    size,
+    rowHeight,
+    hasFooters,
+    /** What lies over the scroller's edges. */
+    inset: { top: HEADER_HEIGHT, bottom: covered - HEADER_HEIGHT, left: layout.frozenWidth },
+    page: Math.max(Math.floor((viewport.height - covered) / rowHeight) - 1, 1),
+    setWidth,
+    revealHeight,
+    revealColumn,
+    reveal({ row, column }: Cell) {
+      revealHeight(list.topOfRow(row), rowHeight);
+      revealColumn(column);
+    },
+    /** Undefined between groups. */
+    cellAt({ x, y }: { x: number; y: number }): Cell | undefined {
+      const box = scroller.current;
+      if (!box) return undefined;
+      const { left, top } = box.getBoundingClientRect();
+      const line = list.line(list.lineAt(y - top - HEADER_HEIGHT + box.scrollTop));
+      if (line?.kind !== "row") return undefined;
+      const across = Math.max(x - left, 0);
+      return {
+        row: line.row,
+        column: columnAt(layout, across < layout.frozenWidth ? across : across + box.scrollLeft),
+      };
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import type { KeyMap } from "@itoguchi/ui/keys";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { gridKeys } from "./grid-keys.ts";
+import { ADDING_HEIGHT } from "./measures.ts";
+import { everything, isSingle, moved, rangeOf, type Step, select } from "./selection.ts";
+import type { TableViewProps } from "./table-props.ts";
+import { useCellWrites } from "./use-cell-writes.ts";
+import { useEditingCell } from "./use-editing-cell.ts";
+import { useGeometry } from "./use-geometry.ts";
+import { useGridSelection } from "./use-grid-selection.ts";
+import { usePointer } from "./use-pointer.ts";
+import { useRowChoice } from "./use-row-choice.ts";
+import { useRowMoves } from "./use-row-moves.ts";
+
+interface TablePlaces {
+  scroller: RefObject<HTMLElement | null>;
+  body: RefObject<HTMLElement | null>;
+  /** Over the active cell: it has the focus of the grid. */
+  input: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Everything the table does, by keys, mouse and touch. */
+export function useTable(props: TableViewProps, { scroller, body, input }: TablePlaces) {
+  const { source, view, columns, around, actions, abilities, selectedPostId, onOpenPost } = props;
+  const { canWrite } = abilities;
+  const geometry = useGeometry(props, scroller);
+  const { layout, list, viewport, size, page, inset, reveal, revealHeight } = geometry;
+  const [spoken, announce] = useState("");
+  const [isAskingToSort, setAskingToSort] = useState(false);
+  const { selection, setSelection } = useGridSelection({ source, list, layout });
+  const { active } = selection;
+  const range = rangeOf(selection);
+  const activeColumn = layout.columns[active.column];
+
+  function postAt(row: number) {
+    const place = list.place(row);
+    return place && source.post(place.groupKey, place.index);
+  }
+  const choice = useRowChoice({ rowCount: size.rows, postAt });
+
+  // What the address names is brought into sight once, as soon as it is known where it stands.
+  const revealed = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (selectedPostId === undefined || revealed.current === selectedPostId || viewport.height === 0) return;
+    const [place] = source.placesOf(selectedPostId);
+    const row = place && list.rowOf(place);
+    if (row === undefined) return;
+    revealed.current = selectedPostId;
+    reveal({ row, column: 1 });
+  });
+
+  function focusInput() {
+    input.current?.focus({ preventScroll: true });
+  }
+
+  function go(step: Step, isExtending = false) {
+    if (step === "down" && !isExtending && active.row === size.rows - 1 && canWrite) return add();
+    const next = moved(selection, { step, size, page, isExtending });
+    setSelection(next);
+    reveal(next.reach);
+    // Frozen columns are always in sight; whoever goes to the start of a row wants to see it, though.
+    if (next.reach.column === 0) scroller.current?.scrollTo({ left: 0 });
+    // In the column of numbers it is rows that are chosen.
+    if (!canWrite || !isExtending || next.active.column !== 0 || next.reach.column !== 0) return;
+    const { top, bottom } = rangeOf(next);
+    choice.choose({ from: top, until: bottom + 1 }, true);
+  }
+
+  /** To the line for new posts of the group one is in; without one, of the first. */
+  function add() {
+    const groupKey = list.place(active.row)?.groupKey ?? list.line(0)?.groupKey;
+    const top = groupKey === undefined ? undefined : list.topOfAdding(groupKey);
+    if (top === undefined) return;
+    revealHeight(top, ADDING_HEIGHT);
+    requestAnimationFrame(() => {
+      const fields = body.current?.querySelectorAll<HTMLElement>("[data-adding]") ?? [];
+      [...fields].find(({ dataset }) => dataset.adding === groupKey)?.focus({ preventScroll: true });
+    });
+  }
+
+  function open(row: number, beside: boolean) {
+    const post = postAt(row);
+    if (post) onOpenPost(post.projectSerialNumber, { beside });
+  }
+
+  function want(rows: readonly number[]) {
+    const [first, last] = [list.place(rows[0] ?? 0), list.place(rows.at(-1) ?? 0)];
+    if (first) source.want(first.groupKey, first.index, first.index + rows.length);
+    if (last && last.groupKey !== first?.groupKey) source.want(last.groupKey, 0, last.index + 1);
+  }
+
+  const editing = useEditingCell({ post: postAt(active.row), grid: activeColumn, input, actions, go });
+  const writes = useCellWrites({
+    size,
+    columns: layout.columns,
+    postAt,
+    want,
+    around,
+    actions,
+    selection,
+    setSelection,
+  });
+  const moves = useRowMoves({
+    source,
+    list,
+    view,
+    columns,
+    around,
+    actions,
+    abilities,
+    chosen: choice.chosen,
+    askToTurnOffSort: () => setAskingToSort(true),
+    announce,
+  });
+  const pointer = usePointer({
+    scroller,
+    inset,
+    selection,
+    cellAt: geometry.cellAt,
+    setSelection,
+    fill: writes.fill,
+    focusInput,
+    toggleRow: choice.toggle,
+    open: (row) => open(row, true),
+    edit: () => editing.start() || open(active.row, true),
+  });
+
+  function keys(): KeyMap {
+    const deeds = {
+      go,
+      selectAll: () => setSelection(everything(size)),
+      edit: () => editing.start() || open(active.row, active.column !== 0),
+      empty: writes.empty,
+      openBeside: () => open(active.row, true),
+      toggleRow: () => canWrite && choice.toggle(active.row),
+      back: () => (isSingle(selection) ? choice.clear() : setSelection(select(active))),
+      undo: () => actions.undo(),
+      redo: () => actions.redo(),
+      moveRow: (by: -1 | 1) => {
+        moves.moveBy(active.row, by);
+        reveal({ ...active, row: active.row + by });
+      },
+      add,
+    };
+    return gridKeys(deeds, { isTyped: activeColumn?.isWritable ?? false, canWrite });
+  }
+
+  return {
+    ...geometry,
+    active,
+    activeColumn,
+    range,
+    choice,
+    editing,
+    writes,
+    moves,
+    pointer,
+    keys,
+    add,
+    focusInput,
+    spoken,
+    announce,
+    isAskingToSort,
+    stopAsking: () => setAskingToSort(false),
+    /** What was typed over the active cell. */
+    takeText(text: string) {
+      // With an input method on, the space bar gives a wide space, and no key that could be told from others.
+      if (text === "\u3000" && !editing.edited) open(active.row, true);
+      else editing.start(text);
+    },
+    async register(groupKey: string, title: string) {
+      await actions.register({
+        boardId: view.boardId,
+        boardViewId: view.id,
+        title,
+        ...(source.isGrouped ? { groupColumnValue: groupKey } : {}),
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { isSameViewport, STEP_ACROSS, STEP_DOWN, type Viewport } from "./grid-window.ts";
+
+const NOTHING: Viewport = { top: 0, left: 0, width: 0, height: 0, isUpward: false };
+
+/**
+ * What can be seen of the scroller, in steps. Not by a virtualizer: those measure every row anew whenever one is added, and a table
+ * of equally high rows needs arithmetic only.
+ */
+export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
+  const [viewport, setViewport] = useState(NOTHING);
+  const shown = useRef(NOTHING);
+  const lastTop = useRef(0);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const read = (): Viewport => {
+      const { scrollTop, scrollLeft, clientWidth, clientHeight } = element;
+      const isUpward = scrollTop === lastTop.current ? shown.current.isUpward : scrollTop < lastTop.current;
+      lastTop.current = scrollTop;
+      return {
+        top: Math.floor(scrollTop / STEP_DOWN) * STEP_DOWN,
+        left: Math.floor(scrollLeft / STEP_ACROSS) * STEP_ACROSS,
+        width: clientWidth,
+        height: clientHeight,
+        isUpward,
+      };
+    };
+    const follow = () => {
+      const next = read();
+      if (isSameViewport(next, shown.current)) return;
+      shown.current = next;
+      setViewport(next);
+    };
+    // Before the frame is painted: rows that came a frame later would be a blank to begin with.
+    const onScroll = () => flushSync(follow);
+    const resized = new ResizeObserver(follow);
+    follow();
+    resized.observe(element);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener("scroll", onScroll);
+    };
+  }, [scroller]);
+  return viewport;
+}

@@ -1,0 +1,37 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import type { CellChange } from "./cell-changes.ts";
+
+/** One step of undo, whatever kinds of cells are in it. */
+export function writeCells(actions: BoardActions, changes: readonly CellChange[]): void {
+  if (changes.length === 0) return;
+  const titles = changes.filter(({ column }) => column.columnType === ColumnType.POST_TITLE);
+  const sections = changes.filter(({ column }) => column.columnType === ColumnType.BOARD_SECTION);
+  const values = changes.filter((change) => !titles.includes(change) && !sections.includes(change));
+  asOneStep(actions, () => {
+    if (values.length > 0)
+      actions.setValues(
+        values.map(({ post, column, value }) => ({
+          projectSerialNumber: post.projectSerialNumber,
+          columnId: column.id,
+          value,
+        })),
+      );
+    for (const { post, value } of titles) actions.setTitle(post.projectSerialNumber, String(value));
+    for (const [sectionId, numbers] of bySection(sections)) actions.setSection(numbers, sectionId);
+  });
+}
+
+export function asOneStep(actions: BoardActions, act: () => void): void {
+  if (actions.asOneStep) actions.asOneStep(act);
+  else act();
+}
+
+function bySection(changes: readonly CellChange[]): Map<string, number[]> {
+  const numbers = new Map<string, number[]>();
+  for (const { post, value } of changes) {
+    const sectionId = String(value);
+    numbers.set(sectionId, [...(numbers.get(sectionId) ?? []), post.projectSerialNumber]);
+  }
+  return numbers;
+}
