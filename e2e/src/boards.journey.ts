@@ -47,7 +47,7 @@ async function buildBoard(titles: readonly string[]) {
 }
 
 /** The title of a post in the table. */
-const cell = (page: Page, text: string) => page.getByRole("rowheader", { name: text }).first();
+const cell = (page: Page, text: string) => page.getByRole("gridcell", { name: new RegExp(`^${text}`) }).first();
 
 describe("a board", () => {
   it("is opened from the menu, and what is typed into a cell with an input method is the whole word", async () => {
@@ -124,9 +124,9 @@ describe("a board", () => {
     const dialog = page.getByRole("dialog", { name: /ボードを作/ });
     await dialog.getByRole("radio", { name: /社内フィードバック/ }).check();
     await expectAccessible(page);
-    const name = field(dialog, "名前");
+    const name = field(dialog, "ボードの名前");
     await compose(page, name, { reading: "こえ", text: "声" });
-    await button(dialog, "作る").click();
+    await button(dialog, "作成").click();
     await dialog.waitFor({ state: "hidden" });
     await page.waitForURL((url) => !url.pathname.endsWith(path.split("/").at(-1) ?? ""));
     expect(await page.getByRole("tab").count()).toBeGreaterThan(1);
