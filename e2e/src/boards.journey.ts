@@ -129,7 +129,7 @@ describe("a board", () => {
     await button(dialog, "作成").click();
     await dialog.waitFor({ state: "hidden" });
     await page.waitForURL((url) => !url.pathname.endsWith(path.split("/").at(-1) ?? ""));
-    await heading(page, "声").waitFor();
+    await heading(page, /声/).waitFor();
     await page.getByRole("tab").nth(1).waitFor();
   });
 });
