@@ -164,12 +164,13 @@ function ValueButton({ source, chosen, numbers, settable, around, actions }: Val
               <Suspense>
                 <Editor
                   column={column}
-                  value={post.columnData[column.id]}
+                  value={undefined}
                   post={post}
                   around={around}
                   isWrap
-                  onCommit={(value) => {
-                    setValue(column, value);
+                  onCommit={(value, move) => {
+                    // Left without a word: nobody wants all of them emptied.
+                    if (move !== "stay" || !isNothing(value)) setValue(column, value);
                     setColumn(undefined);
                   }}
                   onCancel={() => setColumn(undefined)}
@@ -183,7 +184,11 @@ function ValueButton({ source, chosen, numbers, settable, around, actions }: Val
   );
 }
 
-/** Its values are what an editor begins with. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/** Stands for all of them in the editor, which begins empty: they may have any values. */
 function firstOf(source: ViewSource, chosen: Chosen): ListedPost | undefined {
   const [id] = chosen.keys();
   const [place] = id === undefined ? [] : source.placesOf(id);
