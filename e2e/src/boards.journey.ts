@@ -1,5 +1,5 @@
 import { CreationMode } from "@itoguchi/core/boards/board";
-import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { registerBoard, updateBoard } from "@itoguchi/core/boards/boards.operations";
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
@@ -43,7 +43,8 @@ async function buildBoard(titles: readonly string[]) {
     kanbanSectionColumnId: state.id,
   });
   const path = `/workspace/${workspace.id}/FIRST/${board.id}`;
-  return { owner, board, path, kanban: `${path}?view=${kanban.id}` };
+  const rename = (name: string) => ask(updateBoard, place, { boardId: board.id, name });
+  return { owner, board, path, rename, kanban: `${path}?view=${kanban.id}` };
 }
 
 /** The title of a post in the table. */
@@ -76,6 +77,14 @@ describe("a board", () => {
     await cell(theirs, "丙").waitFor();
     await mine.keyboard.press("Control+z");
     await cell(theirs, "甲").waitFor();
+  });
+
+  it("is found in the menu by its new name", async () => {
+    const { owner, path, rename } = await buildBoard(["甲"]);
+    const page = await chrome.openAs(owner, path);
+    await cell(page, "甲").waitFor();
+    await rename("改めた名前");
+    await page.getByRole("navigation").getByRole("link", { name: "改めた名前" }).waitFor();
   });
 
   it("keeps what is done without a connection, says so, and sends it when there is one", async () => {

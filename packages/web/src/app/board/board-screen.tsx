@@ -1,9 +1,8 @@
-import { LocalSource } from "@itoguchi/client/project/local-source";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { type BoardView, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
-import { useCallback, useId, useMemo, useState, useSyncExternalStore } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
 import { BoardHeader } from "#web/boards/board-header.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
@@ -56,6 +55,7 @@ export function BoardScreen(props: BoardScreenProps) {
       }),
     [setQuery],
   );
+  useMenuFollows(store);
   const panelId = useId();
   const navigate = useNavigate();
   const { workspaceId, projectKey } = props.place;
@@ -93,6 +93,12 @@ export function BoardScreen(props: BoardScreenProps) {
       )}
     </div>
   );
+}
+
+/** The menu at the left lists the boards by name. */
+function useMenuFollows(store: ProjectStore): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => store.listen(({ type }) => void (type.startsWith("boards.") && revalidate())), [store, revalidate]);
 }
 
 function SaveState({ store }: { store: ProjectStore }) {
@@ -161,8 +167,8 @@ function useDensity(): [Density, (density: Density) => void] {
 function OneView({ store, place, abilities, view, panelId }: BoardScreenProps & { view: BoardView; panelId: string }) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const { shown, saved, change, reset, saveForMe, forgetOwn } = useShownView(view, store.accountId);
-  const { source, remote, error } = useViewSource(store, shown, LocalSource);
+  const { shown, saved, mine, change, reset, saveForMe, forgetOwn } = useShownView(view, store.accountId);
+  const { source, remote, error, retry } = useViewSource(store, shown);
   useSourceVersion(source);
   const actions = useBoardActions(store, remote);
   const people = usePeople(store, place.workspaceId, abilities.mayReadPeople);
@@ -202,10 +208,11 @@ function OneView({ store, place, abilities, view, panelId }: BoardScreenProps & 
   const tools = useDetailTools({ store, place, around, abilities: abilities.list });
   const openNumber = Number(query.get("post"));
   const ways = waysOf({ source, store, place, number: openNumber, openPost, setQuery });
-  const fault = error ? { message: failureOfError(error, new Set()).message ?? "", retry: reset } : undefined;
+  const fault = error ? { message: failureOfError(error, new Set()).message ?? "", retry } : undefined;
 
+  /** As it is seen: what the person had kept for themselves goes along, because it is let go. */
   async function saveForAll(changes: Partial<ViewSettings>) {
-    await store.outbox.post(updateView, { boardViewId: view.id, ...changes });
+    await store.outbox.post(updateView, { boardViewId: view.id, ...mine, ...changes });
     forgetOwn();
   }
 
@@ -226,7 +233,7 @@ function OneView({ store, place, abilities, view, panelId }: BoardScreenProps & 
         reset={reset}
       />
       <div className={styles.body}>
-        <div className={styles.view} id={panelId} role="tabpanel" aria-label={view.name} data-density={density}>
+        <div className={styles.view} id={panelId} role="tabpanel" aria-label={view.name}>
           <ShownPosts
             store={store}
             place={place}
@@ -236,6 +243,7 @@ function OneView({ store, place, abilities, view, panelId }: BoardScreenProps & 
             around={around}
             actions={actions}
             abilities={abilities}
+            density={density}
             fault={fault}
             change={change}
             openPost={openPost}

@@ -2,12 +2,15 @@ import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/boards/column";
 import { type BoardView, type GroupOption, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { postPath } from "#web/app/shell.ts";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/board.ts";
+import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { laneName } from "#web/views/kanban/lane-name.ts";
+import type { Density } from "#web/views/settings/setting-surroundings.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import type { BoardAbilities } from "./board-abilities.ts";
 import { useColumnCommands } from "./use-column-commands.ts";
@@ -25,6 +28,7 @@ interface ShownPostsProps {
   around: CellSurroundings;
   actions: ProjectActions;
   abilities: BoardAbilities;
+  density: Density;
   fault: { message: string; retry(): void } | undefined;
   change(changes: Partial<ViewSettings>): void;
   openPost(projectSerialNumber: number): void;
@@ -40,14 +44,16 @@ export function ShownPosts(props: ShownPostsProps) {
 }
 
 function OfKind(props: ShownPostsProps) {
-  const { store, place, view, source, columns, around, actions, abilities, fault, change, openPost } = props;
+  const { store, place, view, source, columns, around, actions, abilities, density, fault, change, openPost } = props;
+  const { canWrite, canUnlock } = abilities;
+  const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);
   const [query] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columnCommands = useColumnCommands({ store, view, columns, canManage: abilities.canManage, change });
   const groupColumnId =
     view.viewType === ViewType.KANBAN ? (view.kanbanSectionColumnId ?? view.groupColumnId) : view.groupColumnId;
   const groupColumn = columns.find(({ id }) => id === groupColumnId);
-  const hrefOf = (number: number) => `/workspace/${place.workspaceId}/${place.projectKey}/post/${number}`;
+  const hrefOf = (number: number) => postPath(place, number);
   const setGroup = (key: string, changes: Partial<GroupOption>) =>
     groupColumn && change({ groupOptionList: withOption(view, groupColumn.id, key, changes) });
 
@@ -66,7 +72,7 @@ function OfKind(props: ShownPostsProps) {
         open={openPost}
         selected={selected}
         onSelect={setSelected}
-        onLaneOption={abilities.canManage ? setGroup : undefined}
+        onLaneOption={setGroup}
         onLaneOrder={(lanes) =>
           groupColumn &&
           change({
@@ -94,7 +100,7 @@ function OfKind(props: ShownPostsProps) {
         onGroupOption={setGroup}
       />
     );
-  if (!source) return fault ? null : <TableSkeleton />;
+  if (!source) return fault ? <ListFault {...fault} /> : <TableSkeleton />;
   const openNumber = Number(query.get("post"));
   return (
     <TableView
@@ -103,7 +109,8 @@ function OfKind(props: ShownPostsProps) {
       columns={columns}
       around={around}
       actions={actions}
-      abilities={{ canWrite: abilities.canWrite, canManage: abilities.canUnlock }}
+      abilities={tableAbilities}
+      density={density}
       status={fault ? { fault: fault.message, retry: fault.retry } : "ready"}
       groupLabel={(key) => (groupColumn ? laneName(key, groupColumn, around) : t("board.none"))}
       columnCommands={columnCommands}

@@ -25,7 +25,7 @@ export function useBoardActions(store: ProjectStore, remote: RemoteSource | unde
   );
 }
 
-export function tellRefusal({ error }: Refusal): void {
+function tellRefusal({ error }: Refusal): void {
   const { message } = failureOfError(error, new Set());
   void toast(t("board.refused", { message: message ?? "" }), { isFault: true });
 }

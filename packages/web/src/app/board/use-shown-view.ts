@@ -27,7 +27,7 @@ function pick(settings: Changes, names: readonly string[]): Changes {
 export function useShownView(view: BoardView, accountId: string) {
   const [edited, setEdited] = useState<Record<string, Changes>>({});
   const [own, setOwn] = useState<Record<string, Changes>>({});
-  const mine = own[view.id] ?? readOwn(accountId, view.id);
+  const mine = useMemo(() => own[view.id] ?? readOwn(accountId, view.id), [own, accountId, view.id]);
   const unsaved = edited[view.id];
   const saved = useMemo(() => ({ ...view, ...mine }), [view, mine]);
   const shown = useMemo<BoardView>(() => ({ ...saved, ...unsaved }), [saved, unsaved]);
@@ -52,5 +52,5 @@ export function useShownView(view: BoardView, accountId: string) {
     setOwn((all) => ({ ...all, [view.id]: {} }));
     reset();
   }, [accountId, view.id, reset]);
-  return { shown, saved, change, reset, saveForMe, forgetOwn };
+  return { shown, saved, mine, change, reset, saveForMe, forgetOwn };
 }

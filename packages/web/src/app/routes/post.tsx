@@ -1,11 +1,10 @@
-import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { loadPost } from "@itoguchi/core/posts/posts.calls";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { ShownPost, ShownSubPost } from "#web/app/board/post-panel.tsx";
-import { tellRefusal } from "#web/app/board/use-board-actions.ts";
+import { useBoardActions } from "#web/app/board/use-board-actions.ts";
 import { useDetailTools } from "#web/app/board/use-detail-tools.ts";
 import { usePeople } from "#web/app/board/use-people.ts";
 import { useSurroundings } from "#web/app/board/use-surroundings.ts";
@@ -74,14 +73,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
     onActed: tellActed,
   });
   const tools = useDetailTools({ store, place, around, abilities });
-  const actions = useMemo(
-    () =>
-      new ProjectActions(
-        { store, now: () => new Date(), onRefused: tellRefusal },
-        { seen: () => undefined, patch: () => {} },
-      ),
-    [store],
-  );
+  const actions = useBoardActions(store, undefined);
   const path = postPath(place, number);
   if (subNumber > 0)
     return (

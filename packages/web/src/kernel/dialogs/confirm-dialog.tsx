@@ -13,17 +13,20 @@ interface ConfirmDialogProps {
   /** What will happen. */
   children: ReactNode;
   confirmLabel: string;
+  /** Nothing is destroyed by it. */
+  isHarmless?: boolean;
   /** While what has to be known first is not there yet. */
   isDisabled?: boolean;
   confirm(): Promise<Outcome>;
   close(): void;
 }
 
-/** Before something is destroyed. It stays open while it is being done, and says so when it failed. */
+/** Before something is done that should be known first. It stays open while it is being done, and says so when it failed. */
 export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  isHarmless = false,
   isDisabled = false,
   confirm,
   close,
@@ -58,10 +61,10 @@ export function ConfirmDialog({
         ) : null}
         <div>{children}</div>
         <DialogActions>
-          <Button variant="default" data-autofocus disabled={isBusy} onClick={close}>
+          <Button variant="default" data-autofocus={!isHarmless || undefined} disabled={isBusy} onClick={close}>
             {t("common.cancel")}
           </Button>
-          <Button color="red.9" loading={isBusy} disabled={isDisabled} onClick={run}>
+          <Button {...(isHarmless ? {} : { color: "red.9" })} loading={isBusy} disabled={isDisabled} onClick={run}>
             {confirmLabel}
           </Button>
         </DialogActions>

@@ -226,7 +226,6 @@ export const t = translator({
   },
   display: {
     archive: "アーカイブした投稿も表示する",
-    subPosts: "サブ投稿を表示する",
     wrap: "長い文字を折り返す",
     density: "行の高さ",
     densities: { compact: "低い", usual: "ふつう", roomy: "高い" },
@@ -272,7 +271,6 @@ export const t = translator({
     last: "最後のビューはアーカイブできません",
     moved: "「{{name}}」を{{count}}件中{{place}}番目に動かしました。",
     hint: "左右の矢印キーで選び、Alt キーと矢印キーで順番を変え、F2 キーで名前を変えます。",
-    soon: "準備中",
     type: "ビューの種類",
   },
   type: {

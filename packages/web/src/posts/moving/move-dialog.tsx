@@ -6,10 +6,10 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";
 import type { DetailTools } from "../detail/detail-tools.ts";
-import { PlainDialog } from "../detail/plain-dialog.tsx";
 import styles from "./moving.module.css";
 import { type Loss, whatIsLost } from "./what-is-lost.ts";
 
@@ -29,11 +29,12 @@ export function MoveDialog({ post, columns, tools, move, close }: MoveDialogProp
   const offered = boards?.filter(({ id }) => id !== post.projectBoardId);
   const board = offered?.find(({ id }) => id === boardId);
   return (
-    <PlainDialog
+    <ConfirmDialog
+      isHarmless
       title={t("move.title", { title: post.title })}
-      submitLabel={t("move.submit")}
+      confirmLabel={t("move.submit")}
       isDisabled={!board}
-      submit={async () => {
+      confirm={async () => {
         if (!board) return undefined;
         move({ boardId: board.id, sectionId: sectionId || undefined });
         return t("move.asked", { board: board.name });
@@ -79,7 +80,7 @@ export function MoveDialog({ post, columns, tools, move, close }: MoveDialogProp
           </>
         ) : null}
       </Stack>
-    </PlainDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -4,10 +4,10 @@ import { advancedSearchProjectPostList } from "@itoguchi/core/posts/search-posts
 import { Notice } from "@itoguchi/ui/notice";
 import { Radio, Stack, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";
 import type { DetailTools } from "../detail/detail-tools.ts";
-import { PlainDialog } from "../detail/plain-dialog.tsx";
 import { type Carrying, moveToPost } from "./carry-sub-post.ts";
 import styles from "./sub-posts.module.css";
 
@@ -31,11 +31,12 @@ export function MoveSubPostDialog({ carrying, reload, close }: MoveSubPostDialog
   const offered = found?.filter(({ projectSerialNumber }) => projectSerialNumber !== post.projectSerialNumber);
   const { title } = subPost;
   return (
-    <PlainDialog
+    <ConfirmDialog
+      isHarmless
       title={t("subPosts.moveTitle", { title })}
-      submitLabel={t("subPosts.moveSubmit")}
+      confirmLabel={t("subPosts.moveSubmit")}
       isDisabled={!chosen}
-      submit={async () => {
+      confirm={async () => {
         if (!chosen) return undefined;
         await moveToPost(carrying, chosen);
         await reload();
@@ -80,7 +81,7 @@ export function MoveSubPostDialog({ carrying, reload, close }: MoveSubPostDialog
           <Notice tone="warning">{t("subPosts.moveOtherBoard")}</Notice>
         ) : null}
       </Stack>
-    </PlainDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -3,7 +3,6 @@ import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { t } from "#web/kernel/i18n/posts.ts";
 import type { DetailTools } from "../detail/detail-tools.ts";
-import { PlainDialog } from "../detail/plain-dialog.tsx";
 import { convertToPost, type Parent } from "./carry-sub-post.ts";
 import { MoveSubPostDialog } from "./move-sub-post-dialog.tsx";
 
@@ -43,10 +42,11 @@ export function SubPostDialogs({ question, post, columns, tools, remove, reload,
     );
   if (question.kind === "move") return <MoveSubPostDialog {...{ carrying, reload, close }} />;
   return (
-    <PlainDialog
+    <ConfirmDialog
+      isHarmless
       title={t("subPosts.convertTitle", { title })}
-      submitLabel={t("subPosts.convertSubmit")}
-      submit={async () => {
+      confirmLabel={t("subPosts.convertSubmit")}
+      confirm={async () => {
         const number = await convertToPost(carrying);
         await reload();
         return {
@@ -57,6 +57,6 @@ export function SubPostDialogs({ question, post, columns, tools, remove, reload,
       close={close}
     >
       {t("subPosts.convertText")}
-    </PlainDialog>
+    </ConfirmDialog>
   );
 }

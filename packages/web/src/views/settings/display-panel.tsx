@@ -77,11 +77,6 @@ export function DisplayPanel(props: DisplayPanelProps) {
           checked={settings.isContainArchive}
           onChange={({ currentTarget }) => onChange({ isContainArchive: currentTarget.checked })}
         />
-        <Checkbox
-          label={t("display.subPosts")}
-          checked={settings.isShowSubPost}
-          onChange={({ currentTarget }) => onChange({ isShowSubPost: currentTarget.checked })}
-        />
         {viewType === ViewType.TABLE ? (
           <Checkbox
             label={t("display.wrap")}

@@ -3,6 +3,7 @@ import type { BoardView } from "@itoguchi/core/views/view";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import type { Density } from "../settings/setting-surroundings.ts";
 import type { TableAbilities } from "./grid-columns.ts";
 
 export interface ColumnPlace {
@@ -38,6 +39,7 @@ export interface TableViewProps {
   actions: BoardActions;
   abilities: TableAbilities;
   status: TableStatus;
+  density: Density;
   /** What a person reads over a group. */
   groupLabel(key: string): string;
   columnCommands: ColumnCommands;

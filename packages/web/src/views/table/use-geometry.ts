@@ -12,7 +12,7 @@ const NO_IDS: readonly string[] = [];
 
 /** Where everything stands, what of it can be seen, and how to bring the rest into sight. */
 export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLElement | null>) {
-  const { source, view, columns, abilities, columnCommands, frozenColumnIds = NO_IDS } = props;
+  const { source, view, columns, abilities, columnCommands, density, frozenColumnIds = NO_IDS } = props;
   const version = useSyncExternalStore(source.subscribe, source.version, source.version);
   const viewport = useViewport(scroller);
   const { widths, setWidth } = useWidths(view, columnCommands.resize);
@@ -21,7 +21,7 @@ export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLEleme
     [view, columns, abilities, frozenColumnIds, widths, viewport.width],
   );
   const hasFooters = layout.columns.some(({ column }) => column && column.numericFunctionType !== "NONE");
-  const rowHeight = rowHeightOf(layout.columns);
+  const rowHeight = rowHeightOf(layout.columns, density);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each version the source shows something else
   const list = useMemo(
     () =>

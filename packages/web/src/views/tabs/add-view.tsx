@@ -77,18 +77,11 @@ function AddViewForm({ availableTypes, taken, add, close }: AddViewProps & { clo
           onChange={(value) => setViewType(typeOf(value))}
         >
           <div className={styles.types}>
-            {Object.values(ViewType).map((type) => (
-              <Radio.Card
-                key={type}
-                value={String(type)}
-                disabled={!availableTypes.includes(type)}
-                className={styles.type}
-                aria-label={t(`type.${type}.name`)}
-              >
+            {availableTypes.map((type) => (
+              <Radio.Card key={type} value={String(type)} className={styles.type} aria-label={t(`type.${type}.name`)}>
                 <ViewIcon viewType={type} size={20} />
                 <span>
                   <span className={styles.name}>{t(`type.${type}.name`)}</span>
-                  {availableTypes.includes(type) ? null : <span className={styles.soon}>{t("tabs.soon")}</span>}
                   <span className={styles.text}>{t(`type.${type}.text`)}</span>
                 </span>
               </Radio.Card>

@@ -1,25 +1,4 @@
-import type { ReactNode } from "react";
-
-/** Small signs of cells and editors. */
-function sign(shape: ReactNode) {
-  return function Sign({ size = 14 }: { size?: number }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {shape}
-      </svg>
-    );
-  };
-}
+import { sign } from "#web/kernel/looks/sign.tsx";
 
 export const OutsideIcon = sign(<path d="M6.5 3.5h-3v9h9v-3M9.5 3.5h3v3M12.5 3.5 7.5 8.5" />);
 export const CloseIcon = sign(<path d="m4.5 4.5 7 7M11.5 4.5l-7 7" />);
