@@ -6,7 +6,7 @@ import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Page } from "playwright-core";
-import { describe, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
@@ -79,12 +79,17 @@ describe("a board", () => {
     await cell(theirs, "甲").waitFor();
   });
 
-  it("is found in the menu by its new name", async () => {
+  it("is found in the menu by its new name, and has rows as high as one likes", async () => {
     const { owner, path, rename } = await buildBoard(["甲"]);
     const page = await chrome.openAs(owner, path);
     await cell(page, "甲").waitFor();
     await rename("改めた名前");
     await page.getByRole("navigation").getByRole("link", { name: "改めた名前" }).waitFor();
+    const height = async () => (await cell(page, "甲").boundingBox())?.height ?? 0;
+    const usual = await height();
+    await button(page, "表示").click();
+    await page.getByText("高い", { exact: true }).click();
+    await vi.waitFor(async () => expect(await height()).toBeGreaterThan(usual));
   });
 
   it("keeps what is done without a connection, says so, and sends it when there is one", async () => {
