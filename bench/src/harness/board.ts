@@ -12,6 +12,7 @@ import type { z } from "zod";
 import type { CrowdedDatabase } from "../../../scripts/product/crowd.ts";
 import { askerOf, type buildWorkspace } from "../../../scripts/product/people.ts";
 import type { Product } from "../../../scripts/product/product.ts";
+import { leanAsker } from "./lean-asker.ts";
 import type { Target } from "./load.ts";
 
 const BATCH = 1_000;
@@ -54,6 +55,7 @@ export async function buildBoard({ product, database, shop }: Place, size: numbe
   const headers = { "content-type": "application/json", authorization: `Bearer ${owner.token}` };
   const place = { workspaceId: ws, projectKey: pk };
   const asked = askerOf(product, owner.token);
+  const measured = leanAsker(product.address, owner.token);
   const bodyOf = ({ name, kind }: Operation, input: object) =>
     JSON.stringify({ documentId: name, variables: { ...place, ...(kind === "query" ? input : { input }) } });
   const { boardId, viewId, columns, options } = await makeColumns(asked, place);
@@ -103,7 +105,7 @@ export async function buildBoard({ product, database, shop }: Place, size: numbe
     }),
     orderConditionList: [{ conditionOrder: 0, isAsc: true, targetColumnId: columns.number1 }],
   });
-  const page = (param: PageParam) => asked(getPostListWithPage, place, { boardId, param });
+  const page = (param: PageParam) => measured(getPostListWithPage, place, { boardId, param });
   const cellOf = () => {
     turn++;
     return { projectSerialNumber: 1 + ((turn * 7_919) % size), columnId: columns.number2, value: turn };
@@ -130,7 +132,7 @@ export async function buildBoard({ product, database, shop }: Place, size: numbe
         "update post set title = title || '' where workspace_id = $1 and project_id = (select id from project where workspace_id = $1 and project_key = $2) and number = $3",
         [ws, pk, cellOf().projectSerialNumber],
       ),
-    groupedPage: () => asked(partitionBoardViewPostListSet, place, groups),
+    groupedPage: () => measured(partitionBoardViewPostListSet, place, groups),
     filterSortPage: () => page(ofState(50)),
     textContains: () =>
       page({
@@ -150,7 +152,7 @@ export async function buildBoard({ product, database, shop }: Place, size: numbe
           deadlineData: dayOf(160),
         }),
       }),
-    updateCell: () => asked(upsertColumnData, place, cellOf()),
+    updateCell: () => measured(upsertColumnData, place, cellOf()),
     coldLoad: async () => {
       await product.stop();
       await product.restart();

@@ -20,21 +20,27 @@ const POST_FIELDS = `board_id uuid, section_id uuid, title text, contents_text t
   archived_at timestamptz, archived_by uuid, deleted_at timestamptz, keys text[], data jsonb, view_order jsonb`;
 
 /** The posts and the event that tells of them: the same text, taken apart once. */
-const insertPosts = prepared(
-  "insert posts",
-  `with sent as (select $3::jsonb as payload), made as (
+const insertPosts = (name: string, data: string) =>
+  prepared(
+    name,
+    `with sent as (select $3::jsonb as payload), made as (
      insert into post (workspace_id, project_id, id, number, board_id, section_id, title, contents_text, contents_version,
        is_feedback, user_agent, posted_by, updated_by, posted_at, user_updated_at, data, long_data, view_order)
      select $1::uuid, $2::uuid, p.id, p."projectSerialNumber", p."boardId", p."sectionId", p.title, p."contentsText",
        p."contentsVersion", p."isFeedback", p."userAgent", p."postedBy", p."updatedBy", p."postedAt", p."userUpdatedAt",
-       p.data - $4::text[], coalesce((select jsonb_object_agg(key, value) from jsonb_each(p.data) where key = any($4::text[])), '{}'),
-       p."viewOrder"
+       ${data}, p."viewOrder"
      from sent, jsonb_to_recordset(payload -> 'list') as p (id uuid, "projectSerialNumber" integer, "boardId" uuid, "sectionId" uuid,
        title text, "contentsText" text, "contentsVersion" integer, "isFeedback" boolean, "userAgent" text, "postedBy" uuid,
        "updatedBy" uuid, "postedAt" timestamptz, "userUpdatedAt" timestamptz, data jsonb, "viewOrder" jsonb)
    )
    insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at)
-   select $1::uuid, $2::uuid, $5, $6, payload, $7::uuid, $8::timestamptz from sent`,
+   select $1::uuid, $2::uuid, $4, $5, payload, $6::uuid, $7::timestamptz from sent`,
+  );
+const insertShortPosts = insertPosts("insert posts", "p.data, '{}'::jsonb");
+const insertLongPosts = insertPosts(
+  "insert posts with long texts",
+  `p.data - $8::text[],
+  coalesce((select jsonb_object_agg(key, value) from jsonb_each(p.data) where key = any($8::text[])), '{}')`,
 );
 /** One by one: joined with a list, a plan made for a small table would go through all posts of the workspace. */
 const updatePost = prepared(
@@ -136,17 +142,11 @@ export function* writeAll(
   events: readonly WrittenEvent[],
 ): Generator<Promise<unknown>> {
   const registering = events.filter(({ type }) => type === REGISTERED);
-  for (const { seq, type, payload, actorId, at } of registering)
-    yield insertPosts(client, [
-      workspaceId,
-      projectId,
-      json(payload),
-      longColumns(payload, written),
-      seq,
-      type,
-      actorId,
-      at,
-    ]);
+  for (const { seq, type, payload, actorId, at } of registering) {
+    const values = [workspaceId, projectId, json(payload), seq, type, actorId, at];
+    const long = longColumns(payload, written);
+    yield long.length > 0 ? insertLongPosts(client, [...values, long]) : insertShortPosts(client, values);
+  }
   for (const one of written) yield* writeOne(client, { workspaceId, projectId }, one);
   const last = events.at(-1);
   if (!last) return;
