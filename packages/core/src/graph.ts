@@ -6,6 +6,7 @@ import { commentsOperations } from "./comments/comments.operations.ts";
 import { filesOperations } from "./files/files.operations.ts";
 import type { Operation } from "./kernel/operation.ts";
 import { archiveOperations } from "./posts/archive.operations.ts";
+import { besidePostsOperations } from "./posts/beside-posts.operations.ts";
 import { historyOperations } from "./posts/history.operations.ts";
 import { pagesOperations } from "./posts/pages.operations.ts";
 import { postDetailOperations } from "./posts/post-detail.operations.ts";
@@ -14,6 +15,7 @@ import { postsOperations } from "./posts/posts.operations.ts";
 import { searchPostsOperations } from "./posts/search-posts.operations.ts";
 import { subPostsOperations } from "./posts/sub-posts.operations.ts";
 import { screensOperations } from "./screens/screens.operations.ts";
+import { ownViewsOperations } from "./views/own-views.operations.ts";
 import { viewSettingsOperations } from "./views/view-settings.operations.ts";
 import { viewsOperations } from "./views/views.operations.ts";
 
@@ -24,9 +26,11 @@ export const OPERATIONS: readonly Operation[] = [
   ...columnsOperations,
   ...valueOptionsOperations,
   ...viewSettingsOperations,
+  ...ownViewsOperations,
   ...viewsOperations,
   ...postsOperations,
   ...postDetailOperations,
+  ...besidePostsOperations,
   ...subPostsOperations,
   ...pagesOperations,
   ...historyOperations,

@@ -153,8 +153,9 @@ function mayTakeAway({ method, path }: Call): boolean {
 }
 
 function expectedFor(call: Call, role: Role): number {
-  // What stands on a board is asked for inside the project: whoever may not enter learns nothing of it.
-  if (call.path.includes("/:pk/board/:b/") && role === Role.GUEST) return 404;
+  // What stands on a board, or is to, is asked for inside the project: whoever may not enter learns nothing of it.
+  if (/\/:pk\/board\/:b\/|\/attachmentFile\/upload|\/thumbnail_upload/.test(call.path) && role === Role.GUEST)
+    return 404;
   if (role > weakestFor(call)) return 403;
   // A guest sees no project that no group of theirs is assigned to.
   return /\/:pk\/|\/boardView\/:id\//.test(call.path) && role === Role.GUEST ? 404 : 200;

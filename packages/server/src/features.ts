@@ -18,6 +18,7 @@ import { postsFields } from "./posts/posts.graphql.ts";
 import { postsJobs } from "./posts/posts.jobs.ts";
 import { postsRoutes } from "./posts/posts.rest.ts";
 import { searchPostsFields } from "./posts/search-posts.graphql.ts";
+import { presenceGraphql } from "./presence/presence.graphql.ts";
 import { previewsRoutes } from "./previews/previews.rest.ts";
 import { projectsGraphql } from "./projects/projects.graphql.ts";
 import { projectsRoutes } from "./projects/projects.rest.ts";
@@ -47,5 +48,6 @@ export const FEATURES: readonly Feature[] = [
   { routes: chartsRoutes },
   { routes: sprintsRoutes },
   { routes: [], operations: screensFields },
+  { routes: [], graphql: presenceGraphql },
   { routes: auditRoutes },
 ];

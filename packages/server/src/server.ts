@@ -21,6 +21,7 @@ import { MOST_LOADS } from "./kernel/project/load-replica.ts";
 import { createReplicas } from "./kernel/project/replicas.ts";
 import { createWriter } from "./kernel/project/writer.ts";
 import { createHub } from "./kernel/realtime/hub.ts";
+import { createPresences } from "./kernel/realtime/presences.ts";
 import { createSecrets } from "./kernel/secrets/secrets.ts";
 import type { Services } from "./kernel/services.ts";
 import { sweepJob } from "./kernel/sweep.jobs.ts";
@@ -75,6 +76,7 @@ export async function createServer({
     budget: config.REPLICA_MB * 1_048_576,
   });
   const secrets = createSecrets(config.SECRET_KEY);
+  const hub = createHub({ db, url: database.url, log });
   const services: Services = {
     config,
     clock,
@@ -84,7 +86,8 @@ export async function createServer({
     jobs: createJobQueue({ url: database.url, log }),
     files: await openFileStore(config, join(config.DATA_DIR, "files")),
     fetchOutside,
-    hub: createHub({ db, url: database.url, log }),
+    hub,
+    presences: createPresences({ hub, pool, clock, log }),
     metrics,
     pool,
     replicas,
@@ -101,6 +104,7 @@ export async function createServer({
     services,
     async stop() {
       await closeApp(app);
+      services.presences.stop();
       await services.hub.stop();
       await services.jobs.stop();
       await replicaDb.destroy();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reducer } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
 import { ProjectBookmarks } from "../projects/bookmark.ts";
+import { OwnSettings, type OwnView } from "../views/own-view.ts";
 import { Account, type LoginUser, Session, Tutorial, WorkspaceUser } from "./account.ts";
 
 export const accountEvents = {
@@ -13,12 +14,15 @@ export const accountEvents = {
   "session.started": z.object({ session: Session }),
   "session.ended": z.object({ id: Id }),
   "bookmarks.updated": ProjectBookmarks,
+  /** Null: the person has the view as everybody has it. */
+  "ownView.saved": z.object({ boardViewId: Id, setting: OwnSettings.nullable() }),
   "membership.updated": z.object({ membership: WorkspaceUser }),
 } as const;
 
 export interface AccountState {
   /** For every project in which there are any. */
   bookmarks: ProjectBookmarks[];
+  ownViews: OwnView[];
   user: LoginUser | undefined;
   sessions: Session[];
 }
@@ -37,6 +41,13 @@ export const reduceAccount = reducer<AccountState, typeof accountEvents>(account
     bookmarks: [...state.bookmarks.filter(({ projectId }) => projectId !== updated.projectId), updated]
       .filter(({ bookmarkList }) => bookmarkList.length > 0)
       .sort((a, b) => a.projectId.localeCompare(b.projectId)),
+  }),
+  "ownView.saved": (state, { boardViewId, setting }) => ({
+    ...state,
+    ownViews: [
+      ...state.ownViews.filter((own) => own.boardViewId !== boardViewId),
+      ...(setting ? [{ boardViewId, setting }] : []),
+    ].sort((a, b) => a.boardViewId.localeCompare(b.boardViewId)),
   }),
   "membership.updated": (state, { membership }) =>
     change(state, (user) => ({

@@ -17,6 +17,10 @@ export const BoardType = {
 } as const;
 export type BoardType = (typeof BoardType)[keyof typeof BoardType];
 
+/** Several boards at once. */
+export const BulkBoardType = { PRODUCT_MANAGEMENT: 1 } as const;
+export type BulkBoardType = (typeof BulkBoardType)[keyof typeof BulkBoardType];
+
 export const CreationMode = { BLANK: 1, TEMPLATE: 2 } as const;
 
 export const BoardName = line(100);

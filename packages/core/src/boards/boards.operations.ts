@@ -2,10 +2,9 @@ import { z } from "zod";
 import { Id } from "../kernel/ids.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { ShownView } from "../views/shown-view.ts";
-import { Board, BoardDescription, BoardName, BoardType, CreationMode } from "./board.ts";
+import { Board, BoardDescription, BoardName, BoardType, BulkBoardType, CreationMode } from "./board.ts";
 import { Column } from "./column.ts";
 import { Section } from "./section.ts";
-import { BulkBoardType } from "./templates/board-templates.ts";
 
 /** A board with what stands on it. */
 export const BoardDetail = Board.extend({
@@ -31,10 +30,7 @@ export const registerBoard = mutation("registerBoard", {
   summary: "ボードを作る",
   input: z.object({
     creationMode: z.enum(CreationMode),
-    boardType: z
-      .enum(BoardType)
-      .default(BoardType.BLANK)
-      .describe("creationModeがTEMPLATEのとき、どのひな形から作るか"),
+    boardType: z.enum(BoardType).optional().describe("どのひな形から作るか。creationModeがTEMPLATEのとき必須"),
     name: BoardName.optional().describe("なければひな形の名前"),
   }),
 });
@@ -77,7 +73,8 @@ export const deleteBoard = mutation("deleteBoard", {
 });
 export const regenerateApiKey = mutation("regenerateApiKey", {
   capability: "board.manage",
-  summary: "ボードのAPIキーを作り直す。前のキーは使えなくなる",
+  summary:
+    "ボードのAPIキーを作り直す。前のキーは使えなくなる。このキーを受け取る呼び出しはまだない。APIはアクセストークンで呼ぶ",
   input: z.object(InBoard),
   answer: z.object({ id: Id, apiKey: z.string().describe("見られるのはこの一度だけ") }).meta({ title: "BoardApiKey" }),
 });

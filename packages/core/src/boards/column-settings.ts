@@ -2,6 +2,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { acceptValue } from "../posts/values.ts";
 import { hasOptions } from "./column.policy.ts";
 import { type Column, ColumnType, type CustomActionStep, type TimeTrigger } from "./column.ts";
+import { optionOf } from "./columns/options.ts";
 import { kindOf } from "./columns/registry.ts";
 import type { Section } from "./section.ts";
 
@@ -104,12 +105,18 @@ function stepProblem(step: CustomActionStep, { boardId }: Column, around: Column
 
 function valueProblem(column: Column, value: unknown): string | undefined {
   try {
-    acceptValue(column, value, "value");
+    acceptValue(column, value, "value", everHad(column, value));
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error.message;
     throw error;
   }
+}
+
+/** A button outlives an option that it sets; whoever presses it is told. */
+function everHad(column: Column, value: unknown): unknown {
+  const isOption = (id: unknown) => typeof id === "string" && optionOf(column, id) !== undefined;
+  return Array.isArray(value) ? value.filter(isOption) : isOption(value) ? value : undefined;
 }
 
 function firstOf<Item>(items: readonly Item[], find: (item: Item, index: number) => Problem | undefined) {

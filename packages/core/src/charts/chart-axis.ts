@@ -3,7 +3,7 @@ import { groupLabel } from "../views/group-value.ts";
 import { groupingOf } from "../views/grouping.ts";
 import { mirrorOf } from "../views/mirror.ts";
 import { askedColumn, type Question } from "../views/view-query.ts";
-import { type DateUnit, unitLabel, unitOfDay, withoutGaps } from "./date-unit.ts";
+import { type DateUnit, fittingUnit, unitLabel, unitOfDay, withoutGaps } from "./date-unit.ts";
 
 export interface Mark {
   key: string;
@@ -23,7 +23,11 @@ const DATED: readonly ColumnType[] = [ColumnType.DATE, ColumnType.TERM, ColumnTy
 const NO_VALUE = { key: "", label: "なし", color: null };
 
 /** Without a column, or with one that cannot be grouped by, all posts have one mark. */
-export function axisOf(question: Question, columnId: string | null, dateUnit: DateUnit, whole: string): Axis {
+export function axisOf(
+  question: Question,
+  columnId: string | null,
+  { dateUnit, whole, slots }: { dateUnit: DateUnit; whole: string; slots: readonly number[] },
+): Axis {
   const column = askedColumn(question, columnId);
   const grouping = groupingOf({
     ...question,
@@ -31,7 +35,10 @@ export function axisOf(question: Question, columnId: string | null, dateUnit: Da
   });
   if (!column || !grouping.column)
     return { keysAt: grouping.keysAt, marks: () => [{ key: "", label: whole, color: null }] };
-  if (DATED.includes(shownType(question, column))) return dateAxis(grouping.keysAt, dateUnit);
+  if (DATED.includes(shownType(question, column))) {
+    const days = slots.flatMap((slot) => grouping.keysAt(slot).filter((day) => day !== ""));
+    return dateAxis(grouping.keysAt, fittingUnit(new Set(days), dateUnit));
+  }
   const colors = colorsOf(question, column);
   return {
     keysAt: grouping.keysAt,

@@ -92,6 +92,27 @@ describe("chart data", () => {
     expect(marks.at(-1)).toBe("なし");
   });
 
+  it("[CH5] takes a longer unit where the days lie too far apart, and leaves none out", () => {
+    const far = arrangementOf(
+      projectOf({
+        columns: [DUE],
+        posts: ["1901-01-01", "2026-11-15", "2199-12-31"].map((day, index) =>
+          buildPost(index + 1, { data: { [DUE.id]: day } }),
+        ),
+      }),
+    );
+    for (const [dateUnit, count, label] of [
+      ["WEEKLY", 299, "1901年"],
+      ["YEARLY", 299, "1901年"],
+    ] as const) {
+      const data = chartData(far, { ...CHART, groupColumnId: DUE.id, dateUnit });
+      if (data.shape !== "series") throw new Error(data.shape);
+      expect(data.categories).toHaveLength(count);
+      expect(data.categories[0]?.label).toBe(label);
+      expect(data.series[0]?.values.filter((value) => value > 0)).toEqual([1, 1, 1]);
+    }
+  });
+
   it("[CH5] counts by month", () => {
     expect(seriesOf({ groupColumnId: DUE.id })).toMatchObject({ 件数: [2, 0, 1, 1] });
   });

@@ -77,9 +77,14 @@ function valueReader(question: Question, { countLogic, targetColumnId, functionT
 /** A post stands in each of its categories, and there in each of its series. */
 function cellsOf(question: Question, chart: ChartSetting, slots: readonly number[]) {
   const { dateUnit, groupColumnId } = chart;
-  const across = limitedAxis(axisOf(question, groupColumnId, dateUnit, WHOLE), slots, MOST_CATEGORIES);
+  const across = limitedAxis(
+    axisOf(question, groupColumnId, { dateUnit, slots, whole: WHOLE }),
+    slots,
+    MOST_CATEGORIES,
+  );
   const splitColumnId = UNSPLIT.includes(chart.chartType) ? null : chart.splitColumnId;
-  const split = limitedAxis(axisOf(question, splitColumnId, dateUnit, seriesName(question, chart)), slots, MOST_SERIES);
+  const whole = seriesName(question, chart);
+  const split = limitedAxis(axisOf(question, splitColumnId, { dateUnit, slots, whole }), slots, MOST_SERIES);
   const cells = new Map<string, Map<string, number[]>>();
   for (const slot of slots)
     for (const category of across.keysAt(slot))

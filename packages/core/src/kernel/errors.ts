@@ -80,8 +80,14 @@ export interface ProductException {
   name: string;
   message: string;
   field?: string | undefined;
-  /** Of a conflict: what is there now and what was to become of it. */
-  values?: { current: unknown; yours: unknown } | undefined;
+  values?: Contested | undefined;
+}
+
+/** Of a conflict: what is there now and what was to become of it; of contents also the version that is there. */
+export interface Contested {
+  current: unknown;
+  yours: unknown;
+  contentsVersion?: number;
 }
 
 export interface WireError {
@@ -112,7 +118,7 @@ export class DomainError extends Error {
 interface Place {
   field?: string;
   message?: string;
-  values?: { current: unknown; yours: unknown };
+  values?: Contested;
 }
 
 export function fail(kind: ErrorName, at: Place & { retryAfterSeconds?: number } = {}): DomainError {

@@ -29,6 +29,15 @@ describe("what is wrong with an input", () => {
     });
   });
 
+  it("says whether a bound belongs to what may be", () => {
+    const Bounds = z.object({ a: z.number().positive(), b: z.number().min(0), c: z.number().lt(5) });
+    expect(faults(Bounds, { a: 0, b: -1, c: 5 })).toEqual({
+      a: "0より大きくしてください。",
+      b: "0以上にしてください。",
+      c: "5より小さくしてください。",
+    });
+  });
+
   it("never falls back to English", () => {
     const schema = z
       .object({

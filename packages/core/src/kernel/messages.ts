@@ -11,6 +11,7 @@ interface Issue {
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
+  inclusive?: boolean;
   format?: string;
 }
 
@@ -34,15 +35,15 @@ const FORMATS: Record<string, string> = {
   uuid: "IDの形が正しくありません。",
 };
 
-function tooSmall({ origin, minimum }: Issue): string {
+function tooSmall({ origin, minimum, inclusive }: Issue): string {
   if (origin === "string") return minimum === 1 || minimum === 1n ? MISSING : `${minimum}文字以上で入力してください。`;
   if (origin === "array")
     return minimum === 1 || minimum === 1n ? "ひとつ以上入れてください。" : `${minimum}件以上にしてください。`;
-  return `${minimum}以上にしてください。`;
+  return inclusive === false ? `${minimum}より大きくしてください。` : `${minimum}以上にしてください。`;
 }
 
-function tooBig({ origin, maximum }: Issue): string {
+function tooBig({ origin, maximum, inclusive }: Issue): string {
   if (origin === "string") return `${maximum}文字以内で入力してください。`;
   if (origin === "array") return `${maximum}件以内にしてください。`;
-  return `${maximum}以下にしてください。`;
+  return inclusive === false ? `${maximum}より小さくしてください。` : `${maximum}以下にしてください。`;
 }

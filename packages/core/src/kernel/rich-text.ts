@@ -123,17 +123,34 @@ const DEEPEST = 30;
 const MOST_NODES = 20_000;
 export const LONGEST_CONTENTS = 500_000;
 
+const TOO_LONG = `本文が長すぎます。${LONGEST_CONTENTS.toLocaleString("ja-JP")}文字、${MOST_NODES.toLocaleString("ja-JP")}要素までにしてください。`;
+
+interface Budget {
+  nodes: number;
+  letters: number;
+  /** Types that nobody knows, as they were met. */
+  unknown: Set<string>;
+}
+
 /** The shape of what the editor sends; unknown nodes and marks, addresses that run code and empty shells are left out. */
 export const RichText = z.unknown().transform((sent, context): RichText => {
-  const budget = { nodes: MOST_NODES, letters: LONGEST_CONTENTS };
+  const budget: Budget = { nodes: MOST_NODES, letters: LONGEST_CONTENTS, unknown: new Set() };
   const root = z.object({ type: z.literal("doc"), content: z.array(z.unknown()).default([]) }).safeParse(sent);
   if (!root.success) {
     context.addIssue({ code: "custom", message: "本文の形式が正しくありません。" });
     return z.NEVER;
   }
-  const content = root.data.content.flatMap((node) => clean(node, 1, budget));
+  const content = inBlocks(
+    root.data.content.flatMap((node) => clean(node, { parent: "doc", depth: 1 }, budget)),
+    "doc",
+  );
   if (budget.nodes < 0 || budget.letters < 0) {
-    context.addIssue({ code: "custom", message: "本文が長すぎます。" });
+    context.addIssue({ code: "custom", message: TOO_LONG });
+    return z.NEVER;
+  }
+  if (content.length === 0 && budget.unknown.size > 0) {
+    const named = [...budget.unknown].slice(0, 5).join("、").slice(0, 200);
+    context.addIssue({ code: "custom", message: `本文に使えない要素しかありません: ${named}` });
     return z.NEVER;
   }
   return { type: "doc", content };
@@ -147,7 +164,13 @@ const Sent = z.object({
   text: z.string().optional().catch(undefined),
 });
 
-function clean(sent: unknown, depth: number, budget: { nodes: number; letters: number }): RichNode[] {
+interface Standing {
+  /** The node in which it will stand. */
+  parent: string;
+  depth: number;
+}
+
+function clean(sent: unknown, { parent, depth }: Standing, budget: Budget): RichNode[] {
   const parsed = Sent.safeParse(sent);
   if (!parsed.success || depth > DEEPEST || --budget.nodes < 0) return [];
   const { type, attrs, content, marks, text } = parsed.data;
@@ -157,12 +180,19 @@ function clean(sent: unknown, depth: number, budget: { nodes: number; letters: n
     const kept = marks.flatMap(cleanMark);
     return [{ type, text: withoutControls(text), ...(kept.length > 0 ? { marks: kept } : {}) }];
   }
-  const inside = content.flatMap((node) => clean(node, depth + 1, budget));
   const spec = specIn(NODES, type);
+  const own = spec ? pick(attrs, spec) : {};
+  if (type === "mention" && own.id === undefined && own.label)
+    return clean({ type: "text", text: `@${own.label}` }, { parent, depth }, budget);
+  const isKnown = spec && !(spec.needs && own[spec.needs] === undefined);
+  if (!isKnown) budget.unknown.add(type);
+  const home = isKnown ? type : parent;
+  const inside = inBlocks(
+    content.flatMap((node) => clean(node, { parent: home, depth: depth + 1 }, budget)),
+    home,
+  );
   // What is not known keeps its place only through what it holds.
-  if (!spec) return inside;
-  const own = pick(attrs, spec);
-  if (spec.needs && own[spec.needs] === undefined) return inside;
+  if (!isKnown) return inside;
   return [
     {
       type,
@@ -170,6 +200,48 @@ function clean(sent: unknown, depth: number, budget: { nodes: number; letters: n
       ...(inside.length > 0 ? { content: inside } : {}),
     },
   ];
+}
+
+/** What words that stand alone in it are put into, so that an editor can open it. */
+const SHELLS: Record<string, string> = {
+  doc: "paragraph",
+  blockquote: "paragraph",
+  listItem: "paragraph",
+  taskItem: "paragraph",
+  tableCell: "paragraph",
+  tableHeader: "paragraph",
+  bulletList: "listItem",
+  orderedList: "listItem",
+  taskList: "taskItem",
+  tableRow: "tableCell",
+  table: "tableRow",
+};
+const INLINE: readonly string[] = ["text", "hardBreak", "mention"];
+
+/** Each run of words among blocks becomes a block. */
+function inBlocks(nodes: RichNode[], parent: string): RichNode[] {
+  const shell = Object.hasOwn(SHELLS, parent) ? SHELLS[parent] : undefined;
+  if (!shell || !nodes.some(({ type }) => INLINE.includes(type))) return nodes;
+  const blocks: RichNode[] = [];
+  let run: RichNode[] = [];
+  const close = () => {
+    if (run.length > 0) blocks.push({ type: shell, ...defaultsOf(shell), content: inBlocks(run, shell) });
+    run = [];
+  };
+  for (const node of nodes) {
+    if (INLINE.includes(node.type)) run.push(node);
+    else {
+      close();
+      blocks.push(node);
+    }
+  }
+  close();
+  return blocks;
+}
+
+function defaultsOf(type: string): Pick<RichNode, "attrs"> {
+  const attrs = pick({}, specIn(NODES, type) ?? {});
+  return Object.keys(attrs).length > 0 ? { attrs } : {};
 }
 
 function cleanMark(sent: unknown): RichMark[] {
@@ -231,6 +303,20 @@ function nodePlain(node: RichNode): string {
   const own = spec?.text?.(node.attrs ?? {}) ?? "";
   const inside = (node.content ?? []).map(nodePlain).join("");
   return own + inside + (spec?.isBlock && !inside.endsWith("\n") ? "\n" : "");
+}
+
+/** With those who are nobody as plain text: nobody is mentioned by it. */
+export function withKnownMentions<Contents extends RichText | null>(
+  contents: Contents,
+  isKnown: (id: string) => boolean,
+): Contents {
+  if (!contents || mentionsIn(contents).every(isKnown)) return contents;
+  const shown = (node: RichNode): RichNode => {
+    if (node.type === "mention" && !isKnown(String(node.attrs?.id)))
+      return { type: "text", text: `@${node.attrs?.label ?? ""}` };
+    return node.content ? { ...node, content: node.content.map(shown) } : node;
+  };
+  return { ...contents, content: contents.content.map(shown) };
 }
 
 /** Members named in it, each once. */

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type Column, ColumnType } from "../boards/column.ts";
 import type { FileValue } from "../boards/columns/file.ts";
 import type { PullRequest } from "../boards/columns/github-pull-request.ts";
@@ -8,52 +7,9 @@ import type { LinkUrl } from "../boards/columns/link-url.ts";
 import { kindOf } from "../boards/columns/registry.ts";
 import type { Term } from "../boards/columns/term.ts";
 import type { TimeMeasurement } from "../boards/columns/time-measurement.ts";
-import { Id } from "../kernel/ids.ts";
 import { markdownHtml } from "../kernel/markdown.ts";
-import { LinkedPost } from "../views/views.operations.ts";
-
-const text = z.string().nullable();
-const number = z.number().nullable();
-
-/** What stands in the fields of one value; which ones are filled is the column kind's. */
-const Cell = z.object({
-  textData: text,
-  textHtmlData: text,
-  numericData: number,
-  dateData: text,
-  deadlineData: text,
-  fileUrl: text,
-  thumbnailImageUrl: text,
-  fileName: text,
-  fileMime: text,
-  uploadUserAccountName: text,
-  linkText: text,
-  linkUrl: text,
-  valueOptionId: Id.nullable(),
-  userAccountName: text,
-  pullId: text,
-  pullState: text,
-  pullNumber: number,
-  pullUrl: text,
-  pullTitle: text,
-  pullRepository: text,
-  pullHead: text,
-  pullBase: text,
-  timeMeasurementStart: text,
-  timeMeasurementEnd: text,
-  timeMeasurementDuration: number.describe("分"),
-  linkedPost: LinkedPost.nullable(),
-  createdAt: text.describe("値ごとの日時は残さない。いつ変わったかは履歴にある"),
-});
-type Cell = z.infer<typeof Cell>;
-
-/** One value of one column; a column of several values has several. */
-export const ColumnDatum = Cell.extend({
-  id: z.string(),
-  projectBoardColumnId: Id,
-  postProjectSerialNumber: z.number().int(),
-}).meta({ title: "ColumnData" });
-export type ColumnDatum = z.infer<typeof ColumnDatum>;
+import type { LinkedPost } from "../views/views.operations.ts";
+import { Cell, type ColumnDatum } from "./column-datum.ts";
 
 export interface ShownFile {
   fileUrl: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
 import { LinkedPost } from "../views/views.operations.ts";
-import { ColumnDatum } from "./column-data.ts";
+import { ColumnDatum } from "./column-datum.ts";
 import { PostAction, SubPostAction } from "./history.ts";
 import { SubPostNumbers } from "./sub-posts.operations.ts";
 
@@ -47,6 +47,8 @@ const SubPostHistory = Line.extend({ actionType: z.enum(SubPostAction) }).meta({
 const Part = {
   offset: z.number().int().min(0).max(1_000_000).default(0),
   count: z.number().int().min(1).max(200).default(50),
+  actionTypeList: z.array(z.number().int()).max(50).nullish().describe("この種類だけ"),
+  actionUserId: Id.nullish().describe("この人がしたことだけ"),
 };
 
 export const postHistoryList = query("postHistoryList", {

@@ -16,7 +16,12 @@ const address = z.string().max(2_000).refine(isSafeUrl, { error: "URLを確か�
 export const PageElement = z
   .object({
     id: Id,
-    selector: z.string().max(2_000),
+    selector: z
+      .string()
+      .max(2_000)
+      .default("")
+      .describe("キャプチャツールが見つけた要素のCSSセレクタ。手で囲んだものは空"),
+    description: z.string().max(2_000).default("").describe("印に書き添えた言葉"),
     width: size,
     height: size,
     elementXOffset: offset,

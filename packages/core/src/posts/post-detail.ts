@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ShownComment } from "../comments/comment.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
-import { ListedPost, Relatives } from "../views/views.operations.ts";
-import { ColumnDatum } from "./column-data.ts";
+import { LinkedPost, ListedPost, Relatives } from "../views/views.operations.ts";
+import { ColumnDatum } from "./column-datum.ts";
 import { Page } from "./page.ts";
 import { SubPost } from "./sub-post.ts";
 
@@ -35,6 +35,17 @@ const ViewPost = z
   })
   .meta({ title: "ViewPost" });
 
+/** Posts beside a post: neither above nor below it. */
+const RelatedPosts = z
+  .object({
+    postLinkColumnId: Id,
+    columnName: z.string(),
+    isIncoming: z.boolean().describe("相手の投稿の列からのつながりで、この投稿の列には出ない"),
+    postList: z.array(LinkedPost),
+  })
+  .meta({ title: "PostRelation" });
+export type RelatedPosts = z.infer<typeof RelatedPosts>;
+
 /** A post with everything on it. */
 export const PostDetail = ListedPost.omit({ postOrder: true })
   .extend({
@@ -43,6 +54,7 @@ export const PostDetail = ListedPost.omit({ postOrder: true })
     viewPostList: z.array(ViewPost),
     parentPostList: z.array(Relatives),
     childPostList: z.array(Relatives),
+    relatedPostList: z.array(RelatedPosts).describe("親でも子でもないつながり。一方向のものは両側から"),
     isShowParentPostList: z.boolean(),
     isShowChildPostList: z.boolean(),
   })

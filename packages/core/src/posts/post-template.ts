@@ -5,25 +5,18 @@ import { kindOf } from "../boards/columns/registry.ts";
 import { fail } from "../kernel/errors.ts";
 import { Id, line } from "../kernel/ids.ts";
 import { RichText } from "../kernel/rich-text.ts";
-import { trim } from "../kernel/text.ts";
 import { ColumnData, PostTitle } from "./post.ts";
 import { acceptValue } from "./values.ts";
 
 export const TemplateName = line(100);
-/** May be left open: whoever uses the template gives one. */
-export const TemplateTitle = z
-  .string()
-  .max(10_000)
-  .transform(trim)
-  .pipe(z.union([z.literal(""), PostTitle]));
 export const MOST_TEMPLATES = 200;
-const MOST_SUB_POSTS = 50;
+export const MOST_TEMPLATE_SUB_POSTS = 50;
 
 export const TemplateSubPost = z
   .object({ title: PostTitle, contents: RichText.nullable().default(null), data: ColumnData.default({}) })
   .meta({ title: "TemplateSubPost" });
 export type TemplateSubPost = z.infer<typeof TemplateSubPost>;
-export const TemplateSubPosts = z.array(TemplateSubPost).max(MOST_SUB_POSTS);
+export const TemplateSubPosts = z.array(TemplateSubPost).max(MOST_TEMPLATE_SUB_POSTS);
 
 /** What a new post, or a new sub-post, starts from. */
 export const PostTemplate = z.object({
@@ -43,18 +36,36 @@ export type PostTemplate = z.infer<typeof PostTemplate>;
 /** Links have two ends, and files belong to one post: neither can be in many. */
 const NOT_IN_TEMPLATES: readonly ColumnType[] = [ColumnType.POST_LINK, ColumnType.FILE];
 
+/** Whether people write values for it into a template; clocks run for one post, too. */
+export function isForTemplates(column: Column): boolean {
+  const { isActive, columnType } = column;
+  if (!isActive || kindOf(column).origin !== "stored") return false;
+  return !NOT_IN_TEMPLATES.includes(columnType) && columnType !== ColumnType.TIME_MEASUREMENT;
+}
+
+interface TemplateValues {
+  boardId: string;
+  column(id: string): Column | undefined;
+  /** Where, in what was sent, the value of a column stands. */
+  at(columnId: string): string;
+  /** What the template has already. */
+  current?: ColumnData | undefined;
+}
+
 /** What is kept of the values that were sent; columns of another board are not found. */
 export function acceptTemplateData(
   sent: ColumnData,
-  { boardId, column, field }: { boardId: string; column(id: string): Column | undefined; field: string },
+  { boardId, column, at, current = {} }: TemplateValues,
 ): ColumnData {
   const data: ColumnData = {};
   for (const [columnId, value] of Object.entries(sent)) {
     const found = column(columnId);
-    if (found?.boardId !== boardId) throw fail("EntityNotFound", { field });
+    const field = at(columnId);
+    if (found?.boardId !== boardId)
+      throw fail("EntityNotFound", { field, message: "このボードにない列が指定されています。" });
     if (NOT_IN_TEMPLATES.includes(found.columnType))
       throw fail("InvalidInput", { field, message: `「${found.name}」はテンプレートに入れられません。` });
-    const kept = acceptValue(found, value, field);
+    const kept = acceptValue(found, value, field, current[columnId]);
     if (kept !== undefined) data[columnId] = kept;
   }
   return data;
@@ -74,7 +85,7 @@ export function filledFrom<Sent extends Fillable>(filling: Filling | undefined, 
   if (!filling) return sent;
   return {
     ...sent,
-    title: sent.title ?? filling.title,
+    title: sent.title || filling.title,
     contents: sent.contents === undefined ? filling.contents : sent.contents,
     data: { ...filling.data, ...sent.data },
   };

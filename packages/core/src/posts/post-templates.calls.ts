@@ -4,9 +4,9 @@ import { changesOf } from "../kernel/changes.ts";
 import { Id } from "../kernel/ids.ts";
 import { RichText } from "../kernel/rich-text.ts";
 import { InProject } from "../projects/projects.calls.ts";
-import { ColumnDatum } from "./column-data.ts";
-import { ColumnData } from "./post.ts";
-import { PostTemplate, TemplateName, TemplateSubPosts, TemplateTitle } from "./post-template.ts";
+import { ColumnDatum } from "./column-datum.ts";
+import { ColumnData, GivenTitle } from "./post.ts";
+import { PostTemplate, TemplateName, TemplateSubPosts } from "./post-template.ts";
 
 /** As it is answered. */
 export const ShownPostTemplate = PostTemplate.omit({
@@ -32,7 +32,7 @@ export type ShownPostTemplate = z.infer<typeof ShownPostTemplate>;
 const data = ColumnData.default({}).describe("列のidごとの値。POST_LINKとFILEは入れられない");
 export const NewTemplate = z.object({
   name: TemplateName,
-  title: TemplateTitle.default(""),
+  title: GivenTitle.default(""),
   contents: RichText.nullable().default(null),
   data,
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { Id, line, SerialNumber } from "../kernel/ids.ts";
+import { Id, line, lineOrBlank, SerialNumber } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 
 export const PostTitle = line(500);
+/** May be left open: it then comes from a template. */
+export const GivenTitle = lineOrBlank(500);
 
 /** Values by column id; each has the shape its column's kind says. Empty ones are absent. */
 export const ColumnData = z.record(Id, z.unknown());

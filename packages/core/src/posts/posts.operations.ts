@@ -1,17 +1,18 @@
 import { z } from "zod";
+import { guides } from "../kernel/guides.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { RichText } from "../kernel/rich-text.ts";
-import { PostTitle } from "./post.ts";
+import { GivenTitle, PostTitle } from "./post.ts";
 
 const Numbers = z.array(SerialNumber).min(1).max(1_000);
 
 export const NewPost = z
   .object({
-    title: PostTitle.nullish().describe("テンプレートを使わないときは必須"),
+    title: GivenTitle.nullish().describe("500文字まで。テンプレートを使わないときは必須"),
     sectionId: Id.nullish().describe("なければボードの既定のセクション"),
     contents: RichText.nullish().describe("エディタのJSON"),
-    data: z.record(z.string(), z.unknown()).default({}).describe("列のidごとの値。POST_LINKの値は投稿の番号の配列"),
+    data: z.record(z.string(), z.unknown()).default({}).describe("列のidごとの値。形はupsertColumnDataのvalueと同じ"),
     isFeedback: z.boolean().default(false),
     userAgent: z.string().max(500).nullish(),
   })
@@ -46,7 +47,7 @@ export const NewValue = z
   .object({
     projectSerialNumber: SerialNumber,
     columnId: Id,
-    value: z.unknown().describe("列の種類ごとの値。nullで空にする"),
+    value: z.unknown().describe("列の種類ごとの値。nullで空にする").register(guides, { guide: "values" }),
     base: z.unknown().optional().describe("編集を始めたときの値。違っていればD000013で両方の値を返す"),
   })
   .meta({ title: "NewValue" });

@@ -3,7 +3,7 @@ import { Board } from "../boards/board.ts";
 import { Column, ColumnType } from "../boards/column.ts";
 import { Section } from "../boards/section.ts";
 import { Status } from "../boards/value-option.ts";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
 import { DateValue, FilterCondition, FilterGroup, filterGroups } from "../views/filter.ts";
 import { LinkedPost, ListedPost } from "../views/views.operations.ts";
@@ -111,7 +111,28 @@ export const getProjectFilterPostListFromAllBoard = query("getProjectFilterPostL
     .meta({ title: "FilteredBoards" }),
 });
 
+const FoundPost = LinkedPost.pick({ id: true, projectSerialNumber: true, title: true, projectBoardId: true })
+  .extend({
+    boardName: z.string(),
+    isArchived: z.boolean().describe("投稿、セクション、ボードのどれかがアーカイブされている"),
+    isInTitle: z.boolean().describe("番号かタイトルで見つかった。falseなら本文か列から"),
+  })
+  .meta({ title: "FoundPost" });
+export type FoundPost = z.infer<typeof FoundPost>;
+
+export const findPosts = query("findPosts", {
+  capability: "workspace.read",
+  summary: "プロジェクトの投稿を番号か語ですばやく探す。番号、タイトルの一致、タイトルの一部、本文の順",
+  input: z.object({
+    words: Words.describe("12、#12、KEY-12 は番号。ほかは空白で区切った語"),
+    projectSerialNumberList: z.array(SerialNumber).max(20).default([]).describe("この番号の投稿も。はじめに並ぶ"),
+    limit: z.number().int().min(1).max(50).default(10),
+  }),
+  answer: z.object({ postList: z.array(FoundPost) }).meta({ title: "FoundPostList" }),
+});
+
 export const searchPostsOperations = [
+  findPosts,
   searchPostList,
   advancedSearchProjectPostList,
   getProjectFilterPostListFromAllBoard,

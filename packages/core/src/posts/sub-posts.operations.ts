@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { RichText } from "../kernel/rich-text.ts";
-import { PostTitle } from "./post.ts";
-import { UpdatePost } from "./posts.operations.ts";
+import { GivenTitle } from "./post.ts";
+import { TouchedPost, UpdatePost } from "./posts.operations.ts";
 
 /** Where a sub-post stands. */
 export const SubPostNumbers = z.object({ projectSerialNumber: SerialNumber, subPostProjectSerialNumber: SerialNumber });
@@ -13,7 +13,7 @@ export type TouchedSubPost = z.infer<typeof TouchedSubPost>;
 
 export const NewSubPost = z
   .object({
-    title: PostTitle.nullish().describe("テンプレートを使わないときは必須"),
+    title: GivenTitle.nullish().describe("500文字まで。テンプレートを使わないときは必須"),
     contents: RichText.nullish().describe("エディタのJSON"),
     data: z.record(Id, z.unknown()).default({}).describe("列のidごとの値"),
     isFeedback: z.boolean().default(false),
@@ -46,7 +46,7 @@ export const upsertSubPostColumnData = mutation("upsertSubPostColumnData", {
   summary: "サブ投稿の列の値を変える",
   input: SubPostNumbers.extend({
     columnId: Id,
-    value: z.unknown().describe("列の種類ごとの値。nullで空にする"),
+    value: z.unknown().describe("列の種類ごとの値。形はupsertColumnDataのvalueと同じ。nullで空にする"),
     base: z.unknown().optional().describe("編集を始めたときの値。違っていればD000013で両方の値を返す"),
   }),
 });
@@ -57,6 +57,17 @@ export const moveSubPost = mutation("moveSubPost", {
     previousSubPostProjectSerialNumber: SerialNumber.nullish().describe("このサブ投稿のすぐ後ろへ"),
     nextSubPostProjectSerialNumber: SerialNumber.nullish().describe("このサブ投稿のすぐ前へ"),
   }),
+});
+export const convertSubPostToPost = mutation("convertSubPostToPost", {
+  capability: "post.write",
+  summary: "サブ投稿を同じボードの投稿にする。コメントとキャプチャも移り、元のサブ投稿はアーカイブに入る",
+  input: SubPostNumbers,
+  answer: TouchedPost,
+});
+export const moveSubPostToPost = mutation("moveSubPostToPost", {
+  ...touching,
+  summary: "サブ投稿を別の投稿へ移す。コメントとキャプチャも移り、元のサブ投稿はアーカイブに入る",
+  input: SubPostNumbers.extend({ targetProjectSerialNumber: SerialNumber }),
 });
 export const archiveSubPost = mutation("archiveSubPost", {
   ...touching,
@@ -80,6 +91,8 @@ export const subPostsOperations = [
   updateSubPost,
   upsertSubPostColumnData,
   moveSubPost,
+  convertSubPostToPost,
+  moveSubPostToPost,
   archiveSubPost,
   unarchiveSubPost,
   deleteSubPost,

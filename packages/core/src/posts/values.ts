@@ -5,18 +5,21 @@ import { TimeMeasurement } from "../boards/columns/time-measurement.ts";
 import { fail } from "../kernel/errors.ts";
 import type { ColumnData } from "./post.ts";
 
-/** What is kept of a value that somebody sent; undefined when it is empty. */
-export function acceptValue(column: Column, sent: unknown, field: string): unknown {
+/** What is kept of a value that somebody sent; undefined when it is empty. `current` is what is there already. */
+export function acceptValue(column: Column, sent: unknown, field: string, current?: unknown): unknown {
   const kind = kindOf(column);
   if (kind.origin !== "stored" || !column.isActive)
     throw fail("InvalidInput", { field, message: `「${column.name}」には書き込めません。` });
   if (sent === null || sent === undefined) return undefined;
-  const parsed = kind.value.safeParse(sent);
-  if (!parsed.success)
-    throw fail("InvalidInput", {
-      field,
-      message: `「${column.name}」: ${parsed.error.issues[0]?.message ?? "値を確かめてください。"}`,
-    });
+  const refuse = (at: readonly PropertyKey[], message: string) =>
+    fail("InvalidInput", { field: [field, ...at].map(String).join("."), message: `「${column.name}」: ${message}` });
+  const parsed = (kind.sent ?? kind.value).safeParse(sent);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw refuse(issue?.path ?? [], issue?.message ?? "値を確かめてください。");
+  }
+  const refusal = kind.refusal?.(parsed.data, column, kind.value.safeParse(current).data);
+  if (refusal) throw refuse(refusal.at === undefined ? [] : [refusal.at], refusal.message);
   return kind.normalise(parsed.data, column);
 }
 

@@ -5,12 +5,21 @@ import { Section } from "../boards/section.ts";
 import { Id } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
 import { PostLink } from "../posts/post-link.ts";
+import { ShownOwnView } from "../views/own-views.operations.ts";
 import type { PostColumns } from "../views/post-columns.ts";
 import { ShownView } from "../views/shown-view.ts";
 
 /** What a browser takes in without anybody noticing. Larger boards are asked for page by page. */
 export const POSTS_IN_BROWSER = 5_000;
 
+const MemberName = z.object({ id: Id, accountName: z.string() }).meta({ title: "MemberName" });
+
+export const memberNames = query("memberNames", {
+  capability: "workspace.read",
+  summary: "ワークスペースの人のアカウント名。離れた人も含む",
+  input: z.object({}),
+  answer: z.array(MemberName),
+});
 export const boardReplica = query("boardReplica", {
   capability: "workspace.read",
   summary: "ボードの写しを手元に置くのに要るものすべて。投稿が多いときは、投稿を含まない",
@@ -20,11 +29,12 @@ export const boardReplica = query("boardReplica", {
       seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く"),
       timeZone: z.string(),
       memberId: Id.describe("自分"),
-      memberList: z.array(z.object({ id: Id, accountName: z.string() }).meta({ title: "MemberName" })),
+      memberList: z.array(MemberName),
       boardList: z.array(Board).describe("プロジェクトのすべてのボード"),
       sectionList: z.array(Section),
       columnList: z.array(Column),
       boardViewList: z.array(ShownView),
+      ownViewList: z.array(ShownOwnView).describe("ビューについて、自分だけの設定"),
       postSetList: z
         .array(z.object({ boardId: Id, posts: z.custom<PostColumns>() }).meta({ title: "PostSet" }))
         .nullable()

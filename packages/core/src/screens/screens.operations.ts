@@ -6,7 +6,7 @@ import { PostDetail, ShownSubPost } from "../posts/post-detail.ts";
 import { SubPostNumbers } from "../posts/sub-posts.operations.ts";
 import { ShownView } from "../views/shown-view.ts";
 import { LinkedPost, ListedPost, partitionBoardViewPostListSet, Unsaved } from "../views/views.operations.ts";
-import { boardReplica } from "./board-replica.operations.ts";
+import { boardReplica, memberNames } from "./board-replica.operations.ts";
 
 const reading = { capability: "workspace.read" } as const;
 const Stand = { seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く") };
@@ -55,6 +55,7 @@ export const postList = query("postList", {
 export const screensOperations = [
   boardViewInitialData,
   boardReplica,
+  memberNames,
   postDetailInitialData,
   subPostDetailInitialData,
   postList,

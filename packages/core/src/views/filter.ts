@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guides } from "../kernel/guides.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 
 export const ComparisonOperator = {
@@ -38,8 +39,10 @@ export type DateOperator = z.infer<typeof DateOperator>;
 export const RelativeDirection = z.enum(["CURRENT", "PAST", "FEATURE"]);
 export const RelativeUnit = z.enum(["DAY", "WEEK", "MONTH", "YEAR"]);
 
-/** A day (`2026-11-15`, in the workspace's time zone) or a moment (`2026-11-15T01:30:00.000Z`). */
-export const DateValue = z.union([z.iso.date(), z.iso.datetime()]);
+/** A day (`2026-11-15`, in the workspace's time zone) or a moment (`2026-11-15T01:30:00.000Z`, `2026-11-15T10:30:00+09:00`). */
+export const DateValue = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: "2026-11-15 か 2026-11-15T10:30:00+09:00 の形で入力してください。",
+});
 export type DateValue = z.infer<typeof DateValue>;
 
 /** One condition. Which of its fields count is the column kind's affair; one that lacks what its operator needs holds for every post. */
@@ -47,7 +50,10 @@ export const FilterCondition = z
   .object({
     conditionOrder: z.number().int().default(0),
     targetColumnId: Id,
-    comparisonOperator: z.enum(ComparisonOperator),
+    comparisonOperator: z
+      .enum(ComparisonOperator)
+      .describe("列の種類に合わない演算子や、比べる値のない条件は断られる")
+      .register(guides, { guide: "operators" }),
     textData: z.string().max(1_000).nullable().default(null),
     numericData: z.number().nullable().default(null),
     /** The end of a range of numbers. */

@@ -1,6 +1,8 @@
 import { type Column, ColumnType } from "../boards/column.ts";
 import type { Problem } from "../boards/column-settings.ts";
+import type { ColumnKind } from "../boards/columns/kind.ts";
 import type { Section } from "../boards/section.ts";
+import { conditionProblem, groupProblem } from "./condition-problem.ts";
 import type { FilterCondition } from "./filter.ts";
 import type { ViewSettings } from "./view.ts";
 
@@ -9,12 +11,15 @@ export interface ViewSurroundings {
   boardId: string;
   section(id: string): Section | undefined;
   column(id: string): Column | undefined;
+  /** By which its values are compared: of a mirror, the one that knows what is mirrored. */
+  kind(column: Column): ColumnKind;
   isMember(id: string): boolean;
   /** Of any column of the board. */
   isOption(id: string): boolean;
 }
 
-const { TERM, DATE, USER, STATE, DROP_DOWN, POST_LINK, NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR } = ColumnType;
+const { TERM, DATE, USER, STATE, DROP_DOWN, POST_LINK, NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR, FILE } =
+  ColumnType;
 
 /** The kinds of column that each setting takes; all of them when there is no list. */
 const COLUMN_SETTINGS = {
@@ -26,16 +31,33 @@ const COLUMN_SETTINGS = {
   postLinkColumnId: [POST_LINK],
   estimateColumnId: [NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR],
   sprintStatusColumnId: [STATE],
+  cardCoverColumnId: [FILE],
 } as const satisfies Partial<Record<keyof ViewSettings, readonly ColumnType[] | undefined>>;
 
 const NOT_HERE = "このボードにない列が指定されています。";
 
-/** Why these settings cannot be given to a view of the board; undefined when they can. */
-export function viewProblem(changes: Partial<ViewSettings>, around: ViewSurroundings): Problem | undefined {
-  return [...problems(changes, around)][0];
+interface Leniency {
+  /** A person's own, half-written: conditions may still lack what they compare with. */
+  isDraft?: boolean;
+  /** What is there already stays, even where its column has changed since. */
+  kept?: Pick<Partial<ViewSettings>, "filterGroupList" | "groupColumnId" | "kanbanSectionColumnId"> | undefined;
 }
 
-function* problems(changes: Partial<ViewSettings>, around: ViewSurroundings): Iterable<Problem> {
+/** Why these settings cannot be given to a view of the board; undefined when they can. */
+export function viewProblem(
+  changes: Partial<ViewSettings>,
+  around: ViewSurroundings,
+  leniency: Leniency = {},
+): Problem | undefined {
+  for (const problem of viewProblems(changes, around, leniency)) return problem;
+  return undefined;
+}
+
+export function* viewProblems(
+  changes: Partial<ViewSettings>,
+  around: ViewSurroundings,
+  { isDraft = false, kept }: Leniency = {},
+): Iterable<Problem> {
   const isHere = (id: string) => around.column(id)?.boardId === around.boardId;
   for (const [field, types] of Object.entries(COLUMN_SETTINGS) as [keyof typeof COLUMN_SETTINGS, ColumnType[]?][]) {
     const id = changes[field];
@@ -43,6 +65,11 @@ function* problems(changes: Partial<ViewSettings>, around: ViewSurroundings): It
     if (!isHere(id)) yield { field, message: NOT_HERE };
     else if (types && !types.includes(around.column(id)?.columnType as ColumnType))
       yield { field, message: "この設定には使えない種類の列です。" };
+  }
+  for (const field of ["groupColumnId", "kanbanSectionColumnId"] as const) {
+    const column = changes[field] && changes[field] !== kept?.[field] ? around.column(changes[field]) : undefined;
+    const message = column && (column.isActive ? groupProblem(column, around.kind(column)) : notInUse(column));
+    if (message) yield { field, message };
   }
   if (changes.postLinkReferenceColumnId && !around.column(changes.postLinkReferenceColumnId))
     yield { field: "postLinkReferenceColumnId", message: NOT_HERE };
@@ -54,9 +81,26 @@ function* problems(changes: Partial<ViewSettings>, around: ViewSurroundings): It
     if (!isHere(groupColumnId)) yield { field: `groupOptionList.${index}.groupColumnId`, message: NOT_HERE };
   for (const [index, { columnId }] of (changes.viewColumnList ?? []).entries())
     if (!isHere(columnId)) yield { field: `viewColumnList.${index}.columnId`, message: NOT_HERE };
+  const known = new Set((kept?.filterGroupList ?? []).flatMap((group) => group.filterConditionList.map(spelt)));
   for (const [group, { filterConditionList }] of (changes.filterGroupList ?? []).entries())
-    for (const [index, condition] of filterConditionList.entries())
-      yield* conditionProblems(condition, `filterGroupList.${group}.filterConditionList.${index}`, around);
+    for (const [index, condition] of filterConditionList.entries()) {
+      if (known.has(spelt(condition))) continue;
+      const at = `filterGroupList.${group}.filterConditionList.${index}`;
+      yield* conditionProblems(condition, at, around);
+      const column = isDraft ? undefined : around.column(condition.targetColumnId);
+      if (column && !column.isActive) yield { field: `${at}.targetColumnId`, message: notInUse(column) };
+      const problem = column && conditionProblem(condition, column.name, around.kind(column));
+      if (problem) yield { ...problem, field: `${at}.${problem.field}` };
+    }
+}
+
+function notInUse({ name }: Column): string {
+  return `「${name}」は使われていない列です。`;
+}
+
+/** Where it stands among the others makes it no other condition. */
+function spelt({ conditionOrder: _, ...condition }: FilterCondition): string {
+  return JSON.stringify(Object.entries(condition).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function* conditionProblems(condition: FilterCondition, at: string, around: ViewSurroundings): Iterable<Problem> {

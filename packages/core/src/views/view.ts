@@ -26,6 +26,7 @@ export const GroupOption = z
     isHidden: z.boolean(),
     isContract: z.boolean(),
     groupOrder: z.number().int().nullable(),
+    wipLimit: z.number().int().min(1).max(9_999).nullable().default(null).describe("カンバンのレーンに置く件数の目安"),
   })
   .meta({ title: "GroupOption" });
 export type GroupOption = z.infer<typeof GroupOption>;
@@ -37,9 +38,14 @@ export const ViewColumn = z
     width: z.number().int().min(40).max(2_000).nullable(),
     columnOrder: OrderKey.nullable(),
     isWrapDisplay: z.boolean(),
+    isFrozen: z.boolean().default(false).describe("表の左に固定する"),
   })
   .meta({ title: "ViewColumn" });
 export type ViewColumn = z.infer<typeof ViewColumn>;
+
+/** Where the picture of a card comes from; AUTO takes the first of the others that has one. */
+export const CARD_COVERS = ["AUTO", "FILE", "PAGE", "CONTENTS", "NONE"] as const;
+export type CardCover = (typeof CARD_COVERS)[number];
 
 export const POST_LOADING_LIMIT = { least: 20, usual: 50, most: 200 } as const;
 export const ViewName = line(100);
@@ -59,6 +65,8 @@ export const ViewSettings = z.object({
   chartDivideSetting: z.enum(["SINGLE_COLUMN", "DOUBLE_COLUMN"]).default("DOUBLE_COLUMN"),
   postLinkColumnId: Id.nullable().default(null),
   postLinkReferenceColumnId: Id.nullable().default(null),
+  cardCover: z.enum(CARD_COVERS).default("AUTO"),
+  cardCoverColumnId: Id.nullable().default(null).describe("cardCoverがFILEのときの列。なければどの列でも"),
   completeStatusId: Id.nullable().default(null),
   estimateColumnId: Id.nullable().default(null),
   sprintStatusColumnId: Id.nullable().default(null),

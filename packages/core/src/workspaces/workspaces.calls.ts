@@ -40,7 +40,7 @@ export const updateWorkspace = post("/workspace/:ws/update", {
 });
 export const execPartialScan = post("/workspace/:ws/execPartialScan", {
   audience: { member: "workspace.manage" },
-  summary: "初期スキャンを実行する",
+  summary: "初期スキャンを実行する。つないだものがなければすぐ終わり、画面がすべて開けるようになる",
   params: InWorkspace,
   answer: Workspace,
 });
@@ -52,13 +52,15 @@ export const isNotDuplicateSubDomain = get("/workspace/isNotDuplicateSubDomain",
 });
 export const initialRegisterWorkspace = post("/workspace/initialRegister", {
   audience: "account",
-  summary: "ワークスペースを作る。最初のプロジェクトもできる",
+  summary:
+    "ワークスペースを作る。最初のプロジェクトもできる。このあとexecPartialScanを呼ぶまで、画面はどこを開いても「初期スキャンを実行」へ進む",
   body: RegisterWorkspace,
   answer: Workspace,
 });
 export const initialRegisterFromEmailToken = post("/workspace/initialRegisterFromEmailToken", {
   audience: "anyone",
-  summary: "メールのトークンで本人を確かめ、アカウントとワークスペースを一度に作る",
+  summary:
+    "メールのトークンで本人を確かめ、アカウントとワークスペースを一度に作る。このあとexecPartialScanを呼ぶまで、画面は「初期スキャンを実行」へ進む",
   body: RegisterWorkspaceFromEmailToken,
   answer: z.object({ accessToken: z.string(), workspace: Workspace }),
   sensitive: true,

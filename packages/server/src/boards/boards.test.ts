@@ -1,9 +1,8 @@
-import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
+import { BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/boards/board";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import * as boards from "@itoguchi/core/boards/boards.operations";
 import { Column, ColumnType } from "@itoguchi/core/boards/column";
 import * as columns from "@itoguchi/core/boards/columns.operations";
-import { BulkBoardType } from "@itoguchi/core/boards/templates/board-templates";
 import { deletePost, registerPost } from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
@@ -34,6 +33,13 @@ describe("a new project", () => {
 });
 
 describe("registering", () => {
+  it("from a template wants to know which", async () => {
+    await expect(ask(boards.registerBoard, { creationMode: CreationMode.TEMPLATE })).rejects.toMatchObject({
+      code: "D000010",
+      exceptionList: [{ field: "boardType" }],
+    });
+  });
+
   it("without a template makes an empty board", async () => {
     const board = await ask(boards.registerBoard, {
       creationMode: CreationMode.BLANK,

@@ -6,6 +6,7 @@ import { emitToProject } from "../kernel/events.ts";
 import { inParts, lookUpByKeys } from "../kernel/project/mass-writes.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { removeFromStructure } from "../kernel/project/save-structure.ts";
+import { announceBoardGone } from "../projects/bookmarks.access.ts";
 import { linksOn, postsOn } from "./board-posts.ts";
 import { accessBoard, askFirst } from "./boards.access.ts";
 import { releaseLinks } from "./release-links.ts";
@@ -33,6 +34,7 @@ export const deleteBoard = projectCommand(
     await emitToProject(ctx, projectId, "columns.removed", { idList: idsOf(columns) });
     await emitToProject(ctx, projectId, "sections.removed", { idList: idsOf(replica.sectionsOf(boardId)) });
     await removeFromStructure(ctx, "board", [boardId]);
+    await announceBoardGone(ctx, projectId, boardId);
     return { id: boardId };
   },
 );

@@ -9,6 +9,7 @@ import { BOARD_TEMPLATES, BULK_TEMPLATES } from "@itoguchi/core/boards/templates
 import { type BoardRows, instantiateAll } from "@itoguchi/core/boards/templates/instantiate";
 import type { BoardTemplate } from "@itoguchi/core/boards/templates/template";
 import type { Chart } from "@itoguchi/core/charts/chart";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import type { PostTemplate } from "@itoguchi/core/posts/post-template";
 import { saveCharts } from "../charts/save-charts.ts";
@@ -21,7 +22,9 @@ import { writeSamplePosts } from "./write-sample-posts.ts";
 
 export const registerBoard = projectCommand(operation.input, operation.capability, async (ctx, input) => {
   const { creationMode, boardType, name, pk } = input;
-  const template = BOARD_TEMPLATES[creationMode === CreationMode.TEMPLATE ? boardType : BoardType.BLANK];
+  if (creationMode === CreationMode.TEMPLATE && boardType === undefined)
+    throw fail("InvalidInput", { field: "boardType", message: "どのひな形から作るかを選んでください。" });
+  const template = BOARD_TEMPLATES[creationMode === CreationMode.TEMPLATE && boardType ? boardType : BoardType.BLANK];
   const [board] = await registerAll(ctx, { board: { ...template, ...(name && { name }) } }, pk);
   return board as BoardDetail;
 });

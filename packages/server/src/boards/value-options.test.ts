@@ -111,8 +111,11 @@ describe("deleting an option", () => {
     );
     expect(column.valueOptionList.find(({ id }) => id === b)?.deletedAt).not.toBeNull();
     expect(await values()).toEqual([b]);
-    await post(b);
-    expect(await values()).toEqual([b, undefined]);
+    await expect(post(b)).rejects.toMatchObject({
+      code: "D000010",
+      message: expect.stringContaining("「乙」は削除されて"),
+    });
+    expect(await values()).toEqual([b]);
   });
 
   it.each([

@@ -12,7 +12,7 @@ export async function readChart(
   { filterGroupList, name: _, ...sent }: ChartChanges,
   before: Partial<ChartSetting> = {},
 ): Promise<ChartSetting> {
-  const kept = filterGroupList ? await readChanges(ctx, boardId, { filterGroupList }) : {};
+  const kept = filterGroupList ? await readChanges(ctx, boardId, { filterGroupList }, { kept: before }) : {};
   const setting = ChartSetting.parse({ ...before, ...sent, ...kept });
   const problem = chartProblem(setting, { boardId, project: ctx.replica.table });
   if (problem) throw fail("InvalidInput", problem);

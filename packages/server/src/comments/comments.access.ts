@@ -1,6 +1,12 @@
 import { type Comment, countReactions, type Reaction, type ShownComment } from "@itoguchi/core/comments/comment";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { mentionsIn, type RichText, richTextHtml, richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import {
+  mentionsIn,
+  type RichText,
+  richTextHtml,
+  richTextPlain,
+  withKnownMentions,
+} from "@itoguchi/core/kernel/rich-text";
 import { type Kysely, sql } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
 import type { DB } from "../kernel/db/schema.ts";
@@ -87,7 +93,7 @@ export function showComment(
   { contents: kept, ...comment }: Comment,
   { directory, files }: { directory: Directory; files: ShownFiles },
 ): ShownComment {
-  const contents = files.contents(kept);
+  const contents = withKnownMentions(files.contents(kept), (id) => directory.has(id));
   return {
     ...comment,
     comment: contents,

@@ -45,6 +45,21 @@ const photo = () =>
     .toBuffer();
 
 describe("an upload", () => {
+  it("into a project that is closed to a guest finds no project", async () => {
+    const guest = await buildMember(server, home, Role.GUEST);
+    const sent = { ...place, dataURL: "data:text/plain;base64,5paH5a2X" };
+    for (const call of [uploadFile, uploadThumbnail])
+      await expect(guest.call(call, sent)).rejects.toMatchObject({ kind: "EntityNotFound" });
+  });
+
+  it("says under which name the file was, or should have been", async () => {
+    const wrong = { ...place, dataURL: "data:text/plain;base64,5paH5a2X" };
+    await expect(home.owner.call(uploadThumbnail, wrong)).rejects.toMatchObject({
+      exceptionList: [{ field: "dataURL" }],
+    });
+    await expect(home.owner.call(uploadThumbnail, place)).rejects.toThrow("fileかdataURLという名前で");
+  });
+
   it("gives an address that downloads what was sent, under its Japanese name", async () => {
     const file = await buildFile(home, { bytes: "一二三", name: "見積書(最終).txt" });
     expect(file).toMatchObject({
@@ -172,7 +187,7 @@ describe("an upload", () => {
     await expect(staff.call(uploadFile, { ...input, projectKey: "OTHER" })).rejects.toMatchObject({
       kind: "EntityNotFound",
     });
-    await expect(guest.call(uploadFile, input)).rejects.toMatchObject({ kind: "Forbidden" });
+    await expect(guest.call(uploadFile, input)).rejects.toMatchObject({ kind: "EntityNotFound" });
     const { url } = await home.owner.call(uploadFile, { ...input, projectKey: "OTHER" });
     await expect(staff.call(deleteFile, { url })).rejects.toMatchObject({ kind: "EntityNotFound" });
     expect(spooled(server)).toEqual([]);

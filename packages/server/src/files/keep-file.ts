@@ -1,6 +1,7 @@
 import { MOST_FILE_BYTES } from "@itoguchi/core/files/file";
 import { cleanFileName } from "@itoguchi/core/files/file-name";
 import { fail } from "@itoguchi/core/kernel/errors";
+import { can } from "@itoguchi/core/kernel/roles";
 import { ProjectKey } from "@itoguchi/core/projects/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
@@ -12,18 +13,23 @@ import type { Upload } from "../kernel/http/forms.ts";
 import { accessProject } from "../projects/projects.access.ts";
 import { fileView } from "./files.access.ts";
 
-/** Before anything is looked at: whoever may not write here costs no work. */
+/** Before anything is looked at: whoever may not write here costs no work. A project that is closed to them is not there. */
 export const mayUpload = memberCommand(
   z.object({ projectKey: ProjectKey }),
-  "post.write",
+  "workspace.read",
   async (ctx, { projectKey }) => {
     await accessProject(ctx, projectKey);
+    if (!can(ctx.member.role, "post.write")) throw fail("Forbidden");
   },
 );
 
 export function uploadedFile(upload: Upload | undefined): Upload {
-  if (!upload) throw fail("InvalidInput", { field: "file", message: "ファイルを選んでください。" });
-  if (upload.size === 0) throw fail("InvalidInput", { field: "file", message: "空のファイルは送れません。" });
+  if (!upload)
+    throw fail("InvalidInput", {
+      field: "file",
+      message: "fileかdataURLという名前で、ファイルをひとつ送ってください。",
+    });
+  if (upload.size === 0) throw fail("InvalidInput", { field: upload.field, message: "空のファイルは送れません。" });
   return upload;
 }
 

@@ -19,7 +19,7 @@ export async function uploadThumbnail(scope: Scope, { projectKey, upload }: Uplo
   const picture = PICTURE_TYPES.includes(mime) ? await drawPicture(sent.path) : undefined;
   if (!picture)
     throw fail("InvalidInput", {
-      field: "dataURL",
+      field: sent.field,
       message: "この画像は読み込めませんでした。別の画像を選んでください。",
     });
   const { id, url, imageUrl, thumbnailImageUrl } = await keepFile(scope, {

@@ -11,6 +11,7 @@ import type { Directories } from "./project/directories.ts";
 import type { Replicas } from "./project/replicas.ts";
 import type { Writer } from "./project/writer.ts";
 import type { Hub } from "./realtime/hub.ts";
+import type { Presences } from "./realtime/presences.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
 /** What one running server has; made once in `server.ts`, handed to every use-case inside its context. */
@@ -25,6 +26,7 @@ export interface Services {
   /** The only way to an address that a person gave. */
   fetchOutside: GuardedFetch;
   hub: Hub;
+  presences: Presences;
   metrics: Metrics;
   pool: Pool;
   replicas: Replicas;

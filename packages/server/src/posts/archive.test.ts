@@ -1,16 +1,22 @@
 import { archiveBoard, deleteBoard } from "@itoguchi/core/boards/boards.operations";
 import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
+import { Role } from "@itoguchi/core/kernel/roles";
 import { projectArchiveItemList, projectArchiveItemListCount } from "@itoguchi/core/posts/archive.operations";
 import { archivePost, deletePost, registerPost, unarchivePost } from "@itoguchi/core/posts/posts.operations";
 import { archiveSubPost, registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { ViewType } from "@itoguchi/core/views/view";
+import { archiveView, registerView } from "@itoguchi/core/views/view-settings.operations";
 import { expect, it } from "vitest";
+import type { z } from "zod";
+import { buildMember } from "#server/members/members.factory";
 import { askerIn } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { buildBoard } from "./posts.factory.ts";
 
 const server = await startTestServer();
-const ask = askerIn(server, await buildWorkspace(server));
+const home = await buildWorkspace(server);
+const ask = askerIn(server, home);
 const [board, other] = [await buildBoard(ask, "板"), await buildBoard(ask, "別の板")];
 
 const listed = async (input: { boardId?: string; offset?: number; count?: number } = {}) =>
@@ -47,6 +53,42 @@ it("lists what was archived itself, newest first, page by page", async () => {
   expect(await listed({ offset: 1, count: 2 })).toEqual(all.slice(1, 3));
   expect(await listed({ boardId: board.id })).toEqual([all[1], all[2], all[4]]);
   expect([await counted(), await counted(board.id)]).toEqual([5, 3]);
+});
+
+it("is searched by words and numbers, by kind, and with views when they are asked for", async () => {
+  const own = await buildBoard(ask, "探す板");
+  const [first, second] = [await own.post("ログイン画面の要望"), await own.post("検索の要望")];
+  await ask(archivePost, { projectSerialNumberList: [first, second] });
+  const view = await ask(registerView, { boardId: own.id, name: "ろぐいんの表", viewType: ViewType.TABLE });
+  await ask(archiveView, { boardViewId: view.id });
+  const search = async (input: Partial<z.input<(typeof projectArchiveItemList)["input"]>>) => {
+    const asked = { boardId: own.id, ...input };
+    const list = await ask(projectArchiveItemList, asked);
+    expect((await ask(projectArchiveItemListCount, asked)).count).toBe(list.length);
+    return list.map(({ post, boardView }) => boardView?.name ?? post?.title);
+  };
+  expect(await search({ words: "ろぐいん　要望" })).toEqual(["ログイン画面の要望"]);
+  expect(await search({ words: `＃${second}` })).toEqual(["検索の要望"]);
+  expect(await search({ words: "ﾛｸﾞｲﾝ", archiveItemTypeList: ["VIEW", "POST"] })).toEqual([
+    "ろぐいんの表",
+    "ログイン画面の要望",
+  ]);
+  expect(await search({ archiveItemTypeList: ["VIEW"] })).toEqual(["ろぐいんの表"]);
+  await expect(search({ archiveItemTypeList: [] })).rejects.toMatchObject({ code: "D000010" });
+});
+
+it("says what the person may delete for ever", async () => {
+  const staff = await buildMember(server, home, Role.STAFF);
+  const own = await buildBoard(ask, "消す人の板");
+  const theirs = await ask(registerPost, { boardId: own.id, title: "自分の" }, staff);
+  const numbers = [await own.post("人の"), theirs.projectSerialNumber];
+  await ask(archivePost, { projectSerialNumberList: numbers });
+  const section = await ask(registerSection, { boardId: own.id, name: "済み" });
+  await ask(archiveSection, { sectionId: section.id });
+  const deletable = async (by?: typeof staff) =>
+    (await ask(projectArchiveItemList, { boardId: own.id }, by)).filter((item) => item.mayDelete);
+  expect((await deletable(staff)).map(({ post }) => post?.title)).toEqual(["自分の"]);
+  expect(await deletable()).toHaveLength(3);
 });
 
 it("has nothing that came back or was deleted", async () => {

@@ -1,11 +1,19 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { Post } from "@itoguchi/core/posts/post";
+
+interface Contested {
+  post: Pick<Post, "projectSerialNumber">;
+  column: Column;
+  /** Where in what was sent. */
+  field: string;
+}
 
 /** Both values, so that whoever wrote can choose. */
-export function changedByOthers(column: Column, current: unknown, yours: unknown) {
+export function changedByOthers({ post, column, field }: Contested, current: unknown, yours: unknown) {
   return fail("Conflict", {
-    field: column.id,
-    message: `「${column.name}」はほかの人が変更しました。`,
+    field,
+    message: `#${post.projectSerialNumber} の「${column.name}」はほかの人が変更しました。`,
     values: { current: current ?? null, yours: yours ?? null },
   });
 }

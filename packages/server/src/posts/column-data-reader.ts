@@ -1,6 +1,7 @@
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
-import { type ColumnDatum, columnDataOf, type Surroundings } from "@itoguchi/core/posts/column-data";
+import { columnDataOf, type Surroundings } from "@itoguchi/core/posts/column-data";
+import type { ColumnDatum } from "@itoguchi/core/posts/column-datum";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { type ColumnReader, readerOf } from "@itoguchi/core/views/column-reader";
 import type { ReadCtx } from "../kernel/project/project-query.ts";

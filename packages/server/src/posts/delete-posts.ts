@@ -8,7 +8,7 @@ import { accessPost, touched } from "./posts.access.ts";
 /** Out of sight at once, gone after thirty days. Its links go with it. */
 export const deletePosts = postCommand(PostNumbers, "post.write", (ctx, { projectSerialNumberList }) => ({
   postList: projectSerialNumberList.map((number) => {
-    const post = accessPost(ctx.draft, number);
+    const post = accessPost(ctx.draft, number, "projectSerialNumberList");
     if (!mayDelete(ctx.member, post))
       throw fail("Forbidden", { message: `投稿 #${number} を消せるのは、作った人とマネージャー以上の人です。` });
     ctx.draft.note(post.id, { actionType: PostAction.DELETE, detail: { before: { title: post.title } } });

@@ -1,13 +1,14 @@
-import { richTextHtml } from "@itoguchi/core/kernel/rich-text";
+import { richTextHtml, withKnownMentions } from "@itoguchi/core/kernel/rich-text";
 import type { Post } from "@itoguchi/core/posts/post";
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail, RelatedPosts, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import { relationsOf } from "@itoguchi/core/posts/relations";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import type { Relatives } from "@itoguchi/core/views/views.operations";
 import { showComment } from "../comments/comments.access.ts";
 import { type Asks, asksAny, below } from "../kernel/graphql/asked.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { PostPresenter } from "../views/present-posts.ts";
-import { type Reach, relativesOf } from "../views/relatives.ts";
+import { linkedPostOf, type Reach, relativesOf } from "../views/relatives.ts";
 import { ColumnDataReader } from "./column-data-reader.ts";
 import type { Details } from "./load-details.ts";
 import { showPage } from "./pages.access.ts";
@@ -49,6 +50,7 @@ export class DetailPresenter {
       viewPostList: this.#places(post),
       parentPostList,
       childPostList,
+      relatedPostList: asks.has("relatedPostList") ? this.#relations(post) : [],
       isShowParentPostList: parentPostList.length > 0,
       isShowChildPostList: childPostList.length > 0,
     };
@@ -69,8 +71,10 @@ export class DetailPresenter {
   /** What posts and sub-posts show alike. */
   #inside({ id, postedAt, userUpdatedAt }: Pick<Post, "id" | "postedAt" | "userUpdatedAt">) {
     const { files } = this.#details;
-    const contents = files.contents(this.#details.contents.get(id) ?? null);
-    const showing = { directory: this.#ctx.directory, files };
+    const { directory } = this.#ctx;
+    const kept = files.contents(this.#details.contents.get(id) ?? null);
+    const contents = withKnownMentions(kept, (member) => directory.has(member));
+    const showing = { directory, files };
     return {
       contents,
       contentsHtml: richTextHtml(contents),
@@ -97,6 +101,16 @@ export class DetailPresenter {
   #family({ id }: Post, side: keyof typeof FAMILY, asks: Asks, reach: Reach): Relatives[] {
     if (!asksAny(asks, ...FAMILY[side])) return [];
     return relativesOf(this.#ctx, id, side, reach);
+  }
+
+  #relations({ id }: Post): RelatedPosts[] {
+    const { replica } = this.#ctx;
+    return relationsOf(replica, id).map(({ columnId, isIncoming, postIds }) => ({
+      postLinkColumnId: columnId,
+      columnName: replica.column(columnId)?.name ?? "",
+      isIncoming,
+      postList: postIds.flatMap((one) => linkedPostOf(this.#ctx, one) ?? []),
+    }));
   }
 
   #reader(boardId: string): ColumnDataReader {

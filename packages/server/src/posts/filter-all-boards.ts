@@ -1,4 +1,5 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { COLUMN_KINDS } from "@itoguchi/core/boards/columns/registry";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { foldKana } from "@itoguchi/core/kernel/text";
@@ -7,6 +8,7 @@ import {
   getProjectFilterPostListFromAllBoard as operation,
   SearchOrder,
 } from "@itoguchi/core/posts/search-posts.operations";
+import { conditionProblem } from "@itoguchi/core/views/condition-problem";
 import { conditionCount, type FilterGroup, MOST_CONDITIONS } from "@itoguchi/core/views/filter";
 import { membershipOf } from "@itoguchi/core/views/membership";
 import { ViewType } from "@itoguchi/core/views/view";
@@ -19,6 +21,7 @@ import { findPosts } from "./find-posts.ts";
 export const filterAllBoards = projectQuery(operation.input, (ctx, { input }) => {
   const { filterConditionList, isContainArchive, limit } = input;
   const { replica } = ctx;
+  refuseUnfit(filterConditionList);
   const linked = new Map<string, LinkedPost>();
   const boards = [...replica.boards.values()]
     .filter(({ archivedAt }) => isContainArchive || archivedAt === null)
@@ -29,7 +32,7 @@ export const filterAllBoards = projectQuery(operation.input, (ctx, { input }) =>
     const filterGroupList = groups as FilterGroup[];
     // A condition that names a kind alone is put to each such column: that may be many.
     if (conditionCount(filterGroupList) > MOST_CONDITIONS)
-      throw fail("InvalidInput", { field: "filterConditionList", message: TOO_MANY_COLUMNS });
+      throw fail("InvalidInput", { field: "input.filterConditionList", message: TOO_MANY_COLUMNS });
     const view = { ...PLAIN, boardId: board.id, isContainArchive, filterGroupList };
     const isMember = membershipOf({ project: replica.table, view, reading: readingOf(ctx, view) });
     const found = findPosts(ctx, [{ boardId: board.id, isMember }], { ...NEWEST, limit });
@@ -58,6 +61,29 @@ const PLAIN = {
   orderConditionList: [],
   groupOptionList: [],
 };
+
+/** Conditions that would say nothing about any column of their kind. */
+function refuseUnfit(conditions: readonly AnyBoardCondition[]): void {
+  for (const [index, condition] of conditions.entries()) {
+    const { columnType, columnName, valueOptionNameList, statusTypeList } = condition;
+    const kind = COLUMN_KINDS[columnType];
+    const isNamed = valueOptionNameList.length > 0 || statusTypeList.length > 0;
+    const named = isNamed ? [NOBODY] : [];
+    const asked = { ...condition, valueOptionIdList: named, boardSectionIdList: named };
+    const problem = isMirror(columnType) ? undefined : conditionProblem(asked, columnName || kind.label, kind);
+    if (problem) {
+      const field =
+        problem.field === "valueOptionIdList" || problem.field === "boardSectionIdList"
+          ? "valueOptionNameList"
+          : problem.field;
+      throw fail("InvalidInput", { ...problem, field: `input.filterConditionList.${index}.${field}` });
+    }
+  }
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+/** What a mirror can be asked is known of each one by itself. */
+const isMirror = (columnType: ColumnType) => columnType === ColumnType.COLUMN_DATA_MIRROR;
 
 /** The condition on each such column of the board, joined by OR; undefined when it has none. */
 function groupOn(ctx: ReadCtx, boardId: string, condition: AnyBoardCondition): FilterGroup | undefined {

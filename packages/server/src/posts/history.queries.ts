@@ -28,10 +28,11 @@ export const listPostHistory = projectQuery(
 
 export const listSubPostHistory = projectQuery(
   subPostHistoryList.input.extend(Asked),
-  (ctx, { offset, count, wanted, ...numbers }) =>
+  (ctx, { offset, count, actionTypeList, actionUserId, wanted, ...numbers }) =>
     inTenant(ctx.services.db, ctx.workspaceId, async (tx) => {
       const { post, subPostId } = await accessPlace({ ...ctx, db: tx }, numbers);
-      const rows = await rowsOf(tx, ctx, { postId: post.id, subPostId, offset, count, wanted });
+      const part = { offset, count, actionTypeList, actionUserId };
+      const rows = await rowsOf(tx, ctx, { postId: post.id, subPostId, ...part, wanted });
       return linesOf<SubPostAction>({ ctx, tx, number: numbers.projectSerialNumber }, rows);
     }),
 );
@@ -41,15 +42,17 @@ interface Wish {
   subPostId: string | null;
   offset: number;
   count: number;
+  actionTypeList?: number[] | null | undefined;
+  actionUserId?: string | null | undefined;
   wanted: Asks;
 }
 
 const CONTENTS = ["beforeContents", "afterContents", "beforeContentsHtml", "afterContentsHtml"];
 
 async function rowsOf(tx: Transaction<DB>, { workspaceId }: ReadCtx, wish: Wish) {
-  const { postId, subPostId, offset, count, wanted } = wish;
+  const { postId, subPostId, offset, count, actionTypeList, actionUserId, wanted } = wish;
   const isWhole = asksAny(wanted, ...CONTENTS);
-  const rows = await tx
+  let query = tx
     .selectFrom("postHistory")
     .select(["id", "actionType", "actorId", "at"])
     .select(
@@ -59,12 +62,10 @@ async function rowsOf(tx: Transaction<DB>, { workspaceId }: ReadCtx, wish: Wish)
     )
     .where("workspaceId", "=", workspaceId)
     .where("postId", "=", postId)
-    .where("subPostId", subPostId ? "=" : "is", subPostId)
-    .orderBy("id", "desc")
-    .offset(offset)
-    .limit(count)
-    .execute();
-  return rows;
+    .where("subPostId", subPostId ? "=" : "is", subPostId);
+  if (actionTypeList) query = query.where("actionType", "in", actionTypeList.length > 0 ? actionTypeList : [0]);
+  if (actionUserId) query = query.where("actorId", "=", actionUserId);
+  return query.orderBy("id", "desc").offset(offset).limit(count).execute();
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];

@@ -2,6 +2,7 @@ import { ColumnType } from "@itoguchi/core/boards/column";
 import { deleteColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
 import * as comments from "@itoguchi/core/comments/comments.operations";
+import { getUserList } from "@itoguchi/core/members/members.calls";
 import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
 import { postHistoryList, subPostHistoryList } from "@itoguchi/core/posts/history.operations";
 import * as posts from "@itoguchi/core/posts/posts.operations";
@@ -88,6 +89,12 @@ describe("the history of a post", () => {
       expect(line).toMatchObject({ actionUserAccountName: "owner", actionUserName: "糸口　花子" });
     const page = await ask(postHistoryList, { projectSerialNumber, offset: 2, count: 3 });
     expect(page).toEqual(lines.slice(2, 5));
+    const texts = await ask(postHistoryList, { projectSerialNumber, actionTypeList: [PostAction.UPDATE_CONTENTS] });
+    expect(texts).toEqual(lines.filter(({ actionType }) => actionType === PostAction.UPDATE_CONTENTS));
+    expect(await ask(postHistoryList, { projectSerialNumber, actionTypeList: [] })).toEqual([]);
+    const { userList } = await home.owner.call(getUserList, { ws: home.workspace.id });
+    expect(await ask(postHistoryList, { projectSerialNumber, actionUserId: userList[0]?.id })).toEqual(lines);
+    expect(await ask(postHistoryList, { projectSerialNumber, actionUserId: made.id })).toEqual([]);
 
     await ask(posts.deletePost, numbers);
     const [last] = await actionsOf(made.id, "postId");

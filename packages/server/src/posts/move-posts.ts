@@ -13,11 +13,12 @@ import { accessBoard, accessPost, accessSection, touch, touched } from "./posts.
 
 /** To another section or board, or to a place between two others of a view; each post's own row changes and no other. */
 export const movePosts = postCommand(MovePosts, "post.write", (ctx, input) => {
-  const posts = input.projectSerialNumberList.map((number) => accessPost(ctx.draft, number));
+  const numbers = [...new Set(input.projectSerialNumberList)];
+  const posts = numbers.map((number) => accessPost(ctx.draft, number, "projectSerialNumberList"));
   const moved = posts.map((post) => moveInto(ctx, post, input));
   if (!input.boardViewId) return { postList: moved.map(touched) };
   const view = ctx.draft.view(input.boardViewId);
-  if (!view) throw fail("EntityNotFound");
+  if (!view) throw fail("EntityNotFound", { field: "boardViewId" });
   const keys = placesBetween(ctx, view.id, input, moved.length);
   return {
     postList: moved.map((post, index) =>
@@ -72,10 +73,11 @@ interface Between {
 }
 
 function placesBetween(ctx: WriteCtx, viewId: string, between: Between, count: number): string[] {
-  const keyOf = (number: number | null | undefined) => {
+  const keyOf = (field: keyof Between) => {
+    const number = between[field];
     if (!number) return undefined;
-    const post = accessPost(ctx.draft, number);
+    const post = accessPost(ctx.draft, number, field);
     return post.viewOrder[viewId] ?? keyOfNumber(post.projectSerialNumber);
   };
-  return keysAfter(keyOf(between.previousProjectSerialNumber), keyOf(between.nextProjectSerialNumber), count);
+  return keysAfter(keyOf("previousProjectSerialNumber"), keyOf("nextProjectSerialNumber"), count);
 }

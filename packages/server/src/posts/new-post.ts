@@ -1,6 +1,6 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import { DomainError, fail } from "@itoguchi/core/kernel/errors";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import { PostAction } from "@itoguchi/core/posts/history";
 import type { ColumnData, Post } from "@itoguchi/core/posts/post";
@@ -23,13 +23,14 @@ export interface MadeIn {
   groupColumnValue?: string | null | undefined;
   /** What it is made from. */
   template?: (Filling & { sectionId: string | null }) | undefined;
-  field: string;
+  /** Where, in what was sent, a field of the post stands. */
+  at(name: string): string;
   /** Whoever makes it links it next, and then looks whether it is whole. */
   isLinkedNext?: boolean;
 }
 
 /** Onto the draft. What was sent comes before what the view gives, and that before the template, so that it stays in sight. */
-export function newPost(ctx: WriteCtx, given: NewPost, { boardId, field, template, ...madeIn }: MadeIn): Post {
+export function newPost(ctx: WriteCtx, given: NewPost, { boardId, at: fieldOf, template, ...madeIn }: MadeIn): Post {
   const { draft, member } = ctx;
   accessBoard(draft, boardId);
   const sent = filledFrom(template, inherit(ctx, given, { boardId, ...madeIn }));
@@ -39,8 +40,8 @@ export function newPost(ctx: WriteCtx, given: NewPost, { boardId, field, templat
     id: ctx.id(),
     projectSerialNumber: draft.nextNumber(),
     boardId,
-    sectionId: accessSection(draft, boardId, sent.sectionId ?? template?.sectionId).id,
-    title: titleOf(sent),
+    sectionId: accessSection(draft, boardId, sent.sectionId ?? template?.sectionId, fieldOf("sectionId")).id,
+    title: titleOf(sent, fieldOf("title")),
     contentsText: richTextPlain(contents),
     contentsVersion: 0,
     isFeedback: sent.isFeedback,
@@ -52,23 +53,28 @@ export function newPost(ctx: WriteCtx, given: NewPost, { boardId, field, templat
     archivedAt: null,
     archivedBy: null,
     deletedAt: null,
-    data: firstData(ctx, boardId, { sent: sent.data, given: given.data }, field),
+    data: firstData(ctx, boardId, { sent: sent.data, given: given.data }, fieldOf),
     viewOrder: {},
   };
   draft.register(post, contents);
   draft.note(post.id, { actionType: PostAction.REGISTER, detail: { after: { title: post.title } } });
   for (const [columnId, value] of Object.entries(sent.data)) {
     const column = draft.column(columnId);
-    if (column?.columnType === ColumnType.POST_LINK) writeLinks(ctx, post, { column, value, field });
+    if (column?.columnType === ColumnType.POST_LINK)
+      writeLinks(ctx, post, { column, value, field: fieldOf(`data.${columnId}`) });
   }
-  if (!madeIn.isLinkedNext) mustBeWhole(ctx, post, field);
+  if (!madeIn.isLinkedNext) mustBeWhole(ctx, post, fieldOf);
   return post;
 }
 
 /** What its columns require of a new post, the links included. */
-export function mustBeWhole(ctx: WriteCtx, post: Post, field: string): void {
+export function mustBeWhole(ctx: WriteCtx, post: Post, at: MadeIn["at"]): void {
   const missing = missingColumn(ctx, post);
-  if (missing) throw fail("InvalidRegisterPostParam", { field, message: `「${missing.name}」は必須です。` });
+  if (missing)
+    throw fail("InvalidRegisterPostParam", {
+      field: at(`data.${missing.id}`),
+      message: `「${missing.name}」は必須です。`,
+    });
 }
 
 /** Made in a view, a post gets the values that keep it there, where it was not given others. */
@@ -79,7 +85,7 @@ function inherit(
 ): NewPost {
   if (!boardViewId) return sent;
   const view = ctx.draft.view(boardViewId);
-  if (view?.boardId !== boardId) throw fail("EntityNotFound");
+  if (view?.boardId !== boardId) throw fail("EntityNotFound", { field: "boardViewId" });
   const { replica, draft, member, now, timeZone } = ctx;
   const reading = replica.table.reading({ now, timeZone, self: member.id, memberName: () => "" });
   const question = { project: replica.table, view, reading };
@@ -100,33 +106,28 @@ function firstData(
   ctx: WriteCtx,
   boardId: string,
   { sent, given }: { sent: ColumnData; given: ColumnData },
-  field: string,
+  at: MadeIn["at"],
 ): ColumnData {
   const data: ColumnData = {};
   const put = (columnId: string, value: unknown) => {
     if (value !== undefined) data[columnId] = value;
   };
-  try {
-    for (const [columnId, value] of Object.entries(sent)) {
-      // What the view or the template gives nobody wrote: a lock does not stand against it.
-      const isInherited = !(columnId in given);
-      const column = accessColumn(ctx, boardId, columnId, { isInherited });
-      if (column.columnType === ColumnType.POST_LINK) continue;
-      put(columnId, acceptValue(column, value, field));
-      const people = isInherited ? [] : namedPeople(column, { value: data[columnId], field });
-      for (const [id, where] of people) ctx.draft.named.set(id, where);
-      attachFiles(ctx, column, { value: data[columnId] });
-    }
-    const columns = ctx.draft.columnsOf(boardId);
-    for (const column of columns) {
-      if (kindOf(column).origin !== "stored" || !column.isActive) continue;
-      if (sent[column.id] === undefined) put(column.id, firstValue(column));
-    }
-    const at = ctx.now.toISOString();
-    return { ...data, ...movedClocks(columns, { before: {}, after: data, isNew: true, at }) };
-  } catch (error) {
-    throw error instanceof DomainError && error.kind === "InvalidInput"
-      ? fail("InvalidRegisterPostParam", { field, message: error.message })
-      : error;
+  for (const [columnId, value] of Object.entries(sent)) {
+    // What the view or the template gives nobody wrote: a lock does not stand against it.
+    const isInherited = !(columnId in given);
+    const field = at(`data.${columnId}`);
+    const column = accessColumn(ctx, boardId, columnId, { field, isInherited });
+    if (column.columnType === ColumnType.POST_LINK) continue;
+    put(columnId, acceptValue(column, value, field));
+    const people = isInherited ? [] : namedPeople(column, { value: data[columnId], field });
+    for (const [id, where] of people) ctx.draft.named.set(id, where);
+    attachFiles(ctx, column, { value: data[columnId] });
   }
+  const columns = ctx.draft.columnsOf(boardId);
+  for (const column of columns) {
+    if (kindOf(column).origin !== "stored" || !column.isActive) continue;
+    if (sent[column.id] === undefined) put(column.id, firstValue(column));
+  }
+  const made = { before: {}, after: data, isNew: true, at: ctx.now.toISOString() };
+  return { ...data, ...movedClocks(columns, made) };
 }

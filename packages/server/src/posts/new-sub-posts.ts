@@ -1,5 +1,5 @@
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import { DomainError, fail } from "@itoguchi/core/kernel/errors";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { keysBetween } from "@itoguchi/core/kernel/order-key";
 import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
@@ -22,7 +22,8 @@ export interface GivenSubPost {
   given: NewSubPost;
   /** What it is made from. */
   template?: Filling | undefined;
-  field: string;
+  /** Where, in what was sent, a field of it stands. */
+  at(name: string): string;
 }
 
 /** At the end of the post, in their order. */
@@ -30,17 +31,18 @@ export async function newSubPosts(ctx: ProjectCtx, post: Post, asked: readonly G
   if (asked.length === 0) return [];
   const { db, workspaceId, projectId } = ctx;
   const sent = asked.map(({ given, template }) => filledFrom(template, given));
-  const data = asked.map(({ given, field }, index) =>
-    firstData(ctx, post, { sent: sent[index]?.data ?? {}, given: given.data }, field),
+  const data = asked.map(({ given, at }, index) =>
+    firstData(ctx, post, { sent: sent[index]?.data ?? {}, given: given.data }, at),
   );
   const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
-  for (const { given, field } of asked) refuseStrangers(peopleIn(ctx, given.data, field), directory);
+  for (const { given, at } of asked) refuseStrangers(peopleIn(ctx, given.data, at), directory);
   const { first, keys } = await reserve(ctx, post, sent.length);
   const made = sent.map((one, index) => ({
     subPost: newSubPost(ctx, post, one, {
       subPostProjectSerialNumber: first + index,
       postOrder: keys[index] as string,
       data: data[index] as ColumnData,
+      title: titleOf(one, (asked[index] as GivenSubPost).at("title")),
     }),
     contents: keptContents(one.contents ?? null),
   }));
@@ -95,8 +97,8 @@ async function reserve({ db, workspaceId }: ProjectCtx, post: Post, count: numbe
 function newSubPost(
   ctx: ProjectCtx,
   { id: postId, projectSerialNumber }: Post,
-  { contents, isFeedback, userAgent, ...sent }: NewSubPost,
-  place: Pick<SubPost, "subPostProjectSerialNumber" | "postOrder" | "data">,
+  { contents, isFeedback, userAgent }: NewSubPost,
+  place: Pick<SubPost, "subPostProjectSerialNumber" | "postOrder" | "data" | "title">,
 ): SubPost {
   const at = ctx.now.toISOString();
   return {
@@ -104,7 +106,6 @@ function newSubPost(
     id: ctx.id(),
     postId,
     projectSerialNumber,
-    title: titleOf(sent),
     contentsText: richTextPlain(contents ?? null),
     contentsVersion: 0,
     isFeedback,
@@ -123,35 +124,30 @@ function firstData(
   ctx: ProjectCtx,
   post: Post,
   { sent, given }: { sent: ColumnData; given: ColumnData },
-  field: string,
+  at: GivenSubPost["at"],
 ): ColumnData {
   const columns = ctx.replica.columnsOf(post.boardId);
   const data: ColumnData = {};
   const put = (columnId: string, value: unknown) => {
     if (value !== undefined) data[columnId] = value;
   };
-  try {
-    for (const [columnId, value] of Object.entries(sent)) {
-      const column = accessColumnOf(ctx, post, columnId, { isInherited: !(columnId in given) });
-      put(columnId, acceptValue(column, value, field));
-    }
-  } catch (error) {
-    throw error instanceof DomainError && error.kind === "InvalidInput"
-      ? fail("InvalidRegisterPostParam", { field, message: error.message })
-      : error;
+  for (const [columnId, value] of Object.entries(sent)) {
+    const field = at(`data.${columnId}`);
+    const column = accessColumnOf(ctx, post, columnId, { field, isInherited: !(columnId in given) });
+    put(columnId, acceptValue(column, value, field));
   }
   for (const column of columns)
     if (column.isActive && kindOf(column).origin === "stored" && sent[column.id] === undefined)
       put(column.id, firstValue(column));
-  const at = ctx.now.toISOString();
-  return { ...data, ...movedClocks(columns, { before: {}, after: data, isNew: true, at }) };
+  const made = { before: {}, after: data, isNew: true, at: ctx.now.toISOString() };
+  return { ...data, ...movedClocks(columns, made) };
 }
 
-function peopleIn({ replica }: ProjectCtx, data: ColumnData, field: string) {
+function peopleIn({ replica }: ProjectCtx, data: ColumnData, at: GivenSubPost["at"]) {
   return new Map(
     Object.entries(data).flatMap(([columnId, value]) => {
       const column = replica.column(columnId);
-      return column ? namedPeople(column, { value, field }) : [];
+      return column ? namedPeople(column, { value, field: at(`data.${columnId}`) }) : [];
     }),
   );
 }

@@ -6,10 +6,12 @@ import * as subPosts from "@itoguchi/core/posts/sub-posts.operations";
 import { field } from "../kernel/graphql/operations.ts";
 import { countArchive, listArchive } from "./archive.queries.ts";
 import { archiveSubPost, unarchiveSubPost } from "./archive-sub-post.ts";
+import { convertSubPost } from "./convert-sub-post.ts";
 import { deletePage } from "./delete-page.ts";
 import { deleteSubPost } from "./delete-sub-post.ts";
 import { listPostHistory, listSubPostHistory } from "./history.queries.ts";
 import { moveSubPost } from "./move-sub-post.ts";
+import { moveSubPostToPost } from "./move-sub-post-to-post.ts";
 import { getPost, getPosts, getPostTree, getSubPost } from "./post-details.queries.ts";
 import { registerPage } from "./register-page.ts";
 import { registerSubPost, registerSubPosts } from "./register-sub-posts.ts";
@@ -27,6 +29,8 @@ export const postDetailsFields = [
   field(subPosts.updateSubPost, updateSubPost),
   field(subPosts.upsertSubPostColumnData, upsertSubPostColumnData),
   field(subPosts.moveSubPost, moveSubPost),
+  field(subPosts.convertSubPostToPost, convertSubPost),
+  field(subPosts.moveSubPostToPost, moveSubPostToPost),
   field(subPosts.archiveSubPost, archiveSubPost),
   field(subPosts.unarchiveSubPost, unarchiveSubPost),
   field(subPosts.deleteSubPost, deleteSubPost),

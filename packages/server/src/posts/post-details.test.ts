@@ -192,6 +192,19 @@ describe("the family of a post", () => {
     expect([shape(parentPostList), shape(childPostList)]).toEqual([[], [[1, "別の子"]]]);
   });
 
+  it("has relations beside it, which both posts show even where only one has a column for them", async () => {
+    const board = await buildBoard(ask);
+    const similar = await board.column("POST_LINK", { linkedBoardIdList: [board.id] });
+    const [one, other] = [await board.post("甲"), await board.post("乙")];
+    await ask(posts.upsertColumnData, { projectSerialNumber: one, columnId: similar.id, value: [other] });
+    const seen = async (projectSerialNumber: number) =>
+      (await ask(details.postWithLinkedPost, { projectSerialNumber })).relatedPostList.map(
+        ({ columnName, isIncoming, postList }) => [columnName, isIncoming, ...postList.map(({ title }) => title)],
+      );
+    expect(await seen(one)).toEqual([["post_link", false, "乙"]]);
+    expect(await seen(other)).toEqual([["post_link", true, "甲"]]);
+  });
+
   it("is asked for on the post's own board", async () => {
     const { low } = await family();
     const other = await buildBoard(ask);

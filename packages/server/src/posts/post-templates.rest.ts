@@ -1,7 +1,8 @@
 import * as calls from "@itoguchi/core/posts/post-templates.calls";
-import { postTemplateList } from "@itoguchi/core/posts/post-templates.operations";
+import * as operations from "@itoguchi/core/posts/post-templates.operations";
 import { field } from "../kernel/graphql/operations.ts";
 import { on } from "../kernel/http/rest.ts";
+import { applyPostTemplate } from "./apply-post-template.ts";
 import { deletePostTemplate, deleteSubPostTemplate } from "./delete-post-template.ts";
 import {
   getPostTemplate,
@@ -33,4 +34,7 @@ export const postTemplatesRoutes = [
   on(calls.deleteSubPostTemplate, deleteSubPostTemplate),
 ];
 
-export const postTemplatesFields = [field(postTemplateList, listTemplatesOfBoard)];
+export const postTemplatesFields = [
+  field(operations.postTemplateList, listTemplatesOfBoard),
+  field(operations.applyPostTemplate, applyPostTemplate),
+];

@@ -5,8 +5,8 @@ import { postHistoryList } from "@itoguchi/core/posts/history.operations";
 import { postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
 import { applyTemplate } from "@itoguchi/core/posts/post-template";
 import * as calls from "@itoguchi/core/posts/post-templates.calls";
-import { postTemplateList } from "@itoguchi/core/posts/post-templates.operations";
-import { bulkRegisterPost, registerPost } from "@itoguchi/core/posts/posts.operations";
+import { applyPostTemplate, postTemplateList } from "@itoguchi/core/posts/post-templates.operations";
+import { bulkRegisterPost, registerPost, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { bulkRegisterSubPost, registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { postList } from "@itoguchi/core/screens/screens.operations";
 import { ViewType } from "@itoguchi/core/views/view";
@@ -229,7 +229,7 @@ describe("a post made from a template", () => {
       ["二つ目", 3],
     ]);
     const broken = { ...input, postList: [{}, { data: { [points.id]: "三" } }] };
-    await expect(ask(bulkRegisterPost, broken)).rejects.toMatchObject({ code: "D000004" });
+    await expect(ask(bulkRegisterPost, broken)).rejects.toMatchObject({ code: "D000010" });
     const tooMany = { ...input, postList: Array.from({ length: 201 }, () => ({})) };
     await expect(ask(bulkRegisterPost, tooMany)).rejects.toMatchObject({
       message: "サブ投稿のあるテンプレートからは、一度に200件まで作れます。",
@@ -269,6 +269,54 @@ describe("a post made from a template", () => {
     });
     for (const boardId of [board.id, theirs.id])
       await expect(ask(registerPost, { boardId, templateId: stolen })).rejects.toMatchObject({ code: "D000001" });
+  });
+});
+
+describe("a template put onto a post that is there", () => {
+  async function start() {
+    const { id: templateId } = await call(calls.registerPostTemplate, {
+      ...place,
+      name: "入れる",
+      title: "題",
+      contents: text("雛形"),
+      data: { [points.id]: 9, [state.id]: state.options[1] },
+      subPostList: [{ title: "一" }, { title: "二" }],
+    });
+    const { projectSerialNumber } = await ask(registerPost, {
+      boardId: board.id,
+      title: "元の題",
+      contents: text("元"),
+      data: { [points.id]: 1 },
+    });
+    return { templateId, projectSerialNumber };
+  }
+  const read = (projectSerialNumber: number) => ask(postWithLinkedPost, { projectSerialNumber });
+
+  it("writes the parts that were asked for in one step", async () => {
+    const { templateId, projectSerialNumber } = await start();
+    const asked = { projectSerialNumber, templateId, columnIdList: [state.id], isContents: true, isSubPosts: true };
+    const { subPostList } = await prove(() => ask(applyPostTemplate, { ...asked, baseContentsVersion: 0 }));
+    expect(subPostList).toHaveLength(2);
+    const post = await read(projectSerialNumber);
+    expect(post).toMatchObject({
+      title: "元の題",
+      contents: text("雛形"),
+      columnData: { [points.id]: 1, [state.id]: state.options[1] },
+    });
+    expect(post.subPostList.map(({ title }) => title)).toEqual(["一", "二"]);
+    await ask(applyPostTemplate, { projectSerialNumber, templateId, isTitle: true });
+    expect((await read(projectSerialNumber)).title).toBe("題");
+  });
+
+  it("writes nothing over a text that somebody else changed meanwhile", async () => {
+    const { templateId, projectSerialNumber } = await start();
+    await ask(updatePost, { projectSerialNumber, contents: text("別の人") });
+    const asked = { projectSerialNumber, templateId, columnIdList: [points.id], isContents: true, isSubPosts: true };
+    await expect(ask(applyPostTemplate, { ...asked, baseContentsVersion: 0 })).rejects.toMatchObject({
+      code: "D000013",
+    });
+    const post = await read(projectSerialNumber);
+    expect(post).toMatchObject({ contents: text("別の人"), columnData: { [points.id]: 1 }, subPostList: [] });
   });
 });
 

@@ -10,24 +10,29 @@ import type { WriteCtx } from "../kernel/project/writer.ts";
 
 export function accessBoard(picture: ProjectPicture, boardId: string): Board {
   const board = picture.board(boardId);
-  if (!board) throw fail("EntityNotFound");
+  if (!board) throw fail("EntityNotFound", { field: "boardId" });
   return board;
 }
 
-export function accessPost(picture: ProjectPicture, number: number): Post {
+export function accessPost(picture: ProjectPicture, number: number, field: string): Post {
   const post = picture.postOfNumber(number);
-  if (!post) throw fail("EntityNotFound", { message: `投稿 #${number} は見つかりませんでした。` });
+  if (!post) throw fail("EntityNotFound", { field, message: `投稿 #${number} は見つかりませんでした。` });
   return post;
 }
 
 /** A section of the board that takes posts; its default one when none is named. */
-export function accessSection(picture: ProjectPicture, boardId: string, sectionId: string | null | undefined): Section {
+export function accessSection(
+  picture: ProjectPicture,
+  boardId: string,
+  sectionId: string | null | undefined,
+  field = "sectionId",
+): Section {
   const sections = picture.sectionsOf(boardId);
   const section = sectionId ? sections.find(({ id }) => id === sectionId) : sections.find(({ isDefault }) => isDefault);
-  if (!section) throw fail("EntityNotFound");
+  if (!section) throw fail("EntityNotFound", { field, message: "このボードにないセクションが指定されています。" });
   if (section.archivedAt !== null)
     throw fail("InvalidInput", {
-      field: "sectionId",
+      field,
       message: `「${section.name}」はアーカイブされているため、投稿を入れられません。`,
     });
   return section;
@@ -38,12 +43,13 @@ export function accessColumn(
   { draft, member }: WriteCtx,
   boardId: string,
   columnId: string,
-  { isInherited = false }: { isInherited?: boolean } = {},
+  { field, isInherited = false }: { field: string; isInherited?: boolean },
 ): Column {
   const column = draft.column(columnId);
-  if (column?.boardId !== boardId) throw fail("EntityNotFound");
+  if (column?.boardId !== boardId)
+    throw fail("EntityNotFound", { field, message: "このボードにない列が指定されています。" });
   if (column.isLock && !isInherited && !can(member.role, "project.manage"))
-    throw fail("Forbidden", { message: `「${column.name}」はロックされています。` });
+    throw fail("Forbidden", { field, message: `「${column.name}」はロックされています。` });
   return column;
 }
 

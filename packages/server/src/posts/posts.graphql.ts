@@ -1,7 +1,10 @@
+import * as beside from "@itoguchi/core/posts/beside-posts.operations";
 import * as operations from "@itoguchi/core/posts/posts.operations";
 import { field } from "../kernel/graphql/operations.ts";
 import { archivePosts, unarchivePosts } from "./archive-posts.ts";
 import { deletePosts } from "./delete-posts.ts";
+import { listCovers } from "./list-covers.ts";
+import { listSubPostsInSight } from "./list-sub-posts-in-sight.ts";
 import { movePosts } from "./move-posts.ts";
 import { registerPost, registerPosts } from "./register-posts.ts";
 import { restorePosts } from "./restore-posts.ts";
@@ -21,4 +24,6 @@ export const postsFields = [
   field(operations.deletePost, deletePosts),
   field(operations.restorePost, restorePosts),
   field(operations.runCustomAction, runCustomAction),
+  field(beside.postCoverList, listCovers),
+  field(beside.listedSubPostList, listSubPostsInSight),
 ];

@@ -68,8 +68,8 @@ describe("registering", () => {
     const number = await board.column("NUMERIC");
     const postList = [{ title: "よい" }, { title: "わるい", data: { [number.id]: "十二" } }];
     await expect(ask(posts.bulkRegisterPost, { boardId: board.id, postList })).rejects.toMatchObject({
-      code: "D000004",
-      exceptionList: [{ field: "postList.1" }],
+      code: "D000010",
+      exceptionList: [{ field: `postList.1.data.${number.id}` }],
     });
     expect(await listOf(board.id)).toEqual([]);
     const next = await board.post();
@@ -101,7 +101,7 @@ describe("registering", () => {
       ],
     };
     await ask(posts.registerPost, { boardId: board.id, title: "題", contents });
-    expect((await listOf(board.id))[0]?.contentsText).toBe("alert(1)押す");
+    expect((await listOf(board.id))[0]?.contentsText).toBe("alert(1)\n押す");
   });
 
   it("refuses letters that cannot be kept", async () => {
@@ -148,7 +148,7 @@ describe("changing", () => {
       ask(posts.upsertColumnData, { projectSerialNumber, columnId: a.id, value: "あなた", base: "初め" }),
     ).rejects.toMatchObject({
       code: "D000013",
-      exceptionList: [{ field: a.id, values: { current: "私", yours: "あなた" } }],
+      exceptionList: [{ field: "value", values: { current: "私", yours: "あなた" } }],
     });
     expect((await listOf(board.id))[0]?.columnData).toEqual({ [a.id]: "私", [b.id]: 2 });
   });

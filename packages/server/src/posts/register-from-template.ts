@@ -19,7 +19,7 @@ export const registerPostFromTemplate = projectCommand(
   RegisterPost.extend(Template),
   "post.write",
   async (ctx, { templateId, boardId, boardViewId, groupColumnValue, ...sent }) => {
-    const place = { templateId, boardId, boardViewId, groupColumnValue, field: () => "data" };
+    const place = { templateId, boardId, boardViewId, groupColumnValue, at: () => (name: string) => name };
     const [made] = await makeAll(ctx, [sent], place);
     return touched(made as Post);
   },
@@ -30,17 +30,17 @@ export const registerPostsFromTemplate = projectCommand(
   RegisterPosts.extend(Template),
   "post.write",
   async (ctx, { postList, ...place }) => {
-    const made = await makeAll(ctx, postList, { ...place, field: (index) => `postList.${index}` });
+    const made = await makeAll(ctx, postList, { ...place, at: (index) => (name) => `postList.${index}.${name}` });
     return { postList: made.map(touched) };
   },
 );
 
-type Place = Omit<MadeIn, "template" | "field"> & { templateId: string; field(index: number): string };
+type Place = Omit<MadeIn, "template" | "at"> & { templateId: string; at(index: number): MadeIn["at"] };
 
 async function makeAll(
   ctx: ProjectCtx,
   sent: readonly NewPost[],
-  { templateId, field, ...madeIn }: Place,
+  { templateId, at, ...madeIn }: Place,
 ): Promise<Post[]> {
   const kept = await accessTemplate(ctx, { b: madeIn.boardId, id: templateId, isSubPost: false });
   const { post: template, subPostList } = applyTemplate(kept, ctx.replica);
@@ -52,11 +52,11 @@ async function makeAll(
   const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
   const made: Post[] = [];
   await changePosts(ctx, [...sent.entries()], (write, [index, one]) => {
-    made.push(newPost(write, one, { ...madeIn, template, field: field(index) }));
+    made.push(newPost(write, one, { ...madeIn, template, at: at(index) }));
     refuseStrangers(write.draft.named, directory);
   });
   const given = { data: {}, isFeedback: false };
-  const subPosts = subPostList.map((one) => ({ given, template: one, field: "templateId" }));
+  const subPosts = subPostList.map((one) => ({ given, template: one, at: () => "templateId" }));
   for (const post of made) await newSubPosts(ctx, post, subPosts);
   return made;
 }

@@ -6,14 +6,16 @@ import { registerPostFromTemplate, registerPostsFromTemplate } from "./register-
 
 /** All of them or none. */
 const registerPlainPosts = postCommand(RegisterPosts, "post.write", (ctx, { postList, ...made }) => ({
-  postList: postList.map((sent, index) => touched(newPost(ctx, sent, { ...made, field: `postList.${index}` }))),
+  postList: postList.map((sent, index) =>
+    touched(newPost(ctx, sent, { ...made, at: (name) => `postList.${index}.${name}` })),
+  ),
 }));
 
 const registerPlainPost = postCommand(
   RegisterPost,
   "post.write",
   (ctx, { boardId, boardViewId, groupColumnValue, ...sent }) =>
-    touched(newPost(ctx, sent, { boardId, boardViewId, groupColumnValue, field: "data" })),
+    touched(newPost(ctx, sent, { boardId, boardViewId, groupColumnValue, at: (name) => name })),
 );
 
 /** Templates are rows, and bring sub-posts along: such posts are made in a transaction of their own. */

@@ -14,7 +14,7 @@ export const registerSubPost = projectCommand(
   async (ctx, { projectSerialNumber, templateId, ...given }) => {
     const post = accessPostOf(ctx, projectSerialNumber);
     const template = await fillingOf(ctx, post, templateId);
-    const [made] = await newSubPosts(ctx, post, [{ given, template, field: "data" }]);
+    const [made] = await newSubPosts(ctx, post, [{ given, template, at: (name) => name }]);
     return touchedSubPost(made as SubPost);
   },
 );
@@ -26,7 +26,11 @@ export const registerSubPosts = projectCommand(
   async (ctx, { projectSerialNumber, templateId, subPostList }) => {
     const post = accessPostOf(ctx, projectSerialNumber);
     const template = await fillingOf(ctx, post, templateId);
-    const list = subPostList.map((given, index) => ({ given, template, field: `subPostList.${index}.data` }));
+    const list = subPostList.map((given, index) => ({
+      given,
+      template,
+      at: (name: string) => `subPostList.${index}.${name}`,
+    }));
     return { subPostList: (await newSubPosts(ctx, post, list)).map(touchedSubPost) };
   },
 );

@@ -16,10 +16,12 @@ export const runCustomAction = postCommand(
   "post.write",
   (ctx, { columnId, projectSerialNumberList, isConfirmed }) => {
     const numbers = [...new Set(projectSerialNumberList)];
-    const posts = numbers.map((number) => accessPost(ctx.draft, number));
+    const posts = numbers.map((number) => accessPost(ctx.draft, number, "projectSerialNumberList"));
     const button = ctx.draft.column(columnId);
-    if (button?.columnType !== ColumnType.CUSTOM_ACTION || !button.isActive) throw fail("EntityNotFound");
-    if (posts.some(({ boardId }) => boardId !== button.boardId)) throw fail("EntityNotFound");
+    if (button?.columnType !== ColumnType.CUSTOM_ACTION || !button.isActive)
+      throw fail("EntityNotFound", { field: "columnId" });
+    if (posts.some(({ boardId }) => boardId !== button.boardId))
+      throw fail("EntityNotFound", { field: "projectSerialNumberList" });
     askFirst(button, posts.length, isConfirmed);
     return { postList: posts.flatMap((post) => press(ctx, button, post)).map(touched) };
   },
@@ -48,17 +50,18 @@ function press(ctx: WriteCtx, { customActionStepList }: Column, post: Post): Pos
 
 function take(ctx: WriteCtx, post: Post, step: CustomActionStep): Post {
   const field = "columnId";
-  if (step.kind === "SET_VALUE") return writeValues(ctx, post, [{ columnId: step.columnId, value: step.value }], field);
+  const place = { field, columnField: field };
+  if (step.kind === "SET_VALUE") return writeValues(ctx, post, [{ columnId: step.columnId, value: step.value }], place);
   if (step.kind === "MOVE") return moveInto(ctx, post, { sectionId: step.sectionId });
   const title = step.title.replaceAll("{{title}}", post.title).slice(0, 500) || post.title;
-  const linked = newPost(ctx, NewPost.parse({ title }), { boardId: step.boardId, field, isLinkedNext: true });
-  const column = accessColumn(ctx, post.boardId, step.columnId);
+  const linked = newPost(ctx, NewPost.parse({ title }), { boardId: step.boardId, at: () => field, isLinkedNext: true });
+  const column = accessColumn(ctx, post.boardId, step.columnId, { field });
   const numbers = ctx.draft
     .linksOf(post.id)
     .flatMap((link) => otherEndOn(column.id, post.id, link))
     .flatMap((id) => ctx.draft.post(id)?.projectSerialNumber ?? []);
   writeLinks(ctx, post, { column, value: [...numbers, linked.projectSerialNumber], field });
-  mustBeWhole(ctx, linked, field);
+  mustBeWhole(ctx, linked, () => field);
   return linked;
 }
 

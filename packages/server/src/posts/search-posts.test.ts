@@ -91,6 +91,40 @@ describe("search in a board", () => {
   });
 });
 
+describe("finding a post quickly", () => {
+  const found = async (words: string, input: object = {}) =>
+    (await ask(operations.findPosts, { words, ...input })).postList;
+
+  it("by its number in any way of writing, archived or not", async () => {
+    const { projectKey } = home;
+    for (const words of [`${login}`, `＃${login}`, `${projectKey.toLowerCase()}-${login}`])
+      expect((await found(words))[0], words).toMatchObject({ projectSerialNumber: login, boardName: "板" });
+    const gone = await board.post("しまった一件");
+    await ask(archivePost, { projectSerialNumberList: [gone] });
+    expect((await found(`#${gone}`))[0]).toMatchObject({ projectSerialNumber: gone, isArchived: true });
+    expect(await found("しまった一件")).toEqual([]);
+    expect(await found("#999999")).toEqual([]);
+  });
+
+  it("by words on any board: the whole title, its beginning, a part of it, its text", async () => {
+    const part = await other.post("東京都の窓口");
+    const whole = await other.post("京都");
+    const start = await other.post("京都の窓口");
+    const text = (await ask(registerPost, { boardId: board.id, title: "別の題", contents: contents("ｷｮｳﾄと京都") }))
+      .projectSerialNumber;
+    const answer = await found("京都");
+    expect(answer.map(({ projectSerialNumber }) => projectSerialNumber)).toEqual([whole, start, part, text]);
+    expect(answer.map(({ isInTitle }) => isInTitle)).toEqual([true, true, true, false]);
+    expect(numbers({ postList: await found("きょうと") })).toEqual([text]);
+    expect(numbers({ postList: await found("京都", { limit: 2 }) })).toEqual([whole, start]);
+    expect(numbers({ postList: await found("", { projectSerialNumberList: [text, 999_999, part] }) })).toEqual([
+      text,
+      part,
+    ]);
+    expect(await found("")).toEqual([]);
+  });
+});
+
 describe("search in all boards", () => {
   it("by words, boards and sections", async () => {
     expect(numbers(await advanced({ words: "不具合" }))).toEqual([login, elsewhere]);

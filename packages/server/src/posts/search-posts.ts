@@ -13,6 +13,7 @@ import { ViewType } from "@itoguchi/core/views/view";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { readingOf } from "../views/reading.ts";
+import { refuseMeaningless } from "../views/views.access.ts";
 import { findPosts } from "./find-posts.ts";
 import { foldTexts } from "./fold-texts.ts";
 
@@ -28,9 +29,14 @@ export const searchPosts = projectQuery(searchPostList.input, async (ctx, { boar
 export const searchProjectPosts = projectQuery(advancedSearchProjectPostList.input, async (ctx, { param }) => {
   const { replica, timeZone } = ctx;
   for (const id of param.boardIdList) accessBoard(ctx, id);
-  for (const { boardId } of param.boardFilterList) accessBoard(ctx, boardId);
-  for (const id of param.sectionIdList) if (!replica.section(id)) throw fail("EntityNotFound");
-  for (const id of param.userIdList) if (!ctx.directory.has(id)) throw fail("EntityNotFound");
+  for (const [index, { boardId, filterGroupList }] of param.boardFilterList.entries()) {
+    accessBoard(ctx, boardId);
+    refuseMeaningless(ctx, { boardId, settings: { filterGroupList }, at: `param.boardFilterList.${index}` });
+  }
+  if (param.sectionIdList.some((id) => !replica.section(id)))
+    throw fail("EntityNotFound", { field: "param.sectionIdList" });
+  if (param.userIdList.some((id) => !ctx.directory.has(id)))
+    throw fail("EntityNotFound", { field: "param.userIdList" });
   const words = searchWords(param.words);
   const filters = new Map(param.boardFilterList.map(({ boardId, filterGroupList }) => [boardId, filterGroupList]));
   const boardIds = [...replica.boards.keys()].filter(
@@ -60,7 +66,11 @@ interface Search {
 }
 
 /** In sight, by the conditions, and with all the words. */
-function searched(ctx: ReadCtx, boardId: string, { words, isContainArchive, filterGroupList = [] }: Search): SlotTest {
+export function searched(
+  ctx: ReadCtx,
+  boardId: string,
+  { words, isContainArchive, filterGroupList = [] }: Search,
+): SlotTest {
   const view = { ...PLAIN, boardId, isContainArchive, filterGroupList };
   const project = ctx.replica.table;
   const isShown = membershipOf({ project, view, reading: readingOf(ctx, view) });

@@ -65,12 +65,13 @@ export function accessColumnOf(
   { replica, member }: ProjectCtx,
   { boardId }: Post,
   columnId: string,
-  { isInherited = false }: { isInherited?: boolean } = {},
+  { field, isInherited = false }: { field: string; isInherited?: boolean },
 ): Column {
   const column = replica.column(columnId);
-  if (column?.boardId !== boardId) throw fail("EntityNotFound");
+  if (column?.boardId !== boardId)
+    throw fail("EntityNotFound", { field, message: "このボードにない列が指定されています。" });
   if (!isInherited && !mayChangeColumn(member, column))
-    throw fail("Forbidden", { message: `「${column.name}」はロックされています。` });
+    throw fail("Forbidden", { field, message: `「${column.name}」はロックされています。` });
   return column;
 }
 

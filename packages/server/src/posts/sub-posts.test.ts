@@ -1,6 +1,9 @@
 import { updateColumn } from "@itoguchi/core/boards/columns.operations";
+import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { PostPageType } from "@itoguchi/core/posts/page";
+import { registerPage } from "@itoguchi/core/posts/pages.operations";
 import { subPost as getSubPost, postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
 import { deletePost } from "@itoguchi/core/posts/posts.operations";
 import * as subPosts from "@itoguchi/core/posts/sub-posts.operations";
@@ -72,8 +75,8 @@ describe("registering", () => {
     const projectSerialNumber = await own.post();
     const subPostList = [{ title: "よい" }, { title: "わるい", data: { [number.id]: "十二" } }];
     await expect(ask(subPosts.bulkRegisterSubPost, { projectSerialNumber, subPostList })).rejects.toMatchObject({
-      code: "D000004",
-      exceptionList: [{ field: "subPostList.1.data" }],
+      code: "D000010",
+      exceptionList: [{ field: `subPostList.1.data.${number.id}` }],
     });
     expect(await listOf(projectSerialNumber)).toEqual([]);
   });
@@ -111,7 +114,9 @@ describe("changing", () => {
       exceptionList: [{ field: "title", values: { current: "つぎ", yours: "遅れて" } }],
     });
     await expect(update({ contents: words("遅れて"), base: { contentsVersion: 0 } })).rejects.toMatchObject({
-      exceptionList: [{ field: "contents", values: { current: "本文", yours: "遅れて" } }],
+      exceptionList: [
+        { field: "contents", values: { current: words("本文"), yours: words("遅れて"), contentsVersion: 1 } },
+      ],
     });
     await update({ contents: null });
     expect(await ask(getSubPost, numbers)).toMatchObject({ contents: null, contentsText: "", contentsVersion: 2 });
@@ -136,7 +141,7 @@ describe("changing", () => {
     expect((await ask(getSubPost, numbers)).columnDataList).toMatchObject([{ numericData: 2 }]);
     await expect(put(4, 1)).rejects.toMatchObject({
       code: "D000013",
-      exceptionList: [{ field: number.id, values: { current: 2, yours: 4 } }],
+      exceptionList: [{ field: "value", values: { current: 2, yours: 4 } }],
     });
     await expect(put("二")).rejects.toMatchObject({ code: "D000010" });
     await put(null);
@@ -228,3 +233,69 @@ describe("archiving and deleting", () => {
     );
   });
 });
+
+describe("taking another place", () => {
+  const textOf = async (projectSerialNumber: number) => await ask(postWithLinkedPost, { projectSerialNumber });
+
+  it("as a post brings text, values, comments and captures along in one step, and leaves the old one in the archive", async () => {
+    const own = await buildBoard(ask);
+    const number = await own.column("NUMERIC");
+    const projectSerialNumber = await own.post();
+    const made = await ask(subPosts.registerSubPost, {
+      projectSerialNumber,
+      title: "独り立ち",
+      contents: words("本文"),
+      data: { [number.id]: 7 },
+    });
+    await ask(registerComment, { ...numbersOf(made), contents: words("声") });
+    await ask(registerPage, {
+      ...numbersOf(made),
+      postPageType: PostPageType.IMAGE,
+      imageUrl: "https://example.com/a.png",
+    });
+    const post = await prove(() => ask(subPosts.convertSubPostToPost, numbersOf(made)));
+    const detail = await textOf(post.projectSerialNumber);
+    expect(detail).toMatchObject({ title: "独り立ち", contents: words("本文"), columnData: { [number.id]: 7 } });
+    expect(detail.commentList.map(({ commentText }) => commentText)).toEqual(["声"]);
+    expect(detail.pageList).toHaveLength(1);
+    const [left] = await listOf(projectSerialNumber);
+    expect(left).toMatchObject({ commentList: [], pageList: [] });
+    expect(left?.archivedAt).not.toBeNull();
+  });
+
+  it("as a post changes nothing when a column requires what it has not", async () => {
+    const own = await buildBoard(ask);
+    const text = await own.column("TEXT");
+    const projectSerialNumber = await own.post();
+    const made = await ask(subPosts.registerSubPost, { projectSerialNumber, title: "足りない" });
+    await ask(updateColumn, { columnId: text.id, required: true });
+    await expect(ask(subPosts.convertSubPostToPost, numbersOf(made))).rejects.toMatchObject({
+      exceptionList: [{ name: "InvalidRegisterPostParam" }],
+    });
+    expect((await listOf(projectSerialNumber))[0]?.archivedAt).toBeNull();
+  });
+
+  it("under another post keeps its values on the same board, and is refused under its own", async () => {
+    const own = await buildBoard(ask);
+    const number = await own.column("NUMERIC");
+    const [from, to, elsewhere] = [await own.post(), await own.post(), await board.post()];
+    const register = () =>
+      ask(subPosts.registerSubPost, { projectSerialNumber: from, title: "移る", data: { [number.id]: 5 } });
+    const made = await register();
+    await ask(registerComment, { ...numbersOf(made), contents: words("声") });
+    await prove(() => ask(subPosts.moveSubPostToPost, { ...numbersOf(made), targetProjectSerialNumber: to }));
+    const [moved] = await listOf(to);
+    expect(moved).toMatchObject({ title: "移る", columnData: { [number.id]: 5 } });
+    expect(moved?.commentList).toHaveLength(1);
+    const other = await register();
+    await ask(subPosts.moveSubPostToPost, { ...numbersOf(other), targetProjectSerialNumber: elsewhere });
+    expect((await listOf(elsewhere))[0]?.columnData[number.id]).toBeUndefined();
+    await expect(
+      ask(subPosts.moveSubPostToPost, { ...numbersOf(made), targetProjectSerialNumber: from }),
+    ).rejects.toMatchObject({ code: "D000010" });
+  });
+});
+
+function numbersOf({ projectSerialNumber, subPostProjectSerialNumber }: subPosts.TouchedSubPost) {
+  return { projectSerialNumber, subPostProjectSerialNumber };
+}

@@ -39,7 +39,7 @@ async function update(
 ): Promise<ShownPostTemplate> {
   const template = await accessTemplate(ctx, place);
   const { name = template.name, title = template.title } = sent;
-  return saveAndShow(ctx, { ...template, ...(await readTemplate(ctx, template.boardId, sent)), name, title });
+  return saveAndShow(ctx, { ...template, ...(await readTemplate(ctx, template.boardId, sent, template)), name, title });
 }
 
 async function upsert(
@@ -50,7 +50,8 @@ async function upsert(
   const template = await accessTemplate(ctx, place);
   const { [columnId]: _, ...others } = template.data;
   const column = (id: string) => ctx.replica.column(id);
-  const accepted = acceptTemplateData({ [columnId]: value }, { boardId: template.boardId, column, field: "value" });
+  const { boardId, data: current } = template;
+  const accepted = acceptTemplateData({ [columnId]: value }, { boardId, column, at: () => "value", current });
   return saveAndShow(ctx, { ...template, data: { ...others, ...accepted } });
 }
 

@@ -6,9 +6,11 @@ import { updateSubPost as operation } from "@itoguchi/core/posts/sub-posts.opera
 import { noteHistory } from "../kernel/project/note-history.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { attachPictures, keptContents } from "../kernel/project/shown-files.ts";
+import { getSubPost } from "./post-details.queries.ts";
 import { accessSubPost, changeSubPost, touchedSubPost } from "./sub-posts.access.ts";
+import { CURRENT_CONTENTS, withBothContents } from "./with-both-contents.ts";
 
-export const updateSubPost = projectCommand(
+const writeSubPost = projectCommand(
   operation.input,
   operation.capability,
   async (ctx, { title, contents, base, ...numbers }) => {
@@ -21,6 +23,12 @@ export const updateSubPost = projectCommand(
     return changeSubPost(ctx, subPost, changes, { isEdited: true });
   },
 );
+
+export const updateSubPost: typeof writeSubPost = (scope, input) =>
+  withBothContents(() => writeSubPost(scope, input), {
+    yours: input.contents,
+    load: () => getSubPost(scope, { ...input, wanted: CURRENT_CONTENTS }),
+  });
 
 async function writeTitle(ctx: ProjectCtx, subPost: SubPost, title: string, base: string | null | undefined) {
   if (typeof base === "string" && base !== subPost.title)

@@ -4,16 +4,17 @@ import type { WriteCtx } from "../kernel/project/writer.ts";
 import { accessPost, touched } from "./posts.access.ts";
 import { writeValues } from "./write-values.ts";
 
-export const upsertColumnData = postCommand(NewValue, "post.write", (ctx, sent) => writeOne(ctx, sent, "value"));
+export const upsertColumnData = postCommand(NewValue, "post.write", (ctx, sent) => writeOne(ctx, sent, ""));
 
 /** All of them or none. */
 export const upsertManyColumnData = postCommand(UpsertManyColumnData, "post.write", (ctx, { valueList }) => ({
-  postList: valueList.map((sent, index) => writeOne(ctx, sent, `valueList.${index}.value`)),
+  postList: valueList.map((sent, index) => writeOne(ctx, sent, `valueList.${index}.`)),
 }));
 
-function writeOne(ctx: WriteCtx, sent: SentValue, field: string) {
+function writeOne(ctx: WriteCtx, sent: SentValue, at: string) {
   const { projectSerialNumber, columnId, value } = sent;
-  const post = accessPost(ctx.draft, projectSerialNumber);
+  const post = accessPost(ctx.draft, projectSerialNumber, `${at}projectSerialNumber`);
   const base = "base" in sent && sent.base !== undefined ? { base: { value: sent.base } } : {};
-  return touched(writeValues(ctx, post, [{ columnId, value, ...base }], field));
+  const place = { field: `${at}value`, columnField: `${at}columnId` };
+  return touched(writeValues(ctx, post, [{ columnId, value, ...base }], place));
 }

@@ -16,11 +16,12 @@ export const upsertSubPostColumnData = projectCommand(
   operation.capability,
   async (ctx, { columnId, value: sent, base, ...numbers }) => {
     const { post, subPost } = await accessSubPost(ctx, numbers);
-    const column = accessColumnOf(ctx, post, columnId);
-    const value = acceptValue(column, sent, "value");
+    const column = accessColumnOf(ctx, post, columnId, { field: "columnId" });
     const current = subPost.data[columnId];
+    const value = acceptValue(column, sent, "value", current);
     if (isSameValue(value, current)) return touchedSubPost(subPost);
-    if (base !== undefined && !isSameValue(base, current)) throw changedByOthers(column, current, value);
+    if (base !== undefined && !isSameValue(base, current))
+      throw changedByOthers({ post, column, field: "value" }, current, value);
     const changes = { [columnId]: value ?? null };
     const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
     refuseStrangers(new Map(namedPeople(column, { value, current, field: "value" })), directory);

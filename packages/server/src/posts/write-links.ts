@@ -26,13 +26,14 @@ export function writeLinks(ctx: WriteCtx, post: Post, { column, value, base, fie
   const parsed = Linked.safeParse(value);
   if (!parsed.success)
     throw fail("InvalidInput", { field, message: `「${column.name}」: 投稿の番号を指定してください。` });
-  const wanted = [...new Set(parsed.data ?? [])].map((number) => accessPost(ctx.draft, number));
+  const wanted = [...new Set(parsed.data ?? [])].map((number) => accessPost(ctx.draft, number, field));
   const links = ctx.draft.linksOf(post.id).filter((link) => shows(link, column.id, post.id));
   const before = [...new Set(links.map((link) => otherEnd(link, post.id)))];
   const after = wanted.map(({ id }) => id);
   const isChanged = [...before].sort().join() !== [...after].sort().join();
   const [current, yours] = [numbersOf(ctx, before), numbersOf(ctx, after)];
-  if (isChanged && base && !isSameValue(inOrder(base.value), current)) throw changedByOthers(column, current, yours);
+  if (isChanged && base && !isSameValue(inOrder(base.value), current))
+    throw changedByOthers({ post, column, field }, current, yours);
   for (const link of links) if (!wanted.some(({ id }) => id === otherEnd(link, post.id))) ctx.draft.unlink(link);
   for (const other of wanted) if (!before.includes(other.id)) makeLink(ctx, post, column, other, field);
   if (column.required && wanted.length === 0)

@@ -16,18 +16,29 @@ export interface SentValue {
   base?: { value: unknown };
 }
 
+/** Where, in what was sent, a value and its column stand. */
+export interface ValuePlace {
+  field: string;
+  columnField: string;
+}
+
 /** Several values of one post at once. A value that is already there changes nothing and is not noted. */
-export function writeValues(ctx: WriteCtx, post: Post, sent: readonly SentValue[], field: string): Post {
+export function writeValues(
+  ctx: WriteCtx,
+  post: Post,
+  sent: readonly SentValue[],
+  { field, columnField }: ValuePlace,
+): Post {
   const changes: ColumnData = {};
   for (const { columnId, value, base } of sent) {
-    const column = accessColumn(ctx, post.boardId, columnId);
+    const column = accessColumn(ctx, post.boardId, columnId, { field: columnField });
     if (column.columnType === ColumnType.POST_LINK) writeLinks(ctx, post, { column, value, base, field });
     else {
-      const accepted = acceptValue(column, value, field);
-      mustHaveValue(column, accepted, field);
       const current = post.data[columnId];
+      const accepted = acceptValue(column, value, field, current);
+      mustHaveValue(column, accepted, field);
       if (isSameValue(accepted, current)) continue;
-      if (base && !isSameValue(base.value, current)) throw changedByOthers(column, current, accepted);
+      if (base && !isSameValue(base.value, current)) throw changedByOthers({ post, column, field }, current, accepted);
       changes[columnId] = accepted ?? null;
       for (const [id, where] of namedPeople(column, { value: accepted, current, field }))
         ctx.draft.named.set(id, where);

@@ -52,7 +52,7 @@ describe("[R6] many at once", () => {
     await write([a, b, c], [b, a]);
     await expect(write([a], [a, b])).rejects.toMatchObject({
       code: "D000013",
-      exceptionList: [{ field: columnId, values: { current: [a, b, c], yours: [a] } }],
+      exceptionList: [{ field: "value", values: { current: [a, b, c], yours: [a] } }],
     });
     await write([c, b, a], [a, b]);
     await write([], [a, b, c]);

@@ -3,20 +3,27 @@ import { type Bookmark, chainBookmarks } from "@itoguchi/core/projects/bookmark"
 import { ProjectKey } from "@itoguchi/core/projects/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
-import type { MemberCtx } from "../kernel/context.ts";
-import { emitToAccount } from "../kernel/events.ts";
+import type { Ctx, MemberCtx } from "../kernel/context.ts";
+import { emitToAccount, emitToAccounts } from "../kernel/events.ts";
 import { accessProject } from "./projects.access.ts";
 
-/** The member's own, in their order. One of a deleted board leads nowhere; it goes for ever with the board. */
-export function bookmarkRows({ db, workspaceId }: Pick<MemberCtx, "db" | "workspaceId">, memberId: string) {
+type Inside = Pick<MemberCtx, "db" | "workspaceId">;
+
+/** The member's own, in their order. */
+export function bookmarkRows(ctx: Inside, memberId: string) {
+  return bookmarksOf(ctx, [memberId]);
+}
+
+/** One of a deleted board leads nowhere; it goes for ever with the board. */
+function bookmarksOf({ db, workspaceId }: Inside, memberIds: readonly string[]) {
   return db
     .selectFrom("bookmark")
     .innerJoin("board", (join) =>
       join.onRef("board.workspaceId", "=", "bookmark.workspaceId").onRef("board.id", "=", "bookmark.boardId"),
     )
-    .select(["bookmark.id", "bookmark.projectId", "bookmark.boardId", "bookmark.position"])
+    .select(["bookmark.id", "bookmark.projectId", "bookmark.memberId", "bookmark.boardId", "bookmark.position"])
     .where("bookmark.workspaceId", "=", workspaceId)
-    .where("bookmark.memberId", "=", memberId)
+    .where("bookmark.memberId", "in", memberIds)
     .where("board.deletedAt", "is", null)
     .orderBy("bookmark.position")
     .orderBy("bookmark.id");
@@ -47,6 +54,31 @@ export async function announceBookmarks(ctx: MemberCtx, projectId: string): Prom
   const answer = { bookmarkList: bookmarkList(await ownBookmarks(ctx, projectId).execute()) };
   await emitToAccount(ctx, ctx.member.accountId, "bookmarks.updated", { projectId, ...answer });
   return answer;
+}
+
+/** Everybody who had the deleted board among theirs hears that it is gone. */
+export async function announceBoardGone(ctx: Ctx & { workspaceId: string }, projectId: string, boardId: string) {
+  const { db, workspaceId } = ctx;
+  const owners = await db
+    .selectFrom("bookmark")
+    .innerJoin("member", (join) =>
+      join.onRef("member.workspaceId", "=", "bookmark.workspaceId").onRef("member.id", "=", "bookmark.memberId"),
+    )
+    .select(["member.id", "member.accountId"])
+    .where("bookmark.workspaceId", "=", workspaceId)
+    .where("bookmark.boardId", "=", boardId)
+    .execute();
+  if (owners.length === 0) return;
+  const accountIds = owners.map(({ accountId }) => accountId);
+  await db.selectFrom("account").select("id").where("id", "in", accountIds).orderBy("id").forNoKeyUpdate().execute();
+  const memberIds = owners.map(({ id }) => id);
+  const left = await bookmarksOf(ctx, memberIds).where("bookmark.projectId", "=", projectId).execute();
+  const byMember = Map.groupBy(left, ({ memberId }) => memberId);
+  const recipients = owners.map(({ id, accountId }) => ({
+    accountId,
+    payload: { projectId, bookmarkList: bookmarkList(byMember.get(id) ?? []) },
+  }));
+  await emitToAccounts(ctx, "bookmarks.updated", recipients);
 }
 
 export const listBookmarks = memberCommand(z.object({ pk: ProjectKey }), "workspace.read", async (ctx, { pk }) => {

@@ -14,6 +14,7 @@ import WebSocket from "ws";
 import { PASSWORD, type Person } from "../accounts/accounts.factory.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { ask } from "../testing/graphql.ts";
+import { proveEvents } from "../testing/prove-events.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
@@ -197,6 +198,19 @@ describe("bookmarks", () => {
     const { bookmarkList } = await owner.call(calls.getBookmarkList, { ws, pk });
     expect(bookmarkList.map(({ projectBoardId }) => projectBoardId)).toEqual([stays, archived]);
     expect(bookmarkList[0]?.nextBookmarkId).toBe(bookmarkList[1]?.id);
+  });
+
+  it("are followed by the person's other tabs when the board is deleted by somebody else", async () => {
+    const pk = await project();
+    const staff = people.get(Role.STAFF) as Person;
+    const [board] = (await owner.call(getBoardList, { ws, pk })).boardList;
+    const asking = { token: owner.token, workspaceId: ws, projectKey: pk };
+    const stays = await ask(server, asking, registerBoard, { creationMode: CreationMode.BLANK, name: "残る" });
+    for (const projectBoardId of [board?.id as string, stays.id])
+      await staff.call(calls.registerBookmark, { ws, pk, projectBoardId });
+    await proveEvents(server.services, owner.accountId, () =>
+      ask(server, asking, deleteBoard, { boardId: board?.id as string, isConfirmed: true }),
+    );
   });
 });
 

@@ -22,6 +22,8 @@ export const registerBookmark = memberCommand(
       .where("projectId", "=", projectId)
       .where("id", "=", boardId)
       .where("deletedAt", "is", null)
+      // Whoever deletes the board waits, and then tells this person too.
+      .forShare()
       .executeTakeFirst();
     if (!board) throw fail("EntityNotFound");
     await lockBookmarks(ctx);

@@ -1,19 +1,14 @@
-import { createAsker } from "@itoguchi/client/asker";
-import { followEvents } from "@itoguchi/client/events";
 import { LocalSource } from "@itoguchi/client/project/local-source";
-import { ProjectActions, type Refusal } from "@itoguchi/client/project/project-actions";
-import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
 import { RemoteSource } from "@itoguchi/client/project/remote-source";
 import type { ViewSource } from "@itoguchi/client/project/view-source";
 import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import type { BoardView } from "@itoguchi/core/views/view";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import WebSocket from "ws";
-import type { Person } from "#server/accounts/accounts.factory";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { buildMember } from "#server/members/members.factory";
 import { buildBoard } from "#server/posts/posts.factory";
+import { browsersOf } from "#server/testing/board-browser";
 import { askerIn } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -22,49 +17,8 @@ const server = await startTestServer();
 const address = await server.listen();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
-const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
 
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
-function doorOf(person: Person): ProjectDoor & { line: { isOpen: boolean } } {
-  const line = { isOpen: true };
-  const fetchIfOpen: typeof fetch = async (...request) => {
-    if (!line.isOpen) throw new TypeError("Failed to fetch");
-    return fetch(...request);
-  };
-  const asker = createAsker({ base: address, fetch: fetchIfOpen, token: () => person.token });
-  return {
-    line,
-    accountId: person.accountId,
-    ask: (operation, input, key) => asker(operation, place, input, key),
-    follow: (since, handlers) =>
-      followEvents({
-        url: `${address.replace("http", "ws")}/board-api`,
-        stream: { projectEvents: place },
-        token: async () => person.token,
-        since,
-        webSocketImpl: WebSocket,
-        ...handlers,
-      }),
-  };
-}
-
-async function browserOf(person: Person, boardId: string) {
-  const door = doorOf(person);
-  const store = await ProjectStore.open(door, boardId);
-  const refusals: Refusal[] = [];
-  const actions = new ProjectActions(
-    { store, onRefused: (refusal) => refusals.push(refusal), now: () => new Date() },
-    { seen: () => undefined, patch: () => {} },
-  );
-  closing.push(() => store.close());
-  const view = [...store.replica.views.values()].find((one) => one.boardId === boardId) as BoardView;
-  const source = new LocalSource(store, view);
-  return { store, actions, source, view, refusals, line: door.line };
-}
+const browserOf = browsersOf(address, home);
 
 const titles = (source: ViewSource) =>
   source
@@ -105,6 +59,19 @@ describe("a board in the browser", () => {
     await vi.waitFor(() => expect(mine.refusals).toHaveLength(1), settled);
     expect(mine.refusals[0]?.error).toMatchObject({ kind: "Conflict" });
     await vi.waitFor(() => expect(shown()).toBe(3), settled);
+    const [conflict] = mine.store.conflicts.of(number);
+    expect(conflict).toMatchObject({ field: column.id, yours: 2, current: 3 });
+    await vi.waitFor(
+      () => expect(mine.store.news.of(mine.source.post("", 0)?.id ?? "", column.id)).toBeDefined(),
+      settled,
+    );
+    mine.actions.undo();
+    expect(shown()).toBe(3);
+    mine.actions.setValues([{ projectSerialNumber: number, columnId: column.id, value: conflict?.yours }]);
+    mine.store.settleConflict(conflict?.key ?? "");
+    expect(mine.store.conflicts.list()).toEqual([]);
+    await vi.waitFor(() => expect(mine.store.outbox.state).toBe("idle"), settled);
+    expect([shown(), mine.refusals.length]).toEqual([2, 1]);
   });
 
   it("goes back and forth over everything that was done", async () => {
@@ -177,7 +144,7 @@ describe("a board in the browser", () => {
     };
     const local = new LocalSource(store, shown);
     const remote = await RemoteSource.open(store, shown);
-    closing.push(() => remote.close());
+    onTestFinished(() => remote.close());
     for (const { key, size } of remote.groups()) remote.want(key, 0, size);
     await vi.waitFor(() => expect(titles(remote)).toEqual(titles(local)), settled);
     const sorted = titles(local);

@@ -1,13 +1,14 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
-import type { PostLink } from "@itoguchi/core/posts/post-link";
+import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import { boardReplica, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
 import { showView } from "@itoguchi/core/views/shown-view";
 import { accessBoard } from "../boards/boards.access.ts";
 import { projectQuery } from "../kernel/project/project-query.ts";
 import type { Replica } from "../kernel/project/replica.ts";
+import { ownViewsOn } from "../views/list-own-views.ts";
 
 /** What a browser needs to show a board's views by itself. */
-export const copyBoard = projectQuery(boardReplica.input, (ctx, { boardId }) => {
+export const copyBoard = projectQuery(boardReplica.input, async (ctx, { boardId }) => {
   accessBoard(ctx, boardId);
   const { replica, directory, timeZone, member } = ctx;
   const boards = [...replica.boards.values()];
@@ -23,10 +24,8 @@ export const copyBoard = projectQuery(boardReplica.input, (ctx, { boardId }) => 
     sectionList: boards.flatMap(({ id }) => replica.sectionsOf(id)),
     columnList: boards.flatMap(({ id }) => replica.columnsOf(id)),
     boardViewList: [...replica.views.values()].map((view) => showView(view, directory)),
-    postSetList: isSmall
-      ? reached.map((id) => ({ boardId: id, posts: replica.table.board(id).columns(slotsOf(replica, id)) }))
-      : null,
-    linkList: isSmall ? linksOn(replica, reached) : [],
+    ownViewList: await ownViewsOn(ctx, boardId),
+    ...(isSmall ? copyPosts(replica, reached) : { postSetList: null, linkList: [] }),
   };
 });
 
@@ -38,20 +37,4 @@ function reachedFrom(replica: Replica, boardId: string): string[] {
       if (column.columnType === ColumnType.POST_LINK)
         for (const other of column.linkedBoardIdList) if (replica.boards.has(other)) reached.add(other);
   return [...reached];
-}
-
-function slotsOf(replica: Replica, boardId: string): number[] {
-  const board = replica.table.board(boardId);
-  const slots = Array.from({ length: board.end }, (_, slot) => slot);
-  return slots.filter((slot) => board.idAt(slot) !== undefined && !board.isDeleted(slot));
-}
-
-function linksOn(replica: Replica, boardIds: readonly string[]): PostLink[] {
-  const links = new Map<string, PostLink>();
-  for (const boardId of boardIds) {
-    const board = replica.table.board(boardId);
-    for (const slot of slotsOf(replica, boardId))
-      for (const link of replica.linksOf(board.idAt(slot) as string)) links.set(link.id, link);
-  }
-  return [...links.values()];
 }

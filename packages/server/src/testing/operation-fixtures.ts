@@ -6,6 +6,7 @@ import { registerSection } from "@itoguchi/core/boards/sections.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { PostPageType } from "@itoguchi/core/posts/page";
 import { registerPage } from "@itoguchi/core/posts/pages.operations";
+import { registerPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { ViewType } from "@itoguchi/core/views/view";
@@ -92,6 +93,12 @@ export async function subPost(world: HomeWorld, by: Person, place: { boardId?: s
   const sent = { projectSerialNumber: await post(world, by, place), title: "見本のサブ投稿" };
   const made = await owner(world)(registerSubPost, sent, by).catch(() => owner(world)(registerSubPost, sent));
   return { projectSerialNumber: sent.projectSerialNumber, subPostProjectSerialNumber: made.subPostProjectSerialNumber };
+}
+
+export async function postTemplate({ home }: HomeWorld, boardId: string): Promise<string> {
+  const place = { ws: home.workspace.id, pk: home.projectKey, b: boardId };
+  const content = { name: "見本", title: "題", contents: text("本文"), subPostList: [{ title: "手順" }] };
+  return (await home.owner.call(registerPostTemplate, { ...place, ...content })).id;
 }
 
 export function text(words: string) {

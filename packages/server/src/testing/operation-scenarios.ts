@@ -1,15 +1,15 @@
-import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
+import { BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/boards/board";
 import * as boards from "@itoguchi/core/boards/boards.operations";
 import { ColumnType } from "@itoguchi/core/boards/column";
 import * as columns from "@itoguchi/core/boards/columns.operations";
 import * as sections from "@itoguchi/core/boards/sections.operations";
-import { BulkBoardType } from "@itoguchi/core/boards/templates/board-templates";
 import * as options from "@itoguchi/core/boards/value-options.operations";
 import { Reaction } from "@itoguchi/core/comments/comment";
 import * as comments from "@itoguchi/core/comments/comments.operations";
 import { attachmentFileList } from "@itoguchi/core/files/files.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import * as archive from "@itoguchi/core/posts/archive.operations";
+import * as beside from "@itoguchi/core/posts/beside-posts.operations";
 import * as history from "@itoguchi/core/posts/history.operations";
 import * as pages from "@itoguchi/core/posts/pages.operations";
 import * as details from "@itoguchi/core/posts/post-detail.operations";
@@ -17,9 +17,10 @@ import * as templates from "@itoguchi/core/posts/post-templates.operations";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import * as search from "@itoguchi/core/posts/search-posts.operations";
 import * as subPosts from "@itoguchi/core/posts/sub-posts.operations";
-import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
+import { boardReplica, memberNames } from "@itoguchi/core/screens/board-replica.operations";
 import * as screens from "@itoguchi/core/screens/screens.operations";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
+import * as own from "@itoguchi/core/views/own-views.operations";
 import { ViewType } from "@itoguchi/core/views/view";
 import * as settings from "@itoguchi/core/views/view-settings.operations";
 import * as views from "@itoguchi/core/views/views.operations";
@@ -169,6 +170,9 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return input;
   }),
 
+  scenario(own.ownViewList, inBoard),
+  scenario(own.saveOwnView, async (world) => ({ ...(await oneView(world)), setting: { isWrapDisplay: true } })),
+
   scenario(views.partitionBoardViewPostListSet, withSubPosts),
   scenario(views.partitionBoardViewPostList, withSubPosts),
   scenario(views.getProjectPostListBelongsGroupInBoardView, async (world, by) => {
@@ -233,6 +237,11 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return { ...(await make.subPost(world, by, { boardId })), columnId, value: "値" };
   }),
   scenario(subPosts.moveSubPost, oneSubPost),
+  scenario(subPosts.convertSubPostToPost, oneSubPost),
+  scenario(subPosts.moveSubPostToPost, async (world, by) => ({
+    ...(await oneSubPost(world, by)),
+    targetProjectSerialNumber: await make.post(world, by),
+  })),
   scenario(subPosts.archiveSubPost, oneSubPost),
   scenario(subPosts.unarchiveSubPost, async (world, by) => {
     const input = await oneSubPost(world, by);
@@ -240,6 +249,11 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return input;
   }),
   scenario(subPosts.deleteSubPost, oneSubPost),
+  scenario(beside.postCoverList, onePost),
+  scenario(beside.listedSubPostList, async (world, by) => ({
+    ...(await inBoard(world)),
+    ...(await onePost(world, by)),
+  })),
   scenario(pages.registerPage, async (world, by) => ({ ...(await oneNumber(world, by)), ...make.page() })),
   scenario(pages.updatePage, async (world, by) => ({ id: await make.pageId(world, by), pageElementList: [] })),
   scenario(pages.deletePage, async (world, by) => ({ id: await make.pageId(world, by) })),
@@ -248,6 +262,16 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
   scenario(archive.projectArchiveItemList, inBoard),
   scenario(archive.projectArchiveItemListCount, inBoard),
   scenario(templates.postTemplateList, inBoard),
+  scenario(templates.applyPostTemplate, async (world, by) => {
+    const { boardId } = await inBoard(world);
+    const templateId = await make.postTemplate(world, boardId);
+    const projectSerialNumber = await make.post(world, by, { boardId });
+    return { projectSerialNumber, templateId, isTitle: true, isContents: true, isSubPosts: true };
+  }),
+  scenario(search.findPosts, async (world, by) => ({
+    words: "見本",
+    projectSerialNumberList: [await make.post(world, by)],
+  })),
   scenario(search.searchPostList, async (world) => ({ ...(await inBoard(world)), param: { words: "見本" } })),
   scenario(search.advancedSearchProjectPostList, async (world) => ({
     param: { words: "見本", boardIdList: [await make.boardId(world)] },
@@ -278,6 +302,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
   })),
   scenario(screens.boardViewInitialData, withSubPosts),
   scenario(boardReplica, inBoard),
+  scenario(memberNames, async () => ({})),
   scenario(screens.postDetailInitialData, oneNumber),
   scenario(screens.subPostDetailInitialData, oneSubPost),
   scenario(screens.postList, inBoard),

@@ -2,6 +2,7 @@ import { type AccountState, reduceAccount } from "@itoguchi/core/accounts/accoun
 import { sortById } from "@itoguchi/core/kernel/entities";
 import type { ProjectBookmarks } from "@itoguchi/core/projects/bookmark";
 import { EMPTY_PROJECT, type ProjectState, reduceProject } from "@itoguchi/core/projects/project.events";
+import type { OwnView } from "@itoguchi/core/views/own-view";
 import {
   type GroupState,
   NO_WORKSPACE,
@@ -32,6 +33,7 @@ import { bookmarkList, bookmarkRows } from "../projects/bookmarks.access.ts";
 import { projectView } from "../projects/projects.access.ts";
 import { tagsOf } from "../projects/tags.access.ts";
 import { keptSprint, sprintRows } from "../sprints/sprints.access.ts";
+import { ownViewsOf } from "../views/own-views.access.ts";
 import { loadWorkspace } from "../workspaces/workspaces.access.ts";
 
 const ById = z.object({ id: z.string() });
@@ -41,19 +43,33 @@ const accountState = publicCommand(ById, async (ctx, { id }): Promise<AccountSta
   const user = await loadLoginUser(ctx, id);
   const sessions = await loadSessions(ctx, id);
   const bookmarks: ProjectBookmarks[] = [];
-  for (const { workspace } of user.workspaceUserList)
-    bookmarks.push(...(await bookmarksIn(await enterWorkspace(ctx, workspace.id), id)));
-  return { user, sessions, bookmarks: bookmarks.sort((a, b) => a.projectId.localeCompare(b.projectId)) };
+  const ownViews: OwnView[] = [];
+  for (const { workspace } of user.workspaceUserList) {
+    const inside = await enterWorkspace(ctx, workspace.id);
+    const memberId = await memberIdIn(inside, id);
+    bookmarks.push(...(await bookmarksIn(inside, memberId)));
+    ownViews.push(...(await ownViewsOf({ ...inside, memberId })));
+  }
+  return {
+    user,
+    sessions,
+    bookmarks: bookmarks.sort((a, b) => a.projectId.localeCompare(b.projectId)),
+    ownViews: ownViews.sort((a, b) => a.boardViewId.localeCompare(b.boardViewId)),
+  };
 });
 
-async function bookmarksIn(ctx: InWorkspace, accountId: string): Promise<ProjectBookmarks[]> {
+async function memberIdIn(ctx: InWorkspace, accountId: string): Promise<string> {
   const member = await ctx.db
     .selectFrom("member")
     .select("id")
     .where("workspaceId", "=", ctx.workspaceId)
     .where("accountId", "=", accountId)
     .executeTakeFirstOrThrow();
-  const rows = await bookmarkRows(ctx, member.id).execute();
+  return member.id;
+}
+
+async function bookmarksIn(ctx: InWorkspace, memberId: string): Promise<ProjectBookmarks[]> {
+  const rows = await bookmarkRows(ctx, memberId).execute();
   return [...Map.groupBy(rows, ({ projectId }) => projectId)].map(([projectId, own]) => ({
     projectId,
     bookmarkList: bookmarkList(own),
@@ -189,7 +205,7 @@ function watchAccount(services: Services, id: string): Watched<AccountState> {
     stream: { kind: "account", id },
     load,
     reduce: reduceAccount,
-    nothing: { user: undefined, sessions: [], bookmarks: [] },
+    nothing: { user: undefined, sessions: [], bookmarks: [], ownViews: [] },
   };
 }
 

@@ -17,7 +17,14 @@ type Row = Omit<ListedSubPost, "projectSerialNumber" | "archivedAt"> & { postId:
 /** The sub-posts of the posts that a view lists, in the order of the posts: one statement for all, none where they are not shown. */
 export async function listSubPosts(ctx: ReadCtx, { view, posts, asks }: Shown): Promise<ListedSubPost[]> {
   if (!view.isShowSubPost || posts.length === 0 || !asks.has("subPostList")) return [];
-  const { services, workspaceId } = ctx;
+  return subPostsBelow(ctx, posts, view);
+}
+
+export async function subPostsBelow(
+  { services, workspaceId }: ReadCtx,
+  posts: Shown["posts"],
+  { isContainArchive }: Pick<BoardView, "isContainArchive">,
+): Promise<ListedSubPost[]> {
   // A post that stands in several groups is asked for once.
   const numbers = new Map(posts.map(({ id, projectSerialNumber }) => [id, projectSerialNumber]));
   const { rows } = await inTenant(services.db, workspaceId, (tx) =>
@@ -26,7 +33,7 @@ export async function listSubPosts(ctx: ReadCtx, { view, posts, asks }: Shown): 
         s.post_order as "postOrder", s.archived_at as "archivedAt"
       from unnest(${[...numbers.keys()]}::uuid[]) with ordinality as listed (id, at)
       join sub_post s on s.workspace_id = ${workspaceId} and s.post_id = listed.id
-      where s.deleted_at is null and (s.archived_at is null or ${view.isContainArchive})
+      where s.deleted_at is null and (s.archived_at is null or ${isContainArchive})
       order by listed.at, s.post_order, s.id
       limit ${MOST_LISTED_SUB_POSTS}`.execute(tx),
   );

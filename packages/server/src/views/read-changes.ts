@@ -3,25 +3,20 @@ import type { ViewSettings } from "@itoguchi/core/views/view";
 import { viewProblem } from "@itoguchi/core/views/view-problem";
 import type { SentGroup, ViewChanges } from "@itoguchi/core/views/view-settings.operations";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import { viewSurroundings } from "./view-surroundings.ts";
 
 /** The settings as they are kept: people by their ids, and nothing that is not on the board. */
 export async function readChanges(
   ctx: ProjectCtx,
   boardId: string,
   { filterGroupList, ...rest }: ViewChanges,
+  leniency: Parameters<typeof viewProblem>[2] = {},
 ): Promise<Partial<ViewSettings>> {
   const changes: Partial<ViewSettings> = rest;
   if (filterGroupList) changes.filterGroupList = await readGroups(ctx, filterGroupList);
-  const { replica, services, workspaceId, workspaceSeq } = ctx;
+  const { services, workspaceId, workspaceSeq } = ctx;
   const directory = await services.directories.of(workspaceId, workspaceSeq);
-  const options = new Set(replica.columnsOf(boardId).flatMap((column) => column.valueOptionList.map(({ id }) => id)));
-  const problem = viewProblem(changes, {
-    boardId,
-    section: (id) => replica.section(id),
-    column: (id) => replica.column(id),
-    isMember: (id) => directory.has(id),
-    isOption: (id) => options.has(id),
-  });
+  const problem = viewProblem(changes, viewSurroundings(ctx, directory, boardId), leniency);
   if (problem) throw fail("InvalidInput", problem);
   return changes;
 }

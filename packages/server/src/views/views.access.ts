@@ -1,18 +1,36 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import { viewProblem } from "@itoguchi/core/views/view-problem";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
+import { viewSurroundings } from "./view-surroundings.ts";
 
 /** A view of that board, with what the person set on top of it without saving. */
 export function accessView(
-  { replica }: ReadCtx,
+  ctx: ReadCtx,
   { boardId, boardViewId }: { boardId: string; boardViewId: string },
   setting?: Partial<ViewSettings> | null | undefined,
 ): BoardView {
-  const view = replica.view(boardViewId);
-  if (view?.boardId !== boardId) throw fail("EntityNotFound");
-  return setting ? { ...view, ...setting } : view;
+  const view = ctx.replica.view(boardViewId);
+  if (view?.boardId !== boardId) throw fail("EntityNotFound", { field: "boardViewId" });
+  if (!setting) return view;
+  refuseMeaningless(ctx, { boardId, settings: setting, at: "setting", kept: view });
+  return { ...view, ...setting };
+}
+
+interface Asked {
+  boardId: string;
+  settings: Partial<ViewSettings>;
+  /** Where, in what was sent. */
+  at: string;
+  kept?: BoardView;
+}
+
+/** What says nothing about any post would hold for all of them, and nobody would know. */
+export function refuseMeaningless(ctx: ReadCtx, { boardId, settings, at, kept }: Asked): void {
+  const problem = viewProblem(settings, viewSurroundings(ctx, ctx.directory, boardId), { kept });
+  if (problem) throw fail("InvalidInput", { ...problem, field: `${at}.${problem.field}` });
 }
 
 export function accessBoard({ replica }: ReadCtx, boardId: string): void {
-  if (!replica.board(boardId)) throw fail("EntityNotFound");
+  if (!replica.board(boardId)) throw fail("EntityNotFound", { field: "boardId" });
 }

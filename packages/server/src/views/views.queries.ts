@@ -8,7 +8,7 @@ import { listSubPosts } from "./list-sub-posts.ts";
 import { groupsOf } from "./load-groups.ts";
 import { PostPresenter } from "./present-posts.ts";
 import { alongTree, NEXT_ONLY, relativesOf } from "./relatives.ts";
-import { accessBoard, accessView } from "./views.access.ts";
+import { accessBoard, accessView, refuseMeaningless } from "./views.access.ts";
 
 export const loadGroups = projectQuery(operations.partitionBoardViewPostListSet.input.extend(Asked), groupsOf);
 
@@ -60,6 +60,7 @@ export const placePosts = projectQuery(
 export const listPosts = projectQuery(operations.getPostListWithPage.input, (ctx, { boardId, param }) => {
   accessBoard(ctx, boardId);
   const { offset, limit, ...conditions } = param;
+  refuseMeaningless(ctx, { boardId, settings: conditions, at: "param" });
   const arrangement = arrangementOf(ctx, { ...PLAIN, ...conditions, boardId });
   const presenter = new PostPresenter(ctx, boardId);
   return {

@@ -16,6 +16,6 @@ export const boardSection: ColumnKind<string> = {
   sortKey: (value, _column, reading) =>
     reading.sectionOrder ? reading.sectionOrder(value) : foldKana(reading.sectionName(value)) || undefined,
   groupKeys: (value) => [value],
-  ...answering<string>(oneOfOperators(wantedSections)),
+  ...answering<string>(oneOfOperators(wantedSections), "boardSectionIdList"),
   functions: ["NONE", "COUNT"],
 };

@@ -46,6 +46,7 @@ function listMirror(mirrored: Column, kind: ColumnKind): ColumnKind<Mirrored> {
       ],
     }),
     operators: kind.operators,
+    operands: kind.operands,
     matcher: (condition, column, reading) =>
       columnDataMirror.operators.includes(condition.comparisonOperator)
         ? columnDataMirror.matcher(condition, column, reading)
@@ -84,6 +85,7 @@ function numberMirror(mirrored: Column, kind: ColumnKind): ColumnKind<Mirrored> 
     },
     sortKey: number,
     operators: numeric.operators,
+    operands: numeric.operands,
     matcher: (condition, column, reading) => {
       const matches = numeric.matcher(condition, column, reading);
       if (matches === EVERY) return EVERY;

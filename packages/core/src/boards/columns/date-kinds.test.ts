@@ -142,9 +142,15 @@ describe("dates", () => {
   it("[CL45] a moment has one spelling", () =>
     expect(date.normalise("2026-11-15T01:30:00Z", column)).toBe("2026-11-15T01:30:00.000Z"));
 
-  it.each(["2026-02-29", "2026-11-15T25:00:00Z", "2026-11-15T01:30:00+09:00", "明日"])(
-    "[CL45] %s is refused",
-    (value) => expect(date.value.safeParse(value).success).toBe(false),
+  it.each(["2026-02-29", "2026-11-15T25:00:00Z", "2026-11-15T01:30:00", "明日"])("[CL45] %s is refused", (value) =>
+    expect(date.value.safeParse(value).success).toBe(false),
+  );
+
+  it("[CL45] a moment of another zone is the same moment", () =>
+    expect(date.normalise("2026-11-15T01:30:00+09:00", column)).toBe("2026-11-14T16:30:00.000Z"));
+
+  it.each(["0026-11-15", "1899-12-31", "2201-01-01", "9999-12-31T00:00:00Z"])("[CL45] nobody writes %s", (value) =>
+    expect(date.sent?.safeParse(value).error?.issues[0]?.message).toBe("1900年から2200年までの日付にしてください。"),
   );
 
   it("[CL8] group by the day in the zone", () => {

@@ -4,7 +4,8 @@ import { DateValue } from "#core/views/filter";
 import { ColumnType } from "../column.ts";
 import { dated, dateOperators, isWholeDay } from "./date-operators.ts";
 import type { ColumnKind, Reading } from "./kind.ts";
-import { answering } from "./matching.ts";
+import { answering, DATE_OPERANDS } from "./matching.ts";
+import { SentDate } from "./sent-date.ts";
 
 /** One spelling of each moment, so that equal ones are kept once. */
 export function canonicalDate(value: DateValue): DateValue {
@@ -26,10 +27,11 @@ export const date: ColumnKind<DateValue> = {
   origin: "stored",
   store: "dictionary",
   value: DateValue,
+  sent: SentDate,
   normalise: canonicalDate,
   text: (value, _column, reading) => dateText(value, reading),
   sortKey: (value, _column, reading) => dateSortKey(value, reading),
   groupKeys: (value, _column, reading) => [isoDay(dated(value, reading).day)],
-  ...answering<DateValue>(dateOperators()),
+  ...answering<DateValue>(dateOperators(), ...DATE_OPERANDS),
   functions: ["NONE", "COUNT"],
 };

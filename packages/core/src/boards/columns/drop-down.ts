@@ -5,7 +5,7 @@ import { severalOperators, wantedOptions } from "./choice-operators.ts";
 import { LIST_SEPARATOR } from "./clean-text.ts";
 import type { ColumnKind } from "./kind.ts";
 import { answering } from "./matching.ts";
-import { mayChoose, optionOf } from "./options.ts";
+import { mayChoose, optionOf, optionRefusal } from "./options.ts";
 
 export const dropDown: ColumnKind<string[]> = {
   type: ColumnType.DROP_DOWN,
@@ -13,6 +13,11 @@ export const dropDown: ColumnKind<string[]> = {
   origin: "stored",
   store: "dictionary",
   value: z.array(Id).max(100),
+  refusal: (value, column, current = []) => {
+    const refusals = value.map((id) => optionRefusal(column, id, current));
+    const at = refusals.findIndex((message) => message !== undefined);
+    return at < 0 ? undefined : { at, message: refusals[at] as string };
+  },
   normalise: (value, column) => {
     const kept = [...new Set(value)].filter((id) => mayChoose(column, id));
     return kept.length === 0 ? undefined : kept;
@@ -25,6 +30,6 @@ export const dropDown: ColumnKind<string[]> = {
       .sort()
       .join(",") || undefined,
   groupKeys: (value) => (value.length === 0 ? [""] : value),
-  ...answering<string[]>(severalOperators(wantedOptions)),
+  ...answering<string[]>(severalOperators(wantedOptions), "valueOptionIdList"),
   functions: ["NONE", "COUNT"],
 };

@@ -16,6 +16,25 @@ export const FileValue = z.array(
 );
 export type FileValue = z.infer<typeof FileValue>;
 
+const { id, name, mime, size } = FileValue.element.shape;
+/** As it is kept, or as the upload answered it. */
+const SentFile = z
+  .object({
+    id,
+    name: name.optional(),
+    fileName: name.optional(),
+    mime: mime.optional(),
+    fileMime: mime.optional(),
+    size,
+  })
+  .transform((sent) => ({
+    id: sent.id,
+    name: sent.name ?? sent.fileName,
+    mime: sent.mime ?? sent.fileMime,
+    size: sent.size,
+  }))
+  .pipe(FileValue.element);
+
 function clean(file: FileValue[number]): FileValue[number] {
   return { ...file, name: cleanLine(file.name) || "名称未設定", mime: cleanLine(file.mime) };
 }
@@ -28,6 +47,7 @@ export const file: ColumnKind<FileValue> = {
   origin: "stored",
   store: "value",
   value: FileValue.max(50),
+  sent: z.array(SentFile).max(50),
   normalise: (value) => {
     const byId = new Map(value.map((kept) => [kept.id, clean(kept)]));
     return byId.size === 0 ? undefined : [...byId.values()];

@@ -52,11 +52,14 @@ export const githubPullRequest: ColumnKind<PullRequest[]> = {
   },
   text: textOf,
   sortKey: (value) => foldKana(textOf(value)) || undefined,
-  ...answering<PullRequest[]>({
-    [ComparisonOperator.EQUAL]: holds(({ pullState }) =>
-      pullState === null ? undefined : (value) => value.some(({ state }) => state === pullState),
-    ),
-    ...emptiness((value) => value.length === 0),
-  }),
+  ...answering<PullRequest[]>(
+    {
+      [ComparisonOperator.EQUAL]: holds(({ pullState }) =>
+        pullState === null ? undefined : (value) => value.some(({ state }) => state === pullState),
+      ),
+      ...emptiness((value) => value.length === 0),
+    },
+    "pullState",
+  ),
   functions: ["NONE", "COUNT"],
 };

@@ -15,6 +15,10 @@ export const IssueLink = z.object({
   state: z.string().max(100),
 });
 export type IssueLink = z.infer<typeof IssueLink>;
+const SentIssueLink = IssueLink.extend({
+  title: IssueLink.shape.title.default(""),
+  state: IssueLink.shape.state.default(""),
+});
 
 export function issueKind({ type, label }: { type: ColumnType; label: string }): ColumnKind<IssueLink> {
   return {
@@ -23,6 +27,7 @@ export function issueKind({ type, label }: { type: ColumnType; label: string }):
     origin: "stored",
     store: "value",
     value: IssueLink,
+    sent: SentIssueLink,
     normalise: ({ key, url, title, state }) => {
       const known = cleanLine(key);
       if (known === "") return undefined;
@@ -30,7 +35,10 @@ export function issueKind({ type, label }: { type: ColumnType; label: string }):
     },
     text: ({ key, title }) => `${key} ${title}`.trim(),
     sortKey: ({ key, title }) => foldKana(`${key} ${title}`),
-    ...answering<IssueLink>(textOperators(({ key, url, title }) => [key, title, url])),
+    ...answering<IssueLink>(
+      textOperators(({ key, url, title }) => [key, title, url]),
+      "textData",
+    ),
     functions: ["NONE", "COUNT"],
   };
 }

@@ -29,6 +29,12 @@ export type Matcher<Value> = (value: Value | undefined) => boolean;
 /** Numbers come before each other by size, texts by code point; undefined always comes last. */
 export type SortKey = number | string | undefined;
 
+/** Why a value is not taken, and where in it. */
+export interface Refusal {
+  at?: string | number;
+  message: string;
+}
+
 /**
  * One kind of column: everything the product knows about its values. `Value` is what is stored in a post's data, or, of
  * system and computed columns, what the engine reads off the post.
@@ -43,6 +49,10 @@ export interface ColumnKind<Value = unknown> {
   store: "number" | "dictionary" | "text" | "value";
   /** The shape on the wire. */
   value: z.ZodType<Value>;
+  /** What callers may write, where that is more than what is kept. */
+  sent?: z.ZodType<Value>;
+  /** Why a well-formed value cannot be written to this very column. What is there already is refused to nobody. */
+  refusal?(value: Value, column: Column, current: Value | undefined): Refusal | undefined;
   /** What is kept of a well-formed value: trimmed, without doubles, only options the column has; undefined when nothing is left. */
   normalise(value: Value, column: Column): Value | undefined;
   /** What a person reads, and what exports, mails and history show. */
@@ -52,6 +62,8 @@ export interface ColumnKind<Value = unknown> {
   groupKeys?(value: Value, column: Column, reading: Reading): string[];
   /** What may be asked of it; any other operator in a condition holds for every post. */
   operators: readonly ComparisonOperator[];
+  /** The fields of a condition in which its operators find what they compare with; one of them at least must be there. */
+  operands: readonly (keyof FilterCondition)[];
   matcher(condition: AskedCondition, column: Column, reading: Reading): Matcher<Value>;
   /** Of kinds kept as `text`, which are compared and sorted by `foldKana` of their text alone: as `matcher`, asked of a text that is folded already. */
   foldedMatcher?(condition: AskedCondition, column: Column, reading: Reading): Matcher<string>;

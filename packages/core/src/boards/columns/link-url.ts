@@ -16,10 +16,14 @@ export const linkUrl: ColumnKind<LinkUrl> = {
   origin: "stored",
   store: "value",
   value: LinkUrl,
+  sent: LinkUrl.extend({ text: LinkUrl.shape.text.default("") }),
   normalise: ({ text, url }) => ({ text: cleanLine(text), url: url.toWellFormed() }),
   text: ({ text, url }) => (text === "" ? url : `${text} (${url})`),
   sortKey: ({ text, url }) => foldKana(text || url),
   groupKeys: ({ text, url }) => [groupKeyOfText(text || url)],
-  ...answering<LinkUrl>(textOperators(({ text, url }) => [text, url])),
+  ...answering<LinkUrl>(
+    textOperators(({ text, url }) => [text, url]),
+    "textData",
+  ),
   functions: ["NONE", "COUNT"],
 };

@@ -15,12 +15,25 @@ export type Operators<Value> = Partial<Record<ComparisonOperator, Operator<Value
 export const EVERY = (): boolean => true;
 
 /** What a kind's table of operators makes of it. */
-export function answering<Value>(table: Operators<Value>): Pick<ColumnKind<Value>, "operators" | "matcher"> {
+export function answering<Value>(
+  table: Operators<Value>,
+  ...operands: ColumnKind["operands"]
+): Pick<ColumnKind<Value>, "operators" | "operands" | "matcher"> {
   return {
+    operands,
     operators: Object.values(ComparisonOperator).filter((operator) => table[operator]),
     matcher: (condition, column, reading) => table[condition.comparisonOperator]?.(condition, column, reading) ?? EVERY,
   };
 }
+
+export const DATE_OPERANDS = [
+  "dateData",
+  "deadlineData",
+  "dateOperator",
+  "relativeDateDirection",
+  "relativeDateNumber",
+  "relativeDateUnit",
+] as const;
 
 /** Holds for values that pass; never for an empty one. */
 export function holds<Value>(

@@ -17,7 +17,7 @@ export function memberKind({ type, label }: { type: ColumnType; label: string })
     text: (value, _column, reading) => reading.memberName(value),
     sortKey: (value, _column, reading) => foldKana(reading.memberName(value)) || undefined,
     groupKeys: (value) => [value],
-    ...answering<string>(oneOfOperators(wantedMembers)),
+    ...answering<string>(oneOfOperators(wantedMembers), "userIdList", "isSelectSelf"),
     functions: ["NONE", "COUNT"],
   };
 }

@@ -37,6 +37,8 @@ export const numeric: ColumnKind<number> = {
       wanted: ({ numericData }) => rounded(numericData),
       end: ({ numericEndData }) => rounded(numericEndData),
     }),
+    "numericData",
+    "numericEndData",
   ),
   functions: NumericFunction.options,
   number: (value) => value,

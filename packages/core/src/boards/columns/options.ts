@@ -6,6 +6,14 @@ export function optionOf(column: Column, id: string): ValueOption | undefined {
   return column.valueOptionList.find((option) => option.id === id);
 }
 
+/** Somebody who keeps what a post has had may send an option that was deleted since. */
+export function optionRefusal(column: Column, id: string, current: readonly string[]): string | undefined {
+  const option = optionOf(column, id);
+  if (option?.deletedAt === null || current.includes(id)) return undefined;
+  if (!option) return `この列にない選択肢が指定されています（${id}）。`;
+  return `選択肢「${option.name}」は削除されています。ほかの選択肢を選んでください。`;
+}
+
 export function mayChoose(column: Column, id: string): boolean {
   return optionOf(column, id)?.deletedAt === null;
 }

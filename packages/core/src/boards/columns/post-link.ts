@@ -22,6 +22,9 @@ export const postLink: ColumnKind<string[]> = {
   text: (value, _column, reading) => titles(value, reading),
   sortKey: (value, _column, reading) => foldKana(titles(value, reading)) || undefined,
   groupKeys: (value) => (value.length === 0 ? [""] : value),
-  ...answering<string[]>(severalOperators(({ linkedPostIds }) => linkedPostIds)),
+  ...answering<string[]>(
+    severalOperators(({ linkedPostIds }) => linkedPostIds),
+    "projectPostProjectSerialNumberList",
+  ),
   functions: ["NONE", "COUNT"],
 };

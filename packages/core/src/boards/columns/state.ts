@@ -3,7 +3,7 @@ import { ColumnType } from "../column.ts";
 import { oneOfOperators, wantedOptions } from "./choice-operators.ts";
 import type { ColumnKind } from "./kind.ts";
 import { answering } from "./matching.ts";
-import { mayChoose, optionOf } from "./options.ts";
+import { mayChoose, optionOf, optionRefusal } from "./options.ts";
 
 export const state: ColumnKind<string> = {
   type: ColumnType.STATE,
@@ -11,10 +11,14 @@ export const state: ColumnKind<string> = {
   origin: "stored",
   store: "dictionary",
   value: Id,
+  refusal: (value, column, current) => {
+    const message = optionRefusal(column, value, current === undefined ? [] : [current]);
+    return message === undefined ? undefined : { message };
+  },
   normalise: (value, column) => (mayChoose(column, value) ? value : undefined),
   text: (value, column) => optionOf(column, value)?.name ?? "",
   sortKey: (value, column) => optionOf(column, value)?.optionOrder,
   groupKeys: (value) => [value],
-  ...answering<string>(oneOfOperators(wantedOptions)),
+  ...answering<string>(oneOfOperators(wantedOptions), "valueOptionIdList"),
   functions: ["NONE", "COUNT"],
 };

@@ -5,7 +5,8 @@ import { ColumnType } from "../column.ts";
 import { canonicalDate, dateSortKey, dateText } from "./date.ts";
 import { compareDated, type Dated, dated, isWholeDay, relativeDays, wantedDate, wantedEnd } from "./date-operators.ts";
 import type { ColumnKind, Reading } from "./kind.ts";
-import { answering, emptiness, holds } from "./matching.ts";
+import { answering, DATE_OPERANDS, emptiness, holds } from "./matching.ts";
+import { SentDate } from "./sent-date.ts";
 
 const inOrder = (start: DateValue, end: DateValue): boolean =>
   isWholeDay(start) ? start <= end : momentOf(start) <= momentOf(end);
@@ -13,10 +14,21 @@ const inOrder = (start: DateValue, end: DateValue): boolean =>
 /** Both days or both moments: which of a day and a moment comes first depends on where one stands. */
 export const Term = z
   .object({ start: DateValue.nullable(), end: DateValue.nullable() })
-  .refine(({ start, end }) => !start || !end || (isWholeDay(start) === isWholeDay(end) && inOrder(start, end)), {
+  .refine(({ start, end }) => !start || !end || isWholeDay(start) === isWholeDay(end), {
+    path: ["end"],
+    error: "開始と終了は、両方とも日にするか、両方とも日時にしてください。",
+    abort: true,
+  })
+  .refine(({ start, end }) => !start || !end || inOrder(start, end), {
+    path: ["end"],
     error: "終了は開始以降の日付にしてください。",
   });
 export type Term = z.infer<typeof Term>;
+
+/** Either end may be left out. */
+const SentTerm = z
+  .object({ start: SentDate.nullable().default(null), end: SentDate.nullable().default(null) })
+  .pipe(Term);
 
 /** With one end only, a term stands on that one. */
 function ends({ start, end }: Term, reading: Reading): [Dated, Dated] | undefined {
@@ -41,6 +53,7 @@ export const term: ColumnKind<Term> = {
   origin: "stored",
   store: "value",
   value: Term,
+  sent: SentTerm,
   normalise: ({ start, end }) =>
     start === null && end === null
       ? undefined
@@ -52,19 +65,22 @@ export const term: ColumnKind<Term> = {
     return first === null ? undefined : dateSortKey(first, reading);
   },
   groupKeys: ({ start }, _column, reading) => [start === null ? "" : isoDay(dated(start, reading).day)],
-  ...answering<Term>({
-    [ComparisonOperator.WITHIN_RANGE]: holds((condition, _column, reading) => {
-      const [from, to] = [wantedDate(condition, reading), wantedEnd(condition, reading)];
-      if (!from && !to) return undefined;
-      return (value) => overlaps(value, reading, from, to);
-    }),
-    ...emptiness<Term>(({ start, end }) => start === null && end === null),
-    [ComparisonOperator.RELATIVE]: holds((condition, _column, reading) => {
-      const days = relativeDays(condition, reading);
-      if (!days) return undefined;
-      const [from, to] = [wholeDay(days.first), wholeDay(days.last)];
-      return (value) => from.day <= to.day && overlaps(value, reading, from, to);
-    }),
-  }),
+  ...answering<Term>(
+    {
+      [ComparisonOperator.WITHIN_RANGE]: holds((condition, _column, reading) => {
+        const [from, to] = [wantedDate(condition, reading), wantedEnd(condition, reading)];
+        if (!from && !to) return undefined;
+        return (value) => overlaps(value, reading, from, to);
+      }),
+      ...emptiness<Term>(({ start, end }) => start === null && end === null),
+      [ComparisonOperator.RELATIVE]: holds((condition, _column, reading) => {
+        const days = relativeDays(condition, reading);
+        if (!days) return undefined;
+        const [from, to] = [wholeDay(days.first), wholeDay(days.last)];
+        return (value) => from.day <= to.day && overlaps(value, reading, from, to);
+      }),
+    },
+    ...DATE_OPERANDS,
+  ),
   functions: ["NONE", "COUNT"],
 };

@@ -24,7 +24,10 @@ export function textKind({ type, label, origin, longest, clean }: TextKind): Col
     normalise: (value) => clean(value) || undefined,
     text: (value) => value,
     sortKey: (value) => foldKana(value) || undefined,
-    ...answering<string>(textOperators((value) => [value])),
+    ...answering<string>(
+      textOperators((value) => [value]),
+      "textData",
+    ),
     foldedMatcher: answering<string>(
       textOperators(
         (folded) => [folded],

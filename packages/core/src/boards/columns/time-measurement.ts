@@ -5,6 +5,7 @@ import { type Column, ColumnType, NumericFunction } from "../column.ts";
 import type { ColumnKind, Reading } from "./kind.ts";
 import { answering } from "./matching.ts";
 import { sizeOperators } from "./number-operators.ts";
+import { isCalendarYear, OUTSIDE_CALENDAR } from "./sent-date.ts";
 
 const Moment = z.iso.datetime();
 
@@ -12,9 +13,19 @@ const Moment = z.iso.datetime();
 export const TimeMeasurement = z
   .object({ start: Moment.nullable(), end: Moment.nullable() })
   .refine(({ start, end }) => start === null || end === null || momentOf(start) <= momentOf(end), {
+    path: ["end"],
     error: "終了は開始より後にしてください。",
   });
 export type TimeMeasurement = z.infer<typeof TimeMeasurement>;
+
+const SentMoment = z.iso
+  .datetime({ offset: true, error: "2026-11-15T10:30:00+09:00 の形で入力してください。" })
+  .refine(isCalendarYear, { error: OUTSIDE_CALENDAR })
+  .transform((moment) => new Date(moment).toISOString());
+/** A clock that is running has no end. */
+const SentMeasurement = z
+  .object({ start: SentMoment.nullable(), end: SentMoment.nullable().default(null) })
+  .pipe(TimeMeasurement);
 
 const ROUND_THE_CLOCK = { weekends: true, holidays: true, startTime: "00:00", endTime: "00:00" } as const;
 
@@ -43,6 +54,7 @@ export const timeMeasurement: ColumnKind<TimeMeasurement> = {
   origin: "stored",
   store: "value",
   value: TimeMeasurement,
+  sent: SentMeasurement,
   normalise: ({ start, end }) =>
     start === null ? undefined : { start: new Date(start).toISOString(), end: end && new Date(end).toISOString() },
   text: (value, column, reading) => {
@@ -57,6 +69,8 @@ export const timeMeasurement: ColumnKind<TimeMeasurement> = {
       wanted: ({ timeMeasurementDuration }) => timeMeasurementDuration,
       end: ({ numericEndData }) => numericEndData,
     }),
+    "timeMeasurementDuration",
+    "numericEndData",
   ),
   functions: NumericFunction.options,
   number: minutes,

@@ -21,6 +21,6 @@ export const user: ColumnKind<string[]> = {
   text: (value, _column, reading) => names(value, reading),
   sortKey: (value, _column, reading) => foldKana(names(value, reading)) || undefined,
   groupKeys: (value) => (value.length === 0 ? [""] : value),
-  ...answering<string[]>(severalOperators(wantedMembers)),
+  ...answering<string[]>(severalOperators(wantedMembers), "userIdList", "isSelectSelf"),
   functions: ["NONE", "COUNT"],
 };

@@ -1,4 +1,4 @@
-import { BoardType } from "../board.ts";
+import { BoardType, BulkBoardType } from "../board.ts";
 import { blank } from "./blank.ts";
 import { bugManagement } from "./bug-management.ts";
 import { bulkProductManagement } from "./bulk-product-management.ts";
@@ -26,9 +26,5 @@ export const BOARD_TEMPLATES: Record<BoardType, BoardTemplate> = {
   [BoardType.PRODUCT_DELIVERY]: productDelivery,
   [BoardType.RELEASE_MANAGEMENT]: releaseManagement,
 };
-
-/** Several boards at once. */
-export const BulkBoardType = { PRODUCT_MANAGEMENT: 1 } as const;
-export type BulkBoardType = (typeof BulkBoardType)[keyof typeof BulkBoardType];
 
 export const BULK_TEMPLATES = { [BulkBoardType.PRODUCT_MANAGEMENT]: bulkProductManagement } as const;

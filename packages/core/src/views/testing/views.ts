@@ -83,6 +83,7 @@ export const viewArbitrary: fc.Arbitrary<ViewQuery> = fc
         isHidden: fc.boolean(),
         isContract: fc.boolean(),
         groupOrder: fc.option(fc.nat(5)),
+        wipLimit: fc.constant(null),
       }),
       { maxLength: 8 },
     ),

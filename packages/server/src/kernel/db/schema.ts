@@ -310,6 +310,14 @@ export interface Migration {
   name: string;
 }
 
+export interface OwnView {
+  memberId: string;
+  settings: Json;
+  updatedAt: Timestamp;
+  viewId: string;
+  workspaceId: string;
+}
+
 export interface Post {
   archivedAt: Timestamp | null;
   archivedBy: string | null;
@@ -562,6 +570,7 @@ export interface DB {
   memberGroup: MemberGroup;
   memberInGroup: MemberInGroup;
   migration: Migration;
+  ownView: OwnView;
   post: Post;
   postHistory: PostHistory;
   postLink: PostLink;

@@ -8,10 +8,15 @@ export function presentError(
   { originalError, message, path }: Pick<GraphQLError, "originalError" | "message" | "path">,
   log: Pick<Logger, "error">,
 ): GraphQLFormattedError {
-  const domain = originalError || path ? asDomainError(originalError ?? new GraphQLError(message)) : unfit(message);
-  if (domain.status >= 500) log.error({ err: originalError ?? { name: "GraphQLError", message } }, domain.kind);
+  const cause = originalError instanceof GraphQLError ? originalError.originalError : originalError;
+  const isAsked = cause === undefined && (!path || OF_ARGUMENTS.test(message));
+  const domain = isAsked ? unfit(message) : asDomainError(cause ?? new GraphQLError(message));
+  if (domain.status >= 500) log.error({ err: cause ?? { name: "GraphQLError", message } }, domain.kind);
   return { message: domain.message, ...(path ? { path } : {}), extensions: { ...toWire(domain) } };
 }
+
+/** What GraphQL says of an argument, at the field that has it. */
+const OF_ARGUMENTS = /^(Argument|Variable) "/;
 
 /** Before any field was asked: variables that do not fit their types. */
 function unfit(message: string) {

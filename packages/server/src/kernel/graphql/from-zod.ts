@@ -1,3 +1,5 @@
+import { guideText } from "@itoguchi/core/boards/columns/column-guide";
+import { guides } from "@itoguchi/core/kernel/guides";
 import {
   GraphQLBoolean,
   GraphQLFloat,
@@ -50,7 +52,7 @@ export class ZodTypes {
     const called = `${titleOf(schema) ?? name}Input`.replace(/InputInput$/, "Input");
     const made = new GraphQLInputObjectType({
       name: called,
-      fields: () => this.#fields(schema, (field, at) => ({ type: this.input(field, name + capital(at)) })),
+      fields: () => this.#fields(schema, "in", (field, at) => ({ type: this.input(field, name + capital(at)) })),
     });
     this.#inputs.set(schema, made);
     return this.#register(made);
@@ -63,16 +65,16 @@ export class ZodTypes {
     if (known) return known;
     const made = new GraphQLObjectType({
       name: titleOf(schema) ?? name,
-      fields: () => this.#fields(schema, (field, at) => ({ type: this.output(field, name + capital(at)) })),
+      fields: () => this.#fields(schema, "out", (field, at) => ({ type: this.output(field, name + capital(at)) })),
     });
     this.#outputs.set(schema, made);
     return this.#register(made);
   }
 
-  #fields<Field>(schema: z.ZodObject, make: (field: z.ZodType, name: string) => Field) {
+  #fields<Field>(schema: z.ZodObject, side: "in" | "out", make: (field: z.ZodType, name: string) => Field) {
     const entries = Object.entries(schema.shape) as [string, z.ZodType][];
     return Object.fromEntries(
-      entries.map(([name, field]) => [name, { ...make(field, name), description: describe(field) }]),
+      entries.map(([name, field]) => [name, { ...make(field, name), description: describe(field, side) }]),
     );
   }
 
@@ -110,14 +112,36 @@ function titleOf(schema: z.ZodType): string | undefined {
   return schema.meta()?.title;
 }
 
-function describe(schema: z.ZodType): string | undefined {
-  const own = schema.description;
+export function describe(schema: z.ZodType, side: "in" | "out"): string | undefined {
   const { inner } = unwrap(schema, "out");
-  if (!(inner instanceof z.ZodEnum)) return own;
-  const listed = Object.entries(inner.enum)
+  const listed = describeEnum(inner);
+  const own = schema.description === listed ? undefined : schema.description;
+  const { guide } = guides.get(schema) ?? guides.get(inner) ?? {};
+  const said = [
+    own && listed ? `${own} (${listed})` : (own ?? listed),
+    side === "in" ? limitOf(inner) : undefined,
+    guide && guideText(guide),
+  ].filter((part) => part !== undefined);
+  return said.length > 0 ? said.join("\n") : undefined;
+}
+
+/** The names of a list and, where they are numbers, what stands for them. */
+export function describeEnum(schema: z.ZodType): string | undefined {
+  if (!(schema instanceof z.ZodEnum)) return undefined;
+  return Object.entries(schema.enum)
     .map(([name, value]) => (name === value ? name : `${name} ${value}`))
     .join(", ");
-  return own ? `${own} (${listed})` : listed;
+}
+
+const LARGEST = 1_000_000_000;
+
+function limitOf(schema: z.ZodType): string | undefined {
+  const { maximum, minimum } = schema._zod.bag as { maximum?: number; minimum?: number };
+  if (maximum === undefined || maximum > LARGEST) return undefined;
+  const most = maximum.toLocaleString("ja-JP");
+  if (schema instanceof z.ZodString) return `${most}文字まで`;
+  if (schema instanceof z.ZodArray) return `${most}件まで`;
+  return schema instanceof z.ZodNumber ? `${minimum?.toLocaleString("ja-JP") ?? ""}〜${most}` : undefined;
 }
 
 function capital(name: string): string {

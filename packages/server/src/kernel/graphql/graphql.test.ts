@@ -7,6 +7,7 @@ import { documentOf } from "#server/testing/document-of";
 import { graphqlSchema } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorld } from "#server/testing/world";
+import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { createPreparer } from "./prepare.ts";
 
 const server = await startTestServer();
@@ -106,6 +107,30 @@ describe("errors", () => {
     expect(body.exceptionList[0].message).toContain("websocket");
   });
 
+  it("of one field take nothing from the others of its document", async () => {
+    const { owner, workspace, projectKey } = await buildWorkspace(server);
+    const place = `workspaceId: "${workspace.id}", projectKey: "${projectKey}"`;
+    const variables = {};
+    const { body: first } = await ask(`{ projectBoardList(${place}) { id } }`, { token: owner.token, variables });
+    const boardId = first.data.projectBoardList[0].id;
+    const register = (title: string) => `registerPost(${place}, input: { boardId: "${boardId}", title: "${title}" })`;
+    const { body, status } = await ask(
+      `mutation { one: ${register("一")} { id } two: ${register("")} { id } three: ${register("三")} { id } }`,
+      { token: owner.token },
+    );
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ one: { id: expect.any(String) }, two: null, three: { id: expect.any(String) } });
+    expect(body.errors).toEqual([
+      expect.objectContaining({ path: ["two"], extensions: expect.objectContaining({ code: "D000004" }) }),
+    ]);
+    const { body: read } = await ask(
+      `{ here: projectBoard(${place}, boardId: "${boardId}") { id } nowhere: projectBoard(${place}, boardId: "${workspace.id}") { id } }`,
+      { token: owner.token },
+    );
+    expect(read.data).toEqual({ here: { id: boardId }, nowhere: null });
+    expect(read.errors).toHaveLength(1);
+  });
+
   it("introspection is off outside localhost", async () => {
     const production = await startTestServer({ env: { BASE_HOST: "itoguchi.example" } });
     const somebody = await buildPerson(production);
@@ -130,7 +155,7 @@ const SWEPT_MUTATIONS = [
   "registerAnyAuthDomain",
   "registerGoogleWorkspaceDomain",
 ];
-const SWEPT_SUBSCRIPTIONS = ["accountEvents", "projectEvents", "workspaceEvents"];
+const SWEPT_SUBSCRIPTIONS = ["accountEvents", "boardPresence", "projectEvents", "workspaceEvents"];
 
 describe("every field", () => {
   it("has a line in the sweep", () => {

@@ -18,6 +18,7 @@ import { presentError } from "./errors.ts";
 import { createNamedOperations } from "./named-operations.ts";
 import { withOperations } from "./operations.ts";
 import { createPreparer, refuse } from "./prepare.ts";
+import { subscribeCompiled } from "./subscribe.ts";
 
 const PATH = "/board-api";
 /** A text of the longest kind with marks all over it, or a thousand posts at once. */
@@ -110,12 +111,10 @@ export async function mountGraphql(
         return [new GraphQLError("refused", { originalError: error as Error })];
       }
     },
-    // Compiled: each event is put into shape for every socket that follows.
-    subscribe: async ({ contextValue, variableValues }) => {
-      const { compiled } = contextValue as { compiled: CompiledQuery };
-      if (!compiled.subscribe) throw fail("InvalidInput");
-      return compiled.subscribe({}, contextValue, variableValues);
-    },
+    subscribe: (args) => subscribeCompiled(args, (args.contextValue as { compiled: CompiledQuery }).compiled),
+    // One that is refused is answered with its errors alone.
+    onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
+      errors && { ...result, errors: errors.map((error) => presentError(error as GraphQLError, services.log)) },
     onError: (_ctx, _id, _payload, errors) => errors.map((error) => presentError(error as GraphQLError, services.log)),
   });
   api.route({

@@ -28,7 +28,7 @@ export function createNamedOperations(operations: readonly BoundOperation[]): Na
       const errors: GraphQLFormattedError[] = [
         presentError(new GraphQLError("", { originalError: error as Error, path: [name] }), scope.services.log),
       ];
-      return Buffer.from(JSON.stringify({ data: null, errors }));
+      return Buffer.from(JSON.stringify({ data: { [name]: null }, errors }));
     }
   };
 }

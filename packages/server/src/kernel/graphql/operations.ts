@@ -2,10 +2,12 @@ import type { Operation } from "@itoguchi/core/kernel/operation";
 import {
   type FieldNode,
   type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
   GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLScalarType,
   GraphQLSchema,
+  getNullableType,
   Kind,
   type SelectionSetNode,
 } from "graphql";
@@ -13,7 +15,7 @@ import { z } from "zod";
 import type { Scope } from "../context.ts";
 import type { Asks } from "./asked.ts";
 import type { GraphqlContext } from "./builder.ts";
-import { ZodTypes } from "./from-zod.ts";
+import { describe, ZodTypes } from "./from-zod.ts";
 
 export interface BoundOperation {
   operation: Operation;
@@ -39,7 +41,7 @@ export function withOperations(schema: GraphQLSchema, operations: readonly Bound
     const fields = Object.fromEntries(own.map((bound) => [bound.operation.name, configOf(bound, types)]));
     return new GraphQLObjectType({
       name: kind === "query" ? "Query" : "Mutation",
-      fields: { ...root?.toConfig().fields, ...fields },
+      fields: absentWhenRefused({ ...root?.toConfig().fields, ...fields }),
     });
   };
   return new GraphQLSchema({
@@ -47,6 +49,13 @@ export function withOperations(schema: GraphQLSchema, operations: readonly Bound
     mutation: grown("mutation", schema.getMutationType()),
     subscription: schema.getSubscriptionType() ?? null,
   });
+}
+
+/** One field of a document that is refused takes nothing from the others: what became of them is answered. */
+function absentWhenRefused(fields: GraphQLFieldConfigMap<unknown, GraphqlContext>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, type: getNullableType(field.type) }]),
+  );
 }
 
 const PLACE = { workspaceId: z.string(), projectKey: z.string() };
@@ -59,7 +68,12 @@ function configOf(bound: BoundOperation, types: ZodTypes): GraphQLFieldConfig<un
   return {
     description: operation.summary,
     type: types.output(operation.answer, `${name}Answer`),
-    args: Object.fromEntries(args.map(([arg, schema]) => [arg, { type: types.input(schema, name + capital(arg)) }])),
+    args: Object.fromEntries(
+      args.map(([arg, schema]) => [
+        arg,
+        { type: types.input(schema, name + capital(arg)), description: describe(schema, "in") },
+      ]),
+    ),
     resolve: (_, args, { scope }, info) =>
       runOperation(bound, scope, { args, at: String(info.path.key), wanted: wantedOf(info) }),
   };

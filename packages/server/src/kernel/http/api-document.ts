@@ -1,21 +1,28 @@
 import fastifySwagger from "@fastify/swagger";
 import fastify, { type FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
+import { API_DESCRIPTION, describeCall, withCommonParts } from "./describe-api.ts";
 
 /** A page with inline scripts of its own; it holds no session and may talk to this origin only. */
 const VIEWER_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
+const TOKEN = {
+  type: "http",
+  scheme: "bearer",
+  description: "auth/signInのaccessToken。30分。答えのauthorizationヘッダーに新しいものが入っていれば、それに替える",
+} as const;
+
 /** The contract as OpenAPI, at /openapi.json, and a viewer of it at /docs. */
 export async function mountApiDocument(api: FastifyInstance, config: Config): Promise<void> {
   await api.register(fastifySwagger, {
     openapi: {
-      info: { title: "Itoguchi API", version: config.releaseVersion },
-      components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+      info: { title: "Itoguchi API", version: config.releaseVersion, description: API_DESCRIPTION },
+      components: { securitySchemes: { token: TOKEN } },
       security: [{ token: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: describeCall,
+    transformObject: (whole) => withCommonParts("openapiObject" in whole ? whole.openapiObject : whole.swaggerObject),
   });
   api.get("/openapi.json", { schema: { hide: true } }, async () => api.swagger());
   mountViewer(api);

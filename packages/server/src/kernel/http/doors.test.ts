@@ -217,6 +217,18 @@ describe("bad input", () => {
     expect(answer.body).not.toMatch(/at \w+ \(|node_modules|\.ts:/);
   });
 
+  it.each([
+    ["application/json", '{"email":', "本文をJSONとして読めません。"],
+    ["text/plain", "email=a", "本文はContent-Type: application/jsonのJSONで送ってください。"],
+  ])("of %s that cannot be read says what is wrong", async (type, payload, message) => {
+    const headers = { "content-type": type };
+    const answer = await server.app.inject({ method: "POST", url: "/auth/signIn", headers, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: "D000010", message, exceptionList: [expect.objectContaining({ field: "body", message })] },
+    ]);
+  });
+
   it("that is too large gets 413, an unknown address 404, a wrong id 400", async () => {
     const large = JSON.stringify({ email: "a@example.com", password: "x".repeat(2_000_000) });
     const headers = { "content-type": "application/json" };

@@ -12,6 +12,8 @@ import { type Spooled, spool, tooLarge } from "../files/spool.ts";
 
 /** A file that came with a form, on the disk until the call has ended. */
 export interface Upload extends Spooled {
+  /** The name under which it came. */
+  field: string;
   fileName: string | undefined;
 }
 
@@ -67,7 +69,7 @@ async function readParts(request: FastifyRequest, folder: string, uploads: Uploa
       fields[part.fieldname] = part.value;
     } else if (STREAMED.includes(part.fieldname)) {
       const through = part.fieldname === "dataURL" ? [dataUrlDecoder()] : [];
-      uploads.push({ ...(await spool(folder, part.file, through)), fileName: part.filename });
+      uploads.push({ ...(await spool(folder, part.file, through)), fileName: part.filename, field: part.fieldname });
       if (part.file.truncated) throw tooLarge();
     } else {
       part.file.resume();
@@ -79,7 +81,11 @@ async function readParts(request: FastifyRequest, folder: string, uploads: Uploa
 async function readJson({ body }: FastifyRequest, folder: string, uploads: Upload[]): Promise<Fields> {
   const { dataURL, file: _, ...fields } = parseInput(Body, body ?? {});
   if (dataURL !== undefined)
-    uploads.push({ ...(await spool(folder, Readable.from([dataURL]), [dataUrlDecoder()])), fileName: undefined });
+    uploads.push({
+      ...(await spool(folder, Readable.from([dataURL]), [dataUrlDecoder()])),
+      fileName: undefined,
+      field: "dataURL",
+    });
   return fields;
 }
 

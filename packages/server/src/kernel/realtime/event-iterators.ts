@@ -1,8 +1,7 @@
-import type { EventEnvelope } from "@itoguchi/core/kernel/event";
-import type { EventIterator } from "./hub.ts";
+import type { Ending, EventIterator } from "./hub.ts";
 
-/** The same events, each as `change` makes it. */
-export function mapEvents(events: EventIterator, change: (event: EventEnvelope) => EventEnvelope): EventIterator {
+/** The same, each as `change` makes it. */
+export function mapEvents<Item>(events: Ending<Item>, change: (event: Item) => Item): Ending<Item> {
   return {
     [Symbol.asyncIterator]() {
       return this;
@@ -22,7 +21,7 @@ interface End {
 }
 
 /** Ends the events once `isOver`: asked at the beginning, for what happened before the watch, and after each event that may end them. */
-export function endWhen(events: EventIterator, watched: EventIterator, { mayEnd, isOver }: End): EventIterator {
+export function endWhen<Item>(events: Ending<Item>, watched: EventIterator, { mayEnd, isOver }: End): Ending<Item> {
   const stop = async () => {
     await watched.return();
     return events.return();

@@ -10,11 +10,15 @@ export interface Hub {
   stop(): Promise<void>;
   /** Events after `since`, then every new one as it comes. Undefined `since` starts at the present. */
   follow(stream: Stream, since: number | undefined): EventIterator;
+  /** Other things that the processes tell each other over the same connection. Said before it starts. */
+  hear(channel: string, act: (payload: string) => void): void;
 }
 
-export interface EventIterator extends AsyncIterableIterator<EventEnvelope, undefined> {
-  return(): Promise<IteratorResult<EventEnvelope, undefined>>;
+/** What can be ended from outside. */
+export interface Ending<Item> extends AsyncIterableIterator<Item, undefined> {
+  return(): Promise<IteratorResult<Item, undefined>>;
 }
+export type EventIterator = Ending<EventEnvelope>;
 
 /** Sent instead of events that are no longer kept: load afresh, then go on from its number. */
 export const RELOAD = "stream.reload";
@@ -32,15 +36,20 @@ const RECONNECT_MS = 250;
 /** One LISTEN connection wakes the streams that are followed here; each is read once for all its followers. */
 export function createHub({ db, url, log }: { db: Database; url: string; log: Logger }): Hub {
   const feeds = new Map<string, Feed>();
+  const others = new Map<string, (payload: string) => void>();
   let listener: pg.Client | undefined;
   let stopped = false;
 
   async function listen(): Promise<void> {
     const client = new pg.Client({ connectionString: url, options: CONNECTION_OPTIONS, keepAlive: true });
-    client.on("notification", ({ payload }) => wake(payload?.split(":")[0] ?? ""));
+    client.on("notification", ({ channel, payload = "" }) => {
+      if (channel === EVENT_CHANNEL) wake(payload.split(":")[0] ?? "");
+      else others.get(channel)?.(payload);
+    });
     client.on("error", () => {});
     try {
       await client.connect();
+      for (const channel of others.keys()) await client.query(`listen ${channel}`);
       await client.query(`listen ${EVENT_CHANNEL}`);
     } catch (error) {
       await client.end().catch(() => {});
@@ -117,6 +126,7 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
       for (const { followers } of feeds.values()) for (const follower of followers) follower.end();
       await listener?.end();
     },
+    hear: (channel, act) => void others.set(channel, act),
     follow(stream, since) {
       const ending = new AbortController();
       const events = followUntil(stream, since, ending.signal);

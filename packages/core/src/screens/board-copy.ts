@@ -1,0 +1,29 @@
+import type { PostLink } from "../posts/post-link.ts";
+import type { ProjectReplica } from "../projects/project-replica.ts";
+
+/** The posts of boards field by field, with the links on them: how they travel to browsers and are kept there. */
+export function copyPosts(replica: ProjectReplica, boardIds: readonly string[]) {
+  return {
+    postSetList: boardIds.map((boardId) => ({
+      boardId,
+      posts: replica.table.board(boardId).columns(slotsOf(replica, boardId)),
+    })),
+    linkList: linksOn(replica, boardIds),
+  };
+}
+
+function slotsOf(replica: ProjectReplica, boardId: string): number[] {
+  const board = replica.table.board(boardId);
+  const slots = Array.from({ length: board.end }, (_, slot) => slot);
+  return slots.filter((slot) => board.idAt(slot) !== undefined && !board.isDeleted(slot));
+}
+
+function linksOn(replica: ProjectReplica, boardIds: readonly string[]): PostLink[] {
+  const links = new Map<string, PostLink>();
+  for (const boardId of boardIds) {
+    const board = replica.table.board(boardId);
+    for (const slot of slotsOf(replica, boardId))
+      for (const link of replica.linksOf(board.idAt(slot) as string)) links.set(link.id, link);
+  }
+  return [...links.values()];
+}

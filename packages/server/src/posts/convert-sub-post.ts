@@ -1,0 +1,22 @@
+import type { Post } from "@itoguchi/core/posts/post";
+import { convertSubPostToPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
+import { projectCommand } from "../kernel/project/project-command.ts";
+import { changePosts } from "../kernel/project/write-draft.ts";
+import { fillingFrom, leaveSubPost } from "./carry-sub-post.ts";
+import { newPost } from "./new-post.ts";
+import { touched } from "./posts.access.ts";
+import { accessSubPost } from "./sub-posts.access.ts";
+
+/** Beside the post it was part of. Its values come along, those of locked columns too: nobody writes them anew. */
+export const convertSubPost = projectCommand(operation.input, operation.capability, async (ctx, numbers) => {
+  const { post, subPost } = await accessSubPost(ctx, numbers);
+  const template = { ...(await fillingFrom(ctx, post.boardId, subPost)), sectionId: post.sectionId };
+  const { isFeedback, userAgent } = subPost;
+  const made: Post[] = [];
+  await changePosts(ctx, [{ data: {}, isFeedback, userAgent }], (write, given) => {
+    made.push(newPost(write, given, { boardId: post.boardId, template, at: () => "subPostProjectSerialNumber" }));
+  });
+  const [converted] = made as [Post];
+  await leaveSubPost(ctx, subPost, { postId: converted.id, subPostId: null });
+  return touched(converted);
+});

@@ -1,0 +1,14 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { listedSubPostList } from "@itoguchi/core/posts/beside-posts.operations";
+import { projectQuery } from "../kernel/project/project-query.ts";
+import { subPostsBelow } from "../views/list-sub-posts.ts";
+
+export const listSubPostsInSight = projectQuery(
+  listedSubPostList.input,
+  async (ctx, { boardId, projectSerialNumberList, isContainArchive }) => {
+    if (!ctx.replica.board(boardId)) throw fail("EntityNotFound");
+    const posts = projectSerialNumberList.flatMap((number) => ctx.replica.postOfNumber(number) ?? []);
+    const here = posts.filter((post) => post.boardId === boardId);
+    return here.length === 0 ? [] : subPostsBelow(ctx, here, { isContainArchive });
+  },
+);

@@ -1,0 +1,10 @@
+import { LookingAt } from "@itoguchi/core/presence/presence";
+import { accessBoard } from "../boards/boards.access.ts";
+import { projectQuery } from "../kernel/project/project-query.ts";
+
+/** Whoever may open a board may say that they look at it, and hear who else does. */
+export const enterBoard = projectQuery(LookingAt, (ctx, { boardId, projectSerialNumber }) => {
+  accessBoard(ctx, boardId);
+  const { services, projectId, member } = ctx;
+  return services.presences.enter(`${projectId} ${boardId}`, { memberId: member.id, projectSerialNumber });
+});

@@ -1,0 +1,187 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { ViewSource } from "@itoguchi/client/project/view-source";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { registerGroup } from "@itoguchi/core/members/groups.calls";
+import * as posts from "@itoguchi/core/posts/posts.operations";
+import { assignGroup } from "@itoguchi/core/projects/projects.calls";
+import { copyPosts } from "@itoguchi/core/screens/board-copy";
+import { describe, expect, it, vi } from "vitest";
+import WebSocket from "ws";
+import { buildMember } from "#server/members/members.factory";
+import { buildBoard } from "#server/posts/posts.factory";
+import { browsersOf, emptyDisk } from "#server/testing/board-browser";
+import { askerIn } from "#server/testing/graphql";
+import { startTestServer } from "#server/testing/test-server";
+import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+
+const server = await startTestServer();
+const address = await server.listen();
+const home = await buildWorkspace(server);
+const ask = askerIn(server, home);
+const browserOf = browsersOf(address, home);
+
+const settled = { timeout: 10_000, interval: 20 };
+const titles = (source: ViewSource) =>
+  Array.from({ length: source.size }, (_, index) => source.post("", index)?.title).sort();
+const idle = ({ outbox }: ProjectStore) => vi.waitFor(() => expect(outbox.state).toBe("idle"), settled);
+
+describe("a board that a browser has kept", () => {
+  it("is shown at once, and then brought up to date by events", async () => {
+    const board = await buildBoard(ask);
+    const number = await board.post("前");
+    const disk = emptyDisk();
+    (await browserOf(home.owner, board.id, { disk })).store.close();
+    expect([...disk.boards.keys()]).toEqual([board.id]);
+    await ask(posts.updatePost, { projectSerialNumber: number, title: "後" });
+    const mine = await browserOf(home.owner, board.id, { disk, isOffline: true });
+    expect(titles(mine.source)).toEqual(["前"]);
+    mine.line.isOpen = true;
+    await vi.waitFor(() => expect(titles(mine.source)).toEqual(["後"]), settled);
+    mine.store.close();
+    expect(disk.boards.get(board.id)?.seq).toBe(mine.store.replica.seq);
+  });
+
+  it("never keeps what the server has not confirmed", async () => {
+    const board = await buildBoard(ask);
+    const number = await board.post("確か");
+    const disk = emptyDisk();
+    const mine = await browserOf(home.owner, board.id, { disk });
+    mine.store.keepNow();
+    mine.line.isOpen = false;
+    mine.actions.setTitle(number, "まだ");
+    mine.store.close();
+    expect(disk.boards.get(board.id)?.postSetList?.[0]?.posts.title).toEqual(["確か"]);
+  });
+
+  it("is gone, from the screen too, once the person may not see it any more", async () => {
+    const other = await buildWorkspace(server);
+    const board = await buildBoard(askerIn(server, other));
+    await board.post("秘密");
+    const staff = await buildMember(server, other, Role.STAFF);
+    const disk = emptyDisk();
+    const { store, source } = await browsersOf(address, other)(staff, board.id, { disk });
+    store.keepNow();
+    expect(disk.boards.size).toBe(1);
+    const ws = other.workspace.id;
+    const { id } = await other.owner.call(registerGroup, { ws, name: "ほかの人" });
+    await other.owner.call(assignGroup, { ws, pk: other.projectKey, groupIdList: [id] });
+    await vi.waitFor(() => expect(store.isLost).toBe(true), settled);
+    expect([disk.boards.size, titles(source), store.replica.boards.size]).toEqual([0, [], 0]);
+  });
+});
+
+describe("what was done without a connection", () => {
+  it("outlasts the page, is shown again, and is done once", async () => {
+    const board = await buildBoard(ask);
+    const number = await board.post("元");
+    const disk = emptyDisk();
+    const before = await browserOf(home.owner, board.id, { disk });
+    before.store.keepNow();
+    before.line.isOpen = false;
+    before.actions.setTitle(number, "線の切れた間");
+    void before.actions.register({ boardId: board.id, title: "新しい" });
+    expect(disk.letters.size).toBe(2);
+    before.store.close();
+
+    const after = await browserOf(home.owner, board.id, { disk, isOffline: true });
+    expect(titles(after.source)).toEqual(["線の切れた間"]);
+    expect(after.store.outbox.count).toBe(2);
+    // The old page may have come through after all.
+    before.line.isOpen = true;
+    after.line.isOpen = true;
+    for (const { store } of [before, after]) store.outbox.retry();
+    await Promise.all([idle(before.store), idle(after.store)]);
+    await vi.waitFor(() => expect(titles(after.source)).toEqual(["新しい", "線の切れた間"]), settled);
+    expect(disk.letters.size).toBe(0);
+    expect(titles((await browserOf(home.owner, board.id)).source)).toEqual(["新しい", "線の切れた間"]);
+  });
+
+  it("is not lost to what another person wrote meanwhile, however often the page is loaded", async () => {
+    const board = await buildBoard(ask);
+    const column = await board.column("NUMERIC");
+    const number = await board.post("題", { [column.id]: 1 });
+    const disk = emptyDisk();
+    const mine = await browserOf(home.owner, board.id, { disk });
+    mine.line.isOpen = false;
+    for (const value of [2, 4]) mine.actions.setValues([{ projectSerialNumber: number, columnId: column.id, value }]);
+    mine.actions.setTitle(number, "自分の題");
+    await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 3 });
+    await ask(posts.updatePost, { projectSerialNumber: number, title: "ほかの題" });
+    mine.line.isOpen = true;
+    mine.store.outbox.retry();
+    await idle(mine.store);
+    const open = [
+      { field: column.id, yours: 4, current: 3 },
+      { field: "title", yours: "自分の題", current: "ほかの題" },
+    ];
+    expect(mine.store.conflicts.of(number)).toMatchObject(open);
+    mine.store.close();
+    const again = await browserOf(home.owner, board.id, { disk });
+    expect(again.store.conflicts.of(number)).toMatchObject(open);
+    expect(again.store.outbox.count).toBe(0);
+    for (const { key } of again.store.conflicts.list()) again.store.settleConflict(key);
+    expect(disk.letters.size).toBe(0);
+  });
+
+  it("stays in sight when the board has to be loaded anew", async () => {
+    const [board, outside] = [await buildBoard(ask), await buildBoard(ask)];
+    const [number, guest] = [await board.post("元"), await outside.post("よそから")];
+    const mine = await browserOf(home.owner, board.id);
+    mine.line.takesWrites = false;
+    mine.actions.setTitle(number, "待っている");
+    await ask(posts.movePost, { projectSerialNumberList: [guest], boardId: board.id });
+    await vi.waitFor(() => expect(titles(mine.source)).toEqual(["よそから", "待っている"]), settled);
+    mine.line.takesWrites = true;
+    mine.store.outbox.retry();
+    await idle(mine.store);
+    expect(titles((await browserOf(home.owner, board.id)).source)).toEqual(["よそから", "待っている"]);
+  });
+});
+
+const CHANGES = 1_000;
+const CUTS = 100;
+const AT_ONCE = 10;
+
+it(`[R5] ends as a fresh load after ${CUTS} cuts of the socket during ${CHANGES} changes, own and others'`, async () => {
+  const board = await buildBoard(ask);
+  const [a, b] = [await board.column("NUMERIC"), await board.column("TEXT")];
+  const numbers = await Promise.all(Array.from({ length: 50 }, (_, index) => board.post(`${index}`)));
+  const other = await buildMember(server, home, Role.STAFF);
+  const asOther = askerIn(server, { ...home, owner: other });
+  const sockets: WebSocket[] = [];
+  class Tapped extends WebSocket {
+    constructor(...parameters: ConstructorParameters<typeof WebSocket>) {
+      super(...parameters);
+      sockets.push(this);
+    }
+  }
+  const disk = emptyDisk();
+  const mine = await browserOf(home.owner, board.id, { webSocketImpl: Tapped, disk });
+  let [cuts, opened, seen] = [0, 0, 0];
+  for (let made = 0; made < CHANGES; made += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, (_, index) => numbers[(made + index) % numbers.length] as number);
+    const sent = some.map((projectSerialNumber, index) => {
+      if (index % 2 === 0) {
+        mine.actions.setValues([{ projectSerialNumber, columnId: a.id, value: made + index }]);
+        return undefined;
+      }
+      return asOther(posts.upsertColumnData, { projectSerialNumber, columnId: b.id, value: `${made + index}` });
+    });
+    await Promise.all(sent);
+    // While it connects, or while it catches up.
+    await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(opened), { timeout: 20_000, interval: 5 });
+    if (cuts % 10 !== 0) await vi.waitFor(() => expect(mine.store.replica.seq).toBeGreaterThan(seen), settled);
+    seen = mine.store.replica.seq;
+    sockets.at(-1)?.terminate();
+    opened = sockets.length;
+    cuts++;
+  }
+  await idle(mine.store);
+  const fresh = await browserOf(home.owner, board.id);
+  await vi.waitFor(() => expect(mine.store.replica.seq).toBe(fresh.store.replica.seq), { timeout: 30_000 });
+  await vi.waitFor(() => expect(mine.store.overlay.isEmpty).toBe(true), settled);
+  process.stdout.write(`  » R5: ${CHANGES} changes, ${cuts} cuts, number ${mine.store.replica.seq}\n`);
+  expect(cuts).toBe(CUTS);
+  expect(mine.refusals).toEqual([]);
+  expect(copyPosts(mine.store.replica, [board.id])).toEqual(copyPosts(fresh.store.replica, [board.id]));
+}, 120_000);

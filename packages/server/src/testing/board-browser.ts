@@ -1,0 +1,89 @@
+import { createAsker } from "@itoguchi/client/asker";
+import { followEvents } from "@itoguchi/client/events";
+import type { Refusal } from "@itoguchi/client/project/deeds";
+import type { Letter } from "@itoguchi/client/project/letter";
+import { LocalSource } from "@itoguchi/client/project/local-source";
+import { Outbox } from "@itoguchi/client/project/outbox";
+import { ProjectActions } from "@itoguchi/client/project/project-actions";
+import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
+import type { BoardCopy } from "@itoguchi/client/project/shelf";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { afterEach } from "vitest";
+import WebSocket from "ws";
+import type { Person } from "#server/accounts/accounts.factory";
+import type { BuiltWorkspace } from "#server/workspaces/workspaces.factory";
+
+/** What a browser keeps on its disk: it outlasts the page. */
+export interface Disk {
+  boards: Map<string, BoardCopy>;
+  letters: Map<string, Letter>;
+}
+
+export function emptyDisk(): Disk {
+  return { boards: new Map(), letters: new Map() };
+}
+
+interface Options {
+  disk?: Disk;
+  isOffline?: boolean;
+  webSocketImpl?: unknown;
+}
+
+/** Boards as browsers have them, without the browser: the client over real HTTP and sockets. */
+export function browsersOf(address: string, home: BuiltWorkspace) {
+  const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
+  const closing: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closing.splice(0)) close();
+  });
+
+  function doorOf(person: Person, { disk, isOffline = false, webSocketImpl = WebSocket }: Options) {
+    const line = { isOpen: !isOffline, takesWrites: true };
+    const fetchIfOpen: typeof fetch = async (url, init) => {
+      const isWrite = new Headers(init?.headers).has("idempotency-key");
+      if (!line.isOpen || (isWrite && !line.takesWrites)) throw new TypeError("Failed to fetch");
+      return fetch(url, init);
+    };
+    const asker = createAsker({ base: address, fetch: fetchIfOpen, token: () => person.token });
+    const ask: ProjectDoor["ask"] = (operation, input, key) => asker(operation, place, input, key);
+    const letters = [...(disk?.letters.values() ?? [])];
+    const door: ProjectDoor = {
+      place,
+      accountId: person.accountId,
+      ask,
+      follow: (since, handlers) =>
+        followEvents({
+          url: `${address.replace("http", "ws")}/board-api`,
+          stream: { projectEvents: place },
+          token: async () => (line.isOpen ? person.token : Promise.reject(new TypeError("Failed to fetch"))),
+          since,
+          webSocketImpl,
+          ...handlers,
+        }),
+    };
+    if (!disk) return { door, line };
+    const outbox = new Outbox(ask, {
+      put: (letter) => void disk.letters.set(letter.key, structuredClone(letter)),
+      remove: (key) => void disk.letters.delete(key),
+    });
+    outbox.revive(letters.filter(({ conflict }) => !conflict));
+    const shelf: ProjectDoor["shelf"] = {
+      read: async (boardId) => structuredClone(disk.boards.get(boardId)),
+      write: (boardId, copy) => void disk.boards.set(boardId, structuredClone(copy)),
+      forget: () => disk.boards.clear(),
+    };
+    return { door: { ...door, outbox, shelf, conflicted: letters.filter(({ conflict }) => conflict) }, line };
+  }
+
+  return async (person: Person, boardId: string, options: Options = {}) => {
+    const { door, line } = doorOf(person, options);
+    const store = await ProjectStore.open(door, boardId);
+    const refusals: Refusal[] = [];
+    store.onRefused((refusal) => refusals.push(refusal));
+    const actions = new ProjectActions({ store, now: () => new Date() }, { seen: () => undefined, patch: () => {} });
+    closing.push(() => store.close());
+    const view = [...store.replica.views.values()].find((one) => one.boardId === boardId) as BoardView;
+    const source = new LocalSource(store, view);
+    return { store, actions, source, view, refusals, line };
+  };
+}

@@ -1,0 +1,21 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { OwnView } from "@itoguchi/core/views/own-view";
+import { ownViewList } from "@itoguchi/core/views/own-views.operations";
+import { inTenant } from "../kernel/db/in-tenant.ts";
+import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
+import { ownViewsOf } from "./own-views.access.ts";
+
+export const listOwnViews = projectQuery(ownViewList.input, (ctx, { boardId }) => {
+  if (!ctx.replica.board(boardId)) throw fail("EntityNotFound");
+  return ownViewsOn(ctx, boardId);
+});
+
+/** Of the views of one board. */
+export async function ownViewsOn(
+  { services, workspaceId, member, replica }: ReadCtx,
+  boardId: string,
+): Promise<OwnView[]> {
+  const views = new Set(replica.viewsOf(boardId).map(({ id }) => id));
+  const own = await inTenant(services.db, workspaceId, (db) => ownViewsOf({ db, workspaceId, memberId: member.id }));
+  return own.filter(({ boardViewId }) => views.has(boardViewId));
+}

@@ -1,0 +1,21 @@
+import { kindIn } from "@itoguchi/core/views/mirror";
+import type { ViewSurroundings } from "@itoguchi/core/views/view-problem";
+import type { Directory } from "../kernel/project/directories.ts";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
+
+/** What settings for a board's views are held against. */
+export function viewSurroundings(
+  { replica }: Pick<ReadCtx, "replica">,
+  directory: Directory,
+  boardId: string,
+): ViewSurroundings {
+  return {
+    boardId,
+    section: (id) => replica.section(id),
+    column: (id) => replica.column(id),
+    kind: (column) => kindIn(replica.table, column),
+    isMember: (id) => directory.has(id),
+    isOption: (id) =>
+      replica.columnsOf(boardId).some((column) => column.valueOptionList.some((option) => option.id === id)),
+  };
+}
