@@ -14,17 +14,20 @@ export type Asker = <O extends Operation>(
   input: z.input<O["input"]>,
   /** Sent again under the same key, a change has one effect. */
   key?: string,
+  /** Stops a question that nobody waits for any more. */
+  signal?: AbortSignal,
 ) => Promise<z.output<O["answer"]>>;
 
 /** Operations of the GraphQL contract as typed functions. The server knows their documents by name: no text is sent. */
 export function createAsker(transport: Transport): Asker {
-  return async (operation, place, input, key) => {
+  return async (operation, place, input, key, signal) => {
     const variables = { ...place, ...(operation.kind === "query" ? input : { input }) };
     const request = () =>
       send(transport, "/board-api", {
         method: "POST",
         body: { documentId: operation.name, variables },
         headers: key ? { "idempotency-key": key } : {},
+        sending: { signal },
       });
     const response = await request();
     const again = response.status === 401 && (await transport.refused?.());

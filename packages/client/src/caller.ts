@@ -18,17 +18,26 @@ export interface Transport {
   /** Called once when a token was refused; answers whether to try again. */
   refused?(): Promise<boolean>;
   headers?(): Record<string, string>;
+  /** As `fetch`, telling how much of the body has left; where it is absent nobody is told. */
+  upload?(url: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response>;
 }
 
-export type Caller = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallAnswer<C>>;
+/** How a call with a file is followed and stopped. */
+export interface Sending {
+  /** From 0 to 1, as far as it has left. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export type Caller = <C extends Call>(call: C, input: CallInput<C>, sending?: Sending) => Promise<CallAnswer<C>>;
 
 /** Calls of the contract as typed functions. A failure is a DomainError, as on the server. */
 export function createCaller(transport: Transport): Caller {
-  return async (call, input) => {
+  return async (call, input, sending = {}) => {
     const fields = input as Record<string, unknown>;
     const rest = without(fields, pathParameters(call));
     const body = call.method === "GET" ? undefined : call.form ? toForm(rest) : rest;
-    const request = () => send(transport, address(call, fields), { method: call.method, body });
+    const request = () => send(transport, address(call, fields), { method: call.method, body, sending });
     const response = await request();
     const again = response.status === 401 && call.audience !== "anyone" && (await transport.refused?.());
     const final = again ? await request() : response;
@@ -37,16 +46,24 @@ export function createCaller(transport: Transport): Caller {
   };
 }
 
+interface Sent {
+  method: string;
+  body: unknown;
+  headers?: Record<string, string>;
+  sending?: Sending;
+}
+
 /** One request with the token of the moment; a renewed one in the answer is handed on. */
 export async function send(
   transport: Transport,
   path: string,
-  { method, body, headers }: { method: string; body: unknown; headers?: Record<string, string> },
+  { method, body, headers, sending: { onProgress, signal } = {} }: Sent,
 ): Promise<Response> {
   const token = transport.token();
   const isForm = body instanceof FormData;
-  const response = await transport.fetch(transport.base + path, {
+  const init = {
     method,
+    ...(signal && { signal }),
     headers: {
       ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -54,7 +71,11 @@ export async function send(
       ...headers,
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  });
+  };
+  const url = transport.base + path;
+  const response = await (onProgress && transport.upload
+    ? transport.upload(url, init, onProgress)
+    : transport.fetch(url, init));
   const renewed = response.headers.get("authorization");
   if (renewed) transport.renewed?.(renewed.replace(/^Bearer /, ""));
   return response;

@@ -1,5 +1,6 @@
+import { ERRORS } from "@itoguchi/core/kernel/errors";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
-import { createClient } from "graphql-ws";
+import { type Client, createClient } from "graphql-ws";
 
 export type StreamName =
   | { accountEvents: Record<string, never> }
@@ -16,6 +17,10 @@ export interface FollowOptions {
   since?: number;
   onEvent(event: Omit<EventEnvelope, "stream">): void;
   onState?(state: "live" | "waiting"): void;
+  /** It is not there for this person (any more), and following ends. Without it, it is tried again and again. */
+  onRefused?(): void;
+  /** What else goes over the same socket; stopped with it. */
+  beside?(client: Client): () => void;
   webSocketImpl?: unknown;
 }
 
@@ -29,6 +34,9 @@ const DOCUMENTS = {
 const RELOAD = "stream.reload";
 const SHORTEST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
+
+class Refused extends Error {}
+const CLOSED: readonly unknown[] = [ERRORS.EntityNotFound.code, ERRORS.Forbidden.code];
 
 /** Follows a stream until told to stop. Each new connection goes on after the last number seen: none missing, none twice. */
 export function followEvents(options: FollowOptions): () => void {
@@ -44,7 +52,8 @@ async function keepFollowing(options: FollowOptions, signal: AbortSignal): Promi
       const token = await options.token();
       if (!token || signal.aborted) return;
       await followOnce(options, token, progress, signal);
-    } catch {
+    } catch (error) {
+      if (options.onRefused && error instanceof Refused && !signal.aborted) return options.onRefused();
       // Cut, refused or offline: the next try tells.
     }
     if (signal.aborted) return;
@@ -61,16 +70,12 @@ async function followOnce(
   signal: AbortSignal,
 ): Promise<void> {
   const [name, variables] = Object.entries(options.stream)[0] as [keyof typeof DOCUMENTS, Record<string, string>];
-  const client = createClient({
-    url: options.url,
-    connectionParams: { authToken: token },
-    retryAttempts: 0,
-    keepAlive: 15_000,
-    ...(options.webSocketImpl ? { webSocketImpl: options.webSocketImpl } : {}),
-    on: {
-      connected: () => options.onState?.("live"),
-    },
-  });
+  const line = lineOf(options);
+  line.token = token;
+  const { client } = line;
+  const live = () => options.onState?.("live");
+  const leaves = [client.on("connected", live), options.beside?.(client)];
+  if (line.isOpen) live();
   const events = client.iterate<Record<string, Omit<EventEnvelope, "stream">>>({
     query: DOCUMENTS[name],
     variables: { ...variables, since: progress.seen },
@@ -79,9 +84,9 @@ async function followOnce(
   const stop = () => void events.return?.();
   signal.addEventListener("abort", stop, { once: true });
   try {
-    for await (const { data } of events) {
+    for await (const { data, errors } of events) {
       const event = data?.[name];
-      if (!event) throw new Error("refused");
+      if (!event) throw CLOSED.includes(errors?.[0]?.extensions?.code) ? new Refused() : new Error("failed");
       const isKnown = progress.seen !== undefined && event.seq <= progress.seen && event.type !== RELOAD;
       if (isKnown) continue;
       progress.wait = SHORTEST_WAIT_MS;
@@ -90,16 +95,50 @@ async function followOnce(
     }
   } finally {
     signal.removeEventListener("abort", stop);
+    for (const leave of leaves) leave?.();
     stop();
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
+interface Line {
+  client: Client;
+  /** The last one asked for; the next connection shows it. */
+  token: string;
+  isOpen: boolean;
+}
+
+/** By who asks: all that one person's page follows goes over one socket. */
+const lines = new WeakMap<FollowOptions["token"], Line>();
+
+function lineOf({ url, token, webSocketImpl }: FollowOptions): Line {
+  const known = lines.get(token);
+  if (known) return known;
+  const client = createClient({
+    url,
+    connectionParams: () => ({ authToken: line.token }),
+    retryAttempts: 0,
+    keepAlive: 15_000,
+    ...(webSocketImpl ? { webSocketImpl } : {}),
+    on: {
+      connected: () => {
+        line.isOpen = true;
+      },
+      closed: () => {
+        line.isOpen = false;
+      },
+    },
   });
+  const line: Line = { client, token: "", isOpen: false };
+  lines.set(token, line);
+  return line;
+}
+
+/** Shorter when the browser says that there is a connection again. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  const browser = globalThis as Partial<Pick<EventTarget, "addEventListener">>;
+  browser.addEventListener?.("online", () => resolve(), { once: true, signal });
+  signal.addEventListener("abort", () => resolve(), { once: true });
+  return promise.finally(() => clearTimeout(timer));
 }

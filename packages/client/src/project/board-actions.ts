@@ -26,6 +26,15 @@ export interface NewPostInput {
   templateId?: string | undefined;
 }
 
+/** What is done by other means than a change of fields, with its opposite: a text that is written, a template that is put in. */
+export interface Exchange {
+  label: string;
+  act(): Promise<unknown>;
+  back(): Promise<unknown>;
+  /** When it cannot be undone or redone. */
+  refused(error: unknown): void;
+}
+
 /**
  * What people do with posts. Each shows at once, is sent in the background, goes back with a word when it is refused, and is one
  * step of undo.
@@ -42,6 +51,8 @@ export interface BoardActions {
   remove(numbers: readonly number[]): void;
   /** The number it was given, once the server has it. */
   register(post: NewPostInput): Promise<number>;
+  /** One step of undo, too, once it is done. */
+  exchange(exchange: Exchange): Promise<void>;
   /** Whatever is done inside is one step of undo: a range may hold titles, sections and values. */
   asOneStep?(act: () => void): void;
   undo(): void;

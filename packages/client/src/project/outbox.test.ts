@@ -1,10 +1,13 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Letter } from "./letter.ts";
 import { Outbox, type Send } from "./outbox.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+const NUMBER = { projectSerialNumber: 0 };
 
 function start() {
   const seen: { number: number; key: string | undefined }[] = [];
@@ -15,9 +18,13 @@ function start() {
     if (input.projectSerialNumber === 13) throw fail("Conflict");
     return { id: "", projectSerialNumber: input.projectSerialNumber };
   }) as unknown as Send;
-  const outbox = new Outbox(send);
+  const shelf = new Map<string, Letter>();
+  const outbox = new Outbox(send, {
+    put: (letter) => void shelf.set(letter.key, letter),
+    remove: (key) => void shelf.delete(key),
+  });
   const post = (projectSerialNumber: number) => outbox.post(updatePost, { projectSerialNumber, title: "題" });
-  return { outbox, post, seen, line };
+  return { outbox, post, seen, line, shelf };
 }
 
 describe("what is on its way", () => {
@@ -45,5 +52,39 @@ describe("what is on its way", () => {
     expect(new Set(seen.slice(0, tries + 1).map(({ key }) => key)).size).toBe(1);
     expect(seen.slice(tries).map(({ number }) => number)).toEqual([1, 2]);
     expect(outbox.state).toBe("idle");
+  });
+
+  it("outlasts the page: the next one sends it under the same keys, in the order it was written", async () => {
+    const before = start();
+    before.line.isOpen = false;
+    for (const number of [1, 2, 3]) void before.post(number);
+    await vi.advanceTimersByTimeAsync(100);
+    const kept = [...before.shelf.values()];
+    const after = start();
+    after.outbox.revive(kept.toReversed());
+    expect(after.outbox.count).toBe(3);
+    await Promise.all(after.outbox.letters.map(({ done }) => done));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(after.seen).toEqual(
+      kept.map(({ key, input }) => ({ key, number: (input as typeof NUMBER).projectSerialNumber })),
+    );
+    expect(after.outbox.state).toBe("idle");
+    void after.post(4);
+    expect(Math.min(...[...after.shelf.values()].map(({ order }) => order))).toBeGreaterThan(
+      Math.max(...kept.map(({ order }) => order)),
+    );
+  });
+
+  it("is kept while nobody is signed in, and given up when somebody signs out", async () => {
+    const { post, outbox, line, shelf } = start();
+    line.isOpen = false;
+    const sent = post(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([shelf.size, outbox.state]).toEqual([1, "waiting"]);
+    outbox.close();
+    line.isOpen = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([outbox.count, outbox.state]).toEqual([0, "idle"]);
+    expect(await Promise.race([sent, "never"])).toBe("never");
   });
 });

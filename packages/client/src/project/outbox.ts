@@ -1,6 +1,9 @@
-import { DomainError } from "@itoguchi/core/kernel/errors";
+import { DomainError, type ErrorName } from "@itoguchi/core/kernel/errors";
 import type { Operation } from "@itoguchi/core/kernel/operation";
+import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { z } from "zod";
+import { newId } from "../new-id.ts";
+import type { Letter, LetterShelf } from "./letter.ts";
 
 export type Send = <O extends Operation>(
   operation: O,
@@ -8,8 +11,19 @@ export type Send = <O extends Operation>(
   key?: string,
 ) => Promise<z.output<O["answer"]>>;
 
-interface Letter {
-  send(): Promise<void>;
+/** What a letter is about, beside what it asks of the server. */
+export interface About {
+  boardId?: string;
+  changes?: readonly PostChange[];
+}
+
+/** On its way; `done` is its answer or its refusal. */
+export interface SentLetter<Answer = unknown> extends Letter {
+  done: Promise<Answer>;
+}
+
+interface Waiting extends SentLetter {
+  resolve(answer: unknown): void;
   reject(error: unknown): void;
 }
 
@@ -17,20 +31,24 @@ export type OutboxState = "idle" | "sending" | "waiting";
 
 const SHORTEST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
+const NOWHERE: LetterShelf = { put: () => {}, remove: () => {} };
 
 /**
  * What people did, on its way to the server: one after the other, so that what was done later comes later. Without a connection
  * it waits; each carries a key, so that one whose answer was lost is not done twice.
  */
 export class Outbox {
+  readonly shelf: LetterShelf;
   readonly #send: Send;
-  readonly #letters: Letter[] = [];
+  readonly #letters: Waiting[] = [];
   readonly #listeners = new Set<() => void>();
+  #order = 0;
   #state: OutboxState = "idle";
   #wake: (() => void) | undefined;
 
-  constructor(send: Send) {
+  constructor(send: Send, shelf: LetterShelf = NOWHERE) {
     this.#send = send;
+    this.shelf = shelf;
   }
 
   get state(): OutboxState {
@@ -41,19 +59,40 @@ export class Outbox {
     return this.#letters.length;
   }
 
+  get letters(): readonly SentLetter[] {
+    return this.#letters;
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   post<O extends Operation>(operation: O, input: z.input<O["input"]>): Promise<z.output<O["answer"]>> {
-    const key = crypto.randomUUID();
-    return new Promise((resolve, reject) => {
-      const send = async () => resolve(await this.#send(operation, input, key));
-      this.#letters.push({ send, reject });
-      if (this.#letters.length === 1) void this.#deliver();
-      else this.#tell();
-    });
+    return this.write(operation, input).done;
+  }
+
+  write<O extends Operation>(
+    { kind, name }: O,
+    input: z.input<O["input"]>,
+    { boardId = "", changes = [] }: About = {},
+  ): SentLetter<z.output<O["answer"]>> {
+    const key = newId();
+    const letter = { key, order: this.#next(), boardId, operation: { kind, name }, input, changes };
+    this.shelf.put(letter);
+    return this.#queue(letter);
+  }
+
+  /** Letters of a page that is gone: they go first, in the order in which they were written. */
+  revive(letters: readonly Letter[]): void {
+    for (const letter of letters.toSorted((a, b) => a.order - b.order)) this.#queue(letter);
+  }
+
+  /** Nobody is there any more in whose name it could be sent. */
+  close(): void {
+    this.#letters.length = 0;
+    this.#wake?.();
+    this.#tell();
   }
 
   /** The connection may be back. */
@@ -61,13 +100,31 @@ export class Outbox {
     this.#wake?.();
   }
 
+  /** Later than any before, on this page and on those before it. */
+  #next(): number {
+    this.#order = Math.max(this.#order + 1, Date.now() * 1_000);
+    return this.#order;
+  }
+
+  #queue<Answer>(letter: Letter): SentLetter<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    // Whoever wrote it may be gone with an earlier page.
+    promise.catch(() => {});
+    const waiting: Waiting = { ...letter, done: promise, resolve, reject };
+    this.#letters.push(waiting);
+    if (this.#letters.length === 1) void this.#deliver();
+    else this.#tell();
+    return waiting as SentLetter<Answer>;
+  }
+
   async #deliver(): Promise<void> {
     let wait = SHORTEST_WAIT_MS;
     while (this.#letters.length > 0) {
-      const letter = this.#letters[0] as Letter;
+      const letter = this.#letters[0] as Waiting;
       this.#become("sending");
       try {
-        await letter.send();
+        // The server knows operations by their names.
+        letter.resolve(await this.#send(letter.operation as Operation, letter.input as never, letter.key));
       } catch (error) {
         if (mayComeThroughLater(error)) {
           this.#become("waiting");
@@ -79,6 +136,7 @@ export class Outbox {
       }
       wait = SHORTEST_WAIT_MS;
       this.#letters.shift();
+      this.shelf.remove(letter.key);
     }
     this.#become("idle");
   }
@@ -103,7 +161,10 @@ export class Outbox {
   }
 }
 
+/** Signed in again, the person finds it where it was. */
+const LATER: readonly ErrorName[] = ["ServiceUnavailable", "TooManyRequests", "Unauthenticated"];
+
 /** No answer at all, or one that says to come back: nothing is known to have gone wrong with what was sent. */
 function mayComeThroughLater(error: unknown): boolean {
-  return !(error instanceof DomainError) || error.kind === "ServiceUnavailable" || error.kind === "TooManyRequests";
+  return !(error instanceof DomainError) || LATER.includes(error.kind);
 }

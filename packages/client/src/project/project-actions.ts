@@ -5,25 +5,20 @@ import type { Post } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import * as operations from "@itoguchi/core/posts/posts.operations";
 import type { z } from "zod";
-import type { BoardActions, NewPostInput, PlaceInView, ValueChange } from "./board-actions.ts";
-import type { Deed } from "./overlay.ts";
+import type { BoardActions, Exchange, NewPostInput, PlaceInView, ValueChange } from "./board-actions.ts";
 import type { ProjectStore } from "./project-store.ts";
-import { type Step, UndoStack } from "./undo-stack.ts";
-
-/** What was done and did not come through; it has been taken back. */
-export interface Refusal {
-  label: string;
-  error: unknown;
-}
+import { type Step, type Turned, UndoStack } from "./undo-stack.ts";
 
 interface Surroundings {
   store: ProjectStore;
-  onRefused(refusal: Refusal): void;
   now(): Date;
+  /** Something was undone or redone; nothing, when there was nothing to turn. */
+  turned?(way: "undo" | "redo", what: Turned | undefined): void;
 }
 
-/** The server tells of what it took before it answers, or shortly after. */
-const TOLD_WITHIN_MS = 3_000;
+interface Sent {
+  isRefused: boolean;
+}
 
 type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "boardId" | "data" | "viewOrder">;
 
@@ -66,7 +61,6 @@ export class ProjectActions implements BoardActions {
   ): void {
     // What a board does not have a column for is left behind: there is no simple way back.
     this.#do({
-      label: "move",
       changes: [],
       operation: operations.movePost,
       input: { projectSerialNumberList: [...numbers], boardId, sectionId: sectionId ?? null },
@@ -94,10 +88,16 @@ export class ProjectActions implements BoardActions {
 
   async register({ boardId, ...post }: NewPostInput): Promise<number> {
     const { store } = this.#around;
-    const made = await store.outbox.post(operations.registerPost, { boardId, ...post });
+    const input = { boardId, ...post };
+    const made = await store.perform({ changes: [], operation: operations.registerPost, input, isAwaited: true });
     const numbers = [made.projectSerialNumber];
     this.#did({ label: "register", back: () => this.#archived(numbers, true) });
     return made.projectSerialNumber;
+  }
+
+  async exchange(exchange: Exchange): Promise<void> {
+    await exchange.act();
+    this.#did(turnable(exchange));
   }
 
   /** Whatever is done inside is undone together. */
@@ -117,11 +117,16 @@ export class ProjectActions implements BoardActions {
   }
 
   undo(): string | undefined {
-    return this.#steps.undo();
+    return this.#turned("undo", this.#steps.undo());
   }
 
   redo(): string | undefined {
-    return this.#steps.redo();
+    return this.#turned("redo", this.#steps.redo());
+  }
+
+  #turned(way: "undo" | "redo", what: Turned | undefined): string | undefined {
+    this.#around.turned?.(way, what);
+    return what?.label;
   }
 
   #did(step: Step): void {
@@ -143,8 +148,7 @@ export class ProjectActions implements BoardActions {
       // One that is changed alone must still be what was seen; a whole range is meant to be written over.
       ...(known.length === 1 && !this.#isLink(columnId) ? { base: before ?? null } : {}),
     }));
-    this.#do({
-      label: "values",
+    const sent = this.#do({
       changes: shown.map(({ post, columnId, value }) => ({ id: post.id, data: { [columnId]: value ?? null } })),
       operation: operations.bulkUpsertColumnData,
       input: { valueList },
@@ -154,19 +158,19 @@ export class ProjectActions implements BoardActions {
       columnId,
       value: before ?? null,
     }));
-    return { label: "values", back: () => this.#values(opposite) };
+    const columnId = commonOf(known.map((change) => change.columnId));
+    return { ...step("values", sent, () => this.#values(opposite)), columnId };
   }
 
   #title(projectSerialNumber: number, title: string): Step | undefined {
     const post = this.#post(projectSerialNumber);
     if (!post || post.title === title) return undefined;
-    this.#do({
-      label: "title",
+    const sent = this.#do({
       changes: [{ id: post.id, title }],
       operation: operations.updatePost,
       input: { projectSerialNumber, title, base: { title: post.title } },
     });
-    return { label: "title", back: () => this.#title(projectSerialNumber, post.title) };
+    return step("title", sent, () => this.#title(projectSerialNumber, post.title));
   }
 
   #sections(moves: readonly { number: number; sectionId: string }[]): Step | undefined {
@@ -177,7 +181,6 @@ export class ProjectActions implements BoardActions {
     if (known.length === 0) return undefined;
     for (const [sectionId, own] of Map.groupBy(known, (move) => move.sectionId))
       this.#do({
-        label: "section",
         changes: own.map(({ post }) => ({ id: post.id, sectionId })),
         operation: operations.movePost,
         input: { projectSerialNumberList: own.map(({ number }) => number), sectionId },
@@ -195,8 +198,7 @@ export class ProjectActions implements BoardActions {
     };
     const [key] = keysAfter(keyOf(previousNumber), keyOf(nextNumber), 1);
     const before = this.#neighboursOf(number, boardViewId);
-    this.#do({
-      label: "place",
+    const sent = this.#do({
       changes: key ? [{ id: post.id, viewOrder: { [boardViewId]: key } }] : [],
       operation: operations.movePost,
       input: {
@@ -206,7 +208,7 @@ export class ProjectActions implements BoardActions {
         nextProjectSerialNumber: nextNumber,
       },
     });
-    return { label: "place", back: () => this.#placed(number, { boardViewId, ...before }) };
+    return step("place", sent, () => this.#placed(number, { boardViewId, ...before }));
   }
 
   /** The posts around it in the order of hand, so that it can be put back. */
@@ -230,39 +232,35 @@ export class ProjectActions implements BoardActions {
 
   #archived(numbers: readonly number[], isArchive: boolean): Step {
     const archivedAt = isArchive ? this.#around.now().toISOString() : null;
-    this.#do({
-      label: isArchive ? "archive" : "unarchive",
+    const sent = this.#do({
       changes: this.#posts(numbers).map(({ id }) => ({ id, archivedAt })),
       operation: isArchive ? operations.archivePost : operations.unarchivePost,
       input: { projectSerialNumberList: [...numbers] },
     });
-    return { label: isArchive ? "archive" : "unarchive", back: () => this.#archived(numbers, !isArchive) };
+    return step(isArchive ? "archive" : "unarchive", sent, () => this.#archived(numbers, !isArchive));
   }
 
   #removed(numbers: readonly number[]): Step {
     const deletedAt = this.#around.now().toISOString();
     const posts = this.#posts(numbers);
     const links = posts.flatMap((post) => this.#linksOf(post));
-    this.#do({
-      label: "remove",
+    const sent = this.#do({
       changes: posts.map(({ id }) => ({ id, deletedAt })),
       operation: operations.deletePost,
       input: { projectSerialNumberList: [...numbers] },
     });
-    return { label: "remove", back: () => this.#restored(numbers, links) };
+    return step("remove", sent, () => this.#restored(numbers, links));
   }
 
   /** Links are gone with a post and are made again. */
   #restored(numbers: readonly number[], links: readonly ValueChange[]): Step {
     this.#do({
-      label: "restore",
       changes: [],
       operation: operations.restorePost,
       input: { projectSerialNumberList: [...numbers] },
     });
     if (links.length > 0)
       this.#do({
-        label: "restore",
         changes: [],
         operation: operations.bulkUpsertColumnData,
         input: { valueList: links.map((link) => ({ ...link })) },
@@ -278,37 +276,13 @@ export class ProjectActions implements BoardActions {
     });
   }
 
-  #do<O extends Operation>({
-    label,
-    changes,
-    operation,
-    input,
-  }: {
-    label: string;
-    changes: readonly PostChange[];
-    operation: O;
-    input: z.input<O["input"]>;
-  }): void {
-    const { store, onRefused } = this.#around;
-    const { overlay } = store;
-    const deed: Deed = overlay.begin(changes);
-    this.#shownElsewhere(changes);
-    store.changed();
-    store.outbox.post(operation, input).then(
-      () => {
-        overlay.accept(deed);
-        store.changed();
-        setTimeout(() => {
-          overlay.settle(deed);
-          store.changed();
-        }, TOLD_WITHIN_MS);
-      },
-      (error) => {
-        overlay.drop(deed);
-        store.changed();
-        onRefused({ label, error });
-      },
-    );
+  #do<O extends Operation>(deed: { changes: readonly PostChange[]; operation: O; input: z.input<O["input"]> }): Sent {
+    this.#shownElsewhere(deed.changes);
+    const sent: Sent = { isRefused: false };
+    this.#around.store.perform(deed).catch(() => {
+      sent.isRefused = true;
+    });
+    return sent;
   }
 
   #posts(numbers: readonly number[]): Known[] {
@@ -331,10 +305,31 @@ export class ProjectActions implements BoardActions {
   }
 }
 
+/** What never came to be is not undone: it would write over what others did. */
+function step(label: string, sent: Sent, back: () => Step | undefined): Step {
+  return { label, back: () => (sent.isRefused ? undefined : back()) };
+}
+
+function turnable({ act, back, ...exchange }: Exchange): Step {
+  return {
+    label: exchange.label,
+    back() {
+      back().catch(exchange.refused);
+      return turnable({ ...exchange, act: back, back: act });
+    },
+  };
+}
+
+/** Undefined where they differ. */
+function commonOf<One>([first, ...others]: readonly One[]): One | undefined {
+  return others.every((other) => other === first) ? first : undefined;
+}
+
 /** Undone in the opposite order, as one. */
 function together(steps: readonly Step[]): Step {
   return {
-    label: steps[0]?.label ?? "",
+    label: commonOf(steps.map(({ label }) => label)) ?? "several",
+    columnId: commonOf(steps.map(({ columnId }) => columnId)),
     back() {
       const opposite = steps.toReversed().flatMap((step) => step.back() ?? []);
       return opposite.length > 0 ? together(opposite) : undefined;

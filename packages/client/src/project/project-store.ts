@@ -1,28 +1,56 @@
+import { DomainError } from "@itoguchi/core/kernel/errors";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { Post } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { ProjectReplica } from "@itoguchi/core/projects/project-replica";
-import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
+import { copyPosts } from "@itoguchi/core/screens/board-copy";
+import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
+import type { OwnSettings } from "@itoguchi/core/views/own-view";
+import type { Client } from "graphql-ws";
 import type { z } from "zod";
+import type { ProjectPlace } from "../asker.ts";
+import type { Conflicts } from "./conflicts.ts";
+import { Deeds, type Performed, type Refusal } from "./deeds.ts";
+import { FieldNews } from "./field-news.ts";
+import { createKeeper, type Keeper } from "./keeper.ts";
+import type { Letter } from "./letter.ts";
 import { Outbox, type Send } from "./outbox.ts";
 import { Overlay } from "./overlay.ts";
+import { Presence } from "./presence.ts";
+import type { BoardCopy, BoardShelf } from "./shelf.ts";
 
-export type BoardCopy = z.output<(typeof boardReplica)["answer"]>;
 type ToldEvent = Omit<EventEnvelope, "stream">;
 
+interface FollowHandlers {
+  onEvent(event: ToldEvent): void;
+  onState(state: "live" | "waiting"): void;
+  /** The person may not follow it any more. */
+  onRefused(): void;
+  beside(client: Client): () => void;
+}
+
 export interface ProjectDoor {
+  place: ProjectPlace;
   /** Asks in the project. */
   ask: Send;
   /** Follows the project's stream after that number until told to stop. */
-  follow(
-    since: number,
-    handlers: { onEvent(event: ToldEvent): void; onState(state: "live" | "waiting"): void },
-  ): () => void;
+  follow(since: number, handlers: FollowHandlers): () => void;
   accountId: string;
+  /** Shared by the boards of a project on one page; one of its own when absent. */
+  outbox?: Outbox;
+  /** What came back to the person on an earlier page. */
+  conflicted?: readonly Letter[];
+  shelf?: BoardShelf;
+  /** Waits for a moment in which nobody is kept waiting. */
+  whenIdle?(act: () => void): void;
 }
 
 /** What the server sends instead of events that it no longer has. */
 const RELOAD = "stream.reload";
+/** A stream of events is shown so often at most: of hundreds that were missed, nobody looks at each. */
+const BETWEEN_SHOWS_MS = 50;
+const RELOAD_AGAIN_MS = 2_000;
 
 /**
  * One board of a project in the browser: its structure always, and, of boards that are not too large, all its posts and those of
@@ -33,17 +61,30 @@ export class ProjectStore {
   readonly outbox: Outbox;
   readonly accountId: string;
   readonly ask: Send;
+  readonly conflicts: Conflicts;
+  readonly news = new FieldNews();
+  readonly presence: Presence;
   replica!: ProjectReplica;
   overlay!: Overlay;
   names!: ReadonlyMap<string, string>;
   memberId!: string;
   timeZone!: string;
+  /** The person may not see it any more. */
+  isLost = false;
   /** The boards whose posts are all here. */
   #held!: ReadonlySet<string>;
+  /** What it was made of last, beside posts. */
+  #copy!: BoardCopy;
   #version = 0;
   #stop: (() => void) | undefined;
+  #isClosed = false;
+  #isReloading = false;
   #connection: "live" | "waiting" = "waiting";
+  #showing: ReturnType<typeof setTimeout> | undefined;
+  #shownAt = 0;
   readonly #door: ProjectDoor;
+  readonly #deeds: Deeds;
+  readonly #keeper: Keeper;
   readonly #listeners = new Set<() => void>();
   readonly #onEvent = new Set<(event: ToldEvent) => void>();
 
@@ -52,19 +93,42 @@ export class ProjectStore {
     this.boardId = boardId;
     this.accountId = door.accountId;
     this.ask = door.ask;
-    this.outbox = new Outbox(door.ask);
+    this.outbox = door.outbox ?? new Outbox(door.ask);
+    this.presence = new Presence(door.place, boardId);
+    this.#keeper = createKeeper(() => this.#keep(), door.whenIdle);
+    this.#deeds = new Deeds({
+      boardId,
+      outbox: this.outbox,
+      conflicted: door.conflicted ?? [],
+      overlay: () => this.overlay,
+      changed: () => this.changed(),
+    });
+    this.conflicts = this.#deeds.conflicts;
   }
 
+  /** From what the browser kept of it, which is brought up to date by events; else from the server. */
   static async open(door: ProjectDoor, boardId: string): Promise<ProjectStore> {
     const store = new ProjectStore(door, boardId);
-    store.#take(await door.ask(boardReplica, { boardId }));
+    const kept = await door.shelf?.read(boardId).catch(() => undefined);
+    store.#take(kept ?? (await store.#askCopy()));
+    for (const letter of store.outbox.letters) store.#deeds.watch(letter);
     store.#follow();
+    if (!kept) store.#keeper.changed();
     return store;
   }
 
   close(): void {
+    this.#isClosed = true;
+    this.#keeper.now();
+    this.#keeper.stop();
     this.#stop?.();
+    clearTimeout(this.#showing);
     this.#listeners.clear();
+  }
+
+  /** The page may go at any moment. */
+  keepNow(): void {
+    this.#keeper.now();
   }
 
   /** Whether the board's posts are all here. */
@@ -101,15 +165,61 @@ export class ProjectStore {
     return () => this.#onEvent.delete(listener);
   }
 
+  /** Something that was done did not come through and has been taken back, or waits as a conflict. */
+  onRefused(listener: (refusal: Refusal) => void): () => void {
+    return this.#deeds.onRefused(listener);
+  }
+
   /** Something in it was changed by hand. */
   changed(): void {
     this.#version++;
-    for (const listener of this.#listeners) listener();
+    this.#show();
+  }
+
+  /** What the person has set on a view for themselves. */
+  ownSettings(viewId: string): OwnSettings {
+    return this.#copy.ownViewList.find(({ boardViewId }) => boardViewId === viewId)?.setting ?? NOTHING_OWN;
+  }
+
+  /** Of all views of the board, as the server has them now. */
+  takeOwnViews(ownViewList: BoardCopy["ownViewList"]): void {
+    this.#copy = { ...this.#copy, ownViewList };
+    this.#keeper.changed();
+    this.changed();
   }
 
   accountName = (memberId: string): string | undefined => this.names.get(memberId);
 
+  /** People come and go while the board is open. */
+  async refreshNames(): Promise<void> {
+    const list = await this.ask(memberNames, {});
+    if (list.length === this.names.size && list.every(({ id, accountName }) => this.names.get(id) === accountName))
+      return;
+    this.names = new Map(list.map(({ id, accountName }) => [id, accountName]));
+    this.changed();
+  }
+
+  /** Shown at once; refused, it goes back. */
+  perform<O extends Operation>(performed: Performed<O>): Promise<z.output<O["answer"]>> {
+    return this.#deeds.perform(performed);
+  }
+
+  /** The person chose, or does not want to. */
+  settleConflict(key: string): void {
+    this.#deeds.settleConflict(key);
+  }
+
+  async #askCopy(): Promise<BoardCopy> {
+    try {
+      return await this.#door.ask(boardReplica, { boardId: this.boardId });
+    } catch (error) {
+      if (isClosed(error)) this.#door.shelf?.forget();
+      throw error;
+    }
+  }
+
   #take(copy: BoardCopy): void {
+    this.#copy = { ...copy, ...NO_POSTS };
     this.replica = new ProjectReplica(copy.seq, {
       boards: copy.boardList,
       sections: copy.sectionList,
@@ -120,9 +230,32 @@ export class ProjectStore {
     for (const link of copy.linkList) this.replica.table.putLink(link);
     this.#held = new Set(copy.postSetList?.map(({ boardId }) => boardId));
     this.overlay = new Overlay(this.replica.table);
+    this.#deeds.layOver(this.overlay);
     this.names = new Map(copy.memberList.map(({ id, accountName }) => [id, accountName]));
     this.memberId = copy.memberId;
     this.timeZone = copy.timeZone;
+  }
+
+  /** False while something in it waits for its confirmation: what is kept is the server's word only. */
+  #keep(): boolean {
+    const { shelf } = this.#door;
+    if (!shelf || this.isLost || this.#held.size === 0) return true;
+    if (!this.overlay.isEmpty || this.#isReloading) return false;
+    const { replica } = this;
+    const boards = [...replica.boards.values()];
+    const held = [...this.#held];
+    if (held.reduce((sum, id) => sum + replica.table.board(id).size, 0) > POSTS_IN_BROWSER) return true;
+    shelf.write(this.boardId, {
+      ...this.#copy,
+      seq: replica.seq,
+      memberList: [...this.names].map(([id, accountName]) => ({ id, accountName })),
+      boardList: boards,
+      sectionList: boards.flatMap(({ id }) => replica.sectionsOf(id)),
+      columnList: boards.flatMap(({ id }) => replica.columnsOf(id)),
+      boardViewList: [...replica.views.values()] as BoardCopy["boardViewList"],
+      ...copyPosts(replica, held),
+    });
+    return true;
   }
 
   #follow(): void {
@@ -134,17 +267,51 @@ export class ProjectStore {
         if (state === "live") this.outbox.retry();
         this.changed();
       },
+      onRefused: () => this.#lose(),
+      beside: this.presence.attach,
     });
   }
 
-  async #reload(): Promise<void> {
+  /** Nothing of it stays, in sight or kept. */
+  #lose(): void {
     this.#stop?.();
-    this.#take(await this.#door.ask(boardReplica, { boardId: this.boardId }));
-    this.#follow();
+    this.isLost = true;
+    this.#door.shelf?.forget();
+    this.#take({ ...this.#copy, boardList: [], sectionList: [], columnList: [], boardViewList: [] });
     this.changed();
   }
 
+  async #reload(): Promise<void> {
+    if (this.#isReloading) return;
+    this.#isReloading = true;
+    this.#stop?.();
+    try {
+      this.#take(await this.#askUntilAnswered());
+      if (this.#isClosed) return;
+      this.#follow();
+      this.#keeper.changed();
+      this.changed();
+    } catch {
+      this.#lose();
+    } finally {
+      this.#isReloading = false;
+    }
+  }
+
+  /** Fails only when it is refused. */
+  async #askUntilAnswered(): Promise<BoardCopy> {
+    for (;;) {
+      try {
+        return await this.#askCopy();
+      } catch (error) {
+        if (isClosed(error) || this.#isClosed) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RELOAD_AGAIN_MS));
+      }
+    }
+  }
+
   async #hear(event: ToldEvent): Promise<void> {
+    if (this.#isReloading || this.#isClosed) return;
     if (event.type === RELOAD) return this.#reload();
     if (event.seq <= this.replica.seq) return;
     const isOwn = event.actor === this.accountId;
@@ -152,6 +319,7 @@ export class ProjectStore {
     if (event.type === "posts.registered") return this.#apply(event, { list: this.#ofHeld(payload.list) });
     if (event.type === "posts.changed") {
       if (this.#comesFromOutside(payload.list)) return this.#reload();
+      this.news.note(payload.list);
       return this.#apply(event, { list: this.overlay.told(payload.list, { isOwn }) });
     }
     this.#apply(event, event.payload);
@@ -166,7 +334,24 @@ export class ProjectStore {
       return;
     }
     for (const listener of this.#onEvent) listener(event);
-    this.changed();
+    this.#keeper.changed();
+    this.#version++;
+    this.#showSoon();
+  }
+
+  #show(): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    this.#shownAt = Date.now();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The first of many at once. */
+  #showSoon(): void {
+    if (this.#showing !== undefined) return;
+    const left = this.#shownAt + BETWEEN_SHOWS_MS - Date.now();
+    if (left <= 0) this.#show();
+    else this.#showing = setTimeout(() => this.#show(), left);
   }
 
   #ofHeld(posts: readonly Post[]): Post[] {
@@ -177,4 +362,11 @@ export class ProjectStore {
   #comesFromOutside(changes: readonly PostChange[]): boolean {
     return changes.some(({ id, boardId }) => boardId && this.#held.has(boardId) && !this.replica.post(id));
   }
+}
+
+const NOTHING_OWN: OwnSettings = {};
+const NO_POSTS = { postSetList: null, linkList: [] };
+
+function isClosed(error: unknown): boolean {
+  return error instanceof DomainError && (error.kind === "EntityNotFound" || error.kind === "Forbidden");
 }

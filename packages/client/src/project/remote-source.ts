@@ -7,6 +7,7 @@ import {
   partitionBoardViewPostList,
   partitionBoardViewPostListSet,
 } from "@itoguchi/core/views/views.operations";
+import { askableIn } from "./askable-in.ts";
 import type { ProjectStore } from "./project-store.ts";
 import type { SourceGroup, ViewSource } from "./view-source.ts";
 
@@ -17,12 +18,6 @@ interface Lane extends SourceGroup {
   /** By page; those not asked for are absent, those on their way are empty. */
   pages: Map<number, readonly ListedPost[]>;
 }
-
-/** What is not a saved setting of a view. */
-type Setting = Omit<
-  BoardView,
-  "id" | "boardId" | "name" | "viewType" | "status" | "isDefault" | "viewOrder" | "archivedAt"
->;
 
 /** A view of a board too large for the browser: groups with their counts first, then pages as they come into sight. */
 export class RemoteSource implements ViewSource {
@@ -143,7 +138,7 @@ export class RemoteSource implements ViewSource {
       archivedAt: _a,
       ...setting
     } = this.#view;
-    return { boardId, boardViewId: id, setting: setting satisfies Setting };
+    return { boardId, boardViewId: id, setting: askableIn(this.#store.replica, boardId, setting) };
   }
 
   async #loadGroups(): Promise<void> {

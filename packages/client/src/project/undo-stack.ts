@@ -1,6 +1,12 @@
-/** Something done, and how to do the opposite. Both give back how to turn round again. */
-export interface Step {
+/** What a step was about. */
+export interface Turned {
   label: string;
+  /** Where it was the values of one column. */
+  columnId?: string | undefined;
+}
+
+/** Something done, and how to do the opposite. Both give back how to turn round again. */
+export interface Step extends Turned {
   back(): Step | undefined;
 }
 
@@ -19,18 +25,24 @@ export class UndoStack {
   }
 
   /** What it was, when there was something. */
-  undo(): string | undefined {
+  undo(): Turned | undefined {
     return turn(this.#done, this.#undone);
   }
 
-  redo(): string | undefined {
+  redo(): Turned | undefined {
     return turn(this.#undone, this.#done);
   }
 }
 
-function turn(from: Step[], to: Step[]): string | undefined {
-  const step = from.pop();
-  const opposite = step?.back();
-  if (opposite) to.push(opposite);
-  return step?.label;
+/** What was refused since is passed over. */
+function turn(from: Step[], to: Step[]): Turned | undefined {
+  for (let step = from.pop(); step; step = from.pop()) {
+    const opposite = step.back();
+    if (!opposite) continue;
+    // It is the same thing that is undone and redone, whatever its opposite is called.
+    const { label, columnId } = step;
+    to.push({ ...opposite, label, columnId });
+    return { label, columnId };
+  }
+  return undefined;
 }

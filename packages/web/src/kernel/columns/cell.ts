@@ -1,3 +1,4 @@
+import type { Sending } from "@itoguchi/client/caller";
 import type { Column } from "@itoguchi/core/boards/column";
 import type { FileValue } from "@itoguchi/core/boards/columns/file";
 import type { Reading } from "@itoguchi/core/boards/columns/kind";
@@ -23,7 +24,7 @@ export interface CellSurroundings {
   findPosts(column: Column, words: string): Promise<readonly LinkedPost[]>;
   linkedPost(projectSerialNumber: number): LinkedPost | undefined;
   openPost(projectSerialNumber: number): void;
-  uploadFile(file: File, onProgress: (share: number) => void): Promise<FileValue[number]>;
+  uploadFile(file: File, sending: Sending): Promise<FileValue[number]>;
   /** The address of a file's bytes and of its small picture, signed for a while. */
   fileAddress(id: string): Promise<{ fileUrl: string; thumbnailImageUrl: string | null }>;
   runAction(column: Column, post: ListedPost): void;

@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/boards/column";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
 import styles from "./field.module.css";
 import { LockSign, QuestionSign } from "./parts/signs.tsx";
@@ -8,9 +8,10 @@ interface FieldLabelProps {
   id: string;
   column: Column;
   isLocked: boolean;
+  mark?: ReactNode;
 }
 
-export function FieldLabel({ id, column, isLocked }: FieldLabelProps) {
+export function FieldLabel({ id, column, isLocked, mark }: FieldLabelProps) {
   const [isHelping, setHelping] = useState(false);
   return (
     <>
@@ -22,6 +23,7 @@ export function FieldLabel({ id, column, isLocked }: FieldLabelProps) {
             <LockSign />
           </span>
         ) : null}
+        {mark}
         {column.description === "" ? null : (
           <button
             type="button"

@@ -3,7 +3,7 @@ import { ColumnType } from "@itoguchi/core/boards/column";
 import { isSameValue } from "@itoguchi/core/posts/values";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { onKeys } from "@itoguchi/ui/keys";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { CellSurroundings, Move } from "./cell.ts";
 import { cellKindOf } from "./cell-kinds.ts";
@@ -18,13 +18,15 @@ interface ColumnFieldProps {
   around: CellSurroundings;
   /** Whether this person may write it at all: a locked column is the managers' affair. */
   canEdit: boolean;
+  /** Something to say about the value, beside the label. */
+  mark?: ReactNode;
   onCommit(value: unknown): void;
 }
 
 const STEPS: Partial<Record<Move, 1 | -1>> = { right: 1, left: -1 };
 
 /** One column of one post with its label: shows the value, and becomes its editor by a click, Enter or F2. */
-export function ColumnField({ column, value, post, around, canEdit, onCommit }: ColumnFieldProps) {
+export function ColumnField({ column, value, post, around, canEdit, mark, onCommit }: ColumnFieldProps) {
   const { Cell, Editor, text } = cellKindOf(column);
   const labelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +58,7 @@ export function ColumnField({ column, value, post, around, canEdit, onCommit }: 
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
       <div className={styles.field} role="group" aria-labelledby={labelId}>
-        <FieldLabel id={labelId} column={column} isLocked={column.isLock && !canEdit} />
+        <FieldLabel id={labelId} column={column} isLocked={column.isLock && !canEdit} mark={mark} />
         {isEditing && Editor ? (
           <div className={styles.editing}>
             <Editor

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** What will happen. */
   children: ReactNode;
   confirmLabel: string;
+  /** Where "cancel" could be read as the opposite. */
+  cancelLabel?: string;
   /** Nothing is destroyed by it. */
   isHarmless?: boolean;
   /** While what has to be known first is not there yet. */
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = t("common.cancel"),
   isHarmless = false,
   isDisabled = false,
   confirm,
@@ -62,7 +65,7 @@ export function ConfirmDialog({
         <div>{children}</div>
         <DialogActions>
           <Button variant="default" data-autofocus={!isHarmless || undefined} disabled={isBusy} onClick={close}>
-            {t("common.cancel")}
+            {cancelLabel}
           </Button>
           <Button {...(isHarmless ? {} : { color: "red.9" })} loading={isBusy} disabled={isDisabled} onClick={run}>
             {confirmLabel}

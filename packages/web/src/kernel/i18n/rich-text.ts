@@ -10,14 +10,14 @@ export const t = translator({
     retry: "もう一度試す",
     openImage: "画像を大きく表示する {{alt}}",
     uploading: "{{name}}を送っています",
-    uploadFailed: "{{name}}を送れませんでした。",
+    uploadFailed: "{{name}}を送れませんでした。{{reason}}",
     notAnImage: "{{name}}は画像ではありません。",
     task: "チェック項目 {{words}}",
   },
 });
 
 /** What the editor says. */
-export const EDITOR_TEXTS: RichTextTexts = {
+export const EDITOR_TEXTS: Omit<RichTextTexts, "uploadFailed"> = {
   toolbar: "書式",
   tools: {
     bold: "太字",
@@ -66,9 +66,11 @@ export const EDITOR_TEXTS: RichTextTexts = {
   peopleNone: "当てはまる人がいません",
   peopleFailed: "読み込めませんでした。",
   uploading: (name) => t("richText.uploading", { name }),
-  uploadFailed: (name) => t("richText.uploadFailed", { name }),
+  stopUpload: "中止",
+  uploadAgain: "もう一度送る",
+  dropUpload: "取り消す",
   notAnImage: (name) => t("richText.notAnImage", { name }),
-  stillUploading: "画像を送り終わるまでお待ちください。",
+  stillUploading: "まだ送り終わっていない画像があります。終わるのを待つか、取り消してください。",
   task: (words) => t("richText.task", { words }),
 };
 

@@ -9,11 +9,17 @@ import { trackReload, useReloadsHeld } from "./reloads.ts";
 const UNREADABLE: typeof HIDDEN = "stream.hidden";
 
 /** Calls `reload` soon after anything happened on one of the streams, and at most once a second while more happens. */
-export function useLive(streams: StreamName[], reload: () => Promise<void>): void {
+export function useLive(
+  streams: StreamName[],
+  reload: () => Promise<void>,
+  concerns: (type: string) => boolean = () => true,
+): void {
   const session = useSession();
   const latest = useRef(reload);
+  const matters = useRef(concerns);
   useEffect(() => {
     latest.current = reload;
+    matters.current = concerns;
   });
   const key = JSON.stringify(useReloadsHeld() ? [] : streams);
 
@@ -32,7 +38,10 @@ export function useLive(streams: StreamName[], reload: () => Promise<void>): voi
           url,
           stream,
           token: session.freshToken,
-          onEvent: ({ type }) => pace.ask(type === UNREADABLE ? "sometime" : "soon"),
+          onEvent: ({ type }) => {
+            if (type === UNREADABLE) pace.ask("sometime");
+            else if (matters.current(type)) pace.ask("soon");
+          },
           // Whatever happened between the page and the socket, or while there was none.
           onState: (state) => state === "live" && pace.ask("soon"),
         }),

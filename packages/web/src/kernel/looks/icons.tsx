@@ -37,3 +37,5 @@ export const TrashIcon = icon("M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 1
 export const PencilIcon = icon("M5 19l1-4L16.5 4.5l3 3L9 18zM14.5 6.5l3 3");
 export const StarIcon = icon("m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z");
 export const WrapIcon = icon("M4 6h16M4 12h12.5a3 3 0 0 1 0 6H12m2.5-2.5L12 18l2.5 2.5M4 18h4");
+export const PinIcon = icon("M9 4h6l-1 6 3 3H7l3-3zM12 13v7");
+export const PostIcon = icon("M6 3.5h8.5L19 8v12.5H6zM14 3.5V8.5h5M9 13h7M9 16.5h5");

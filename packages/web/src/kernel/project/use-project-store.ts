@@ -1,7 +1,11 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
-import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
 import { useCallback, useEffect, useState } from "react";
+import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { boardShelf } from "./board-shelf.ts";
+import { outboxOf, retryAll } from "./outboxes.ts";
+import { tellRefusal } from "./tell-refusal.ts";
 
 export type StoreState =
   | { status: "loading" }
@@ -24,37 +28,60 @@ export function useProjectStore({ workspaceId, projectKey, boardId, accountId }:
   useEffect(() => {
     let isOver = false;
     let opened: ProjectStore | undefined;
-    const place = { workspaceId, projectKey };
-    async function open() {
-      // Loaded with the first board: other pages need none of it.
-      const [{ ProjectStore }, { followEvents }] = await Promise.all([
-        import("@itoguchi/client/project/project-store"),
-        import("@itoguchi/client/events"),
-      ]);
-      const url = `${location.origin.replace(/^http/, "ws")}/api/board-api`;
-      opened = await ProjectStore.open(
-        {
-          accountId,
-          ask: (operation, input, requestKey) => session.operate(operation, place, input, requestKey),
-          follow: (since, handlers) =>
-            followEvents({ url, stream: { projectEvents: place }, token: session.freshToken, since, ...handlers }),
-        },
-        boardId,
-      );
-      if (isOver) return opened.close();
-      setFound({ key, state: { status: "ready", store: opened } });
-    }
-    open().catch((error) => {
-      if (!isOver) setFound({ key, state: { status: "failed", error, retry } });
-    });
-    const back = () => opened?.outbox.retry();
-    window.addEventListener("online", back);
+    openStore(session, { workspaceId, projectKey, boardId, accountId }).then(
+      (store) => {
+        opened = store;
+        if (isOver) return store.close();
+        setFound({ key, state: { status: "ready", store } });
+      },
+      (error) => !isOver && setFound({ key, state: { status: "failed", error, retry } }),
+    );
+    const keep = () => document.visibilityState === "hidden" && opened?.keepNow();
+    window.addEventListener("online", retryAll);
+    document.addEventListener("visibilitychange", keep);
     return () => {
       isOver = true;
-      window.removeEventListener("online", back);
+      window.removeEventListener("online", retryAll);
+      document.removeEventListener("visibilitychange", keep);
       opened?.close();
     };
   }, [workspaceId, projectKey, boardId, accountId, session, key, retry]);
 
   return found?.key === key ? found.state : { status: "loading" };
+}
+
+async function openStore(session: BrowserSession, { boardId, accountId, ...place }: Opened): Promise<ProjectStore> {
+  const shelf = boardShelf(accountId, place);
+  // Read while the code comes.
+  const kept = shelf.read(boardId).catch(() => undefined);
+  // Loaded with the first board: other pages need none of it.
+  const [{ ProjectStore }, { Outbox }, { followEvents }] = await Promise.all([
+    import("@itoguchi/client/project/project-store"),
+    import("@itoguchi/client/project/outbox"),
+    import("@itoguchi/client/events"),
+  ]);
+  const ask: ProjectDoor["ask"] = (operation, input, requestKey) =>
+    session.operate(operation, place, input, requestKey);
+  const letters = await outboxOf({
+    account: accountId,
+    place,
+    send: ask,
+    make: (send, letterShelf) => new Outbox(send, letterShelf),
+  });
+  const url = `${location.origin.replace(/^http/, "ws")}/api/board-api`;
+  const store = await ProjectStore.open(
+    {
+      ...letters,
+      place,
+      accountId,
+      ask,
+      follow: (since, handlers) =>
+        followEvents({ url, stream: { projectEvents: place }, token: session.freshToken, since, ...handlers }),
+      shelf: { ...shelf, read: () => kept },
+      whenIdle: (act) => ("requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 5_000 }) : act()),
+    },
+    boardId,
+  );
+  store.onRefused(tellRefusal);
+  return store;
 }

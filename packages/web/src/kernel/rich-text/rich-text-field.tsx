@@ -1,6 +1,7 @@
 import type { RichTextEditorProps } from "@itoguchi/ui/rich-text/editor-props";
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { EDITOR_TEXTS, t } from "#web/kernel/i18n/rich-text.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { LoadingGuard } from "./loading-guard.tsx";
@@ -11,6 +12,11 @@ function lazyEditor() {
 
 /** One for all, so that it is loaded once; another one only after it failed. */
 let latest = lazyEditor();
+
+const TEXTS = {
+  ...EDITOR_TEXTS,
+  uploadFailed: (name: string, error: unknown) => t("richText.uploadFailed", { name, reason: sentenceOf(error) }),
+};
 
 type RichTextFieldProps = Omit<RichTextEditorProps, "texts" | "placeholder" | "onProblem">;
 
@@ -26,7 +32,7 @@ export function RichTextField(props: RichTextFieldProps) {
       <Suspense fallback={<EditorShape />}>
         <Editor
           {...props}
-          texts={EDITOR_TEXTS}
+          texts={TEXTS}
           placeholder={t("richText.placeholder")}
           onProblem={(text) => void toast(text, { isFault: true })}
         />

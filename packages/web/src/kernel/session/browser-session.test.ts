@@ -1,4 +1,5 @@
 import { getLoginUserInfo, getSessionList } from "@itoguchi/core/accounts/accounts.calls";
+import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { describe, expect, it, vi } from "vitest";
 import { createBrowserSession } from "./browser-session.ts";
 
@@ -44,5 +45,23 @@ describe("createBrowserSession", () => {
     fetch.mockRejectedValue(new TypeError("offline"));
     await expect(session.freshToken()).rejects.toThrow("offline");
     expect(lost).not.toHaveBeenCalled();
+  });
+
+  it("tells how far a file is, and can be stopped", async () => {
+    const { signal } = new AbortController();
+    const upload = vi.fn(async (_url: string, _init: RequestInit, onProgress: (share: number) => void) => {
+      onProgress(0.5);
+      return answer(200, { id: "f" });
+    });
+    const fetch = api({ hasCookie: true });
+    const session = createBrowserSession({ fetch, upload, lost: () => {}, subDomain: () => undefined });
+    const seen: number[] = [];
+    const file = new File(["a"], "a.txt");
+    const place = { workspaceId: "w", projectKey: "FIRST" };
+    const sending = { signal, onProgress: (share: number) => seen.push(share) };
+    expect(await session.call(uploadFile, { ...place, file }, sending)).toEqual({ id: "f" });
+    expect(seen).toEqual([0.5]);
+    expect(upload.mock.calls[0]?.[1]).toMatchObject({ method: "POST", signal });
+    expect(fetch).not.toHaveBeenCalled();
   });
 });

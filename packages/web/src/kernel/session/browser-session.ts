@@ -1,5 +1,5 @@
 import { createAsker as createOperationAsker, type Asker as OperationAsker } from "@itoguchi/client/asker";
-import { type Caller, createCaller } from "@itoguchi/client/caller";
+import { type Caller, createCaller, type Transport } from "@itoguchi/client/caller";
 import { type Asker, createAsker } from "@itoguchi/client/query";
 import { refreshToken } from "@itoguchi/core/accounts/accounts.calls";
 import { DomainError } from "@itoguchi/core/kernel/errors";
@@ -20,18 +20,21 @@ export interface BrowserSession {
 
 interface Surroundings {
   fetch: typeof fetch;
+  /** Absent: nobody is told how far a file is. */
+  upload?: Transport["upload"];
   subDomain(): string | undefined;
   /** Nobody is signed in any more. */
   lost(): void;
 }
 
-export function createBrowserSession({ fetch, subDomain, lost }: Surroundings): BrowserSession {
+export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroundings): BrowserSession {
   let token: string | undefined;
   let refreshing: Promise<boolean> | undefined;
   let hasLeft = false;
   const transport = {
     base: "/api",
     fetch: (url: string, init: RequestInit) => fetch(url, { ...init, credentials: "same-origin" }),
+    ...(upload && { upload }),
     token: () => token,
     renewed: (next: string) => {
       token = next;

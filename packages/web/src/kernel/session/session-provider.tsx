@@ -1,9 +1,10 @@
 import type { Caller } from "@itoguchi/client/caller";
 import type { Asker } from "@itoguchi/client/query";
 import { loginPath } from "@itoguchi/core/accounts/account.policy";
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
 import { subDomainOf } from "./sub-domain-of.ts";
+import { uploadWithProgress } from "./upload-with-progress.ts";
 
 const Context = createContext<BrowserSession | undefined>(undefined);
 
@@ -17,6 +18,7 @@ export function SessionProvider({ token, baseHost, children }: SessionProviderPr
   const [session] = useState(() =>
     createBrowserSession({
       fetch: (...request) => fetch(...request),
+      upload: uploadWithProgress,
       subDomain: () => subDomainOf(location.hostname, baseHost),
       lost: () => {
         location.assign(loginPath(location.pathname + location.search, "sessionEnded"));
@@ -25,7 +27,18 @@ export function SessionProvider({ token, baseHost, children }: SessionProviderPr
   );
   // A layout effect: it comes before the effects of the screens below, which may call at once.
   useLayoutEffect(() => session.setToken(token), [session, token]);
+  useEffect(() => {
+    if (!token) void forgetWhatWasSeen();
+  }, [token]);
   return <Context value={session}>{children}</Context>;
+}
+
+/** Signed out, by whatever way: nobody who comes next finds the boards. */
+async function forgetWhatWasSeen(): Promise<void> {
+  const kept = await window.indexedDB?.databases?.().catch(() => []);
+  if (!kept?.length) return;
+  const { forgetBoards } = await import("#web/kernel/project/board-shelf.ts");
+  forgetBoards(() => true);
 }
 
 export function useSession(): BrowserSession {

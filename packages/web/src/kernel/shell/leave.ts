@@ -10,8 +10,8 @@ export function answerLeaving(next: typeof ask): void {
 }
 
 /** Asks whether what was typed may be lost; true at once when nothing would be. */
-export async function mayLeave(): Promise<boolean> {
-  if (!ask || !hasUnsaved()) return true;
+export async function mayLeave({ isMoreUnsaved = false } = {}): Promise<boolean> {
+  if (!ask || !(isMoreUnsaved || hasUnsaved())) return true;
   const may = await new Promise<boolean>(ask);
   if (may) forgetUnsaved();
   return may;

@@ -31,19 +31,27 @@ interface ToastOptions {
   isFault?: boolean;
   /** What can be done about it, as long as the toast stands there. */
   action?: ToastAction;
+  /** One of a kind stands there at a time: the next takes its place. */
+  replaces?: string;
 }
 
-export async function toast(message: string, { isFault = false, action }: ToastOptions = {}): Promise<void> {
+const standing = new Map<string, string>();
+
+export async function toast(message: string, { isFault = false, action, replaces }: ToastOptions = {}): Promise<void> {
   isNeeded = true;
   for (const changed of listeners) changed();
   const { notifications } = await import("@mantine/notifications");
+  const content = action ? await withAction(message, { ...action, run: act }) : message;
+  const previous = replaces === undefined ? undefined : standing.get(replaces);
+  if (previous !== undefined) notifications.hide(previous);
   const id = notifications.show({
-    message: action ? await withAction(message, { ...action, run: act }) : message,
+    message: content,
     color: isFault ? "red" : "teal",
     withBorder: true,
     closeButtonProps: { "aria-label": t("common.close") },
     autoClose: isFault || action ? 10_000 : 4_000,
   });
+  if (replaces !== undefined) standing.set(replaces, id);
   function act() {
     notifications.hide(id);
     action?.run();

@@ -116,11 +116,11 @@ const PERCENT = 100;
 
 function Sending({ upload, again, drop }: { upload: Upload; again(): void; drop(): void }) {
   const { name } = upload.file;
-  if (upload.hasFailed)
+  if (upload.problem !== undefined)
     return (
       <li className={rows.row}>
         <span role="alert" className={rows.fault}>
-          {t("editor.uploadFailed", { name })}
+          {t("editor.uploadFailed", { name, reason: upload.problem })}
         </span>
         <button type="button" className={styles.button} onClick={again} onKeyDown={pressOnEnter}>
           {t("editor.retry")}
@@ -131,12 +131,17 @@ function Sending({ upload, again, drop }: { upload: Upload; again(): void; drop(
   return (
     <li className={rows.row}>
       <span className={rows.name}>{name}</span>
-      <progress
-        className={rows.progress}
-        max={1}
-        value={upload.share}
-        aria-label={t("editor.uploading", { name, percent: Math.round(upload.share * PERCENT) })}
-      />
+      <progress className={rows.progress} max={1} value={upload.share} aria-label={t("editor.uploading", { name })} />
+      <span className={rows.note}>{t("editor.percent", { percent: Math.round(upload.share * PERCENT) })}</span>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t("editor.stopUpload", { name })}
+        onClick={drop}
+        onKeyDown={pressOnEnter}
+      >
+        {t("editor.stop")}
+      </button>
     </li>
   );
 }

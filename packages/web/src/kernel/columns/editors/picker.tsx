@@ -65,6 +65,7 @@ export function Picker(props: PickerProps) {
       "shift+Enter": () => take("up"),
       Tab: () => takeAndLeave("right"),
       "shift+Tab": () => takeAndLeave("left"),
+      ...(isSeveral && { Escape: keepPicked }),
       ...(text === "" && isSeveral && { Backspace: () => choose(chosen.slice(0, -1)) }),
     },
   });
@@ -125,6 +126,13 @@ export function Picker(props: PickerProps) {
     const isNamed = name !== "" || marked !== undefined;
     if (current === undefined || !isNamed || chosen.includes(current)) commitUnlessLost(move);
     else void pick(current, move);
+  }
+
+  /** Whoever picked several has picked them: only the words typed are given up. */
+  function keepPicked() {
+    const parsed = read(chosen);
+    if ("problem" in parsed) editing.cancel();
+    else editing.commitValue(parsed.value, "stay");
   }
 
   /** Words that led nowhere are not passed over. */

@@ -1,11 +1,13 @@
 import { FileValue, file } from "@itoguchi/core/boards/columns/file";
+import { lazy, Suspense } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";
-import { FileEditor } from "../editors/file-editor.tsx";
 import styles from "../parts/cell.module.css";
 import { CellRow } from "../parts/cell-row.tsx";
 import { FileTile } from "../parts/file-tile.tsx";
 import { emptied } from "../reading/checked.ts";
+
+const FileEditor = lazy(async () => ({ default: (await import("../editors/file-editor.tsx")).FileEditor }));
 
 const MOST = 50;
 const SHOWN = 3;
@@ -32,14 +34,16 @@ function Cell({ value, around, isWrap, isReachable }: CellProps) {
 function Editor(props: EditorProps) {
   const { value, column } = props;
   return (
-    <FileEditor
-      {...props}
-      start={filesIn(value)}
-      read={(files) => {
-        if (files.length === 0) return emptied(column);
-        return files.length > MOST ? { problem: t("problem.tooMany", { count: MOST }) } : { value: files };
-      }}
-    />
+    <Suspense>
+      <FileEditor
+        {...props}
+        start={filesIn(value)}
+        read={(files) => {
+          if (files.length === 0) return emptied(column);
+          return files.length > MOST ? { problem: t("problem.tooMany", { count: MOST }) } : { value: files };
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -1,12 +1,14 @@
 import { githubPullRequest, type PullRequest } from "@itoguchi/core/boards/columns/github-pull-request";
+import { lazy, Suspense } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
-import { PullEditor } from "../editors/pull-editor.tsx";
 import styles from "../parts/cell.module.css";
 import { CellRow } from "../parts/cell-row.tsx";
 import { OutsideLink } from "../parts/outside-link.tsx";
 import { emptied, readFilled } from "../reading/checked.ts";
 import { parsePull } from "../reading/parse-issue.ts";
+
+const PullEditor = lazy(async () => ({ default: (await import("../editors/pull-editor.tsx")).PullEditor }));
 
 const MOST = 50;
 
@@ -40,11 +42,13 @@ function stateWord({ state }: PullRequest): string {
 function Editor(props: EditorProps) {
   const { value, column } = props;
   return (
-    <PullEditor
-      {...props}
-      start={pullsIn(value)}
-      read={(pulls) => (pulls.length === 0 ? emptied(column) : fewEnough(pulls))}
-    />
+    <Suspense>
+      <PullEditor
+        {...props}
+        start={pullsIn(value)}
+        read={(pulls) => (pulls.length === 0 ? emptied(column) : fewEnough(pulls))}
+      />
+    </Suspense>
   );
 }
 

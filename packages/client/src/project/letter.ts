@@ -1,0 +1,33 @@
+import type { Operation } from "@itoguchi/core/kernel/operation";
+import type { PostChange } from "@itoguchi/core/posts/post.events";
+
+/** Somebody else changed the same field meanwhile. What was typed is kept until its person chooses. */
+export interface Conflict {
+  projectSerialNumber: number;
+  /** A column's id, or `title`. */
+  field: string;
+  yours: unknown;
+  /** As it was when the change came back. */
+  current: unknown;
+}
+
+/** One thing that a person did, as it is kept until the server has it. */
+export interface Letter {
+  /** Sent again under it, it has one effect. */
+  key: string;
+  /** Earlier ones are sent first. */
+  order: number;
+  boardId: string;
+  operation: Pick<Operation, "kind" | "name">;
+  input: unknown;
+  /** What it shows of posts until it is confirmed. */
+  changes: readonly PostChange[];
+  /** It came back, and its person has not chosen yet. */
+  conflict?: Conflict | undefined;
+}
+
+/** Where letters outlast the page they were written on. Whatever goes wrong there stops nobody. */
+export interface LetterShelf {
+  put(letter: Letter): void;
+  remove(key: string): void;
+}

@@ -1,0 +1,13 @@
+import type { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
+import type { z } from "zod";
+
+export type BoardCopy = z.output<(typeof boardReplica)["answer"]>;
+
+/** Where a browser keeps the boards of one project that were looked at lately. Whatever goes wrong there stops nobody. */
+export interface BoardShelf {
+  /** Undefined when there is none, or none that is of use. */
+  read(boardId: string): Promise<BoardCopy | undefined>;
+  write(boardId: string, copy: BoardCopy): void;
+  /** The person may not see the project any more. */
+  forget(): void;
+}

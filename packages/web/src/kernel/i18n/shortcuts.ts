@@ -1,0 +1,77 @@
+import { common } from "./common.ts";
+import { translator } from "./translator.ts";
+
+/** What each key of `kernel/keys/keys.ts` does, under the same names. */
+export const t = translator({
+  ...common,
+  keys: {
+    title: "キーボードショートカット",
+    close: "開いているものを閉じる",
+    or: "・",
+    space: "スペース",
+    places: {
+      page: "どこでも",
+      table: "表",
+      kanban: "カンバン",
+      lifted: "カンバンでカードを持ち上げている間",
+      card: "カード",
+      post: "投稿",
+    },
+    page: {
+      palette: "投稿やボードを探す・操作を選ぶ",
+      help: "この一覧を開く",
+      menu: "サイドメニューをたたむ・広げる",
+    },
+    table: {
+      go: "セルを移る",
+      extend: "範囲を広げる",
+      edges: "行の端へ",
+      corners: "表の端へ",
+      pages: "1画面分動く",
+      edit: "セルを編集する",
+      openBeside: "投稿を横に開く・閉じる",
+      toggleRow: "行を選ぶ・外す",
+      selectAll: "すべてのセルを選ぶ",
+      empty: "値を消す",
+      add: "投稿を作る",
+      moveRow: "行を動かす",
+      subPosts: "サブ投稿を開く・閉じる",
+      undo: "元に戻す",
+      redo: "やり直す",
+      back: "選択を解く・横の投稿を閉じる",
+    },
+    kanban: {
+      go: "カードを移る",
+      edges: "レーンの端へ",
+      extend: "続けて選ぶ",
+      lift: "カードを持ち上げる",
+      choose: "カードを選ぶ・外す",
+      moveTo: "移動先を選ぶ",
+      unchoose: "選択を解く・横の投稿を閉じる",
+      undo: "元に戻す",
+      redo: "やり直す",
+    },
+    lifted: {
+      step: "置く場所を動かす",
+      edges: "レーンの端へ動かす",
+      drop: "ここに置く",
+      cancel: "元の場所に戻す",
+    },
+    card: {
+      go: "カードを移る",
+      edges: "最初・最後のカードへ",
+      extend: "続けて選ぶ",
+      choose: "カードを選ぶ・外す",
+      unchoose: "選択を解く・横の投稿を閉じる",
+      undo: "元に戻す",
+      redo: "やり直す",
+    },
+    post: {
+      previous: "前の投稿へ",
+      next: "次の投稿へ",
+      close: "横に開いた投稿を閉じる",
+      undo: "元に戻す",
+      redo: "やり直す",
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import type { KeyMap } from "@itoguchi/ui/keys";
+
+type Keys = Readonly<Record<string, readonly string[]>>;
+
+const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] as const;
+const UNDOING = { undo: ["mod+z"], redo: ["mod+shift+z"] } as const;
+
+/** Which keys do what, by place. Handlers take their keys from here, and `?` lists them. */
+export const KEYS = {
+  page: { palette: ["mod+k"], help: ["?"], menu: ["["] },
+  table: {
+    go: ARROWS,
+    extend: ARROWS.map((key) => `shift+${key}`),
+    edges: ["Home", "End"],
+    corners: ["mod+Home", "mod+End"],
+    pages: ["PageUp", "PageDown"],
+    edit: ["Enter", "F2"],
+    openBeside: ["space"],
+    toggleRow: ["shift+space"],
+    selectAll: ["mod+a"],
+    empty: ["Delete", "Backspace"],
+    add: ["mod+Enter"],
+    moveRow: ["alt+ArrowUp", "alt+ArrowDown"],
+    subPosts: ["alt+ArrowRight", "alt+ArrowLeft"],
+    undo: ["mod+z"],
+    redo: ["mod+shift+z", "mod+y"],
+    back: ["Escape"],
+  },
+  kanban: {
+    go: ARROWS,
+    edges: ["Home", "End"],
+    extend: ["shift+ArrowUp", "shift+ArrowDown"],
+    lift: ["space"],
+    choose: ["x"],
+    moveTo: ["m"],
+    unchoose: ["Escape"],
+    ...UNDOING,
+  },
+  lifted: { step: ARROWS, edges: ["Home", "End"], drop: ["space", "Enter"], cancel: ["Escape"] },
+  card: {
+    go: ARROWS,
+    edges: ["Home", "End"],
+    extend: ARROWS.map((key) => `shift+${key}`),
+    choose: ["x"],
+    unchoose: ["Escape"],
+    ...UNDOING,
+  },
+  post: { previous: ["alt+ArrowUp"], next: ["alt+ArrowDown"], close: ["Escape"], ...UNDOING },
+} as const satisfies Readonly<Record<string, Keys>>;
+
+/** A map of handlers from a place's keys and what they do there; what is not done has no key. */
+export function keysFor<Place extends Keys>(
+  keys: Place,
+  deeds: { readonly [Deed in keyof Place]?: KeyMap[string] | undefined },
+): KeyMap {
+  const entries = Object.entries(deeds).flatMap(([deed, act]) =>
+    act ? (keys[deed] ?? []).map((key) => [key, act] as const) : [],
+  );
+  return Object.fromEntries(entries);
+}

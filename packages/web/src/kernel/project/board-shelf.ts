@@ -1,0 +1,59 @@
+import type { ProjectPlace } from "@itoguchi/client/asker";
+import type { BoardCopy, BoardShelf } from "@itoguchi/client/project/shelf";
+import { inDrawers } from "./browser-database.ts";
+import { FORMAT, isOfUse, type KeptBoard, placeKey, surplus } from "./kept-boards.ts";
+
+interface Copy {
+  key: string;
+  copy: BoardCopy;
+}
+
+/** The boards of one person in one project, in the browser's own database. */
+export function boardShelf(account: string, projectPlace: ProjectPlace): BoardShelf {
+  const place = placeKey(projectPlace);
+  const keyOf = (boardId: string) => `${account} ${place} ${boardId}`;
+  return {
+    read: (boardId) =>
+      inDrawers(["boards", "copies"], "readonly", (drawer) => {
+        const kept = drawer("boards").get(keyOf(boardId)) as IDBRequest<KeptBoard | undefined>;
+        const copy = drawer("copies").get(keyOf(boardId)) as IDBRequest<Copy | undefined>;
+        return () => (isOfUse(kept.result, Date.now()) ? copy.result?.copy : undefined);
+      }),
+    write(boardId, copy) {
+      const now = Date.now();
+      const kept: KeptBoard = { key: keyOf(boardId), account, place, usedAt: now, format: FORMAT };
+      // Without room for it, or where a browser keeps nothing, boards are loaded from the server.
+      void inDrawers(["boards", "copies"], "readwrite", (drawer) => {
+        drawer("boards").put(kept);
+        drawer("copies").put({ key: kept.key, copy } satisfies Copy);
+        const all = drawer("boards").getAll() as IDBRequest<KeptBoard[]>;
+        all.onsuccess = () => {
+          for (const key of surplus(all.result, account, now)) remove(drawer, key);
+        };
+        return () => {};
+      }).catch(() => {});
+    },
+    forget: () => forgetProject(projectPlace),
+  };
+}
+
+export function forgetProject(projectPlace: ProjectPlace): void {
+  const place = placeKey(projectPlace);
+  forgetBoards((kept) => kept.place === place);
+}
+
+/** Whoever may not see them must not find them. */
+export function forgetBoards(isGone: (kept: KeptBoard) => boolean): void {
+  void inDrawers(["boards", "copies"], "readwrite", (drawer) => {
+    const all = drawer("boards").getAll() as IDBRequest<KeptBoard[]>;
+    all.onsuccess = () => {
+      for (const kept of all.result) if (isGone(kept)) remove(drawer, kept.key);
+    };
+    return () => {};
+  }).catch(() => {});
+}
+
+function remove(drawer: (name: "boards" | "copies") => IDBObjectStore, key: string): void {
+  drawer("boards").delete(key);
+  drawer("copies").delete(key);
+}

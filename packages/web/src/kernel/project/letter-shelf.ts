@@ -1,0 +1,88 @@
+import type { ProjectPlace } from "@itoguchi/client/asker";
+import { newId } from "@itoguchi/client/new-id";
+import type { Letter, LetterShelf } from "@itoguchi/client/project/letter";
+import { inDrawers } from "./browser-database.ts";
+import { placeKey } from "./kept-boards.ts";
+
+interface KeptLetter {
+  key: string;
+  account: string;
+  place: string;
+  /** The page that sends it, as long as it lives. */
+  page: string;
+  letter: Letter;
+}
+
+const PAGE = newId();
+const LOCK = /^itoguchi:page:([0-9a-f-]+):/;
+
+/** What a person wrote in a project and the server does not have yet. */
+export function letterShelf(account: string, projectPlace: ProjectPlace): LetterShelf {
+  const place = placeKey(projectPlace);
+  return {
+    put(letter) {
+      const kept: KeptLetter = { key: letter.key, account, place, page: PAGE, letter };
+      void write((drawer) => drawer.put(kept));
+    },
+    remove: (key) => void write((drawer) => drawer.delete(key)),
+  };
+}
+
+/** Those that wait and whose page is gone: they are this page's from now on. And those that came back. */
+export async function takeLetters(
+  account: string,
+  projectPlace: ProjectPlace,
+): Promise<{ waiting: Letter[]; conflicted: Letter[] }> {
+  const place = placeKey(projectPlace);
+  const living = await livingPages();
+  const all = await inDrawers(["letters"], "readonly", (drawer) => {
+    const request = drawer("letters").getAll() as IDBRequest<KeptLetter[]>;
+    return () => request.result;
+  });
+  const own = all.filter((kept) => kept.account === account && kept.place === place);
+  const orphaned = own.filter(({ letter, page }) => !letter.conflict && !living.has(page));
+  await write((drawer) => {
+    for (const kept of orphaned) drawer.put({ ...kept, page: PAGE });
+  });
+  return {
+    waiting: orphaned.map(({ letter }) => letter),
+    conflicted: own.map(({ letter }) => letter).filter(({ conflict }) => conflict),
+  };
+}
+
+/** Told to other pages as long as something waits here: they leave it alone. Where a browser cannot tell, both send it, to one effect. */
+export function lockWhile(isWaiting: () => boolean, subscribe: (listener: () => void) => void): void {
+  let release: (() => void) | undefined;
+  subscribe(() => {
+    if (isWaiting() && !release) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      release = resolve;
+      void navigator.locks?.request(`itoguchi:page:${PAGE}:${newId()}`, () => promise);
+    } else if (!isWaiting()) {
+      release?.();
+      release = undefined;
+    }
+  });
+}
+
+async function livingPages(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const names = held.flatMap(({ name }) => name?.match(LOCK)?.[1] ?? []);
+  return new Set([PAGE, ...names]);
+}
+
+/** Signed out on purpose: nothing that was written stays either. */
+export function forgetLetters(): void {
+  void write((drawer) => drawer.clear());
+}
+
+async function write(act: (drawer: IDBObjectStore) => void): Promise<void> {
+  try {
+    await inDrawers(["letters"], "readwrite", (drawer) => {
+      act(drawer("letters"));
+      return () => {};
+    });
+  } catch {
+    // Where a browser keeps nothing, letters live as long as the page.
+  }
+}

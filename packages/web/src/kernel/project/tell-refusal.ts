@@ -1,0 +1,10 @@
+import type { Refusal } from "@itoguchi/client/project/deeds";
+import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { t } from "#web/kernel/i18n/live.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+
+/** What became of something that was done; of what can still be chosen, that it waits. */
+export function tellRefusal({ error, conflict }: Refusal): void {
+  const { message = "" } = failureOfError(error, new Set());
+  void toast(t(conflict ? "conflict.told" : "deed.refused", { message }), { isFault: true });
+}
