@@ -19,29 +19,50 @@ export interface CommandGroup {
 interface CommandDialogProps {
   title: string;
   placeholder: string;
+  /** What is said when nothing fits, and while more is looked for elsewhere. */
   nothing: string;
+  looking: string;
+  query: string;
   /** What fits the words typed, in the order shown. */
-  find(query: string): CommandGroup[];
+  groups: CommandGroup[];
+  /** More may come. */
+  isBusy: boolean;
+  /** Words may still change while an input method converts them. */
+  search(query: string, isComposing: boolean): void;
   close(): void;
 }
 
 /** Open while mounted. The browser's own dialog: its field has the focus before the next key is pressed, so no key is lost. */
-export function CommandDialog({ title, placeholder, nothing, find, close }: CommandDialogProps) {
+export function CommandDialog(props: CommandDialogProps) {
+  const { title, placeholder, nothing, looking, query, groups, isBusy, search, close } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const [query, setQuery] = useState("");
-  const [marked, setMarked] = useState(0);
-  const groups = find(query);
+  const [marked, setMarked] = useState<string>();
+  /** Enter came before the answer did. */
+  const [isAwaited, setAwaited] = useState(false);
   const commands = groups.flatMap((group) => group.commands);
-  const current = commands[marked];
+  const current = commands.find((command) => command.id === marked) ?? commands[0];
 
   useLayoutEffect(() => dialog.current?.showModal(), []);
+  const currentId = current?.id;
   useEffect(() => {
-    if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: "nearest" });
-  }, [current, id]);
+    if (currentId) document.getElementById(`${id}-${currentId}`)?.scrollIntoView({ block: "nearest" });
+  }, [currentId, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what was waited for
+  useEffect(() => {
+    if (!isAwaited || isBusy) return;
+    setAwaited(false);
+    run(current);
+  }, [isAwaited, isBusy]);
 
   function mark(step: 1 | -1) {
-    if (commands.length > 0) setMarked((marked + step + commands.length) % commands.length);
+    const at = current ? commands.indexOf(current) : 0;
+    setMarked(commands.at((at + step) % commands.length)?.id);
+  }
+  function type(words: string, isComposing: boolean) {
+    setMarked(undefined);
+    setAwaited(false);
+    search(words, isComposing);
   }
   /** Without waiting for the browser's event, which comes later than the next key may. */
   function leave() {
@@ -67,7 +88,7 @@ export function CommandDialog({ title, placeholder, nothing, find, close }: Comm
       onKeyDown={onKeys({
         ArrowDown: () => mark(1),
         ArrowUp: () => mark(-1),
-        Enter: () => run(current),
+        Enter: () => (current ? run(current) : setAwaited(isBusy)),
         Escape: leave,
       })}
     >
@@ -81,14 +102,16 @@ export function CommandDialog({ title, placeholder, nothing, find, close }: Comm
           aria-controls={`${id}-list`}
           aria-activedescendant={current && `${id}-${current.id}`}
           aria-autocomplete="list"
+          aria-busy={isBusy}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
+          maxLength={200}
           value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setMarked(0);
-          }}
+          onChange={({ currentTarget, nativeEvent }) =>
+            type(currentTarget.value, "isComposing" in nativeEvent && nativeEvent.isComposing === true)
+          }
+          onCompositionEnd={({ currentTarget }) => type(currentTarget.value, false)}
         />
       </div>
       {commands.length > 0 ? (
@@ -107,7 +130,7 @@ export function CommandDialog({ title, placeholder, nothing, find, close }: Comm
                   className={styles.command}
                   role="option"
                   aria-selected={command === current}
-                  onPointerMove={() => setMarked(commands.indexOf(command))}
+                  onPointerMove={() => setMarked(command.id)}
                   onClick={() => run(command)}
                 >
                   {command.icon}
@@ -120,7 +143,7 @@ export function CommandDialog({ title, placeholder, nothing, find, close }: Comm
         </div>
       ) : (
         <p id={`${id}-list`} className={styles.nothing} role="status">
-          {nothing}
+          {isBusy ? looking : nothing}
         </p>
       )}
     </dialog>

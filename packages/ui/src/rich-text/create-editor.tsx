@@ -4,8 +4,9 @@ import { Autolink } from "./autolink.tsx";
 import { cleanPastedHtml } from "./clean-pasted.tsx";
 import { ImeKeys, whenComposed } from "./composition.tsx";
 import { isBlank, type RichTextDocument, withoutEmptyEnd } from "./document.tsx";
-import { ImageUploads, type UploadOptions } from "./image-uploads.tsx";
+import { ImageUploads } from "./image-uploads.tsx";
 import { MentionTrigger } from "./mention-trigger.tsx";
+import type { UploadOptions } from "./open-uploads.tsx";
 import { documentNode, schemaExtensions } from "./schema.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 

@@ -1,34 +1,13 @@
 import { Extension } from "@tiptap/core";
 import type { Node as DocumentNode } from "@tiptap/pm/model";
-import { Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
-import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import { Plugin, type Transaction } from "@tiptap/pm/state";
+import { DecorationSet, type EditorView } from "@tiptap/pm/view";
+import { carryPictures } from "./carry-pictures.tsx";
 import { isPendingPicture } from "./clean-pasted.tsx";
+import { type Change, changedUploads, type Upload, type UploadOptions, uploadsKey } from "./open-uploads.tsx";
 import { isOnlyPicture } from "./pasted-styles.tsx";
-import { naturalSize, pictureFile } from "./picture-file.tsx";
-import type { RichTextTexts } from "./texts.tsx";
 import { UploadNote } from "./upload-note.tsx";
 
-export type UploadImage = (file: File, onProgress: (share: number) => void) => Promise<{ src: string; alt: string }>;
-
-export interface UploadOptions {
-  /** None: pictures are not taken. */
-  upload(): UploadImage | undefined;
-  onProblem(text: string): void;
-  /** How many are on their way. */
-  onCount(count: number): void;
-  texts(): Pick<RichTextTexts, "uploading" | "uploadFailed" | "notAnImage">;
-}
-
-interface Upload {
-  id: number;
-  source: File | string;
-  alt: string;
-  note: UploadNote;
-}
-
-type Change = { add: { position: number; upload: Upload }[] } | { remove: Upload };
-
-const key = new PluginKey<DecorationSet>("imageUploads");
 let lastId = 0;
 
 /** A picture on its way is shown where it will stand; it is no part of the text before the server has it. */
@@ -39,15 +18,15 @@ export const ImageUploads = Extension.create<UploadOptions>({
     const { options } = this;
     return [
       new Plugin<DecorationSet>({
-        key,
+        key: uploadsKey,
         options,
-        state: { init: () => DecorationSet.empty, apply: (transaction, shown) => changed(shown, transaction) },
+        state: { init: () => DecorationSet.empty, apply: (transaction, shown) => changedUploads(shown, transaction) },
         appendTransaction(transactions, _before, { doc, tr }) {
           return transactions.some(bringsPending) ? takePendingOut(doc, tr, options) : null;
         },
-        view: (view) => startUploads(view, options),
+        view: (view) => carryPictures(view, options),
         props: {
-          decorations: (state) => key.getState(state),
+          decorations: (state) => uploadsKey.getState(state),
           handlePaste(view, event) {
             const files = [...(event.clipboardData?.files ?? [])];
             if (
@@ -74,7 +53,7 @@ export const ImageUploads = Extension.create<UploadOptions>({
 });
 
 export function addPictures(view: EditorView, files: File[], at = view.state.selection.to): void {
-  const options: UploadOptions | undefined = key.get(view.state)?.spec.options;
+  const options: UploadOptions | undefined = uploadsKey.get(view.state)?.spec.options;
   if (!options) return;
   for (const file of files)
     if (!file.type.startsWith("image/")) options.onProblem(options.texts().notAnImage(file.name));
@@ -82,13 +61,14 @@ export function addPictures(view: EditorView, files: File[], at = view.state.sel
   if (pictures.length === 0) return;
   const position = placeFor(view, at);
   const add = pictures.map((file) => ({ position, upload: newUpload(file, "", options) }));
-  view.dispatch(view.state.tr.setMeta(key, { add } satisfies Change));
+  view.dispatch(view.state.tr.setMeta(uploadsKey, { add } satisfies Change));
 }
 
 function newUpload(source: File | string, alt: string, { texts }: UploadOptions): Upload {
   const name = typeof source === "string" ? alt : source.name;
   lastId += 1;
-  return { id: lastId, source, alt, note: new UploadNote(texts().uploading(name)) };
+  const { uploading, stopUpload: stop, uploadAgain: again, dropUpload: drop } = texts();
+  return { id: lastId, source, alt, note: new UploadNote({ uploading: uploading(name), stop, again, drop }) };
 }
 
 /** In an empty line, else below the line: a picture never cuts a sentence in two. */
@@ -96,78 +76,6 @@ function placeFor({ state: { doc } }: EditorView, at: number): number {
   const $at = doc.resolve(at);
   if (!$at.parent.isTextblock || $at.parent.content.size === 0) return at;
   return $at.after();
-}
-
-function changed(shown: DecorationSet, transaction: Transaction): DecorationSet {
-  const change: Change | undefined = transaction.getMeta(key);
-  const mapped = shown.map(transaction.mapping, transaction.doc);
-  if (!change) return mapped;
-  if ("remove" in change)
-    return mapped.remove(mapped.find(undefined, undefined, (spec) => spec.upload === change.remove));
-  const added = change.add.map(({ position, upload }) =>
-    Decoration.widget(position, upload.note.element, { upload, key: String(upload.id), side: -1 }),
-  );
-  return mapped.add(transaction.doc, added);
-}
-
-function startUploads(view: EditorView, options: UploadOptions) {
-  const started = new Set<Upload>();
-  return {
-    update() {
-      const shown = key.getState(view.state)?.find() ?? [];
-      for (const { spec } of shown) {
-        const upload: Upload = spec.upload;
-        if (started.has(upload)) continue;
-        started.add(upload);
-        void carry(view, upload, options).finally(() => {
-          started.delete(upload);
-          options.onCount(started.size);
-        });
-        options.onCount(started.size);
-      }
-    },
-  };
-}
-
-async function carry(view: EditorView, upload: Upload, options: UploadOptions): Promise<void> {
-  const name = typeof upload.source === "string" ? upload.alt : upload.source.name;
-  try {
-    const file = typeof upload.source === "string" ? await pictureFile(upload.source) : upload.source;
-    const size = await naturalSize(file);
-    upload.note.preview(file);
-    const send = options.upload();
-    if (!send) throw new Error("pictures are not taken here");
-    const { src, alt } = await send(file, (share) => upload.note.progress(share));
-    if (!view.isDestroyed) insertPicture(view, upload, { src, alt: upload.alt || alt, ...size });
-  } catch {
-    if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, { remove: upload } satisfies Change));
-    options.onProblem(options.texts().uploadFailed(name));
-  } finally {
-    upload.note.release();
-  }
-}
-
-function insertPicture(view: EditorView, upload: Upload, attributes: Record<string, string | number | null>): void {
-  const { state } = view;
-  const image = state.schema.nodes.image?.create(attributes);
-  const found = key.getState(state)?.find(undefined, undefined, (spec) => spec.upload === upload)[0];
-  const transaction = state.tr.setMeta(key, { remove: upload } satisfies Change);
-  if (found && image) putPicture(transaction, found.from, image);
-  view.dispatch(transaction);
-}
-
-function putPicture(transaction: Transaction, position: number, image: DocumentNode): void {
-  const $position = transaction.doc.resolve(position);
-  const isEmptyLine = $position.parent.isTextblock && $position.parent.content.size === 0;
-  if (!isEmptyLine) {
-    transaction.insert($position.parent.isTextblock ? $position.after() : position, image);
-    return;
-  }
-  const around = $position.node(-1);
-  const index = $position.index(-1);
-  if (around.canReplaceWith(index, index + 1, image.type)) {
-    transaction.replaceWith($position.before(), $position.after(), image);
-  } else transaction.insert($position.after(), image);
 }
 
 function bringsPending({ docChanged, steps }: Transaction): boolean {
@@ -198,5 +106,5 @@ function takePendingOut(doc: DocumentNode, transaction: Transaction, options: Up
   });
   // A cell or a list item that held nothing else is given an empty line by the deletion; the place is found only now.
   const placed = add.map(({ at, upload }) => ({ position: Math.min(at, transaction.doc.content.size), upload }));
-  return transaction.setMeta(key, { add: placed } satisfies Change);
+  return transaction.setMeta(uploadsKey, { add: placed } satisfies Change);
 }

@@ -21,7 +21,10 @@ export interface RichTextTexts {
   peopleNone: string;
   peopleFailed: string;
   uploading(name: string): string;
-  uploadFailed(name: string): string;
+  uploadFailed(name: string, error: unknown): string;
+  stopUpload: string;
+  uploadAgain: string;
+  dropUpload: string;
   notAnImage(name: string): string;
   stillUploading: string;
   task(words: string): string;

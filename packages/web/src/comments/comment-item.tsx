@@ -1,8 +1,8 @@
 import type { Reaction } from "@itoguchi/core/comments/comment";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
-import type { UploadImage } from "@itoguchi/ui/rich-text/image-uploads";
 import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
+import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
 import { ActionIcon, Menu } from "@mantine/core";
 import { useState } from "react";
 import type { Person } from "#web/kernel/columns/cell.ts";

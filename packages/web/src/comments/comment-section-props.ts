@@ -1,6 +1,6 @@
 import type { Send } from "@itoguchi/client/project/outbox";
 import type { ShownComment } from "@itoguchi/core/comments/comment";
-import type { UploadImage } from "@itoguchi/ui/rich-text/image-uploads";
+import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
 import type { Person } from "#web/kernel/columns/cell.ts";
 
 export interface CommentSectionProps {

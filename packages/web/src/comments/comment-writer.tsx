@@ -1,7 +1,7 @@
 import { useModifierName } from "@itoguchi/ui/keys";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
-import type { UploadImage } from "@itoguchi/ui/rich-text/image-uploads";
 import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
+import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/comments.ts";

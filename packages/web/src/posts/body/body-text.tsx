@@ -171,6 +171,7 @@ export function BodyText(props: BodyTextProps) {
         <ConfirmDialog
           title={t("body.discardTitle")}
           confirmLabel={t("body.discard")}
+          cancelLabel={t("unsaved.stay")}
           confirm={async () => {
             close();
             return undefined;

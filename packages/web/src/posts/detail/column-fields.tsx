@@ -1,7 +1,7 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { ColumnField } from "#web/kernel/columns/field.tsx";
 import { t } from "#web/kernel/i18n/posts.ts";
@@ -13,6 +13,8 @@ interface ColumnFieldsProps {
   post: ListedPost;
   around: CellSurroundings;
   mayEdit(column: Column): boolean;
+  /** Beside the label. */
+  markOf?(column: Column): ReactNode;
   onCommit(column: Column, value: unknown): void;
 }
 
@@ -29,7 +31,7 @@ const ELSEWHERE: readonly ColumnType[] = [
 const FEW = 6;
 
 /** In the board's order. Of very many, those that are empty and not asked for wait behind a button. */
-export function ColumnFields({ columns, post, around, mayEdit, onCommit }: ColumnFieldsProps) {
+export function ColumnFields({ columns, post, around, mayEdit, markOf, onCommit }: ColumnFieldsProps) {
   const [isWhole, setWhole] = useState(false);
   const own = columns
     .filter(({ isActive, columnType }) => isActive && !ELSEWHERE.includes(columnType))
@@ -46,6 +48,7 @@ export function ColumnFields({ columns, post, around, mayEdit, onCommit }: Colum
           post={post}
           around={around}
           canEdit={mayEdit(column)}
+          mark={markOf?.(column)}
           onCommit={(value) => onCommit(column, value)}
         />
       ))}

@@ -1,10 +1,13 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import styles from "./detail.module.css";
 import type { DetailWays } from "./detail-header.tsx";
 
 interface DetailFrameProps extends Pick<DetailWays, "onClose" | "onPrevious" | "onNext"> {
   label: string;
+  actions: Pick<BoardActions, "undo" | "redo">;
   /** On arrival the keys are here. */
   takesFocus?: boolean | undefined;
   header: ReactNode;
@@ -18,9 +21,10 @@ interface DetailFrameProps extends Pick<DetailWays, "onClose" | "onPrevious" | "
   rest: ReactNode;
 }
 
-/** Escape closes, Alt with the arrows goes to the neighbours; not while somebody types, and not what a part of it answered. */
+/** Escape closes, Alt with the arrows goes to the neighbours, Ctrl or ⌘ with Z takes back; not while somebody types, and not what a part of it answered. */
 export function DetailFrame(props: DetailFrameProps) {
-  const { label, takesFocus = false, header, notice, title, fields, main, rest, onClose, onPrevious, onNext } = props;
+  const { label, actions, takesFocus = false, header, notice, title, fields, main, rest } = props;
+  const { onClose, onPrevious, onNext } = props;
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) frame.current?.focus({ preventScroll: true });
@@ -28,11 +32,9 @@ export function DetailFrame(props: DetailFrameProps) {
 
   function pressed(event: KeyboardEvent) {
     if (event.defaultPrevented || isElsewhere(event)) return;
-    onKeys({
-      ...(onClose && { Escape: onClose }),
-      ...(onPrevious && !isTyping(event) && { "alt+ArrowUp": onPrevious }),
-      ...(onNext && !isTyping(event) && { "alt+ArrowDown": onNext }),
-    })(event);
+    const turns = { undo: () => actions.undo(), redo: () => actions.redo() };
+    const ways = isTyping(event) ? {} : { previous: onPrevious, next: onNext, ...turns };
+    onKeys(keysFor(KEYS.post, { close: onClose, ...ways }))(event);
   }
   return (
     <article ref={frame} className={styles.frame} aria-label={label} tabIndex={-1} onKeyDown={pressed}>

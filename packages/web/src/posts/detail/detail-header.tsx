@@ -25,6 +25,8 @@ export interface DetailWays {
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
+  /** Who else has it open. */
+  present?: ReactNode;
 }
 
 interface DetailHeaderProps extends DetailWays {
@@ -35,7 +37,7 @@ interface DetailHeaderProps extends DetailWays {
 }
 
 export function DetailHeader(props: DetailHeaderProps) {
-  const { place, number, menu, address, pageHref, position, onPrevious, onNext, onClose } = props;
+  const { place, number, menu, address, pageHref, position, onPrevious, onNext, onClose, present } = props;
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
@@ -51,6 +53,7 @@ export function DetailHeader(props: DetailHeaderProps) {
         <span className={styles.number}>{number}</span>
       </div>
       <div className={styles.tools}>
+        {present}
         {onPrevious || onNext ? (
           <>
             <Tool label={t("detail.previous")} onClick={onPrevious}>

@@ -1,6 +1,6 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { Textarea } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/posts.ts";
 import styles from "./detail.module.css";
 
@@ -8,13 +8,14 @@ interface DetailTitleProps {
   id: string;
   title: string;
   mayEdit: boolean;
+  mark?: ReactNode;
   onChange(title: string): void;
 }
 
 const LONGEST = 500;
 
 /** The heading is the field: Enter and leaving keep what was typed, Escape takes it back. */
-export function DetailTitle({ id, title, mayEdit, onChange }: DetailTitleProps) {
+export function DetailTitle({ id, title, mayEdit, mark, onChange }: DetailTitleProps) {
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,15 +29,18 @@ export function DetailTitle({ id, title, mayEdit, onChange }: DetailTitleProps) 
 
   if (!isEditing)
     return (
-      <h1 id={id} className={styles.title}>
-        {mayEdit ? (
-          <button ref={button} type="button" className={styles.titleButton} onClick={() => setTyped(title)}>
-            {title}
-          </button>
-        ) : (
-          title
-        )}
-      </h1>
+      <div className={styles.titleLine}>
+        <h1 id={id} className={styles.title}>
+          {mayEdit ? (
+            <button ref={button} type="button" className={styles.titleButton} onClick={() => setTyped(title)}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h1>
+        {mark}
+      </div>
     );
 
   const next = typed.replace(/\s*\n\s*/g, " ").trim();

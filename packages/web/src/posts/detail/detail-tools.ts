@@ -1,7 +1,8 @@
+import type { Sending } from "@itoguchi/client/caller";
 import type { Send } from "@itoguchi/client/project/outbox";
 import type { PagePicture } from "@itoguchi/core/files/file";
 import type { Capability } from "@itoguchi/core/kernel/roles";
-import type { UploadImage } from "@itoguchi/ui/rich-text/image-uploads";
+import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 
 /** What the parts of a detail work with, the same for a post and its sub-posts. */
@@ -15,7 +16,7 @@ export interface DetailTools {
   /** Pictures in texts; without it none are taken. */
   uploadImage?: UploadImage | undefined;
   /** Pictures of screens; without it none are taken. */
-  uploadCapture?: ((file: File, onProgress: (share: number) => void) => Promise<PagePicture>) | undefined;
+  uploadCapture?: ((file: File, sending: Sending) => Promise<PagePicture>) | undefined;
 }
 
 export function mayWrite({ abilities }: Pick<DetailTools, "abilities">): boolean {

@@ -1,5 +1,4 @@
 import { formatDateTime } from "@itoguchi/core/kernel/format";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { postHistoryList } from "@itoguchi/core/posts/history.operations";
 import type { PostDetail as Post } from "@itoguchi/core/posts/post-detail";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
@@ -8,9 +7,11 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { t } from "#web/kernel/i18n/posts.ts";
+import { ConflictMark } from "#web/kernel/live/conflict-mark.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
 import { BodyText } from "../body/body-text.tsx";
+import { writeText } from "../body/write-text.ts";
 import { HistoryList } from "../history/history-list.tsx";
 import { linkTree } from "../links/link-tree.ts";
 import { LinkTreeView } from "../links/link-tree-view.tsx";
@@ -42,11 +43,13 @@ export interface PostDetailProps extends DetailWays {
   live: LiveChanges<PostDetailData> & { version: number };
   takesFocus?: boolean | undefined;
   openSubPost(subPostProjectSerialNumber: number): void;
+  /** Opens where a template of the board is written. */
+  editTemplate(templateId: string): void;
 }
 
 /** A post with everything on it: beside the board, or as a page of its own. */
 export function PostDetail(props: PostDetailProps) {
-  const { data, tools, actions, comments, live, takesFocus, openSubPost, ...ways } = props;
+  const { data, tools, actions, comments, live, takesFocus, openSubPost, editTemplate, ...ways } = props;
   const { post, board } = data;
   const { ask, around } = tools;
   const { projectSerialNumber: number } = post;
@@ -56,9 +59,19 @@ export function PostDetail(props: PostDetailProps) {
   const tree = linkTree(post, board.columnList);
   const sectionName = around.sections.find(({ id }) => id === post.sectionId)?.name ?? "";
   const isNew = canWrite && isBlankText(post.contents) && post.subPostList.length === 0;
+  const saveText = (after: unknown, version: number) =>
+    writeText({
+      actions,
+      write: (contents, contentsVersion) =>
+        ask(updatePost, { projectSerialNumber: number, contents, base: { contentsVersion } }),
+      before: post.contents,
+      after,
+      version,
+    });
   return (
     <DetailFrame
       label={t("detail.label", { number, title: post.title })}
+      actions={actions}
       takesFocus={takesFocus}
       {...ways}
       header={
@@ -81,7 +94,16 @@ export function PostDetail(props: PostDetailProps) {
               />
             </>
           }
-          menu={<PostMenu data={data} tools={tools} actions={actions} live={own} onRemoved={() => ways.onClose?.()} />}
+          menu={
+            <PostMenu
+              data={data}
+              tools={tools}
+              actions={actions}
+              live={own}
+              editTemplate={editTemplate}
+              onRemoved={() => ways.onClose?.()}
+            />
+          }
         />
       }
       notice={
@@ -106,6 +128,7 @@ export function PostDetail(props: PostDetailProps) {
       title={
         <DetailTitle
           key={number}
+          mark={<ConflictMark projectSerialNumber={number} field="title" name={t("detail.title")} isReachable />}
           id={titleId}
           title={post.title}
           mayEdit={canWrite}
@@ -123,6 +146,7 @@ export function PostDetail(props: PostDetailProps) {
             post={{ ...post, postOrder: null }}
             around={around}
             mayEdit={(column) => mayWriteColumn(tools, column)}
+            markOf={({ id, name }) => <ConflictMark projectSerialNumber={number} field={id} name={name} isReachable />}
             onCommit={({ id: columnId }, value) => {
               actions.setValues([{ projectSerialNumber: number, columnId, value }]);
               own.show((known) => ({ ...known, columnData: { ...known.columnData, [columnId]: value } }));
@@ -147,17 +171,18 @@ export function PostDetail(props: PostDetailProps) {
             contentsVersion={post.contentsVersion}
             mayEdit={canWrite}
             tools={tools}
-            save={async (contents, contentsVersion) => {
-              await ask(updatePost, {
-                projectSerialNumber: number,
-                contents: contents as RichText | null,
-                base: { contentsVersion },
-              });
-            }}
+            save={saveText}
             readLatest={async () => (await ask(postDetailInitialData, { projectSerialNumber: number })).post}
             onSaved={(saved) => own.patch((known) => ({ ...known, ...saved }))}
           />
-          <SubPostPart key={`sub ${number}`} data={data} tools={tools} openSubPost={openSubPost} live={own} />
+          <SubPostPart
+            key={`sub ${number}`}
+            data={data}
+            tools={tools}
+            actions={actions}
+            openSubPost={openSubPost}
+            live={own}
+          />
           <PagePart
             key={`pages ${number}`}
             pages={post.pageList}
@@ -176,6 +201,7 @@ export function PostDetail(props: PostDetailProps) {
                 load={(part) => ask(postHistoryList, { projectSerialNumber: number, ...part })}
                 version={live.version}
                 around={around}
+                restore={canWrite ? (contents) => saveText(contents, post.contentsVersion) : undefined}
               />
             )}
           />

@@ -1,4 +1,5 @@
 import type { PostDetail } from "@itoguchi/core/posts/post-detail";
+import { movePost } from "@itoguchi/core/posts/posts.operations";
 import { ActionIcon, Menu } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
@@ -7,7 +8,9 @@ import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import type { LiveChanges } from "../live/live-answer.ts";
+import { undoable } from "../live/undoable.ts";
 import { MoveDialog } from "../moving/move-dialog.tsx";
+import { ApplyTemplateDialog } from "../templates/apply-template-dialog.tsx";
 import { SaveTemplateDialog } from "../templates/save-template-dialog.tsx";
 import type { PostDetailData } from "./detail-data.ts";
 import { type DetailTools, mayRemove, mayWrite } from "./detail-tools.ts";
@@ -17,14 +20,19 @@ interface PostMenuProps {
   tools: DetailTools;
   actions: BoardActions;
   live: LiveChanges<PostDetail>;
+  editTemplate(templateId: string): void;
   /** It is no longer to be seen. */
   onRemoved(): void;
 }
 
 /** What can be done with the whole post. */
-export function PostMenu({ data: { post, board }, tools, actions, live, onRemoved }: PostMenuProps) {
-  const [asking, setAsking] = useState<"move" | "template" | "remove">();
+export function PostMenu(props: PostMenuProps) {
+  const { tools, actions, live, editTemplate, onRemoved } = props;
+  const { post, board } = props.data;
+  const [asking, setAsking] = useState<"move" | "apply" | "template" | "remove">();
   const { projectSerialNumber, title } = post;
+  const numbers = { projectSerialNumberList: [projectSerialNumber] };
+  const undo = { label: t("actions.undo"), run: () => void actions.undo() };
   const close = () => setAsking(undefined);
   const mayManage = tools.abilities.includes("board.manage");
   if (!mayWrite(tools)) return null;
@@ -50,6 +58,7 @@ export function PostMenu({ data: { post, board }, tools, actions, live, onRemove
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setAsking("move")}>{t("actions.move")}</Menu.Item>
+          <Menu.Item onClick={() => setAsking("apply")}>{t("actions.applyTemplate")}</Menu.Item>
           {mayManage ? <Menu.Item onClick={() => setAsking("template")}>{t("actions.saveTemplate")}</Menu.Item> : null}
           <Menu.Divider />
           {post.archivedAt === null ? (
@@ -77,12 +86,34 @@ export function PostMenu({ data: { post, board }, tools, actions, live, onRemove
           post={post}
           columns={board.columnList}
           tools={tools}
-          move={(place) => actions.moveToBoard([projectSerialNumber], place)}
+          move={async ({ board: target, sectionId }) => {
+            const put = (boardId: string, section: string | undefined) => () =>
+              tools.ask(movePost, { ...numbers, boardId, sectionId: section ?? null });
+            const [act, back] = [put(target.id, sectionId), put(post.projectBoardId, post.sectionId)];
+            await undoable(actions, { label: "move", act, back });
+            return { message: t("move.done", { board: target.name }), action: undo };
+          }}
+          close={close}
+        />
+      ) : null}
+      {asking === "apply" ? (
+        <ApplyTemplateDialog
+          post={post}
+          columns={board.columnList}
+          tools={tools}
+          actions={actions}
+          reload={live.reload}
           close={close}
         />
       ) : null}
       {asking === "template" ? (
-        <SaveTemplateDialog post={post} board={board} workspaceId={tools.workspaceId} close={close} />
+        <SaveTemplateDialog
+          post={post}
+          board={board}
+          workspaceId={tools.workspaceId}
+          edit={editTemplate}
+          close={close}
+        />
       ) : null}
       {asking === "remove" ? (
         <ConfirmDialog
@@ -91,7 +122,7 @@ export function PostMenu({ data: { post, board }, tools, actions, live, onRemove
           confirm={async () => {
             actions.remove([projectSerialNumber]);
             onRemoved();
-            return t("actions.removed", { title });
+            return { message: t("actions.removed", { title }), action: undo };
           }}
           close={close}
         >

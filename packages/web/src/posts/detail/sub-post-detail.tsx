@@ -1,6 +1,5 @@
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { subPostHistoryList } from "@itoguchi/core/posts/history.operations";
 import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import {
@@ -19,10 +18,13 @@ import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";
 import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { BodyText } from "../body/body-text.tsx";
+import { writeText } from "../body/write-text.ts";
 import { HistoryList } from "../history/history-list.tsx";
 import { type Change, inside, type LiveChanges } from "../live/live-answer.ts";
+import { undoable } from "../live/undoable.ts";
 import { PagePart } from "../pages/page-part.tsx";
 import { Activity } from "./activity.tsx";
 import { asListed } from "./as-listed.ts";
@@ -40,6 +42,7 @@ import { MadeBy } from "./made-by.tsx";
 export interface SubPostDetailProps extends DetailWays {
   data: SubPostDetailData;
   tools: DetailTools;
+  actions: Pick<BoardActions, "exchange" | "undo" | "redo">;
   comments: ReactNode;
   /** As `useLiveSubPost` gives it. */
   live: LiveChanges<SubPostDetailData> & { version: number };
@@ -50,7 +53,7 @@ export interface SubPostDetailProps extends DetailWays {
 
 /** A sub-post by itself: as a post, without sub-posts and links of its own. */
 export function SubPostDetail(props: SubPostDetailProps) {
-  const { data, tools, comments, live, takesFocus, openParent, ...ways } = props;
+  const { data, tools, actions, comments, live, takesFocus, openParent, ...ways } = props;
   const { subPost, post, board } = data;
   const { ask, around } = tools;
   const numbers = {
@@ -74,17 +77,27 @@ export function SubPostDetail(props: SubPostDetailProps) {
   }
   function setArchived(isArchived: boolean) {
     const archivedAt = isArchived ? new Date().toISOString() : null;
+    const [act, back] = isArchived ? [archiveSubPost, unarchiveSubPost] : [unarchiveSubPost, archiveSubPost];
     void carry(
       (known) => ({ ...known, archivedAt }),
-      () => ask(isArchived ? archiveSubPost : unarchiveSubPost, numbers),
+      () => undoable(actions, { label: "archive", act: () => ask(act, numbers), back: () => ask(back, numbers) }),
     );
   }
   const number = t("detail.subNumber", {
     number: numbers.projectSerialNumber,
     sub: numbers.subPostProjectSerialNumber,
   });
+  const saveText = (after: unknown, version: number) =>
+    writeText({
+      actions,
+      write: (contents, contentsVersion) => ask(updateSubPost, { ...numbers, contents, base: { contentsVersion } }),
+      before: subPost.contents,
+      after,
+      version,
+    });
   return (
     <DetailFrame
+      actions={actions}
       label={t("detail.subLabel", { number: number.slice(1), title: subPost.title })}
       takesFocus={takesFocus}
       {...ways}
@@ -159,9 +172,12 @@ export function SubPostDetail(props: SubPostDetailProps) {
           title={subPost.title}
           mayEdit={canWrite}
           onChange={(title) => {
+            const { title: before } = subPost;
+            const write = (next: string, base: string) => () =>
+              ask(updateSubPost, { ...numbers, title: next, base: { title: base } });
             void carry(
               (known) => ({ ...known, title }),
-              () => ask(updateSubPost, { ...numbers, title, base: { title: subPost.title } }),
+              () => undoable(actions, { label: "title", act: write(title, before), back: write(before, title) }),
             );
           }}
         />
@@ -176,9 +192,11 @@ export function SubPostDetail(props: SubPostDetailProps) {
             mayEdit={(column) => mayWriteColumn(tools, column)}
             onCommit={({ id: columnId }, value) => {
               const base = subPost.columnData[columnId] ?? null;
+              const write = (next: unknown, seen: unknown) => () =>
+                ask(upsertSubPostColumnData, { ...numbers, columnId, value: next, base: seen });
               void carry(
                 (known) => ({ ...known, columnData: { ...known.columnData, [columnId]: value } }),
-                () => ask(upsertSubPostColumnData, { ...numbers, columnId, value, base }),
+                () => undoable(actions, { label: "values", act: write(value, base), back: write(base, value ?? null) }),
               );
             }}
           />
@@ -193,13 +211,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
             contentsVersion={subPost.contentsVersion}
             mayEdit={canWrite}
             tools={tools}
-            save={async (contents, contentsVersion) => {
-              await ask(updateSubPost, {
-                ...numbers,
-                contents: contents as RichText | null,
-                base: { contentsVersion },
-              });
-            }}
+            save={saveText}
             readLatest={async () => (await ask(subPostDetailInitialData, numbers)).subPost}
             onSaved={(saved) => own.patch((known) => ({ ...known, ...saved }))}
           />
@@ -221,6 +233,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
                 load={(part) => ask(subPostHistoryList, { ...numbers, ...part })}
                 version={live.version}
                 around={around}
+                restore={canWrite ? (contents) => saveText(contents, subPost.contentsVersion) : undefined}
               />
             )}
           />

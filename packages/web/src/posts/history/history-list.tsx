@@ -5,26 +5,58 @@ import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/posts.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
-import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
-import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
 import { QuietButton } from "../detail/quiet-button.tsx";
-import { earlierContents } from "./earlier-contents.ts";
+import { ContentsChange } from "./contents-change.tsx";
 import styles from "./history.module.css";
+import { HistoryFilter, type HistoryFilterValue } from "./history-filter.tsx";
+import { HISTORY_KINDS } from "./history-kinds.ts";
 import { type HistoryEntry, type HistoryOwner, historyWords } from "./history-words.ts";
 import { type LoadLines, useHistory } from "./use-history.ts";
 
 interface HistoryListProps {
   owner: HistoryOwner;
-  load: LoadLines;
+  load(part: Parameters<LoadLines>[0] & HistoryWish): ReturnType<LoadLines>;
   /** Another one: something happened. */
   version: number;
   around: CellSurroundings;
+  /** Makes an earlier text the text again. */
+  restore?: ((contents: unknown) => Promise<void>) | undefined;
+}
+
+interface HistoryWish {
+  actionTypeList: number[] | null;
+  actionUserId: string | null;
 }
 
 const SKELETON = ["70%", "55%", "64%", "48%"];
 
 /** Everything that was done, newest first, with what stood there before and after. */
-export function HistoryList({ owner, load, version, around }: HistoryListProps) {
+export function HistoryList({ load, ...props }: HistoryListProps) {
+  const [filter, setFilter] = useState<HistoryFilterValue>({ kind: "", personId: "" });
+  const { owner, around } = props;
+  const wanted = {
+    actionTypeList: filter.kind === "" ? null : [...(HISTORY_KINDS[owner][filter.kind] ?? [])],
+    actionUserId: filter.personId || null,
+  };
+  return (
+    <>
+      <HistoryFilter owner={owner} people={around.people} value={filter} onChange={setFilter} />
+      <Lines
+        {...props}
+        key={JSON.stringify(filter)}
+        isFiltered={filter.kind + filter.personId !== ""}
+        load={(part) => load({ ...part, ...wanted })}
+      />
+    </>
+  );
+}
+
+interface LinesProps extends Omit<HistoryListProps, "load"> {
+  load: LoadLines;
+  isFiltered: boolean;
+}
+
+function Lines({ owner, load, version, around, restore, isFiltered }: LinesProps) {
   const { lines, isAll, message, isBusy, more, retry } = useHistory(load, version);
   if (lines === undefined) {
     if (message !== undefined) return <ListFault message={message} retry={retry} />;
@@ -36,18 +68,13 @@ export function HistoryList({ owner, load, version, around }: HistoryListProps) 
       </div>
     );
   }
-  if (lines.length === 0) return <p className={styles.empty}>{t("history.empty")}</p>;
+  if (lines.length === 0)
+    return <p className={styles.empty}>{t(isFiltered ? "history.nothingFound" : "history.empty")}</p>;
   return (
     <>
       <ol className={styles.list} aria-label={t("history.list")}>
-        {lines.map((line, index) => (
-          <Line
-            key={line.id}
-            line={line}
-            owner={owner}
-            around={around}
-            before={() => earlierContents(lines, index, isAll)}
-          />
+        {lines.map((line) => (
+          <Line key={line.id} line={line} owner={owner} around={around} restore={restore} />
         ))}
       </ol>
       {message === undefined ? null : <ListFault message={message} retry={retry} />}
@@ -64,11 +91,10 @@ interface LineProps {
   line: HistoryEntry;
   owner: HistoryOwner;
   around: CellSurroundings;
-  /** The contents before; undefined: not loaded yet. */
-  before(): unknown;
+  restore: HistoryListProps["restore"];
 }
 
-function Line({ line, owner, around, before }: LineProps) {
+function Line({ line, owner, around, restore }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const { deed, sides, about, hasContents } = historyWords(line, owner);
   const name = line.actionUserName ?? line.actionUserAccountName ?? t("history.somebody");
@@ -91,7 +117,9 @@ function Line({ line, owner, around, before }: LineProps) {
             {t(isOpen ? "history.hideContents" : "history.showContents")}
           </QuietButton>
         ) : null}
-        {hasContents && isOpen ? <ContentsSides before={before()} after={line.afterContents} /> : null}
+        {hasContents && isOpen ? (
+          <ContentsChange before={line.beforeContents} after={line.afterContents} restore={restore} />
+        ) : null}
       </div>
     </li>
   );
@@ -106,21 +134,4 @@ function Sides({ before, after }: { before: string; after: string }) {
       <dd data-side="after">{after}</dd>
     </dl>
   );
-}
-
-function ContentsSides({ before, after }: { before: unknown; after: unknown }) {
-  return (
-    <dl className={styles.sides}>
-      <dt>{t("history.before")}</dt>
-      <dd data-side="before">{before === undefined ? t("history.earlier") : <Contents value={before} />}</dd>
-      <dt>{t("history.after")}</dt>
-      <dd data-side="after">
-        <Contents value={after} />
-      </dd>
-    </dl>
-  );
-}
-
-function Contents({ value }: { value: unknown }) {
-  return isBlankText(value) ? t("history.none") : <RichTextReading value={value} />;
 }

@@ -1,7 +1,8 @@
 import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
 import { describe, expect, it } from "vitest";
-import { earlierContents, joinLines } from "./earlier-contents.ts";
+import { HISTORY_KINDS } from "./history-kinds.ts";
 import { type HistoryEntry, historyWords } from "./history-words.ts";
+import { joinLines } from "./join-lines.ts";
 
 function line(changes: Partial<HistoryEntry>): HistoryEntry {
   return {
@@ -86,20 +87,19 @@ describe("a line of history", () => {
   });
 });
 
-describe("the contents before a change", () => {
-  const changed = (id: string, afterContents: unknown) =>
-    line({ id, actionType: PostAction.UPDATE_CONTENTS, afterContents });
-  const lines = [changed("3", "三"), line({ id: "2" }), changed("1", "一")];
-
-  it("are what an older change made of them", () => {
-    expect(earlierContents(lines, 0, false)).toBe("一");
-  });
-  it("are nothing when there is no older change, and unknown while not all is loaded", () => {
-    expect(earlierContents(lines, 2, true)).toBeNull();
-    expect(earlierContents(lines, 2, false)).toBeUndefined();
-  });
-  it("a fresh page stands above what was there, each line once", () => {
-    const joined = joinLines([line({ id: "4" }), line({ id: "3" })], lines);
-    expect(joined.map(({ id }) => id)).toEqual(["4", "3", "2", "1"]);
+describe("a fresh page", () => {
+  it("stands above what was there, each line once", () => {
+    const joined = joinLines([line({ id: "4" }), line({ id: "3" })], [line({ id: "3" }), line({ id: "2" })]);
+    expect(joined.map(({ id }) => id)).toEqual(["4", "3", "2"]);
   });
 });
+
+describe("the kinds of deeds", () => {
+  it("have each deed once", () => {
+    const listed = (owner: "post" | "subPost") => Object.values(HISTORY_KINDS[owner]).flat().toSorted(compare);
+    expect(listed("post")).toEqual(Object.values(PostAction).toSorted(compare));
+    expect(listed("subPost")).toEqual(Object.values(SubPostAction).toSorted(compare));
+  });
+});
+
+const compare = (a: number, b: number) => a - b;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { joinLines } from "./earlier-contents.ts";
 import type { HistoryEntry } from "./history-words.ts";
+import { joinLines } from "./join-lines.ts";
 
 export const LINES_AT_ONCE = 30;
 

@@ -43,9 +43,18 @@ export function LinkTreeView({ tree, post, around }: LinkTreeViewProps) {
       </div>
       {tree.relations.length > 0 ? (
         <div className={styles.beside}>
-          {tree.relations.map(({ column, numbers }) => (
-            <Group key={column.id} title={column.name}>
-              <Few items={numbers}>{(number) => <NumberLine key={number} number={number} around={around} />}</Few>
+          {tree.relations.map(({ postLinkColumnId, columnName, isIncoming, postList }) => (
+            <Group
+              key={`${postLinkColumnId} ${isIncoming}`}
+              title={isIncoming ? t("links.incoming", { column: columnName }) : columnName}
+            >
+              <Few items={postList}>
+                {(post) => (
+                  <li key={post.id}>
+                    <PostButton post={post} note={null} around={around} />
+                  </li>
+                )}
+              </Few>
             </Group>
           ))}
         </div>
@@ -102,22 +111,6 @@ function PostLine({ node: { post, columnName }, around, children }: PostLineProp
     <li>
       <PostButton post={post} note={columnName} around={around} />
       {children}
-    </li>
-  );
-}
-
-function NumberLine({ number, around }: { number: number; around: CellSurroundings }) {
-  const post = around.linkedPost(number);
-  return (
-    <li>
-      {post ? (
-        <PostButton post={post} note={null} around={around} />
-      ) : (
-        <span className={styles.post}>
-          <span className={styles.number}>#{number}</span>
-          <span className={styles.unknown}>{t("links.unknown")}</span>
-        </span>
-      )}
     </li>
   );
 }

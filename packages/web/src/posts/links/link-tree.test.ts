@@ -27,6 +27,13 @@ function level(depth: number, postLinkColumnId: string, pairs: [string, string][
   };
 }
 
+const linked = (number: number) => ({
+  id: `p${number}`,
+  projectSerialNumber: number,
+  title: `p${number}`,
+  sectionId: "s",
+  projectBoardId: "b",
+});
 const shape = (nodes: readonly TreeNode[]): unknown => nodes.map(({ post, nodes }) => [post.id, shape(nodes)]);
 
 describe("the posts around a post", () => {
@@ -46,7 +53,11 @@ describe("the posts around a post", () => {
         ["p7", "p5"],
       ]),
     ],
-    columnData: { side: [8, 9], up: [2, 3] },
+    relatedPostList: [
+      { postLinkColumnId: "side", columnName: "似た声", isIncoming: false, postList: [linked(8), linked(9)] },
+      { postLinkColumnId: "other", columnName: "参考", isIncoming: true, postList: [linked(10)] },
+      { postLinkColumnId: "empty", columnName: "空", isIncoming: false, postList: [] },
+    ],
   };
   const tree = linkTree(post, columns);
 
@@ -66,15 +77,18 @@ describe("the posts around a post", () => {
     ]);
     expect(tree.children[0]?.columnName).toBe("作業");
   });
-  it("stand beside it only where the column is no parent and no child", () => {
-    expect(tree.relations).toEqual([{ column: { id: "side", name: "似た声" }, numbers: [8, 9] }]);
-    expect(tree.count).toBe(8);
+  it("stand beside it where they are neither above nor below, from either side", () => {
+    expect(tree.relations.map(({ columnName, postList }) => [columnName, postList.map(({ id }) => id)])).toEqual([
+      ["似た声", ["p8", "p9"]],
+      ["参考", ["p10"]],
+    ]);
+    expect(tree.count).toBe(9);
   });
   it("stand above it row by row, the farthest on top", () => {
     expect(levelsAbove(tree.parents).map((row) => row.map(({ post }) => post.id))).toEqual([["p4"], ["p2", "p3"]]);
   });
   it("a post alone has none", () => {
-    const alone = { id: "p1", parentPostList: [], childPostList: [], columnData: { side: [] } };
+    const alone = { id: "p1", parentPostList: [], childPostList: [], relatedPostList: [] };
     expect(linkTree(alone, columns)).toEqual({ parents: [], children: [], relations: [], count: 0 });
   });
 });

@@ -1,5 +1,5 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
-import type { PostDetail } from "@itoguchi/core/posts/post-detail";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { PostDetail, RelatedPosts } from "@itoguchi/core/posts/post-detail";
 import type { LinkedPost, Relatives } from "@itoguchi/core/views/views.operations";
 
 export interface TreeNode {
@@ -13,23 +13,19 @@ export interface LinkTree {
   /** Those next to the post first; each has those above it as its nodes. */
   parents: TreeNode[];
   children: TreeNode[];
-  relations: { column: Pick<Column, "id" | "name">; numbers: number[] }[];
+  relations: RelatedPosts[];
   count: number;
 }
 
-type Linked = Pick<PostDetail, "id" | "parentPostList" | "childPostList" | "columnData">;
+type Linked = Pick<PostDetail, "id" | "parentPostList" | "childPostList" | "relatedPostList">;
 
 /** The posts around a post: above, below, and beside. */
 export function linkTree(post: Linked, columns: readonly Column[]): LinkTree {
   const nameOf = (id: string) => columns.find((column) => column.id === id)?.name ?? null;
   const parents = nodesBelow(post.id, post.parentPostList, nameOf);
   const children = nodesBelow(post.id, post.childPostList, nameOf);
-  const relations = columns
-    .filter((column) => column.isActive && column.columnType === ColumnType.POST_LINK)
-    .filter(({ linkDirection }) => linkDirection === "RELATION")
-    .map((column) => ({ column: { id: column.id, name: column.name }, numbers: numbersIn(post.columnData[column.id]) }))
-    .filter(({ numbers }) => numbers.length > 0);
-  const count = sizeOf(parents) + sizeOf(children) + relations.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const relations = post.relatedPostList.filter(({ postList }) => postList.length > 0);
+  const count = sizeOf(parents) + sizeOf(children) + relations.reduce((sum, { postList }) => sum + postList.length, 0);
   return { parents, children, relations, count };
 }
 
@@ -43,10 +39,6 @@ function nodesBelow(id: string, levels: readonly Relatives[], nameOf: (columnId:
         nodes: nodesBelow(post.id, levels, nameOf),
       })),
   );
-}
-
-function numbersIn(value: unknown): number[] {
-  return Array.isArray(value) ? value.filter((one): one is number => typeof one === "number") : [];
 }
 
 function sizeOf(nodes: readonly TreeNode[]): number {

@@ -69,7 +69,9 @@ type Inside = Pick<ShownSubPost, "commentList" | "pageList">;
 export function watchedPost(post: PostDetail): Watched {
   const subPosts = post.subPostList;
   const insides: Inside[] = [post, ...subPosts];
-  const relatives = [...post.parentPostList, ...post.childPostList].flatMap(({ postList }) => postList);
+  const relatives = [...post.parentPostList, ...post.childPostList, ...post.relatedPostList].flatMap(
+    ({ postList }) => postList,
+  );
   const linked = post.columnDataList.flatMap(({ linkedPost }) => linkedPost ?? []);
   return {
     postId: post.id,

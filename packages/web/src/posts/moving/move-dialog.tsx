@@ -7,7 +7,7 @@ import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { type Outcome, sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";
 import type { DetailTools } from "../detail/detail-tools.ts";
 import styles from "./moving.module.css";
@@ -17,7 +17,8 @@ interface MoveDialogProps {
   post: PostDetail;
   columns: readonly Column[];
   tools: DetailTools;
-  move(place: { boardId: string; sectionId: string | undefined }): void;
+  /** What to say when it is done. */
+  move(place: { board: BoardDetail; sectionId: string | undefined }): Promise<Outcome>;
   close(): void;
 }
 
@@ -36,8 +37,7 @@ export function MoveDialog({ post, columns, tools, move, close }: MoveDialogProp
       isDisabled={!board}
       confirm={async () => {
         if (!board) return undefined;
-        move({ boardId: board.id, sectionId: sectionId || undefined });
-        return t("move.asked", { board: board.name });
+        return move({ board, sectionId: sectionId || undefined });
       }}
       close={close}
     >

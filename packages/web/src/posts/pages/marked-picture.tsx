@@ -55,8 +55,8 @@ export function MarkedPicture({ page, place, mayEdit, ask, onTaken, remove }: Ma
     setMarking(false);
   }
   const put = (id: string, box: Box) => change(list.map((one) => (one.id === id ? placed(one, box, page) : one)));
-  const rename = (id: string, selector: string) => {
-    change(list.map((one) => (one.id === id ? { ...one, selector } : one)));
+  const describe = (id: string, description: string) => {
+    change(list.map((one) => (one.id === id ? { ...one, description } : one)));
     settle();
   };
   return (
@@ -124,7 +124,7 @@ export function MarkedPicture({ page, place, mayEdit, ask, onTaken, remove }: Ma
           mayEdit={mayEdit}
           chosen={chosen}
           onChoose={setChosen}
-          onRename={rename}
+          onDescribe={describe}
           onDrop={drop}
         />
       ) : null}

@@ -154,7 +154,7 @@ function Marker(props: MarkerProps) {
     Delete: onDrop,
     Backspace: onDrop,
   };
-  const name = marker.selector;
+  const name = marker.description;
   return (
     <button
       ref={button}

@@ -10,11 +10,11 @@ interface MarkerListProps {
   mayEdit: boolean;
   chosen: string | undefined;
   onChoose(id: string): void;
-  onRename(id: string, name: string): void;
+  onDescribe(id: string, description: string): void;
   onDrop(id: string): void;
 }
 
-export function MarkerList({ markers, mayEdit, chosen, onChoose, onRename, onDrop }: MarkerListProps) {
+export function MarkerList({ markers, mayEdit, chosen, onChoose, onDescribe, onDrop }: MarkerListProps) {
   return (
     <ol className={styles.markers} aria-label={t("pages.markers")}>
       {markers.map((marker, index) => {
@@ -33,8 +33,8 @@ export function MarkerList({ markers, mayEdit, chosen, onChoose, onRename, onDro
               <>
                 <NameField
                   label={t("pages.name", { number })}
-                  value={marker.selector}
-                  onChange={(name) => onRename(marker.id, name)}
+                  value={marker.description}
+                  onChange={(description) => onDescribe(marker.id, description)}
                 />
                 <CloseButton
                   size={28}
@@ -43,7 +43,7 @@ export function MarkerList({ markers, mayEdit, chosen, onChoose, onRename, onDro
                 />
               </>
             ) : (
-              <span>{marker.selector || t("pages.unnamed")}</span>
+              <span>{marker.description || t("pages.unnamed")}</span>
             )}
           </li>
         );

@@ -84,7 +84,7 @@ export function placed(element: PageElement, box: Box, page: Pick<Page, "pageXOf
 }
 
 export function newElement(id: string, box: Box, page: Pick<Page, "pageXOffset" | "pageYOffset">): PageElement {
-  const bare = { id, selector: "", elementXOffset: 0, elementYOffset: 0 };
+  const bare = { id, selector: "", description: "", elementXOffset: 0, elementYOffset: 0 };
   return placed(
     { ...bare, width: 0, height: 0, windowXOffset: 0, windowYOffset: 0, pageXOffset: 0, pageYOffset: 0 },
     box,

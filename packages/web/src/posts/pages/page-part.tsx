@@ -1,18 +1,15 @@
-import type { PagePicture } from "@itoguchi/core/files/file";
-import { MOST_PAGES, type Page, PostPageType } from "@itoguchi/core/posts/page";
-import { deletePage, registerPage } from "@itoguchi/core/posts/pages.operations";
+import { MOST_PAGES, type Page } from "@itoguchi/core/posts/page";
+import { deletePage } from "@itoguchi/core/posts/pages.operations";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";
-import { toast } from "#web/kernel/shell/toasts.tsx";
 import { DetailPart } from "../detail/detail-part.tsx";
 import { type DetailTools, mayWrite } from "../detail/detail-tools.ts";
 import { QuietButton } from "../detail/quiet-button.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
-import { naturalSize } from "./natural-size.ts";
 import styles from "./pages.module.css";
+import { type CaptureUpload, useCaptureUpload } from "./use-capture-upload.ts";
 
 interface PagePartProps {
   pages: readonly Page[];
@@ -28,36 +25,20 @@ interface PagePartProps {
 export function PagePart(props: PagePartProps) {
   const { pages, projectSerialNumber, subPostProjectSerialNumber, tools, onTaken, onRemoved } = props;
   const [chosen, setChosen] = useState<string>();
-  const [share, setShare] = useState<number>();
   const [removing, setRemoving] = useState<Page>();
   const input = useRef<HTMLInputElement>(null);
   const canWrite = mayWrite(tools);
   const { ask, uploadCapture } = tools;
+  const { upload, add, drop } = useCaptureUpload(tools, { projectSerialNumber, subPostProjectSerialNumber }, (page) => {
+    onTaken(page);
+    setChosen(page.id);
+  });
   const index = Math.max(
     0,
     pages.findIndex(({ id }) => id === chosen),
   );
   const shown = pages[index];
 
-  async function add(file: File | undefined) {
-    if (!file || !uploadCapture) return;
-    if (!file.type.startsWith("image/")) return void toast(t("pages.notImage"), { isFault: true });
-    setShare(0);
-    try {
-      const [{ width, height }, picture] = await Promise.all([naturalSize(file), uploadCapture(file, setShare)]);
-      const page = await ask(registerPage, {
-        ...addressesOf(picture),
-        ...{ projectSerialNumber, subPostProjectSerialNumber, postPageType: PostPageType.IMAGE },
-        ...{ windowWidth: width, windowHeight: height, displayWidth: width, displayHeight: height },
-      });
-      onTaken(page);
-      setChosen(page.id);
-    } catch (error) {
-      void toast(sentenceOf(error), { isFault: true });
-    } finally {
-      setShare(undefined);
-    }
-  }
   const mayAdd = canWrite && uploadCapture !== undefined && pages.length < MOST_PAGES;
   return (
     <DetailPart
@@ -68,10 +49,10 @@ export function PagePart(props: PagePartProps) {
           <>
             <QuietButton
               leftSection={<PlusIcon size={16} />}
-              disabled={share !== undefined}
+              disabled={upload !== undefined}
               onClick={() => input.current?.click()}
             >
-              {share === undefined ? t("pages.add") : t("pages.adding", { percent: Math.round(share * 100) })}
+              {t("pages.add")}
             </QuietButton>
             <input
               ref={input}
@@ -88,6 +69,7 @@ export function PagePart(props: PagePartProps) {
         ) : null
       }
     >
+      {upload ? <Sending upload={upload} again={() => void add(upload.file)} drop={drop} /> : null}
       {shown ? (
         <MarkedPicture
           key={shown.id}
@@ -141,6 +123,30 @@ export function PagePart(props: PagePartProps) {
   );
 }
 
-function addressesOf({ originalImageUrl, imageUrl, thumbnailImageUrl }: PagePicture) {
-  return { originalImageUrl, imageUrl, thumbnailImageUrl };
+interface SendingProps {
+  upload: CaptureUpload;
+  again(): void;
+  drop(): void;
+}
+
+function Sending({ upload: { file, share, problem }, again, drop }: SendingProps) {
+  const { name } = file;
+  const percent = Math.round(share * 100);
+  if (problem !== undefined)
+    return (
+      <div className={styles.sending}>
+        <span role="alert" className={styles.fault}>
+          {t("pages.addFailed", { name, problem })}
+        </span>
+        <QuietButton onClick={again}>{t("pages.addAgain")}</QuietButton>
+        <QuietButton onClick={drop}>{t("pages.addDrop")}</QuietButton>
+      </div>
+    );
+  return (
+    <div className={styles.sending}>
+      <progress max={100} value={percent} aria-label={t("pages.adding", { name })} />
+      <span className={styles.note}>{t("pages.percent", { percent })}</span>
+      <QuietButton onClick={drop}>{t("pages.addStop")}</QuietButton>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import type { Send } from "@itoguchi/client/project/outbox";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { getPostListByProjectSerialNumber } from "@itoguchi/core/posts/post-detail.operations";
 import { CloseButton, Skeleton } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
@@ -27,6 +27,7 @@ export function RecentPostList({ place, timeZone, ask, titleOf, open }: RecentPo
   const [titles, setTitles] = useState<Titles>({});
   const [fault, setFault] = useState<string>();
   const [tries, setTries] = useState(0);
+  const titleId = useId();
   const unknown = list
     .map(({ projectSerialNumber }) => projectSerialNumber)
     .filter((number) => titleOf(number) === undefined && titles[number] === undefined);
@@ -52,31 +53,52 @@ export function RecentPostList({ place, timeZone, ask, titleOf, open }: RecentPo
     };
   }, [wanted, ask, tries]);
 
-  if (list.length === 0) return <p className={styles.empty}>{t("recent.empty")}</p>;
-  if (fault) return <ListFault message={fault} retry={() => setTries(tries + 1)} />;
   return (
-    <ul className={styles.list} aria-label={t("recent.title")}>
-      {list.map(({ projectSerialNumber: number, activityAt }) => {
-        const title = titleOf(number) ?? titles[number];
-        return (
-          <li key={number} className={styles.row}>
-            {title === undefined ? (
-              <Skeleton height={16} width="60%" />
-            ) : title === null ? (
-              <span className={styles.gone}>{t("recent.gone")}</span>
-            ) : (
-              <button type="button" className={styles.post} onClick={() => open(number)}>
-                <span className={styles.number}>#{number}</span>
-                <span className={styles.title}>{title}</span>
-                <time className={styles.at} dateTime={activityAt}>
-                  {formatDateTime(activityAt, timeZone)}
-                </time>
-              </button>
-            )}
-            <CloseButton size={24} aria-label={t("recent.forget", { number })} onClick={() => forget(number)} />
-          </li>
-        );
-      })}
-    </ul>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.heading}>
+        {t("recent.title")}
+      </h2>
+      {list.length === 0 ? <p className={styles.empty}>{t("recent.empty")}</p> : null}
+      {fault ? <ListFault message={fault} retry={() => setTries(tries + 1)} /> : null}
+      {list.length > 0 && !fault ? (
+        <ul className={styles.list}>
+          {list.map(({ projectSerialNumber: number, activityAt }) => (
+            <li key={number} className={styles.row}>
+              <Post
+                number={number}
+                title={titleOf(number) ?? titles[number]}
+                at={formatDateTime(activityAt, timeZone)}
+                activityAt={activityAt}
+                open={() => open(number)}
+              />
+              <CloseButton size={24} aria-label={t("recent.forget", { number })} onClick={() => forget(number)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+interface PostProps {
+  number: number;
+  /** Undefined while it is on its way; null: it cannot be opened. */
+  title: string | null | undefined;
+  at: string;
+  activityAt: string;
+  open(): void;
+}
+
+function Post({ number, title, at, activityAt, open }: PostProps) {
+  if (title === undefined) return <Skeleton height={16} width="60%" />;
+  if (title === null) return <span className={styles.gone}>{t("recent.gone")}</span>;
+  return (
+    <button type="button" className={styles.post} onClick={open}>
+      <span className={styles.number}>#{number}</span>
+      <span className={styles.title}>{title}</span>
+      <time className={styles.at} dateTime={activityAt}>
+        {at}
+      </time>
+    </button>
   );
 }

@@ -1,6 +1,8 @@
 import { fold } from "@itoguchi/core/kernel/text";
+import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { getPostListByProjectSerialNumber } from "@itoguchi/core/posts/post-detail.operations";
 import { advancedSearchProjectPostList } from "@itoguchi/core/posts/search-posts.operations";
+import { moveSubPostToPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { Notice } from "@itoguchi/ui/notice";
 import { Radio, Stack, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
@@ -8,11 +10,12 @@ import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";
 import type { DetailTools } from "../detail/detail-tools.ts";
-import { type Carrying, moveToPost } from "./carry-sub-post.ts";
 import styles from "./sub-posts.module.css";
 
 interface MoveSubPostDialogProps {
-  carrying: Carrying;
+  tools: DetailTools;
+  post: Pick<PostDetail, "projectSerialNumber" | "projectBoardId">;
+  subPost: ShownSubPost;
   reload(): Promise<void>;
   close(): void;
 }
@@ -23,8 +26,7 @@ interface Target {
   title: string;
 }
 
-export function MoveSubPostDialog({ carrying, reload, close }: MoveSubPostDialogProps) {
-  const { tools, subPost, parent: post } = carrying;
+export function MoveSubPostDialog({ tools, post, subPost, reload, close }: MoveSubPostDialogProps) {
   const [words, setWords] = useState("");
   const { found, fault } = useFoundPosts(tools.ask, words);
   const [chosen, setChosen] = useState<Target>();
@@ -38,7 +40,11 @@ export function MoveSubPostDialog({ carrying, reload, close }: MoveSubPostDialog
       isDisabled={!chosen}
       confirm={async () => {
         if (!chosen) return undefined;
-        await moveToPost(carrying, chosen);
+        await tools.ask(moveSubPostToPost, {
+          projectSerialNumber: post.projectSerialNumber,
+          subPostProjectSerialNumber: subPost.subPostProjectSerialNumber,
+          targetProjectSerialNumber: chosen.projectSerialNumber,
+        });
         await reload();
         return t("subPosts.moved", { number: chosen.projectSerialNumber });
       }}

@@ -1,9 +1,8 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import { convertSubPostToPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { t } from "#web/kernel/i18n/posts.ts";
 import type { DetailTools } from "../detail/detail-tools.ts";
-import { convertToPost, type Parent } from "./carry-sub-post.ts";
 import { MoveSubPostDialog } from "./move-sub-post-dialog.tsx";
 
 export interface SubPostQuestion {
@@ -13,19 +12,18 @@ export interface SubPostQuestion {
 
 interface SubPostDialogsProps {
   question: SubPostQuestion | undefined;
-  post: Parent;
-  columns: readonly Column[];
+  post: PostDetail;
   tools: DetailTools;
   remove(subPost: ShownSubPost): Promise<void>;
   reload(): Promise<void>;
   close(): void;
 }
 
-export function SubPostDialogs({ question, post, columns, tools, remove, reload, close }: SubPostDialogsProps) {
+export function SubPostDialogs({ question, post, tools, remove, reload, close }: SubPostDialogsProps) {
   if (!question) return null;
   const { subPost } = question;
-  const { title } = subPost;
-  const carrying = { tools, subPost, parent: post, columns };
+  const { title, subPostProjectSerialNumber } = subPost;
+  const numbers = { projectSerialNumber: post.projectSerialNumber, subPostProjectSerialNumber };
   if (question.kind === "remove")
     return (
       <ConfirmDialog
@@ -40,14 +38,14 @@ export function SubPostDialogs({ question, post, columns, tools, remove, reload,
         {t("actions.removeSub")}
       </ConfirmDialog>
     );
-  if (question.kind === "move") return <MoveSubPostDialog {...{ carrying, reload, close }} />;
+  if (question.kind === "move") return <MoveSubPostDialog {...{ tools, post, subPost, reload, close }} />;
   return (
     <ConfirmDialog
       isHarmless
       title={t("subPosts.convertTitle", { title })}
       confirmLabel={t("subPosts.convertSubmit")}
       confirm={async () => {
-        const number = await convertToPost(carrying);
+        const { projectSerialNumber: number } = await tools.ask(convertSubPostToPost, numbers);
         await reload();
         return {
           message: t("subPosts.converted", { number }),

@@ -2,6 +2,7 @@ import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail"
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/posts.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { PostDetailData } from "../detail/detail-data.ts";
 import { DetailPart } from "../detail/detail-part.tsx";
 import { type DetailTools, mayWrite } from "../detail/detail-tools.ts";
@@ -17,12 +18,13 @@ import { useSubPosts } from "./use-sub-posts.ts";
 interface SubPostPartProps {
   data: PostDetailData;
   tools: DetailTools;
+  actions: Pick<BoardActions, "exchange">;
   openSubPost(subPostProjectSerialNumber: number): void;
   live: LiveChanges<PostDetail>;
 }
 
-export function SubPostPart({ data: { post, board }, tools, openSubPost, live }: SubPostPartProps) {
-  const deeds = useSubPosts({ post, tools, live });
+export function SubPostPart({ data: { post, board }, tools, actions, openSubPost, live }: SubPostPartProps) {
+  const deeds = useSubPosts({ post, tools, actions, live });
   const [isArchiveShown, setArchiveShown] = useState(false);
   const [question, setQuestion] = useState<SubPostQuestion>();
   const status = statusColumnOf(board.columnList);
@@ -84,7 +86,6 @@ export function SubPostPart({ data: { post, board }, tools, openSubPost, live }:
       <SubPostDialogs
         question={question}
         post={post}
-        columns={board.columnList}
         tools={tools}
         remove={deeds.remove}
         reload={live.reload}

@@ -10,14 +10,17 @@ import {
 import { useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import type { DetailTools } from "../detail/detail-tools.ts";
 import type { Change, LiveChanges } from "../live/live-answer.ts";
+import { undoable } from "../live/undoable.ts";
 import { reordered } from "./sub-post-order.ts";
 
 interface Used {
   post: PostDetail;
   tools: DetailTools;
+  actions: Pick<BoardActions, "exchange">;
   live: LiveChanges<PostDetail>;
 }
 
@@ -33,7 +36,7 @@ export interface SubPostDeeds {
 }
 
 /** Each shows at once; refused, the list is as the server has it. */
-export function useSubPosts({ post, tools: { ask }, live }: Used): SubPostDeeds {
+export function useSubPosts({ post, tools: { ask }, actions, live }: Used): SubPostDeeds {
   const [adding, setAdding] = useState<readonly string[]>([]);
   const { projectSerialNumber, subPostList } = post;
   const numbersOf = ({ subPostProjectSerialNumber }: ShownSubPost) => ({
@@ -56,6 +59,11 @@ export function useSubPosts({ post, tools: { ask }, live }: Used): SubPostDeeds 
       return false;
     }
   }
+  const archiving = (subPost: ShownSubPost) => ({
+    label: "archive",
+    act: () => ask(archiveSubPost, numbersOf(subPost)),
+    back: () => ask(unarchiveSubPost, numbersOf(subPost)),
+  });
   return {
     adding,
     async add(title) {
@@ -69,24 +77,34 @@ export function useSubPosts({ post, tools: { ask }, live }: Used): SubPostDeeds 
     },
     setValue(subPost, columnId, value) {
       const change = one(subPost.id, { columnData: { ...subPost.columnData, [columnId]: value } });
-      const base = subPost.columnData[columnId] ?? null;
-      void carry(change, () => ask(upsertSubPostColumnData, { ...numbersOf(subPost), columnId, value, base }));
+      const before = subPost.columnData[columnId] ?? null;
+      const write = (next: unknown, base: unknown) => () =>
+        ask(upsertSubPostColumnData, { ...numbersOf(subPost), columnId, value: next, base });
+      void carry(change, () =>
+        undoable(actions, { label: "values", act: write(value, before), back: write(before, value ?? null) }),
+      );
     },
     move(subPost, { previousId, nextId }) {
       const change = listed((list) => reordered(list, subPost.id, { previousId, nextId }));
-      const input = {
-        ...numbersOf(subPost),
-        previousSubPostProjectSerialNumber: numberOf(previousId),
-        nextSubPostProjectSerialNumber: numberOf(nextId),
-      };
-      void carry(change, () => ask(moveSubPost, input));
+      const at = subPostList.findIndex(({ id }) => id === subPost.id);
+      const place = (previous: string | null, next: string | null) => () =>
+        ask(moveSubPost, {
+          ...numbersOf(subPost),
+          previousSubPostProjectSerialNumber: numberOf(previous),
+          nextSubPostProjectSerialNumber: numberOf(next),
+        });
+      const [above, below] = [subPostList[at - 1]?.id ?? null, subPostList[at + 1]?.id ?? null];
+      void carry(change, () =>
+        undoable(actions, { label: "place", act: place(previousId, nextId), back: place(above, below) }),
+      );
     },
     archive(subPost) {
       const change = one(subPost.id, { archivedAt: new Date().toISOString() });
-      void carry(change, () => ask(archiveSubPost, numbersOf(subPost)));
+      void carry(change, () => undoable(actions, archiving(subPost)));
     },
     unarchive(subPost) {
-      void carry(one(subPost.id, { archivedAt: null }), () => ask(unarchiveSubPost, numbersOf(subPost)));
+      const { label, act: back, back: act } = archiving(subPost);
+      void carry(one(subPost.id, { archivedAt: null }), () => undoable(actions, { label, act, back }));
     },
     async remove(subPost) {
       await ask(deleteSubPost, numbersOf(subPost));

@@ -1,7 +1,7 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import type { Column } from "@itoguchi/core/boards/column";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import { isForTemplates, MOST_TEMPLATE_SUB_POSTS } from "@itoguchi/core/posts/post-template";
 import { registerPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import { CheckField, TextField } from "@itoguchi/ui/fields";
 import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
@@ -13,12 +13,14 @@ interface SaveTemplateDialogProps {
   post: PostDetail;
   board: { id: string; projectKey: string; columnList: readonly Column[] };
   workspaceId: string;
+  /** Opens where the new one is written on. */
+  edit(templateId: string): void;
   close(): void;
 }
 
 /** What the next post like this one starts from. */
-export function SaveTemplateDialog({ post, board, workspaceId, close }: SaveTemplateDialogProps) {
-  const subPosts = post.subPostList.filter(({ archivedAt }) => archivedAt === null).slice(0, MOST_SUB_POSTS);
+export function SaveTemplateDialog({ post, board, workspaceId, edit, close }: SaveTemplateDialogProps) {
+  const subPosts = post.subPostList.filter(({ archivedAt }) => archivedAt === null).slice(0, MOST_TEMPLATE_SUB_POSTS);
   const form = useCallForm(registerPostTemplate, {
     input: (fields) => {
       const has = (name: string) => fields.has(name);
@@ -33,9 +35,9 @@ export function SaveTemplateDialog({ post, board, workspaceId, close }: SaveTemp
       };
     },
     fieldOf: { Conflict: "name" },
-    done: async (_answer, { name }) => {
+    done: async ({ id }, { name }) => {
       close();
-      await toast(t("template.saved", { name }));
+      await toast(t("template.saved", { name }), { action: { label: t("template.edit"), run: () => edit(id) } });
     },
   });
   return (
@@ -61,15 +63,9 @@ export function SaveTemplateDialog({ post, board, workspaceId, close }: SaveTemp
 }
 
 const LONGEST_NAME = 100;
-const MOST_SUB_POSTS = 50;
-
-/** Files belong to one post, and clocks run for one. */
-const NOT_IN_TEMPLATES: readonly ColumnType[] = [ColumnType.FILE, ColumnType.TIME_MEASUREMENT];
 
 function templateData(data: Readonly<Record<string, unknown>>, columns: readonly Column[]): Record<string, unknown> {
-  const fit = columns.filter(
-    (column) => column.isActive && kindOf(column).origin === "stored" && !NOT_IN_TEMPLATES.includes(column.columnType),
-  );
+  const fit = columns.filter(isForTemplates);
   return Object.fromEntries(fit.flatMap(({ id }) => (data[id] === undefined ? [] : [[id, data[id]]])));
 }
 

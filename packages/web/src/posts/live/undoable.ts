@@ -1,0 +1,13 @@
+import type { Exchange } from "@itoguchi/client/project/board-actions";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+
+/** Done as one step of undo; when it cannot be taken back, that is said. */
+export function undoable(
+  actions: Pick<BoardActions, "exchange">,
+  { label, act, back }: Pick<Exchange, "label" | "act" | "back">,
+): Promise<void> {
+  const refused = (error: unknown) => void toast(sentenceOf(error), { isFault: true });
+  return actions.exchange({ label, act, back, refused });
+}

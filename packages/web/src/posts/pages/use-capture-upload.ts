@@ -1,0 +1,71 @@
+import type { PagePicture } from "@itoguchi/core/files/file";
+import { type Page, PostPageType } from "@itoguchi/core/posts/page";
+import { registerPage } from "@itoguchi/core/posts/pages.operations";
+import { useEffect, useRef, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/posts.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import type { DetailTools } from "../detail/detail-tools.ts";
+import { naturalSize } from "./natural-size.ts";
+
+export interface CaptureUpload {
+  file: File;
+  share: number;
+  /** Why it did not arrive. */
+  problem: string | undefined;
+}
+
+interface Numbers {
+  projectSerialNumber: number;
+  subPostProjectSerialNumber?: number | undefined;
+}
+
+/** One picture of a screen at a time on its way to a post. */
+export function useCaptureUpload(tools: DetailTools, numbers: Numbers, onTaken: (page: Page) => void) {
+  const [upload, setUpload] = useState<CaptureUpload>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const { ask, uploadCapture } = tools;
+
+  async function add(file: File | undefined) {
+    if (!file || !uploadCapture) return;
+    if (!file.type.startsWith("image/")) return void toast(t("pages.notImage"), { isFault: true });
+    const { signal } = renewed(stop);
+    setUpload({ file, share: 0, problem: undefined });
+    try {
+      const onProgress = (share: number) => setUpload((now) => now && { ...now, share });
+      const [{ width, height }, picture] = await Promise.all([
+        naturalSize(file),
+        uploadCapture(file, { onProgress, signal }),
+      ]);
+      const page = await ask(registerPage, {
+        ...numbers,
+        ...addressesOf(picture),
+        ...{ windowWidth: width, windowHeight: height, displayWidth: width, displayHeight: height },
+        postPageType: PostPageType.IMAGE,
+      });
+      setUpload(undefined);
+      onTaken(page);
+    } catch (error) {
+      if (!signal.aborted) setUpload({ file, share: 0, problem: sentenceOf(error) });
+    }
+  }
+  return {
+    upload,
+    add,
+    drop() {
+      stop.current?.abort();
+      setUpload(undefined);
+    },
+  };
+}
+
+function renewed(stop: { current: AbortController | undefined }): AbortController {
+  stop.current?.abort();
+  stop.current = new AbortController();
+  return stop.current;
+}
+
+function addressesOf({ originalImageUrl, imageUrl, thumbnailImageUrl }: PagePicture) {
+  return { originalImageUrl, imageUrl, thumbnailImageUrl };
+}

@@ -1,0 +1,54 @@
+import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { PostDetail } from "@itoguchi/core/posts/post-detail";
+import { applyPostTemplate } from "@itoguchi/core/posts/post-templates.operations";
+import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
+import { deleteSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import type { DetailTools } from "../detail/detail-tools.ts";
+import { undoable } from "../live/undoable.ts";
+
+interface Putting {
+  tools: Pick<DetailTools, "ask">;
+  actions: Pick<BoardActions, "exchange">;
+  post: PostDetail;
+  templateId: string;
+  /** Of the parts of a plan. */
+  keys: readonly string[];
+}
+
+/** Chosen parts of a template onto a post, in one step that can be taken back. */
+export function putTemplate({ tools: { ask }, actions, post, templateId, keys }: Putting): Promise<void> {
+  const { projectSerialNumber, title, contents, columnData } = post;
+  const has = (key: string) => keys.includes(key);
+  const columnIdList = keys.filter((key) => !["title", "contents", "subPosts"].includes(key));
+  let version = post.contentsVersion;
+  let made: readonly { subPostProjectSerialNumber: number }[] = [];
+
+  async function act() {
+    const asked = { isTitle: has("title"), isContents: has("contents"), isSubPosts: has("subPosts"), columnIdList };
+    const done = await ask(applyPostTemplate, {
+      ...{ projectSerialNumber, templateId, ...asked },
+      baseContentsVersion: version,
+    });
+    if (has("contents")) version += 1;
+    made = done.subPostList;
+  }
+  async function back() {
+    if (has("title") || has("contents"))
+      await ask(updatePost, {
+        projectSerialNumber,
+        ...(has("title") && { title }),
+        ...(has("contents") && { contents: contents as RichText | null, base: { contentsVersion: version } }),
+      });
+    if (has("contents")) version += 1;
+    const valueList = columnIdList.map((columnId) => ({
+      projectSerialNumber,
+      columnId,
+      value: columnData[columnId] ?? null,
+    }));
+    if (valueList.length > 0) await ask(bulkUpsertColumnData, { valueList });
+    for (const { subPostProjectSerialNumber } of made)
+      await ask(deleteSubPost, { projectSerialNumber, subPostProjectSerialNumber });
+  }
+  return undoable(actions, { label: "template", act, back });
+}

@@ -1,0 +1,30 @@
+import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import { postTemplateList } from "@itoguchi/core/posts/post-templates.operations";
+import { useEffect, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import type { DetailTools } from "../detail/detail-tools.ts";
+
+interface Templates {
+  /** Undefined while they are on their way. */
+  templates: ShownPostTemplate[] | undefined;
+  fault: { message: string; retry(): void } | undefined;
+}
+
+export function useTemplates({ ask }: Pick<DetailTools, "ask">, boardId: string): Templates {
+  const [templates, setTemplates] = useState<ShownPostTemplate[]>();
+  const [message, setMessage] = useState<string>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  useEffect(() => {
+    let isOver = false;
+    setMessage(undefined);
+    ask(postTemplateList, { boardId }).then(
+      (found) => isOver || setTemplates(found),
+      (error) => isOver || setMessage(sentenceOf(error)),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [ask, boardId, tries]);
+  return { templates, fault: message === undefined ? undefined : { message, retry: () => setTries(tries + 1) } };
+}
