@@ -19,6 +19,7 @@ const shown = (number: number, isShow: boolean, columnOrder: string | null = nul
   width: null,
   columnOrder,
   isWrapDisplay: false,
+  isFrozen: false,
 });
 
 it("puts people and dates into the foot, the rest in the view's order, without title and lane", () => {
@@ -29,9 +30,8 @@ it("puts people and dates into the foot, the rest in the view's order, without t
   expect(found.dates.map(({ id }) => id)).toEqual([idOf(4)]);
 });
 
-it("takes covers also from columns that are not shown", () => {
+it("leaves out what the view hides", () => {
   const view = { isWrapDisplay: false, viewColumnList: [shown(6, false)] };
-  expect(cardColumns({ view, columns, groupColumn: undefined }).files.map(({ id }) => id)).toEqual([idOf(6)]);
   expect(cardColumns({ view, columns, groupColumn: undefined }).cells.map((one) => one.column.id)).toEqual([
     idOf(2),
     idOf(5),

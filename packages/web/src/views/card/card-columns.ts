@@ -15,8 +15,6 @@ export interface CardColumns {
   people: readonly Column[];
   /** In the foot, as dates. */
   dates: readonly Column[];
-  /** The first picture in them is the cover. */
-  files: readonly Column[];
 }
 
 const DATES: readonly ColumnType[] = [ColumnType.DATE, ColumnType.TERM];
@@ -42,6 +40,5 @@ export function cardColumns({ view, columns, groupColumn }: Input): CardColumns 
     cells: shown.filter((one) => !isFoot(one)),
     people: shown.flatMap(({ column }) => (column.columnType === ColumnType.USER ? [column] : [])),
     dates: shown.flatMap(({ column }) => (DATES.includes(column.columnType) ? [column] : [])),
-    files: columns.filter(({ columnType, isActive }) => isActive && columnType === ColumnType.FILE),
   };
 }

@@ -3,10 +3,12 @@ import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, memo } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/kanban.ts";
+import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import type { CardColumns } from "./card-columns.ts";
 import { CardCells, CardFoot } from "./card-fields.tsx";
 import styles from "./card-view.module.css";
-import { Cover, type CoverOf } from "./cover.tsx";
+import { Cover } from "./cover.tsx";
+import type { Covers } from "./covers.ts";
 
 /** The same for the life of the gallery, so that cards are not drawn anew. */
 export interface GalleryDeeds {
@@ -21,7 +23,8 @@ interface GalleryCardProps {
   group: string;
   shown: CardColumns;
   around: CellSurroundings;
-  coverOf: CoverOf | undefined;
+  /** None where cards have no pictures. */
+  covers: Covers | undefined;
   href: string;
   isTabStop: boolean;
   isSelected: boolean;
@@ -32,7 +35,7 @@ interface GalleryCardProps {
 }
 
 export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
-  const { post, group, shown, around, coverOf, href, isTabStop, isSelected, isChoosing, canWrite, hintId, deeds } =
+  const { post, group, shown, around, covers, href, isTabStop, isSelected, isChoosing, canWrite, hintId, deeds } =
     props;
   const title = post.title || t("card.untitled");
   const tabIndex = isTabStop ? 0 : -1;
@@ -47,12 +50,13 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
 
   return (
     <div className={styles.card} data-card={post.id} data-group={group} data-selected={isSelected || undefined}>
-      <Cover post={post} files={shown.files} around={around} coverOf={coverOf} />
+      {covers ? <Cover post={post} covers={covers} /> : null}
       <div className={styles.body}>
         <a
           className={styles.title}
           href={href}
           data-card-link
+          data-number={post.projectSerialNumber}
           tabIndex={tabIndex}
           aria-describedby={hintId}
           onClick={click}
@@ -61,6 +65,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
           {title}
           {isSelected ? <VisuallyHidden>{t("card.selected")}</VisuallyHidden> : null}
         </a>
+        <WatchedMark projectSerialNumber={post.projectSerialNumber} />
         <CardCells post={post} shown={shown} around={around} />
         <CardFoot post={post} shown={shown} around={around} />
       </div>

@@ -3,7 +3,7 @@ import type { BoardView } from "@itoguchi/core/views/view";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import type { CoverOf } from "./cover.tsx";
+import type { Covers } from "./covers.ts";
 
 export interface GalleryProps {
   view: Pick<BoardView, "id" | "name" | "viewColumnList" | "isWrapDisplay" | "groupColumnId">;
@@ -13,8 +13,8 @@ export interface GalleryProps {
   actions: Pick<BoardActions, "undo" | "redo">;
   around: CellSurroundings;
   canWrite: boolean;
-  /** The first picture inside the post, where no file of it is one. */
-  coverOf?: CoverOf | undefined;
+  /** None where the view shows no pictures. */
+  covers: Covers | undefined;
   hrefOf(projectSerialNumber: number): string;
   open(projectSerialNumber: number): void;
   /** Ids of posts. */

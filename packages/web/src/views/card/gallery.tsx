@@ -137,7 +137,7 @@ function RowContent({ row, groupColumn, shown, tabStop, hintId, deeds, fold, ...
             group={row.key}
             shown={shown}
             around={around}
-            coverOf={props.coverOf}
+            covers={props.covers}
             href={props.hrefOf(post.projectSerialNumber)}
             isTabStop={tabStop?.key === row.key && tabStop.index === card}
             isSelected={selected.has(post.id)}

@@ -1,5 +1,6 @@
 import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import { type KeyboardEvent, useInsertionEffect, useRef, useState } from "react";
+import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import type { GalleryDeeds } from "./gallery-card.tsx";
 import { cardBeside, type Direction, type GridShape, type Spot } from "./gallery-grid.ts";
 import type { GalleryProps } from "./gallery-props.ts";
@@ -78,18 +79,20 @@ export function useGalleryFocus(props: GalleryProps, shape: GridShape) {
     if (!props.canWrite) return reading;
     return {
       ...reading,
-      x: () => choose(card, "toggle"),
+      ...keysFor(KEYS.card, {
+        choose: () => choose(card, "toggle"),
+        unchoose: props.selected.size > 0 ? () => props.onSelect(new Set()) : undefined,
+      }),
       "shift+ArrowLeft": () => stretch(spot, "left"),
       "shift+ArrowRight": () => stretch(spot, "right"),
       "shift+ArrowUp": () => stretch(spot, "up"),
       "shift+ArrowDown": () => stretch(spot, "down"),
-      ...(props.selected.size > 0 ? { Escape: () => props.onSelect(new Set()) } : {}),
     };
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const { actions, canWrite } = props;
-    if (canWrite) onKeys({ "mod+z": () => actions.undo(), "mod+shift+z": () => actions.redo() })(event);
+    if (canWrite) onKeys(keysFor(KEYS.card, { undo: () => actions.undo(), redo: () => actions.redo() }))(event);
     const link = (event.target as HTMLElement).closest("[data-card-link]");
     const { card: id, group } = link?.closest<HTMLElement>("[data-card]")?.dataset ?? {};
     if (id === undefined || group === undefined || event.defaultPrevented) return;

@@ -1,5 +1,6 @@
 import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import type { KeyboardEvent } from "react";
+import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { idsOf, stretched } from "../card/selection.ts";
 import { isHeld, type Step } from "../moving/moving.ts";
 import type { Board, Spot } from "./board.ts";
@@ -63,14 +64,17 @@ export function createBoardKeys(board: Board, deeds: BoardDeeds): (event: Keyboa
       End: () => goTo(spot.list, last),
     };
     if (!canWrite) return reading;
+    const [up, down] = KEYS.kanban.extend;
     return {
       ...reading,
-      "shift+ArrowUp": () => stretch(spot, -1),
-      "shift+ArrowDown": () => stretch(spot, 1),
-      space: () => board.lift(spot, "keys"),
-      x: () => deeds.choose(spot, "toggle"),
-      m: () => openMenuAt(spot),
-      ...(selected.size > 0 ? { Escape: () => onSelect(new Set()) } : {}),
+      [up]: () => stretch(spot, -1),
+      [down]: () => stretch(spot, 1),
+      ...keysFor(KEYS.kanban, {
+        lift: () => board.lift(spot, "keys"),
+        choose: () => deeds.choose(spot, "toggle"),
+        moveTo: () => openMenuAt(spot),
+        unchoose: selected.size > 0 ? () => onSelect(new Set()) : undefined,
+      }),
     };
   }
 
@@ -89,9 +93,7 @@ export function createBoardKeys(board: Board, deeds: BoardDeeds): (event: Keyboa
       ArrowRight: step("next-list"),
       Home: step("first"),
       End: step("last"),
-      space: drop,
-      Enter: drop,
-      Escape: () => board.moves.dispatch({ type: "cancel" }),
+      ...keysFor(KEYS.lifted, { drop, cancel: () => board.moves.dispatch({ type: "cancel" }) }),
     };
   }
 
@@ -99,7 +101,9 @@ export function createBoardKeys(board: Board, deeds: BoardDeeds): (event: Keyboa
     if ((event.target as HTMLElement).closest("input:not([type=checkbox]), textarea, select, [contenteditable]"))
       return;
     if (board.now().canWrite)
-      onKeys({ "mod+z": () => board.now().actions.undo(), "mod+shift+z": () => board.now().actions.redo() })(event);
+      onKeys(keysFor(KEYS.kanban, { undo: () => board.now().actions.undo(), redo: () => board.now().actions.redo() }))(
+        event,
+      );
     const spot = spotOf(event.target);
     if (!spot || event.defaultPrevented) return;
     const state = board.moves.state();

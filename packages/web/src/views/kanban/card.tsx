@@ -5,11 +5,13 @@ import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/kanban.ts";
+import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import type { CardColumns } from "../card/card-columns.ts";
 import { CardCells, CardFoot } from "../card/card-fields.tsx";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import styles from "./card.module.css";
+import { cardPreview, PREVIEW_EDGE } from "./card-preview.ts";
 import { ArchiveSign, MoveSign, OpenSign } from "./signs.tsx";
 import type { Dragged } from "./use-pointer-moves.ts";
 
@@ -80,6 +82,7 @@ export const Card = memo(function Card(props: CardProps) {
           href={href}
           draggable={false}
           data-card-link
+          data-number={post.projectSerialNumber}
           tabIndex={tabIndex}
           aria-describedby={hintId}
           onClick={click}
@@ -88,6 +91,7 @@ export const Card = memo(function Card(props: CardProps) {
           {title}
           {isSelected ? <VisuallyHidden>{t("card.selected")}</VisuallyHidden> : null}
         </a>
+        <WatchedMark projectSerialNumber={post.projectSerialNumber} />
         <div className={styles.actions}>
           {hasAll ? (
             <div className={styles.more}>
@@ -149,28 +153,9 @@ function dragCard(element: HTMLElement, board: Board, spot: { list: string; id: 
         setCustomNativeDragPreview({
           nativeSetDragImage,
           getOffset: () => ({ x: clientX - left + PREVIEW_EDGE, y: clientY - top + PREVIEW_EDGE }),
-          render: ({ container }) => container.append(preview(element, { count, width })),
+          render: ({ container }) => container.append(cardPreview(element, { count, width })),
         });
       },
     }),
   );
-}
-
-/** Room for the shadow and the count. */
-const PREVIEW_EDGE = 12;
-
-function preview(card: HTMLElement, { count, width }: { count: number; width: number }): HTMLElement {
-  const copy = card.cloneNode(true) as HTMLElement;
-  copy.style.width = `${width}px`;
-  const box = document.createElement("div");
-  box.className = styles.preview ?? "";
-  box.style.padding = `${PREVIEW_EDGE}px`;
-  box.append(copy);
-  if (count > 1) {
-    const badge = document.createElement("span");
-    badge.className = styles.badge ?? "";
-    badge.textContent = t("card.dragged", { count });
-    box.append(badge);
-  }
-  return box;
 }

@@ -2,6 +2,7 @@ import { onKeys } from "@itoguchi/ui/keys";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/kanban.ts";
+import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import styles from "./lane.module.css";
@@ -43,7 +44,11 @@ export function Composer({ lane, name, at, deeds }: ComposerProps) {
         autoFocus
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        onKeyDown={onKeys({ Enter: add, Escape: deeds.closeComposer })}
+        onKeyDown={onKeys({
+          Enter: add,
+          Escape: deeds.closeComposer,
+          ...(title === "" ? keysFor(KEYS.kanban, { undo: () => board.now().actions.undo() }) : {}),
+        })}
         aria-label={t("add.field", { lane: name })}
         placeholder={t("add.placeholder")}
         description={t("add.hint")}

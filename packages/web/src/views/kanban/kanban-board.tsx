@@ -34,11 +34,14 @@ import { rowIn } from "./rows.ts";
 import { cardElement } from "./scrolling.ts";
 import { useLanes } from "./use-lanes.ts";
 import { usePointerMoves } from "./use-pointer-moves.ts";
+import { useTouchMoves } from "./use-touch-moves.ts";
+import { wipLimits } from "./wip-limits.ts";
 
 export function KanbanBoard(props: KanbanProps & { column: Column }) {
-  const { view, columns, column, source, around, canWrite, selected, wipLimits, onLaneOption, onLaneOrder } = props;
+  const { view, columns, column, source, around, canWrite, selected, onLaneOption, onLaneOrder } = props;
   const version = useVersion(source);
   const hintId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const speaker = useRef<(words: string) => void>(() => undefined);
   const [active, setActive] = useState<Spot>();
@@ -84,8 +87,10 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
   }));
   const [onKeyDown] = useState(() => createBoardKeys(board, deeds));
   usePointerMoves(board, { laneGapAt });
+  useTouchMoves(board, frame, canWrite);
   useStaying(active, { board, version, focusCard });
 
+  const limits = useMemo(() => wipLimits(view.groupOptionList, column.id), [view.groupOptionList, column.id]);
   const shown = useMemo(() => cardColumns({ view, columns, groupColumn: column }), [view, columns, column]);
 
   function focusCard(spot: Spot) {
@@ -133,7 +138,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
   return (
     <BoardProvider value={board}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the cards in it */}
-      <div className={styles.frame} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div ref={frame} className={styles.frame} onKeyDown={onKeyDown} onBlur={onBlur}>
         <DraggingMark scroller={scroller} />
         {/* biome-ignore lint/a11y/useSemanticElements: a set of lanes, not of fields */}
         <div ref={scroller} className={styles.board} role="group" aria-label={t("kanban.label", { name: view.name })}>
@@ -149,7 +154,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
                       size={lane.size}
                       isContract={lane.isContract}
                       column={column}
-                      limit={wipLimits?.[lane.key]}
+                      limit={limits.get(lane.key)}
                       composing={composing?.lane === lane.key ? composing.at : undefined}
                       canHide={onLaneOption !== undefined}
                       canReorder={onLaneOrder !== undefined}

@@ -7,6 +7,7 @@ import type { ViewSource } from "#web/kernel/project/view-source.ts";
 export interface LaneOption {
   isHidden?: boolean;
   isContract?: boolean;
+  wipLimit?: number | null;
 }
 
 export interface KanbanProps {
@@ -19,6 +20,7 @@ export interface KanbanProps {
     | "orderConditionList"
     | "kanbanSectionColumnId"
     | "groupColumnId"
+    | "groupOptionList"
     | "isWrapDisplay"
   >;
   /** The active columns of the board. */
@@ -29,8 +31,6 @@ export interface KanbanProps {
   canWrite: boolean;
   /** Locked columns are the managers'. */
   canWriteLocked: boolean;
-  /** How many cards a lane should hold at most, by its key. */
-  wipLimits?: Readonly<Record<string, number>>;
   hrefOf(projectSerialNumber: number): string;
   open(projectSerialNumber: number): void;
   /** Ids of posts. */

@@ -67,7 +67,7 @@ export function LaneHead({
           <PlusIcon size={16} />
         </button>
       ) : null}
-      <LaneMenu lane={lane} name={name} canHide={canHide} canReorder={canReorder} deeds={deeds} />
+      <LaneMenu lane={lane} name={name} limit={limit} canHide={canHide} canReorder={canReorder} deeds={deeds} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ function LaneCount({ size, limit }: { size: number; limit: number | undefined })
     <span className={styles.count} data-over={isOver || undefined} title={isOver ? t("lane.over") : undefined}>
       {isOver ? <AlertIcon size={14} /> : null}
       {t("lane.limited", { count: size.toLocaleString("ja-JP"), limit: formatCount(limit) })}
-      {isOver ? <span className={styles.overWord}>{t("lane.over")}</span> : null}
+      {isOver ? <span className={styles.overWord}>{t("lane.overWord")}</span> : null}
     </span>
   );
 }

@@ -1,55 +1,77 @@
 import { ArrowLeftIcon, ArrowRightIcon } from "@itoguchi/ui/icons";
 import { Menu } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { t } from "#web/kernel/i18n/kanban.ts";
 import type { Step } from "../moving/moving.ts";
 import { useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import styles from "./lane.module.css";
-import { FoldSign, HideSign, MoreSign } from "./signs.tsx";
+import { FoldSign, HideSign, LimitSign, MoreSign } from "./signs.tsx";
 import { liftLane } from "./use-pointer-moves.ts";
+
+const LimitDialog = lazy(async () => ({ default: (await import("./limit-dialog.tsx")).LimitDialog }));
 
 interface LaneMenuProps {
   lane: string;
   name: string;
+  limit: number | undefined;
   canHide: boolean;
   canReorder: boolean;
   deeds: BoardDeeds;
 }
 
-export function LaneMenu({ lane, name, canHide, canReorder, deeds }: LaneMenuProps) {
+export function LaneMenu({ lane, name, limit, canHide, canReorder, deeds }: LaneMenuProps) {
   const board = useBoard();
+  const [isLimiting, setLimiting] = useState(false);
   const move = (step: Step) => {
     liftLane(board, lane, "menu");
     board.laneMoves.dispatch({ type: "step", step });
     board.laneMoves.dispatch({ type: "drop" });
   };
   return (
-    <Menu width={300} position="bottom-end" withinPortal={false} floatingStrategy="fixed">
-      <Menu.Target>
-        <button type="button" className={styles.tool} aria-label={t("lane.menu", { lane: name })}>
-          <MoreSign />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canReorder ? (
-          <>
-            <Menu.Item leftSection={<ArrowLeftIcon size={16} />} onClick={() => move("before")}>
-              {t("lane.toLeft")}
-            </Menu.Item>
-            <Menu.Item leftSection={<ArrowRightIcon size={16} />} onClick={() => move("after")}>
-              {t("lane.toRight")}
-            </Menu.Item>
-          </>
-        ) : null}
-        <Menu.Item leftSection={<FoldSign />} onClick={() => deeds.fold(lane, true)}>
-          {t("lane.contract")}
-        </Menu.Item>
-        {canHide ? (
-          <Menu.Item leftSection={<HideSign />} onClick={() => board.now().onLaneOption?.(lane, { isHidden: true })}>
-            {t("lane.hide")}
+    <>
+      <Menu width={300} position="bottom-end" withinPortal={false} floatingStrategy="fixed">
+        <Menu.Target>
+          <button type="button" className={styles.tool} aria-label={t("lane.menu", { lane: name })}>
+            <MoreSign />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {canReorder ? (
+            <>
+              <Menu.Item leftSection={<ArrowLeftIcon size={16} />} onClick={() => move("before")}>
+                {t("lane.toLeft")}
+              </Menu.Item>
+              <Menu.Item leftSection={<ArrowRightIcon size={16} />} onClick={() => move("after")}>
+                {t("lane.toRight")}
+              </Menu.Item>
+            </>
+          ) : null}
+          <Menu.Item leftSection={<FoldSign />} onClick={() => deeds.fold(lane, true)}>
+            {t("lane.contract")}
           </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+          {canHide ? (
+            <Menu.Item leftSection={<LimitSign />} onClick={() => setLimiting(true)}>
+              {t(limit === undefined ? "limit.open" : "limit.change")}
+            </Menu.Item>
+          ) : null}
+          {canHide ? (
+            <Menu.Item leftSection={<HideSign />} onClick={() => board.now().onLaneOption?.(lane, { isHidden: true })}>
+              {t("lane.hide")}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {isLimiting ? (
+        <Suspense>
+          <LimitDialog
+            name={name}
+            limit={limit}
+            set={(wipLimit) => board.now().onLaneOption?.(lane, { wipLimit })}
+            close={() => setLimiting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -40,6 +40,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       <section
         ref={element}
         className={styles.contracted}
+        data-lane-key={lane}
         aria-label={t("lane.label", { lane: name, count: size })}
         {...marks}
       >
@@ -60,6 +61,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
     <section
       ref={element}
       className={styles.lane}
+      data-lane-key={lane}
       aria-label={t("lane.label", { lane: name, count: size })}
       data-full={(limit !== undefined && size > limit) || undefined}
       {...marks}

@@ -23,7 +23,9 @@ interface LanesOptions {
 /** Lanes side by side; only those in sight are on the page. The hidden ones come last, in one. */
 export function useLanes({ scroller, lanes, hasHidden, activeLane }: LanesOptions) {
   const boardWidth = useWidth(scroller);
-  const laneWidth = boardWidth > 0 && boardWidth <= PHONE ? boardWidth - 2 * PEEK : LANE;
+  // Beside an open post a board is narrow too, and still no phone.
+  const isPhone = boardWidth > 0 && boardWidth <= PHONE && window.innerWidth <= PHONE;
+  const laneWidth = isPhone ? boardWidth - 2 * PEEK : LANE;
   const active = lanes.findIndex(({ key }) => key === activeLane);
   const widths = lanes.map(({ isContract }) => (isContract ? CONTRACTED : laneWidth));
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({

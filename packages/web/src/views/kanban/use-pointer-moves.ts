@@ -26,12 +26,17 @@ export function laneTarget(element: HTMLElement, board: Board, lane: string): ()
   });
 }
 
+export interface Point {
+  clientX: number;
+  clientY: number;
+}
+
 interface PointerOptions {
   /** The gap between lanes nearest to a place on the screen. */
   laneGapAt(clientX: number): number;
 }
 
-/** Mouse and touch: tells the machine where the pointer is, frame by frame, because what is under it scrolls too. */
+/** Mouse: tells the machine where the pointer is, frame by frame, because what is under it scrolls too. */
 export function usePointerMoves(board: Board, { laneGapAt }: PointerOptions): void {
   useEffect(() => {
     let frame = 0;
@@ -41,8 +46,7 @@ export function usePointerMoves(board: Board, { laneGapAt }: PointerOptions): vo
 
     function hover() {
       if (!input || !dragged) return;
-      if (dragged.kind === "card")
-        board.moves.dispatch({ type: "hover", place: cardPlace(board, lane, input.clientY) });
+      if (dragged.kind === "card") hoverCard(board, lane, input);
       else board.laneMoves.dispatch({ type: "hover", place: lanePlace(board, dragged.lane, laneGapAt(input.clientX)) });
     }
     function tick() {
@@ -97,6 +101,11 @@ export function usePointerMoves(board: Board, { laneGapAt }: PointerOptions): vo
   }, [board, laneGapAt]);
 }
 
+/** What is carried is over a lane, or over none. */
+export function hoverCard(board: Board, lane: string | undefined, { clientY }: Point): void {
+  board.moves.dispatch({ type: "hover", place: cardPlace(board, lane, clientY) });
+}
+
 function cardPlace(board: Board, lane: string | undefined, clientY: number) {
   if (lane === undefined) return undefined;
   const state = board.moves.state();
@@ -119,7 +128,7 @@ export function liftLane(board: Board, lane: string, by: "pointer" | "keys" | "m
   board.laneMoves.dispatch({ type: "lift", items: [{ id: lane, from: LANES }], by, origin: { list: LANES, rank } });
 }
 
-function scrollAtEdges(board: Board, lane: string | undefined, { clientX, clientY }: Input): void {
+export function scrollAtEdges(board: Board, lane: string | undefined, { clientX, clientY }: Point): void {
   const across = board.now().scroller();
   if (across) {
     const { left, right } = across.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput, Tooltip, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/views.ts";
-import { WrapIcon } from "#web/kernel/looks/icons.tsx";
+import { PinIcon, WrapIcon } from "#web/kernel/looks/icons.tsx";
 import { KindIcon } from "#web/kernel/looks/kind-icon.tsx";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
@@ -12,11 +12,13 @@ import { changeViewColumns, isTitle, moveViewColumn, type ShownColumn, viewColum
 interface ColumnsPanelProps {
   viewColumnList: Parameters<typeof viewColumns>[1];
   around: SettingSurroundings;
+  /** Only tables have a left side to freeze columns at. */
+  canFreeze: boolean;
   onChange(changes: SettingChanges): void;
 }
 
 /** Which columns are shown, in which order, on one line or on several. */
-export function ColumnsPanel({ viewColumnList, around, onChange }: ColumnsPanelProps) {
+export function ColumnsPanel({ viewColumnList, around, canFreeze, onChange }: ColumnsPanelProps) {
   const [words, setWords] = useState("");
   const shown = viewColumns(around.columns, viewColumnList);
   const found = shown.filter(({ column }) => matches(words, [column.name]));
@@ -42,7 +44,7 @@ export function ColumnsPanel({ viewColumnList, around, onChange }: ColumnsPanelP
         isDisabled={words !== ""}
         onMove={(id, { index }) => onChange({ viewColumnList: moveViewColumn(shown, id, index) })}
       >
-        {(one) => <ColumnRow one={one} change={(changes) => change([one.columnId], changes)} />}
+        {(one) => <ColumnRow one={one} canFreeze={canFreeze} change={(changes) => change([one.columnId], changes)} />}
       </SortableList>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => change(others, { isShow: true })}>
@@ -58,11 +60,13 @@ export function ColumnsPanel({ viewColumnList, around, onChange }: ColumnsPanelP
 
 interface ColumnRowProps {
   one: ShownColumn;
+  canFreeze: boolean;
   change(changes: Parameters<typeof changeViewColumns>[2]): void;
 }
 
-function ColumnRow({ one: { column, isShow, isWrapDisplay }, change }: ColumnRowProps) {
+function ColumnRow({ one: { column, isShow, isWrapDisplay, isFrozen }, canFreeze, change }: ColumnRowProps) {
   const { name, columnType } = column;
+  const freezeLabel = t("columns.freeze", { name });
   const wrapLabel = t("columns.wrap", { name });
   return (
     <div className={styles.row}>
@@ -76,6 +80,19 @@ function ColumnRow({ one: { column, isShow, isWrapDisplay }, change }: ColumnRow
         <KindIcon columnType={columnType} />
         <span className={styles.word}>{name}</span>
       </span>
+      {canFreeze ? (
+        <Tooltip label={freezeLabel}>
+          <UnstyledButton
+            className={styles.wrap}
+            aria-label={freezeLabel}
+            aria-pressed={isFrozen || isTitle(column)}
+            disabled={isTitle(column)}
+            onClick={() => change({ isFrozen: !isFrozen })}
+          >
+            <PinIcon size={16} />
+          </UnstyledButton>
+        </Tooltip>
+      ) : null}
       <Tooltip label={wrapLabel}>
         <UnstyledButton
           className={styles.wrap}

@@ -1,4 +1,4 @@
-import { COLUMN_TYPES, ColumnType } from "@itoguchi/core/boards/column";
+import { COLUMN_TYPES, type Column, ColumnType } from "@itoguchi/core/boards/column";
 import {
   buildColumn,
   buildCondition,
@@ -18,6 +18,7 @@ import {
   joinGroup,
   removeCondition,
   replaceCondition,
+  withColumn,
   withOperator,
 } from "./conditions.ts";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
@@ -186,6 +187,17 @@ describe("groups of conditions", () => {
     const one = removeCondition(two, { group: 0, index: 0 });
     expect(one[0]?.filterConditionList.map(({ conditionOrder }) => conditionOrder)).toEqual([0]);
     expect(removeCondition(one, { group: 0, index: 0 })).toEqual([]);
+  });
+
+  it("get a question about a column once, in a group of its own where the last one takes any", () => {
+    const [first, second] = COLUMNS.filter((column) => mayFilter(column, surroundings())) as [Column, Column];
+    const asked = withColumn([], first, surroundings());
+    expect(asked).toMatchObject([{ filterConditionList: [{ targetColumnId: first.id }] }]);
+    expect(withColumn(asked, first, surroundings())).toBe(asked);
+    const two = withColumn(asked, second, surroundings());
+    expect(two).toMatchObject([{ filterConditionList: [{}, { targetColumnId: second.id }] }]);
+    const third = COLUMNS.filter((column) => mayFilter(column, surroundings()))[2] as Column;
+    expect(withColumn(joinGroup([...two], 0, "OR"), third, surroundings())).toHaveLength(2);
   });
 
   it("change one condition, or how they are joined", () => {

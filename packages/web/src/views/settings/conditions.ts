@@ -1,7 +1,8 @@
+import { newId } from "@itoguchi/client/new-id";
 import type { Column } from "@itoguchi/core/boards/column";
 import { ComparisonOperator, FilterCondition, type FilterGroup } from "@itoguchi/core/views/filter";
 import { askedColumn, familyOf, needsValue, operatorsOf, type ValueFamily } from "./asked-column.ts";
-import { newId } from "./new-id.ts";
+
 import type { SettingSurroundings } from "./setting-surroundings.ts";
 
 const { EQUAL, IS_CONTAIN, WITHIN_RANGE, RELATIVE, GREATER_THAN_EQUAL } = ComparisonOperator;
@@ -117,6 +118,21 @@ function changed(
 export function addCondition(groups: readonly FilterGroup[], group: number, condition: FilterCondition): FilterGroup[] {
   if (groups[group]) return changed(groups, group, (conditions) => [...conditions, condition]);
   return tidied([...groups, { id: newId(), conditionOperator: "AND", filterConditionList: [condition] }]);
+}
+
+/** With a question about the column; one that is there already is enough. */
+export function withColumn(
+  groups: readonly FilterGroup[],
+  column: Column,
+  around: SettingSurroundings,
+): readonly FilterGroup[] {
+  const isAsked = groups.some(({ filterConditionList }) =>
+    filterConditionList.some(({ targetColumnId }) => targetColumnId === column.id),
+  );
+  if (isAsked) return groups;
+  const last = groups.length - 1;
+  const isAnd = groups[last]?.conditionOperator === "AND" || groups[last]?.filterConditionList.length === 1;
+  return addCondition(groups, isAnd ? last : groups.length, defaultCondition(column, around));
 }
 
 export function replaceCondition(

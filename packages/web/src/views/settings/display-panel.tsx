@@ -1,5 +1,5 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
-import { POST_LOADING_LIMIT, TimelineSpan, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { CARD_COVERS, POST_LOADING_LIMIT, TimelineSpan, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { t } from "#web/kernel/i18n/views.ts";
@@ -71,12 +71,20 @@ export function DisplayPanel(props: DisplayPanelProps) {
           }}
         />
       ) : null}
+      {viewType === ViewType.CARD ? <CoverFields {...props} /> : null}
       <Stack gap="xs">
         <Checkbox
           label={t("display.archive")}
           checked={settings.isContainArchive}
           onChange={({ currentTarget }) => onChange({ isContainArchive: currentTarget.checked })}
         />
+        {viewType === ViewType.TABLE ? (
+          <Checkbox
+            label={t("display.subPosts")}
+            checked={settings.isShowSubPost}
+            onChange={({ currentTarget }) => onChange({ isShowSubPost: currentTarget.checked })}
+          />
+        ) : null}
         {viewType === ViewType.TABLE ? (
           <Checkbox
             label={t("display.wrap")}
@@ -101,6 +109,33 @@ export function DisplayPanel(props: DisplayPanelProps) {
       ) : null}
       {LISTS.includes(viewType) ? <LimitField settings={settings} onChange={onChange} /> : null}
     </Stack>
+  );
+}
+
+/** Where the pictures of cards come from. */
+function CoverFields({ settings, around, onChange }: DisplayPanelProps) {
+  return (
+    <>
+      <NativeSelect
+        label={t("display.cover")}
+        data={CARD_COVERS.map((value) => ({ value, label: t(`display.covers.${value}`) }))}
+        value={settings.cardCover}
+        onChange={({ currentTarget }) => {
+          const cardCover = CARD_COVERS.find((one) => one === currentTarget.value);
+          if (cardCover) onChange({ cardCover });
+        }}
+      />
+      {settings.cardCover === "FILE" ? (
+        <ColumnSelect
+          label={t("display.coverColumn")}
+          isLabelShown
+          none={t("display.anyColumn")}
+          columns={around.columns.filter(({ columnType }) => columnType === ColumnType.FILE)}
+          value={settings.cardCoverColumnId}
+          onChange={(cardCoverColumnId) => onChange({ cardCoverColumnId })}
+        />
+      ) : null}
+    </>
   );
 }
 

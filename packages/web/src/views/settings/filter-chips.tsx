@@ -1,14 +1,15 @@
 import type { FilterGroup } from "@itoguchi/core/views/filter";
 import { CloseButton } from "@mantine/core";
-import { Fragment, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { t } from "#web/kernel/i18n/views.ts";
 import { Panel } from "#web/kernel/panels/panel.tsx";
 import { askedColumn, familyOf } from "./asked-column.ts";
-import { ConditionEditor } from "./condition-editor.tsx";
 import { conditionWords } from "./condition-words.ts";
 import { type ConditionPlace, isComplete, removeCondition, replaceCondition } from "./conditions.ts";
 import styles from "./filter-chips.module.css";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
+
+const ConditionEditor = lazy(async () => ({ default: (await import("./condition-editor.tsx")).ConditionEditor }));
 
 interface FilterChipsProps {
   groups: readonly FilterGroup[];
@@ -76,15 +77,17 @@ function Chip({ groups, place, around, onChange }: FilterChipsProps & { place: C
           </button>
         }
       >
-        <ConditionEditor
-          condition={condition}
-          around={around}
-          onChange={(next) => onChange(replaceCondition(groups, place, next))}
-          onRemove={() => {
-            setOpen(false);
-            remove();
-          }}
-        />
+        <Suspense>
+          <ConditionEditor
+            condition={condition}
+            around={around}
+            onChange={(next) => onChange(replaceCondition(groups, place, next))}
+            onRemove={() => {
+              setOpen(false);
+              remove();
+            }}
+          />
+        </Suspense>
       </Panel>
       <CloseButton size="sm" aria-label={t("filter.remove", { words })} onClick={remove} />
     </span>

@@ -1,9 +1,10 @@
-import { type ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import { Radio, Stack, Text } from "@mantine/core";
 import { t } from "#web/kernel/i18n/views.ts";
 import { KindIcon } from "#web/kernel/looks/kind-icon.tsx";
 import { LANE_COLUMN_TYPES } from "../kanban/lane-values.ts";
 import { mayGroup } from "./asked-column.ts";
+import { groupField } from "./group-field.ts";
 import styles from "./group-panel.module.css";
 import type { SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
 
@@ -12,11 +13,6 @@ interface GroupPanelProps {
   settings: ViewSettings;
   around: SettingSurroundings;
   onChange(changes: SettingChanges): void;
-}
-
-/** A kanban always has lanes; other views may have groups. */
-export function groupField(viewType: ViewType): "kanbanSectionColumnId" | "groupColumnId" {
-  return viewType === ViewType.KANBAN ? "kanbanSectionColumnId" : "groupColumnId";
 }
 
 export function GroupPanel({ viewType, settings, around, onChange }: GroupPanelProps) {

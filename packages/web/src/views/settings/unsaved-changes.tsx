@@ -1,8 +1,6 @@
-import { Button } from "@mantine/core";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/views.ts";
+import { type Deed, DifferenceBar } from "./difference-bar.tsx";
 import type { SettingPart } from "./settings-difference.ts";
-import styles from "./unsaved-changes.module.css";
 
 interface UnsavedChangesProps {
   parts: readonly SettingPart[];
@@ -12,47 +10,13 @@ interface UnsavedChangesProps {
   reset(): void;
 }
 
-/** Says quietly that what is seen differs from the saved view, and lets a person decide whose view it becomes. */
+/** What is seen differs from the saved view: the person decides whose view it becomes. */
 export function UnsavedChanges({ parts, maySaveForAll, saveForAll, saveForMe, reset }: UnsavedChangesProps) {
-  const { busy, run } = useAction();
-  return (
-    <section className={styles.bar} aria-label={t("changes.label")}>
-      <span className={styles.words}>
-        <strong>{t("changes.label")}</strong>
-        <span className={styles.parts}>{parts.map((part) => t(`bar.${part}`)).join(" · ")}</span>
-      </span>
-      <span className={styles.actions}>
-        <Button size="xs" variant="subtle" color="gray" disabled={busy !== undefined} onClick={reset}>
-          {t("changes.back")}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          loading={busy === "me"}
-          onClick={() =>
-            run("me", async () => {
-              await saveForMe();
-              return t("changes.savedMe");
-            })
-          }
-        >
-          {t("changes.me")}
-        </Button>
-        {maySaveForAll ? (
-          <Button
-            size="xs"
-            loading={busy === "all"}
-            onClick={() =>
-              run("all", async () => {
-                await saveForAll();
-                return t("changes.savedAll");
-              })
-            }
-          >
-            {t("changes.all")}
-          </Button>
-        ) : null}
-      </span>
-    </section>
-  );
+  const all: Deed = { label: t("changes.all"), done: t("changes.savedAll"), variant: "filled", act: saveForAll };
+  const deeds: Deed[] = [
+    { label: t("changes.back"), variant: "subtle", act: reset },
+    { label: t("changes.me"), done: t("changes.savedMe"), variant: "default", act: saveForMe },
+    ...(maySaveForAll ? [all] : []),
+  ];
+  return <DifferenceBar label={t("changes.label")} parts={parts} deeds={deeds} />;
 }

@@ -13,7 +13,7 @@ const COLUMNS = [
 ];
 
 function viewColumn(number: number, columnOrder: string): ViewColumn {
-  return { columnId: idOf(number), isShow: true, width: 200, columnOrder, isWrapDisplay: false };
+  return { columnId: idOf(number), isShow: true, width: 200, columnOrder, isWrapDisplay: false, isFrozen: false };
 }
 
 const names = (list: readonly ViewColumn[]) =>

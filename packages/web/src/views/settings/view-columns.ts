@@ -31,7 +31,7 @@ export function isTitle({ columnType }: Pick<Column, "columnType">): boolean {
 
 function unknown(column: Column): ViewColumn {
   const isShow = isTitle(column) || !isSystemColumn(column);
-  return { columnId: column.id, isShow, width: null, columnOrder: null, isWrapDisplay: false };
+  return { columnId: column.id, isShow, width: null, columnOrder: null, isWrapDisplay: false, isFrozen: false };
 }
 
 /** By code point; what has no key comes last. */
@@ -50,7 +50,7 @@ function listOf(shown: readonly ShownColumn[]): ViewColumn[] {
 export function changeViewColumns(
   shown: readonly ShownColumn[],
   ids: ReadonlySet<string>,
-  changes: Partial<Pick<ViewColumn, "isShow" | "isWrapDisplay" | "width">>,
+  changes: Partial<Pick<ViewColumn, "isShow" | "isWrapDisplay" | "isFrozen" | "width">>,
 ): ViewColumn[] {
   return listOf(shown).map((one) => (ids.has(one.columnId) ? { ...one, ...changes } : one));
 }

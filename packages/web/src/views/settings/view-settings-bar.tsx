@@ -1,18 +1,15 @@
 import { conditionCount } from "@itoguchi/core/views/filter";
 import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import { Button } from "@mantine/core";
-import { type ReactNode, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { t } from "#web/kernel/i18n/views.ts";
 import { ColumnsIcon, DisplayIcon, FilterIcon, GroupIcon, SortIcon } from "#web/kernel/looks/icons.tsx";
 import { Panel } from "#web/kernel/panels/panel.tsx";
-import { ColumnsPanel } from "./columns-panel.tsx";
-import { DisplayPanel } from "./display-panel.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
-import { GroupPanel, groupField } from "./group-panel.tsx";
+import { groupField } from "./group-field.ts";
+import { OwnChanges } from "./own-changes.tsx";
 import type { Density, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
 import { differingParts, type SettingPart, settingsDifference } from "./settings-difference.ts";
-import { SortPanel } from "./sort-panel.tsx";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 import { viewColumns } from "./view-columns.ts";
 import styles from "./view-settings-bar.module.css";
@@ -23,17 +20,26 @@ interface ViewSettingsBarProps {
   settings: ViewSettings;
   /** As the view has them. */
   saved: ViewSettings;
+  /** What of it the person keeps for themselves. */
+  own: SettingChanges;
   around: SettingSurroundings;
   /** How many posts match; undefined while it is not known. */
   resultCount: number | undefined;
   density: Density;
+  /** Which of its panels is open. */
+  open: SettingPart | undefined;
+  onOpen(part: SettingPart | undefined): void;
   maySaveForAll: boolean;
   onDensity(density: Density): void;
   onChange(changes: SettingChanges): void;
   saveForAll(changes: SettingChanges): Promise<void>;
   saveForMe(changes: SettingChanges): Promise<void>;
+  /** Back to what everybody has. */
+  discardOwn(): Promise<void>;
   reset(): void;
 }
+
+const SettingPanel = lazy(async () => ({ default: (await import("./setting-panel.tsx")).SettingPanel }));
 
 const ICONS = { filter: FilterIcon, sort: SortIcon, group: GroupIcon, columns: ColumnsIcon, display: DisplayIcon };
 const WIDTHS: Record<SettingPart, number> = { filter: 480, sort: 460, group: 320, columns: 360, display: 340 };
@@ -43,9 +49,10 @@ const numbers = new Intl.NumberFormat("ja-JP");
 /** What a view shows and how; everything takes effect at once and is kept when somebody says for whom. */
 export function ViewSettingsBar(props: ViewSettingsBarProps) {
   const { settings, saved, around, resultCount, maySaveForAll, onChange, saveForAll, saveForMe, reset } = props;
-  const [open, setOpen] = useState<SettingPart>();
+  const { open, onOpen } = props;
   const changes = useMemo(() => settingsDifference(saved, settings), [saved, settings]);
   const parts = differingParts(changes);
+  const ownParts = differingParts(props.own);
   const counts = countsOf(props);
   return (
     <div className={styles.settings}>
@@ -56,18 +63,20 @@ export function ViewSettingsBar(props: ViewSettingsBarProps) {
             title={labelOf(part, props)}
             width={WIDTHS[part]}
             isOpen={open === part}
-            close={() => setOpen(undefined)}
+            close={() => onOpen(undefined)}
             target={
               <BarButton
                 part={part}
                 label={labelOf(part, props)}
                 count={counts[part]}
                 isOpen={open === part}
-                onClick={() => setOpen(open === part ? undefined : part)}
+                onClick={() => onOpen(open === part ? undefined : part)}
               />
             }
           >
-            {panelOf(part, props)}
+            <Suspense>
+              <SettingPanel part={part} {...props} />
+            </Suspense>
           </Panel>
         ))}
         <span className={styles.results} role="status">
@@ -86,6 +95,13 @@ export function ViewSettingsBar(props: ViewSettingsBarProps) {
           saveForAll={() => saveForAll(changes)}
           saveForMe={() => saveForMe(changes)}
           reset={reset}
+        />
+      ) : ownParts.length > 0 ? (
+        <OwnChanges
+          parts={ownParts}
+          maySaveForAll={maySaveForAll}
+          saveForAll={() => saveForAll({})}
+          discard={props.discardOwn}
         />
       ) : null}
     </div>
@@ -139,33 +155,4 @@ function countsOf({ viewType, settings, around }: ViewSettingsBarProps): Record<
     columns: shown.length,
     display: [settings.isContainArchive, settings.isShowSubPost, settings.isWrapDisplay].filter(Boolean).length,
   };
-}
-
-function panelOf(part: SettingPart, props: ViewSettingsBarProps): ReactNode {
-  const { viewType, settings, around, resultCount, density, onDensity, onChange } = props;
-  switch (part) {
-    case "filter":
-      return (
-        <FilterPanel
-          groups={settings.filterGroupList}
-          around={around}
-          resultCount={resultCount}
-          onChange={(filterGroupList) => onChange({ filterGroupList })}
-        />
-      );
-    case "sort":
-      return (
-        <SortPanel
-          orders={settings.orderConditionList}
-          around={around}
-          onChange={(orderConditionList) => onChange({ orderConditionList })}
-        />
-      );
-    case "group":
-      return <GroupPanel viewType={viewType} settings={settings} around={around} onChange={onChange} />;
-    case "columns":
-      return <ColumnsPanel viewColumnList={settings.viewColumnList} around={around} onChange={onChange} />;
-    case "display":
-      return <DisplayPanel {...{ viewType, settings, around, density, onDensity, onChange }} />;
-  }
 }

@@ -18,12 +18,12 @@ const shows = [MEMO, SIZE, NEEDED, MADE].map((column, index) => ({
   width: null,
   columnOrder: `a${index}`,
   isWrapDisplay: false,
+  isFrozen: false,
 }));
 const { columns } = layoutColumns({
   view: { viewColumnList: shows, titleColumnWidth: 320, isWrapDisplay: false },
   columns: [TITLE, SIZE, MEMO, NEEDED, MADE],
   abilities: { canWrite: true, canManage: false },
-  frozenColumnIds: [],
   widths: new Map(),
   room: 0,
 });

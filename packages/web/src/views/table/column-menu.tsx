@@ -1,6 +1,5 @@
 import type { Column, NumericFunction } from "@itoguchi/core/boards/column";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import { CheckIcon } from "@itoguchi/ui/icons";
 import { Menu } from "@mantine/core";
 import { t } from "#web/kernel/i18n/table.ts";
 import { isTitle } from "../settings/view-columns.ts";
@@ -94,15 +93,15 @@ function FooterMenu({ column, functions, choose }: FooterMenuProps) {
         </Menu.Sub.Target>
         <Menu.Sub.Dropdown>
           {(["NONE", ...functions] as const).map((one) => (
-            <Menu.Item
+            <Menu.RadioItem
               key={one}
-              role="menuitemradio"
-              aria-checked={column.numericFunctionType === one}
-              rightSection={column.numericFunctionType === one ? <CheckIcon size={16} /> : null}
-              onClick={() => choose(one)}
+              value={one}
+              checked={column.numericFunctionType === one}
+              closeMenuOnClick
+              onChange={() => choose(one)}
             >
               {t(`footer.${one}`)}
-            </Menu.Item>
+            </Menu.RadioItem>
           ))}
         </Menu.Sub.Dropdown>
       </Menu.Sub>

@@ -43,7 +43,13 @@ describe("groups as one list", () => {
 });
 
 const groupsArbitrary = fc.array(
-  fc.record({ size: fc.nat({ max: 6 }), isContract: fc.boolean(), isHidden: fc.boolean() }),
+  fc.record({
+    size: fc.nat({ max: 6 }),
+    isContract: fc.boolean(),
+    isHidden: fc.boolean(),
+    // How many sub-posts each row shows.
+    subPosts: fc.array(fc.nat({ max: 3 }), { minLength: 6, maxLength: 6 }),
+  }),
   { maxLength: 8 },
 );
 const optionsArbitrary = fc.record({ isGrouped: fc.boolean(), hasAdding: fc.boolean(), hasFooters: fc.boolean() });
@@ -53,7 +59,8 @@ describe("lines, rows and heights", () => {
     fc.assert(
       fc.property(groupsArbitrary, optionsArbitrary, (drawn, flags) => {
         const groups = (flags.isGrouped ? drawn : drawn.slice(0, 1)).map((one, at) => ({ ...one, key: `g${at}` }));
-        const list = new FlatList(groups, { ...flags, heights });
+        const opened = new Map(groups.map(({ key, subPosts }) => [key, openedOf(subPosts)]));
+        const list = new FlatList(groups, { ...flags, heights, opened });
         const written = writeOut(groups, flags);
         expect(list.lineCount).toBe(written.length);
         expect(linesOf(list)).toEqual(written);
@@ -61,6 +68,8 @@ describe("lines, rows and heights", () => {
         for (const [index, line] of written.entries()) {
           expect(list.lineAt(line.top)).toBe(index);
           expect(list.lineAt(line.top + line.height - 1)).toBe(index);
+          if (line.kind === "sub")
+            expect(list.gapAt(line.top)).toEqual({ groupKey: line.groupKey, index: line.index + 1 });
           if (line.kind !== "row") continue;
           const place = { groupKey: line.groupKey, index: line.index };
           expect(list.place(line.row)).toEqual(place);
@@ -73,17 +82,28 @@ describe("lines, rows and heights", () => {
   });
 });
 
-function writeOut(groups: ReturnType<typeof group>[], flags: Omit<FlatListOptions, "heights">): Line[] {
+function openedOf(subPosts: readonly number[]) {
+  return subPosts.map((many, index) => ({ index, subPosts: many })).filter((one) => one.subPosts > 0);
+}
+
+function writeOut(
+  groups: (ReturnType<typeof group> & { subPosts: number[] })[],
+  flags: Omit<FlatListOptions, "heights">,
+): Line[] {
   const lines: Line[] = [];
   let [top, row] = [0, 0];
-  const add = (kind: Line["kind"], groupKey: string, index = -1) => {
-    lines.push({ kind, groupKey, index, row: kind === "row" ? row++ : -1, top, height: heights[kind] });
-    top += heights[kind];
+  const add = (kind: Line["kind"], groupKey: string, index = -1, sub = -1) => {
+    const height = heights[kind === "sub" ? "row" : kind];
+    lines.push({ kind, groupKey, index, row: kind === "row" ? row++ : -1, sub, top, height });
+    top += height;
   };
-  for (const { key, size, isContract } of groups.filter(({ isHidden }) => !isHidden)) {
+  for (const { key, size, isContract, subPosts } of groups.filter(({ isHidden }) => !isHidden)) {
     if (flags.isGrouped) add("head", key);
     if (flags.isGrouped && isContract) continue;
-    for (let index = 0; index < size; index++) add("row", key, index);
+    for (let index = 0; index < size; index++) {
+      add("row", key, index);
+      for (let sub = 0; sub < (subPosts[index] ?? 0); sub++) add("sub", key, index, sub);
+    }
     if (flags.hasAdding) add("adding", key);
     if (flags.hasFooters && flags.isGrouped) add("footer", key);
   }

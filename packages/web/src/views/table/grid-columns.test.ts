@@ -12,12 +12,15 @@ const CREATED = buildColumn(ColumnType.CREATED_AT);
 const LOCKED = buildColumn(ColumnType.LONG_TEXT, { isLock: true });
 const ids = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
 
+function frozen(columnId: string) {
+  return { columnId, isShow: true, width: null, columnOrder: null, isWrapDisplay: false, isFrozen: true };
+}
+
 function layout(frozenColumnIds: string[] = [], canManage = false, room = 0) {
   return layoutColumns({
-    view: { viewColumnList: [], titleColumnWidth: 200, isWrapDisplay: false },
+    view: { viewColumnList: frozenColumnIds.map(frozen), titleColumnWidth: 200, isWrapDisplay: false },
     columns: [CREATED, A, B, C, TITLE, LOCKED].flatMap((column) => column ?? []),
     abilities: { canWrite: true, canManage },
-    frozenColumnIds,
     widths: new Map(B ? [[B.id, 150]] : []),
     room,
   });
@@ -26,15 +29,20 @@ function layout(frozenColumnIds: string[] = [], canManage = false, room = 0) {
 describe("columns of the grid", () => {
   it("begin with number and title, then what is frozen", () => {
     expect(ids(layout().columns)).toEqual(["number", TITLE.id, A?.id, C?.id, B?.id, LOCKED.id]);
-    const frozen = layout([B?.id ?? ""]);
-    expect(ids(frozen.columns).slice(0, 3)).toEqual(["number", TITLE.id, B?.id]);
-    expect([frozen.frozenCount, frozen.frozenWidth]).toEqual([3, 96 + 200 + 150]);
+    const kept = layout([B?.id ?? ""]);
+    expect(ids(kept.columns).slice(0, 3)).toEqual(["number", TITLE.id, B?.id]);
+    expect([kept.frozenCount, kept.frozenWidth]).toEqual([3, 96 + 200 + 150]);
   });
 
   it("are frozen as long as there is room for others", () => {
     expect(layout([], false, 1_440).frozenCount).toBe(2);
     expect(layout([B?.id ?? ""], false, 600).frozenCount).toBe(2);
     expect(layout([], false, 390)).toMatchObject({ frozenCount: 1, frozenWidth: 96 });
+  });
+
+  it("have a title that ends on the screen of a phone", () => {
+    expect(layout([], false, 390).columns[1]?.width).toBe(200);
+    expect(layout([], false, 300).columns[1]?.width).toBe(300 - 96 - 24);
   });
 
   it("are written by whoever may", () => {

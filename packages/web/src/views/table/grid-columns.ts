@@ -1,7 +1,7 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
-import { isTitle, viewColumns } from "../settings/view-columns.ts";
+import { isTitle, type ShownColumn, viewColumns } from "../settings/view-columns.ts";
 
 /** What a person may do on this board, as the server said it. */
 export interface TableAbilities {
@@ -17,6 +17,8 @@ export interface GridColumn {
   /** From the left end of the grid. */
   left: number;
   isFrozen: boolean;
+  /** The view wants it frozen, whether there is room for it or not. */
+  isKept: boolean;
   isWrap: boolean;
   /** Its values may be written here, by this person. */
   isWritable: boolean;
@@ -43,7 +45,6 @@ interface LayoutInput {
   view: Pick<BoardView, "viewColumnList" | "titleColumnWidth" | "isWrapDisplay">;
   columns: readonly Column[];
   abilities: TableAbilities;
-  frozenColumnIds: readonly string[];
   /** Widths that are being pulled and not saved yet. */
   widths: ReadonlyMap<string, number>;
   /** How wide what can be seen is; 0 while nobody knows. */
@@ -52,14 +53,22 @@ interface LayoutInput {
 
 /** On a phone the title alone would be as wide as the screen: then it scrolls with the others. */
 const MOST_FROZEN = 0.6;
+/** There a title ends where the screen does: its end is to be seen, and that something follows. */
+const PHONE = 640;
+const NEXT_SEEN = 24;
+
+function fitting(width: number, room: number): number {
+  if (room === 0 || room > PHONE) return width;
+  return Math.max(Math.min(width, room - NUMBER_WIDTH - NEXT_SEEN), LEAST_WIDTH);
+}
 
 /** Number and title first, then what else is frozen, then the others as the view orders them. */
-export function layoutColumns({ view, columns, abilities, frozenColumnIds, widths, room }: LayoutInput): ColumnLayout {
-  const isFrozen = (column: Column) => isTitle(column) || frozenColumnIds.includes(column.id);
-  const rank = (column: Column) => (isTitle(column) ? 0 : isFrozen(column) ? 1 : 2);
+export function layoutColumns({ view, columns, abilities, widths, room }: LayoutInput): ColumnLayout {
+  const isFrozen = (one: ShownColumn) => isTitle(one.column) || one.isFrozen;
+  const rank = (one: ShownColumn) => (isTitle(one.column) ? 0 : isFrozen(one) ? 1 : 2);
   const shown = viewColumns(columns, view.viewColumnList)
     .filter(({ column, isShow }) => isShow || isTitle(column))
-    .sort((a, b) => rank(a.column) - rank(b.column));
+    .sort((a, b) => rank(a) - rank(b));
 
   let left = NUMBER_WIDTH;
   let hasRoom = true;
@@ -69,21 +78,25 @@ export function layoutColumns({ view, columns, abilities, frozenColumnIds, width
     width: NUMBER_WIDTH,
     left: 0,
     isFrozen: true,
+    isKept: true,
     isWrap: false,
     isWritable: false,
   };
-  const placed = shown.map(({ column, width: own, isWrapDisplay }): GridColumn => {
+  const placed = shown.map((one): GridColumn => {
+    const { column, width: own, isWrapDisplay } = one;
     const kept = isTitle(column) ? view.titleColumnWidth : (own ?? column.width);
-    const width = widths.get(column.id) ?? Math.max(kept, LEAST_WIDTH);
+    const wanted = widths.get(column.id) ?? Math.max(kept, LEAST_WIDTH);
+    const width = isTitle(column) ? fitting(wanted, room) : wanted;
     const at = left;
     left += width;
-    hasRoom &&= isFrozen(column) && (room === 0 || left <= room * MOST_FROZEN);
+    hasRoom &&= isFrozen(one) && (room === 0 || left <= room * MOST_FROZEN);
     return {
       key: column.id,
       column,
       width,
       left: at,
       isFrozen: hasRoom,
+      isKept: isFrozen(one),
       isWrap: view.isWrapDisplay || isWrapDisplay,
       isWritable: isWritable(column, abilities),
     };

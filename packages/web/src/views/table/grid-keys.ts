@@ -1,4 +1,5 @@
 import type { KeyMap } from "@itoguchi/ui/keys";
+import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import type { Step } from "./selection.ts";
 
 /** What keys do in the grid while nothing is being edited. */
@@ -14,6 +15,8 @@ export interface GridDeeds {
   redo(): void;
   moveRow(by: -1 | 1): void;
   add(): void;
+  /** Sub-posts of the row, where they are shown. */
+  unfold(isOpen: boolean): void;
 }
 
 /** Each also with shift: then it extends the range. */
@@ -45,26 +48,28 @@ export function gridKeys(deeds: GridDeeds, { isTyped, canWrite }: Where): KeyMap
     [key, () => deeds.go(step, false)],
     [`shift+${key}`, () => deeds.go(step, true)],
   ]);
+  const [unfolding, folding] = KEYS.table.subPosts;
   return {
     ...Object.fromEntries(steps),
-    Enter: deeds.edit,
-    F2: deeds.edit,
-    Escape: deeds.back,
-    "mod+a": deeds.selectAll,
-    space: deeds.openBeside,
-    "shift+space": deeds.toggleRow,
+    [unfolding]: () => deeds.unfold(true),
+    [folding]: () => deeds.unfold(false),
+    ...keysFor(KEYS.table, {
+      edit: deeds.edit,
+      back: deeds.back,
+      selectAll: deeds.selectAll,
+      openBeside: deeds.openBeside,
+      toggleRow: deeds.toggleRow,
+    }),
     ...(isTyped ? {} : { x: deeds.toggleRow }),
-    ...(canWrite
-      ? {
-          Delete: deeds.empty,
-          Backspace: deeds.empty,
-          "mod+z": deeds.undo,
-          "mod+shift+z": deeds.redo,
-          "mod+y": deeds.redo,
-          "alt+ArrowUp": () => deeds.moveRow(-1),
-          "alt+ArrowDown": () => deeds.moveRow(1),
-          "mod+Enter": deeds.add,
-        }
-      : {}),
+    ...(canWrite ? writingKeys(deeds) : {}),
+  };
+}
+
+function writingKeys(deeds: GridDeeds): KeyMap {
+  const [up, down] = KEYS.table.moveRow;
+  return {
+    ...keysFor(KEYS.table, { empty: deeds.empty, undo: deeds.undo, redo: deeds.redo, add: deeds.add }),
+    [up]: () => deeds.moveRow(-1),
+    [down]: () => deeds.moveRow(1),
   };
 }

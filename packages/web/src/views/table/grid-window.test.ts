@@ -15,7 +15,6 @@ const layout = layoutColumns({
   view: { viewColumnList: [], titleColumnWidth: 320, isWrapDisplay: false },
   columns: Array.from({ length: 25 }, (_, index) => buildColumn(ColumnType.TEXT, { id: idOf(`c${index}`) })),
   abilities: { canWrite: true, canManage: true },
-  frozenColumnIds: [],
   widths: new Map(),
   room: 0,
 });

@@ -2,6 +2,7 @@ import { PlusIcon } from "@itoguchi/ui/icons";
 import { onKeys } from "@itoguchi/ui/keys";
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/table.ts";
+import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { GridCell, GridRow } from "./grid-parts.tsx";
 import styles from "./lines.module.css";
 
@@ -16,13 +17,15 @@ interface NewRowProps {
   top: number;
   height: number;
   register(title: string): Promise<unknown>;
+  /** Takes back what was done last. */
+  undo(): void;
   /** Back to the rows above. */
   leave(): void;
 }
 
 /** One post after the other: Enter makes it and waits for the next title. */
 export function NewRow(props: NewRowProps) {
-  const { groupName, groupKey, drafts, ariaRow, columns, top, height, register, leave } = props;
+  const { groupName, groupKey, drafts, ariaRow, columns, top, height, register, undo, leave } = props;
   const [title, setTitle] = useState(drafts.get(groupKey) ?? "");
 
   function write(text: string) {
@@ -58,6 +61,8 @@ export function NewRow(props: NewRowProps) {
           onKeyDown={onKeys({
             Enter: make,
             ArrowUp: leave,
+            // As long as there is a text, it is its own changes that are taken back.
+            ...(title === "" ? keysFor(KEYS.table, { undo }) : {}),
             Escape: () => (title === "" ? leave() : write("")),
           })}
         />

@@ -14,7 +14,7 @@ import type { GridColumn } from "./grid-columns.ts";
 import styles from "./selection-bar.module.css";
 import { MOST_WRITTEN } from "./use-cell-writes.ts";
 import type { Chosen } from "./use-row-choice.ts";
-import { writeCells } from "./write-cells.ts";
+import { inPortions, writeCells } from "./write-cells.ts";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("#web/kernel/dialogs/confirm-dialog.tsx")).ConfirmDialog,
@@ -28,7 +28,7 @@ interface SelectionBarProps {
   columns: readonly GridColumn[];
   around: CellSurroundings;
   actions: BoardActions;
-  moveToBoard: ((numbers: readonly number[]) => void) | undefined;
+  moveToBoard: ((posts: readonly ListedPost[], moved: () => void) => void) | undefined;
   clear(): void;
 }
 
@@ -45,6 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const [isRemoving, setRemoving] = useState(false);
   const sections = around.sections.filter(({ archivedAt }) => archivedAt === null);
   const count = format.format(numbers.length);
+  const undo = { label: t("bar.undo"), run: () => actions.undo() };
   const words =
     isAll && numbers.length < size ? t("bar.part", { count, all: format.format(size) }) : t("bar.count", { count });
   return (
@@ -62,7 +63,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </Menu.Target>
           <Menu.Dropdown className={styles.list}>
             {sections.map(({ id, name }) => (
-              <Menu.Item key={id} onClick={() => actions.setSection(numbers, id)}>
+              <Menu.Item key={id} onClick={() => inPortions(actions, numbers, (some) => actions.setSection(some, id))}>
                 {name}
               </Menu.Item>
             ))}
@@ -70,7 +71,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </Menu>
       ) : null}
       {moveToBoard ? (
-        <Button size="compact-sm" variant="default" onClick={() => moveToBoard(numbers)}>
+        <Button size="compact-sm" variant="default" onClick={() => moveToBoard(postsOf(source, chosen), clear)}>
           {t("bar.board")}
         </Button>
       ) : null}
@@ -78,8 +79,9 @@ export function SelectionBar(props: SelectionBarProps) {
         size="compact-sm"
         variant="default"
         onClick={() => {
-          actions.archive(numbers);
+          inPortions(actions, numbers, (some) => actions.archive(some));
           clear();
+          void toast(t("bar.archived", { count }), { action: undo });
         }}
       >
         {t("bar.archive")}
@@ -97,9 +99,9 @@ export function SelectionBar(props: SelectionBarProps) {
             confirmLabel={t("bar.removeDo", { count })}
             close={() => setRemoving(false)}
             confirm={async () => {
-              actions.remove(numbers);
+              inPortions(actions, numbers, (some) => actions.remove(some));
               clear();
-              return undefined;
+              return { message: t("bar.removed", { count }), action: undo };
             }}
           >
             {t("bar.removeText", { count })}
@@ -191,6 +193,14 @@ function isNothing(value: unknown): boolean {
 /** Stands for all of them in the editor, which begins empty: they may have any values. */
 function firstOf(source: ViewSource, chosen: Chosen): ListedPost | undefined {
   const [id] = chosen.keys();
-  const [place] = id === undefined ? [] : source.placesOf(id);
+  return id === undefined ? undefined : postOf(source, id);
+}
+
+function postsOf(source: ViewSource, chosen: Chosen): ListedPost[] {
+  return [...chosen.keys()].flatMap((id) => postOf(source, id) ?? []);
+}
+
+function postOf(source: ViewSource, id: string): ListedPost | undefined {
+  const [place] = source.placesOf(id);
   return place && source.post(place.groupKey, place.index);
 }

@@ -108,8 +108,12 @@ export function TableGrid(props: TableViewProps) {
                 openedId={selectedPostId}
                 groupLabel={groupLabel}
                 toggleGroup={props.onToggleGroup}
+                subPosts={props.subPosts}
+                subPostHref={props.subPostHref}
+                isOpen={table.subRows.isOpen}
                 drafts={drafts}
                 register={table.register}
+                undo={() => actions.undo()}
                 leaveAdding={table.focusInput}
               />
             </RowGroup>

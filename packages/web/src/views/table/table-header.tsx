@@ -116,7 +116,7 @@ export function TableHeader(props: TableHeaderProps) {
         sort={sortOf(view, column.id)}
         isCurrent={at === currentAt}
         isOpen={openId === column.id}
-        canMove={!grid.isFrozen && commands.move !== undefined}
+        canMove={!grid.isKept && commands.move !== undefined}
         keys={() => keysAt(at)}
         renaming={
           renamingId === column.id
@@ -175,14 +175,14 @@ export function TableHeader(props: TableHeaderProps) {
         <ColumnMenu
           column={opened.column}
           isWrap={opened.isWrap}
-          isFrozen={opened.isFrozen}
+          isFrozen={opened.isKept}
           isGrouped={view.groupColumnId === opened.column.id}
           canManage={canManage}
           left={opened.isFrozen ? opened.left + (scroller.current?.scrollLeft ?? 0) : opened.left}
           commands={commands}
           rename={() => setRenamingId(opened.key)}
           widen={commands.resize ? (by) => widenBy(openAt, by * WIDTH_STEP * 2) : undefined}
-          moveBy={commands.move && !opened.isFrozen ? (by) => moveBy(openAt, by) : undefined}
+          moveBy={commands.move && !opened.isKept ? (by) => moveBy(openAt, by) : undefined}
           close={() => {
             setOpenId(undefined);
             setFocusedId(opened.key);

@@ -10,6 +10,8 @@ import { GroupHead } from "./group-head.tsx";
 import styles from "./lines.module.css";
 import { NewRow } from "./new-row.tsx";
 import type { Cell, CellRange } from "./selection.ts";
+import { SubRow } from "./sub-row.tsx";
+import type { SubPostSource } from "./sub-rows.ts";
 import { TableRow } from "./table-row.tsx";
 import type { Chosen } from "./use-row-choice.ts";
 
@@ -32,8 +34,12 @@ interface TableLinesProps {
   openedId: string | undefined;
   groupLabel(key: string): string;
   toggleGroup: ((key: string, isContract: boolean) => void) | undefined;
+  subPosts: SubPostSource | undefined;
+  subPostHref(projectSerialNumber: number, subPostProjectSerialNumber: number): string;
+  isOpen(postId: string): boolean;
   drafts: Map<string, string>;
   register(groupKey: string, title: string): Promise<void>;
+  undo(): void;
   leaveAdding(): void;
 }
 
@@ -56,6 +62,8 @@ export function TableLines(props: TableLinesProps) {
     const group = groups?.get(groupKey);
     const key = `${kind} ${groupKey}`;
     if (kind === "row") return <Row key={`row ${line.row % pool}`} {...props} line={line} ariaRow={ariaRow} />;
+    if (kind === "sub")
+      return <Sub key={`${key} ${line.index} ${line.sub}`} {...props} line={line} ariaRow={ariaRow} />;
     if (kind === "adding")
       return (
         <NewRow
@@ -64,6 +72,7 @@ export function TableLines(props: TableLinesProps) {
           groupName={group && props.groupLabel(groupKey)}
           drafts={props.drafts}
           register={(title) => props.register(groupKey, title)}
+          undo={props.undo}
           leave={props.leaveAdding}
           {...place}
         />
@@ -124,6 +133,29 @@ function Row(props: TableLinesProps & { line: Line; ariaRow: number }) {
       canChoose={props.canChoose}
       isChosen={post !== undefined && chosen.has(post.id)}
       isOpened={post !== undefined && post.id === props.openedId}
+      subPosts={props.subPosts && ((post && props.subPosts.of(post.projectSerialNumber)?.length) ?? 0)}
+      isUnfolded={post !== undefined && props.subPosts !== undefined && props.isOpen(post.id)}
+    />
+  );
+}
+
+function Sub(props: TableLinesProps & { line: Line; ariaRow: number }) {
+  const { line, ariaRow, source, layout, shown, around, subPosts, subPostHref } = props;
+  const post = source.post(line.groupKey, line.index);
+  const subPost = post && subPosts?.of(post.projectSerialNumber)?.[line.sub];
+  if (!subPost) return null;
+  return (
+    <SubRow
+      subPost={subPost}
+      post={post}
+      href={subPostHref(post.projectSerialNumber, subPost.subPostProjectSerialNumber)}
+      ariaRow={ariaRow}
+      top={line.top}
+      height={line.height}
+      layout={layout}
+      firstColumn={shown.firstColumn}
+      lastColumn={shown.lastColumn}
+      around={around}
     />
   );
 }

@@ -1,10 +1,12 @@
 import type { Column, NumericFunction } from "@itoguchi/core/boards/column";
 import type { BoardView } from "@itoguchi/core/views/view";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { Density } from "../settings/setting-surroundings.ts";
 import type { TableAbilities } from "./grid-columns.ts";
+import type { SubPostSource } from "./sub-rows.ts";
 
 export interface ColumnPlace {
   /** Neighbours among the columns that are shown and not frozen; null at an end. */
@@ -43,14 +45,18 @@ export interface TableViewProps {
   /** What a person reads over a group. */
   groupLabel(key: string): string;
   columnCommands: ColumnCommands;
-  /** Beside number and title, which always are. */
-  frozenColumnIds?: readonly string[];
   /** From the address: its row is marked and brought into sight. */
   selectedPostId?: string | undefined;
   onOpenPost(projectSerialNumber: number, how: { beside: boolean }): void;
+  /** It is open beside, and the selection went on to this one. */
+  onFollowPost(projectSerialNumber: number): void;
+  onClosePost(): void;
   onToggleGroup?(key: string, isContract: boolean): void;
   onTurnOffSort?(): void;
   onClearFilter?(): void;
-  /** Asks where to. */
-  onMoveToBoard?(numbers: readonly number[]): void;
+  /** Asks where to; `moved` says that they have gone. */
+  onMoveToBoard?(posts: readonly ListedPost[], moved: () => void): void;
+  /** Where the view shows sub-posts below their posts. */
+  subPosts?: SubPostSource | undefined;
+  subPostHref(projectSerialNumber: number, subPostProjectSerialNumber: number): string;
 }

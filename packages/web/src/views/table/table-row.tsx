@@ -1,10 +1,12 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
-import { SidebarIcon } from "@itoguchi/ui/icons";
+import { ChevronDownIcon, SidebarIcon } from "@itoguchi/ui/icons";
 import { memo, type ReactNode } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
 import { t } from "#web/kernel/i18n/table.ts";
+import { ConflictMark, useConflictsOf } from "#web/kernel/live/conflict-mark.tsx";
+import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import { isTitle } from "../settings/view-columns.ts";
 import type { ColumnLayout, GridColumn } from "./grid-columns.ts";
 import { GridCell, GridRow, RowHeader } from "./grid-parts.tsx";
@@ -33,14 +35,30 @@ export interface TableRowProps {
   isChosen: boolean;
   /** It is the one that the address names. */
   isOpened: boolean;
+  /** How many it has; undefined where the view does not show them. */
+  subPosts: number | undefined;
+  /** They stand below it. */
+  isUnfolded: boolean;
 }
 
 /** It has no handlers of its own, the grid has them: so it is drawn anew only when something in it is another. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { gridId, post, row, ariaRow, top, height, layout, firstColumn, lastColumn, isChosen, isOpened } = props;
+  const conflicts = useConflictsOf(post?.projectSerialNumber);
   const cell = (at: number) => {
     const column = layout.columns[at];
-    return column && <RowCell key={column.key} id={`${gridId}-${row}-${at}`} at={at} grid={column} {...props} />;
+    return (
+      column && (
+        <RowCell
+          key={column.key}
+          id={`${gridId}-${row}-${at}`}
+          at={at}
+          grid={column}
+          {...props}
+          hasConflict={conflicts.length > 0}
+        />
+      )
+    );
   };
   const frozen = range(0, layout.frozenCount - 1);
   return (
@@ -66,6 +84,8 @@ interface RowCellProps extends TableRowProps {
   id: string;
   at: number;
   grid: GridColumn;
+  /** In one of the row's cells. */
+  hasConflict: boolean;
 }
 
 function RowCell({ id, at, grid, post, around, isChosen, ...marks }: RowCellProps) {
@@ -97,6 +117,17 @@ function RowCell({ id, at, grid, post, around, isChosen, ...marks }: RowCellProp
     );
   return (
     <GridCell aria-selected={isSelected} aria-readonly={!grid.isWritable} {...shared}>
+      {isTitle(column) && marks.subPosts !== undefined ? (
+        <SubToggle post={post} subPosts={marks.subPosts} isUnfolded={marks.isUnfolded} />
+      ) : null}
+      {marks.hasConflict ? (
+        <ConflictMark
+          projectSerialNumber={post.projectSerialNumber}
+          field={isTitle(column) ? "title" : column.id}
+          name={column.name}
+        />
+      ) : null}
+      {isTitle(column) ? <WatchedMark projectSerialNumber={post.projectSerialNumber} /> : null}
       <Content column={column} post={post} around={around} isWrap={isWrap} />
       {isTitle(column) ? <OpenButton post={post} /> : null}
       {handle}
@@ -119,6 +150,24 @@ const Content = memo(function Content({ column, post, around, isWrap }: ContentP
     </div>
   );
 });
+
+/** Its room is there without sub-posts too: titles stand below each other. */
+function SubToggle({ post, subPosts, isUnfolded }: { post: ListedPost; subPosts: number; isUnfolded: boolean }) {
+  if (subPosts === 0) return <span className={styles.noSubs} />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.subs}
+      data-subs
+      aria-expanded={isUnfolded}
+      aria-label={t(isUnfolded ? "sub.close" : "sub.open", { title: post.title, count: subPosts })}
+    >
+      <ChevronDownIcon size={14} />
+      {subPosts}
+    </button>
+  );
+}
 
 /** Without `isChosen` there is nothing to choose for. */
 function NumberCell({ post, isChosen }: { post: ListedPost; isChosen: boolean | undefined }) {

@@ -4,22 +4,22 @@ import { columnAt, layoutColumns } from "./grid-columns.ts";
 import { wantedRows, windowOf } from "./grid-window.ts";
 import { ADDING_HEIGHT, FOOTER_HEIGHT, GROUP_HEIGHT, HEADER_HEIGHT, rowHeightOf } from "./measures.ts";
 import type { Cell, GridSize } from "./selection.ts";
+import { useSubRows } from "./sub-rows.ts";
 import type { TableViewProps } from "./table-props.ts";
 import { useViewport } from "./use-viewport.ts";
 import { useWidths } from "./use-widths.ts";
 
-const NO_IDS: readonly string[] = [];
-
 /** Where everything stands, what of it can be seen, and how to bring the rest into sight. */
 export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLElement | null>) {
-  const { source, view, columns, abilities, columnCommands, density, frozenColumnIds = NO_IDS } = props;
+  const { source, view, columns, abilities, columnCommands, density } = props;
   const version = useSyncExternalStore(source.subscribe, source.version, source.version);
   const viewport = useViewport(scroller);
   const { widths, setWidth } = useWidths(view, columnCommands.resize);
   const layout = useMemo(
-    () => layoutColumns({ view, columns, abilities, frozenColumnIds, widths, room: viewport.width }),
-    [view, columns, abilities, frozenColumnIds, widths, viewport.width],
+    () => layoutColumns({ view, columns, abilities, widths, room: viewport.width }),
+    [view, columns, abilities, widths, viewport.width],
   );
+  const subRows = useSubRows(source, version, props.subPosts);
   const hasFooters = layout.columns.some(({ column }) => column && column.numericFunctionType !== "NONE");
   const rowHeight = rowHeightOf(layout.columns, density);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each version the source shows something else
@@ -30,8 +30,9 @@ export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLEleme
         hasAdding: abilities.canWrite,
         hasFooters,
         heights: { head: GROUP_HEIGHT, row: rowHeight, adding: ADDING_HEIGHT, footer: FOOTER_HEIGHT },
+        ...(subRows.lines ? { opened: subRows.lines } : {}),
       }),
-    [source, version, abilities.canWrite, hasFooters, rowHeight],
+    [source, version, abilities.canWrite, hasFooters, rowHeight, subRows.lines],
   );
   const shown = useMemo(() => windowOf(viewport, list, layout), [viewport, list, layout]);
   const size: GridSize = { rows: list.rowCount, columns: layout.columns.length };
@@ -41,6 +42,18 @@ export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLEleme
     if (viewport.height === 0) return;
     for (const { groupKey, from, until } of wantedRows(viewport, list)) source.want(groupKey, from, until);
   }, [source, viewport, list]);
+
+  // After each drawing: rows that were on their way may be here now.
+  useEffect(() => {
+    if (!props.subPosts || viewport.height === 0) return;
+    const numbers = [];
+    for (let index = shown.firstLine; index <= shown.lastLine; index++) {
+      const line = list.line(index);
+      const post = line?.kind === "row" ? source.post(line.groupKey, line.index) : undefined;
+      if (post) numbers.push(post.projectSerialNumber);
+    }
+    props.subPosts.want(numbers);
+  });
 
   /** As little as it takes. */
   function revealHeight(top: number, height: number) {
@@ -67,6 +80,7 @@ export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLEleme
     /** What lies over the scroller's edges. */
     inset: { top: HEADER_HEIGHT, bottom: covered - HEADER_HEIGHT, left: layout.frozenWidth },
     page: Math.max(Math.floor((viewport.height - covered) / rowHeight) - 1, 1),
+    subRows,
     setWidth,
     revealHeight,
     revealColumn,

@@ -13,12 +13,16 @@ interface PointerInput {
   focusInput(): void;
   toggleRow(row: number, isRange: boolean): void;
   open(row: number): void;
+  toggleSubPosts(row: number): void;
   edit(): void;
 }
 
 const REACTS = "a, button, input, select, textarea, [data-fill]";
 
-/** What a mouse does on cells. On a touch screen a drag scrolls: there a tap selects, and a tap on what is selected edits. */
+/**
+ * What a mouse does on cells. On a touch screen a drag scrolls: there a tap selects, and a tap on what is selected edits. A tap on a
+ * title opens the post, where the title is written too.
+ */
 export function usePointer(input: PointerInput) {
   const latest = useRef(input);
   useEffect(() => {
@@ -93,11 +97,17 @@ export function usePointer(input: PointerInput) {
       input.toggleRow(row, event.shiftKey);
       input.focusInput();
     } else if (target.closest("[data-open]")) input.open(row);
-    else if (isTouch.current && !target.closest(REACTS)) tap(input.cellAt({ x: event.clientX, y: event.clientY }));
+    else if (target.closest("[data-subs]")) input.toggleSubPosts(row);
+    else if (isTouch.current && !target.closest(REACTS))
+      tap(input.cellAt({ x: event.clientX, y: event.clientY }), target.closest("[data-title]") !== null);
   }
 
-  function tap(at: Cell | undefined) {
+  function tap(at: Cell | undefined, isTitle: boolean) {
     if (!at) return;
+    if (isTitle) {
+      input.setSelection(select(at));
+      return input.open(at.row);
+    }
     const { active } = input.selection;
     if (at.row === active.row && at.column === active.column) return input.edit();
     input.setSelection(select(at));
@@ -112,7 +122,7 @@ export function usePointer(input: PointerInput) {
   /** The focus stays in the input, whatever is pressed. */
   function onMouseDown(event: MouseEvent) {
     if (!(event.target as HTMLElement).closest("a, button, input")) return;
-    if ((event.target as HTMLElement).closest("[data-choose], [data-open]")) event.preventDefault();
+    if ((event.target as HTMLElement).closest("[data-choose], [data-open], [data-subs]")) event.preventDefault();
   }
 
   return { handlers: { onPointerDown, onMouseDown, onClick, onDoubleClick }, filling, isIdle };

@@ -1,9 +1,10 @@
 import type { KeyMap } from "@itoguchi/ui/keys";
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { gridKeys } from "./grid-keys.ts";
 import { ADDING_HEIGHT } from "./measures.ts";
 import { everything, isSingle, moved, rangeOf, type Step, select } from "./selection.ts";
 import type { TableViewProps } from "./table-props.ts";
+import { useAdded } from "./use-added.ts";
 import { useCellWrites } from "./use-cell-writes.ts";
 import { useEditingCell } from "./use-editing-cell.ts";
 import { useGeometry } from "./use-geometry.ts";
@@ -11,6 +12,9 @@ import { useGridSelection } from "./use-grid-selection.ts";
 import { usePointer } from "./use-pointer.ts";
 import { useRowChoice } from "./use-row-choice.ts";
 import { useRowMoves } from "./use-row-moves.ts";
+
+/** Arrows that are held down open nothing on the way. */
+const FOLLOW_MS = 150;
 
 interface TablePlaces {
   scroller: RefObject<HTMLElement | null>;
@@ -38,6 +42,9 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
   }
   const choice = useRowChoice({ rowCount: size.rows, postAt });
 
+  const following = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(following.current), []);
+
   // What the address names is brought into sight once, as soon as it is known where it stands.
   const revealed = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -46,7 +53,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     const row = place && list.rowOf(place);
     if (row === undefined) return;
     revealed.current = selectedPostId;
-    reveal({ row, column: 1 });
+    reveal({ row, column: row === active.row ? active.column : 1 });
   });
 
   function focusInput() {
@@ -58,6 +65,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     const next = moved(selection, { step, size, page, isExtending });
     setSelection(next);
     reveal(next.reach);
+    if (next.active.row !== active.row) follow(next.active.row);
     // Frozen columns are always in sight; whoever goes to the start of a row wants to see it, though.
     if (next.reach.column === 0) scroller.current?.scrollTo({ left: 0 });
     // In the column of numbers it is rows that are chosen.
@@ -72,15 +80,42 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     const top = groupKey === undefined ? undefined : list.topOfAdding(groupKey);
     if (top === undefined) return;
     revealHeight(top, ADDING_HEIGHT);
-    requestAnimationFrame(() => {
+    const field = () => {
       const fields = body.current?.querySelectorAll<HTMLElement>("[data-adding]") ?? [];
-      [...fields].find(({ dataset }) => dataset.adding === groupKey)?.focus({ preventScroll: true });
-    });
+      return [...fields].find(({ dataset }) => dataset.adding === groupKey);
+    };
+    // At once where it stands already: what is typed next must not go into the cell.
+    const shown = field();
+    if (shown) return shown.focus({ preventScroll: true });
+    input.current?.blur();
+    requestAnimationFrame(() => field()?.focus({ preventScroll: true }));
+  }
+
+  /** An open post is that of the row one stands on, once one stands still. */
+  function follow(row: number) {
+    clearTimeout(following.current);
+    const post = postAt(row);
+    if (selectedPostId === undefined || !post || post.id === selectedPostId) return;
+    following.current = setTimeout(() => props.onFollowPost(post.projectSerialNumber), FOLLOW_MS);
   }
 
   function open(row: number, beside: boolean) {
+    clearTimeout(following.current);
     const post = postAt(row);
     if (post) onOpenPost(post.projectSerialNumber, { beside });
+  }
+
+  /** First what is selected, then what is chosen, then what is open. */
+  function back() {
+    if (!isSingle(selection)) return setSelection(select(active));
+    if (choice.chosen.size > 0) return choice.clear();
+    clearTimeout(following.current);
+    if (selectedPostId !== undefined) props.onClosePost();
+  }
+
+  function unfold(row: number, isOpen?: boolean) {
+    const post = postAt(row);
+    if (post && props.subPosts) geometry.subRows.toggle(post, isOpen);
   }
 
   function want(rows: readonly number[]) {
@@ -122,7 +157,26 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     focusInput,
     toggleRow: choice.toggle,
     open: (row) => open(row, true),
+    toggleSubPosts: (row) => unfold(row),
     edit: () => editing.start() || open(active.row, true),
+  });
+
+  const tellAdded = useAdded({
+    scroller,
+    body,
+    inset,
+    rowHeight: geometry.rowHeight,
+    source,
+    list,
+    around,
+    revealHeight,
+    announce,
+    show: (row) => {
+      setSelection(select({ row, column: 1 }));
+      reveal({ row, column: 1 });
+      focusInput();
+    },
+    open: (number) => onOpenPost(number, { beside: false }),
   });
 
   function keys(): KeyMap {
@@ -133,7 +187,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
       empty: writes.empty,
       openBeside: () => open(active.row, true),
       toggleRow: () => canWrite && choice.toggle(active.row),
-      back: () => (isSingle(selection) ? choice.clear() : setSelection(select(active))),
+      back,
       undo: () => actions.undo(),
       redo: () => actions.redo(),
       moveRow: (by: -1 | 1) => {
@@ -141,6 +195,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
         reveal({ ...active, row: active.row + by });
       },
       add,
+      unfold: (isOpen: boolean) => unfold(active.row, isOpen),
     };
     return gridKeys(deeds, { isTyped: activeColumn?.isWritable ?? false, canWrite });
   }
@@ -169,12 +224,13 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
       else editing.start(text);
     },
     async register(groupKey: string, title: string) {
-      await actions.register({
+      const made = await actions.register({
         boardId: view.boardId,
         boardViewId: view.id,
         title,
         ...(source.isGrouped ? { groupColumnValue: groupKey } : {}),
       });
+      tellAdded(made);
     },
   };
 }

@@ -35,3 +35,17 @@ function bySection(changes: readonly CellChange[]): Map<string, number[]> {
   }
   return numbers;
 }
+
+/** As many as one request takes. */
+const MOST_AT_ONCE = 1_000;
+
+/** Any number of posts, as one step of undo. */
+export function inPortions(
+  actions: BoardActions,
+  numbers: readonly number[],
+  act: (portion: readonly number[]) => void,
+): void {
+  asOneStep(actions, () => {
+    for (let at = 0; at < numbers.length; at += MOST_AT_ONCE) act(numbers.slice(at, at + MOST_AT_ONCE));
+  });
+}
