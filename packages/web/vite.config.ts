@@ -14,6 +14,8 @@ const AT_THE_DOOR = [
 const BEHIND_IT = [
   /@mantine\/core\/esm\/components\/(Combobox|FocusTrap|Modal|ModalBase|NativeSelect|Overlay|Paper|Popover|ScrollArea|Skeleton)\//,
   /@mantine\/hooks\/esm\/use-(debounced-callback|focus-\w+|window-event)\//,
+  /node_modules\/fractional-indexing\//,
+  /packages\/core\/src\/kernel\/order-key\./,
   /packages\/ui\/src\/(dialog-actions|select-field)\./,
   /packages\/web\/src\/kernel\/i18n\/lists\./,
 ];

@@ -1,30 +1,46 @@
 import { DomainError } from "@itoguchi/core/kernel/errors";
+import type { Bookmark } from "@itoguchi/core/projects/bookmark";
+import { getBookmarkList } from "@itoguchi/core/projects/projects.calls";
 import type { LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
 import { visitorOf } from "./visitor.ts";
 
-export interface BoardName {
+interface BoardName {
   id: string;
   name: string;
+}
+
+/** Of the project the page is in. */
+export interface BoardMenu {
+  boards: BoardName[];
+  /** The person's own, in their order; of archived boards too. */
+  bookmarks: Bookmark[];
 }
 
 /** Names only: the boards themselves are large. */
 const TEXT = `query BoardNames($workspaceId: String!, $projectKey: String!) {
   projectBoardList(workspaceId: $workspaceId, projectKey: $projectKey) { id name }
 }`;
+const ANSWER = z.object({ projectBoardList: z.array(z.object({ id: z.string(), name: z.string() })) });
+
+const NOTHING: BoardMenu = { boards: [], bookmarks: [] };
 
 /** The boards of the project a page is in; none where there is no project, or one that cannot be opened. */
-export async function loadBoardNames(
+export async function loadBoardMenu(
   { context, params, url }: LoaderFunctionArgs,
   workspaceId: string | undefined,
-): Promise<BoardName[]> {
+): Promise<BoardMenu> {
   const projectKey = params.projectKey ?? url.searchParams.get("projectKey");
-  if (!workspaceId || !projectKey) return [];
+  if (!workspaceId || !projectKey) return NOTHING;
+  const visitor = visitorOf(context);
   try {
-    const answer = z.object({ projectBoardList: z.array(z.object({ id: z.string(), name: z.string() })) });
-    return (await visitorOf(context).ask({ text: TEXT, answer }, { workspaceId, projectKey })).projectBoardList;
+    const [{ projectBoardList }, { bookmarkList }] = await Promise.all([
+      visitor.ask({ text: TEXT, answer: ANSWER }, { workspaceId, projectKey }),
+      visitor.call(getBookmarkList, { ws: workspaceId, pk: projectKey }),
+    ]);
+    return { boards: projectBoardList, bookmarks: bookmarkList };
   } catch (error) {
-    if (error instanceof DomainError) return [];
+    if (error instanceof DomainError) return NOTHING;
     throw error;
   }
 }

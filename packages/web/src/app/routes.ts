@@ -20,7 +20,22 @@ export default [
   ]),
   layout("layouts/application.tsx", [
     route("workspace/project/board", "routes/project-home.tsx", { id: "project-home-by-query" }),
+    route("workspace/project/post", "routes/by-address.tsx", { id: "posts-by-query" }),
+    route("workspace/project/post/:projectSerialNumber", "routes/by-address.tsx", { id: "post-by-number" }),
+    // A project may be called POST.
+    route("workspace/:projectKey/post/:projectSerialNumber", "routes/by-address.tsx", {
+      id: "post-without-workspace",
+      caseSensitive: true,
+    }),
+    route("workspace/:workspaceId/:projectKey/:boardId/post/:projectSerialNumber", "routes/by-address.tsx", {
+      id: "post-on-board",
+    }),
     route("workspace/:workspaceId/:projectKey", "routes/project-home.tsx", { id: "project-home" }),
+    route("workspace/:workspaceId/:projectKey/archive", "routes/archive.tsx", {
+      id: "project-archive",
+      caseSensitive: true,
+    }),
+    route("workspace/:workspaceId/:projectKey/:boardId/archive", "routes/archive.tsx", { id: "board-archive" }),
     route("workspace/:workspaceId/:projectKey/post/:projectSerialNumber", "routes/post.tsx", { id: "post" }),
     route(
       "workspace/:workspaceId/:projectKey/post/:projectSerialNumber/subPost/:subPostProjectSerialNumber",

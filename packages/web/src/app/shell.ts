@@ -3,7 +3,7 @@ import type { Role } from "@itoguchi/core/kernel/roles";
 import type { Project } from "@itoguchi/core/projects/project";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import type { LoaderFunctionArgs } from "react-router";
-import { type BoardName, loadBoardNames } from "./board-menu.ts";
+import { type BoardMenu, loadBoardMenu } from "./board-menu.ts";
 import { load } from "./load.ts";
 import { seatOf } from "./seat.ts";
 
@@ -14,12 +14,11 @@ interface WorkspaceName {
 }
 
 /** What headers and menus show. */
-export interface Shell {
+export interface Shell extends BoardMenu {
   workspace: WorkspaceName | undefined;
   role: Role | undefined;
+  accountName: string | undefined;
   projects: Project[];
-  /** Of the project the page is in. */
-  boards: BoardName[];
   workspaces: WorkspaceName[];
   isMenuNarrow: boolean;
 }
@@ -35,8 +34,9 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
   return {
     workspace: membership && nameOf(membership.workspace),
     role: membership?.role,
+    accountName: membership?.accountName,
     projects: projectList,
-    boards: isReady ? await loadBoardNames(args, membership.workspace.id) : [],
+    ...(await loadBoardMenu(args, isReady ? membership.workspace.id : undefined)),
     workspaces: activeMemberships(user).map(({ workspace }) => nameOf(workspace)),
     isMenuNarrow: args.request.headers.get("cookie")?.includes(NARROW) ?? false,
   };
@@ -64,4 +64,10 @@ export function boardPath(place: { workspaceId: string; projectKey: string }, bo
 
 export function postPath(place: { workspaceId: string; projectKey: string }, number: number): string {
   return `${projectPath(place.workspaceId, place.projectKey)}/post/${number}`;
+}
+
+/** What was archived in the project, or on one of its boards. */
+export function archivePath(place: { workspaceId: string; projectKey: string }, boardId?: string): string {
+  const path = boardId ? boardPath(place, boardId) : projectPath(place.workspaceId, place.projectKey);
+  return `${path}/archive`;
 }

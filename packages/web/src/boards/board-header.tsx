@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { InPlaceText } from "#web/kernel/forms/in-place-text.tsx";
 import { t } from "#web/kernel/i18n/boards.ts";
-import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { ArchiveIcon, DotsIcon, StarIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import styles from "./board-header.module.css";
 import { DeleteBoardDialog } from "./delete-board-dialog.tsx";
 
@@ -18,11 +18,20 @@ export interface BoardHeaderActions {
   remove(isConfirmed: boolean): Promise<void>;
 }
 
+/** The person's own mark on the board. */
+export interface BoardBookmark {
+  isOn: boolean;
+  isBusy: boolean;
+  toggle(): void;
+}
+
 interface BoardHeaderProps {
   board: Pick<Board, "name" | "description" | "archivedAt">;
   /** Undefined where it is not known. */
   postCount: number | undefined;
   settingsPath: string;
+  archivePath: string;
+  bookmark: BoardBookmark;
   mayManage: boolean;
   mayPurge: boolean;
   actions: BoardHeaderActions;
@@ -31,7 +40,8 @@ interface BoardHeaderProps {
 const NAME_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
-export function BoardHeader({ board, postCount, settingsPath, mayManage, mayPurge, actions }: BoardHeaderProps) {
+export function BoardHeader(props: BoardHeaderProps) {
+  const { board, postCount, settingsPath, archivePath, bookmark, mayManage, mayPurge, actions } = props;
   const [isDeleting, setDeleting] = useState(false);
   const { name, description, archivedAt } = board;
   return (
@@ -47,6 +57,7 @@ export function BoardHeader({ board, postCount, settingsPath, mayManage, mayPurg
           >
             <Title order={1}>{name}</Title>
           </InPlaceText>
+          <BookmarkButton name={name} bookmark={bookmark} />
           {archivedAt === null ? null : (
             <Badge variant="default" radius="sm">
               {t("header.archived")}
@@ -67,41 +78,65 @@ export function BoardHeader({ board, postCount, settingsPath, mayManage, mayPurg
           </Text>
         </InPlaceText>
       </div>
-      {mayManage ? (
-        <Menu position="bottom-end" width={300} shadow="md">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t("header.menu", { name })}>
-              <DotsIcon />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item component={Link} to={settingsPath} leftSection={<SettingsIcon size={16} />}>
-              {t("header.settings")}
-            </Menu.Item>
+      <Menu position="bottom-end" width={300} shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t("header.menu", { name })}>
+            <DotsIcon />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<StarIcon size={16} />} onClick={bookmark.toggle}>
+            {t(bookmark.isOn ? "header.unbookmark" : "header.bookmark")}
+          </Menu.Item>
+          <Menu.Item component={Link} to={archivePath} leftSection={<ArchiveIcon size={16} />}>
+            {t("header.archiveList")}
+          </Menu.Item>
+          {mayManage ? (
+            <>
+              <Menu.Item component={Link} to={settingsPath} leftSection={<SettingsIcon size={16} />}>
+                {t("header.settings")}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<ArchiveIcon size={16} />}
+                onClick={archivedAt === null ? actions.archive : actions.unarchive}
+              >
+                {t(archivedAt === null ? "header.archive" : "header.unarchive")}
+              </Menu.Item>
+            </>
+          ) : null}
+          {mayPurge ? (
             <Menu.Item
-              leftSection={<ArchiveIcon size={16} />}
-              onClick={archivedAt === null ? actions.archive : actions.unarchive}
+              leftSection={<TrashIcon size={16} />}
+              c="var(--mantine-color-error)"
+              onClick={() => setDeleting(true)}
             >
-              {t(archivedAt === null ? "header.archive" : "header.unarchive")}
+              {t("header.delete")}
             </Menu.Item>
-            {mayPurge ? (
-              <>
-                <Menu.Divider />
-                <Menu.Item
-                  leftSection={<TrashIcon size={16} />}
-                  c="var(--mantine-color-error)"
-                  onClick={() => setDeleting(true)}
-                >
-                  {t("header.delete")}
-                </Menu.Item>
-              </>
-            ) : null}
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
       {isDeleting ? (
         <DeleteBoardDialog name={name} postCount={postCount} remove={actions.remove} close={() => setDeleting(false)} />
       ) : null}
     </header>
+  );
+}
+
+function BookmarkButton({ name, bookmark }: { name: string; bookmark: BoardBookmark }) {
+  return (
+    <ActionIcon
+      className={styles.star}
+      variant="subtle"
+      color="gray"
+      size={32}
+      loading={bookmark.isBusy}
+      data-on={bookmark.isOn}
+      aria-pressed={bookmark.isOn}
+      aria-label={t("header.bookmarkOf", { name })}
+      onClick={bookmark.toggle}
+    >
+      <StarIcon size={18} />
+    </ActionIcon>
   );
 }

@@ -1,5 +1,5 @@
-import { BoardName, BoardType, CreationMode } from "@itoguchi/core/boards/board";
-import { BOARD_TEMPLATES, BULK_TEMPLATES, BulkBoardType } from "@itoguchi/core/boards/templates/board-templates";
+import { BoardName, BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/boards/board";
+import { BOARD_TEMPLATES, BULK_TEMPLATES } from "@itoguchi/core/boards/templates/board-templates";
 import type { BoardTemplate } from "@itoguchi/core/boards/templates/template";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { keepImeEnter } from "@itoguchi/ui/keys";

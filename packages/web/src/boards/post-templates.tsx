@@ -15,8 +15,8 @@ export interface PostTemplateActions {
   add(): void;
   rename(id: string, name: string): void;
   setTitle(id: string, title: string): void;
-  /** Opens where contents and values are written; absent where there is no such place. */
-  edit?(id: string): void;
+  /** Opens where contents, values and sub-posts are written. */
+  edit(id: string): void;
   remove(id: string): Promise<void>;
 }
 
@@ -118,16 +118,14 @@ function columnsFor({ mayManage, actions, remove }: ColumnsInput): Column<Templa
       kind: "actions",
       cell: (template) => (
         <Group gap="xs" wrap="nowrap" display="inline-flex">
-          {actions.edit ? (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t("template.editOf", { name: template.name })}
-              onClick={() => actions.edit?.(template.id)}
-            >
-              {t("template.edit")}
-            </Button>
-          ) : null}
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t("template.editOf", { name: template.name })}
+            onClick={() => actions.edit(template.id)}
+          >
+            {t("template.edit")}
+          </Button>
           <Button
             size="xs"
             variant="default"

@@ -1,7 +1,7 @@
 import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { ShownComment } from "@itoguchi/core/comments/comment";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { CommentSection } from "#web/comments/comment-section.tsx";
 import type { DetailWays } from "#web/posts/detail/detail-header.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
@@ -11,6 +11,8 @@ import { SubPostDetail } from "#web/posts/detail/sub-post-detail.tsx";
 import { useLiveDetail, useLiveSubPost } from "#web/posts/live/use-live-detail.ts";
 import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
 import { useRecentPosts } from "#web/posts/recent/use-recent-posts.ts";
+
+const TemplateEditing = lazy(async () => ({ default: (await import("./template-editing.tsx")).TemplateEditing }));
 
 interface ShownPostProps {
   store: ProjectStore;
@@ -30,6 +32,7 @@ export function ShownPost(props: ShownPostProps) {
   const { store, tools, actions, number, boardViewId, ways, recent, takesFocus, openSubPost } = props;
   const live = useLiveDetail(store, { projectSerialNumber: number, boardViewId });
   const { note } = useRecentPosts(recent);
+  const [templateId, setTemplateId] = useState<string>();
   const isOpen = live.data !== undefined;
   useEffect(() => {
     if (isOpen) note(number);
@@ -45,34 +48,51 @@ export function ShownPost(props: ShownPostProps) {
       ...known,
       post: { ...known.post, commentList: known.post.commentList.filter((comment) => comment.id !== id) },
     }));
+  const { projectBoardId: boardId } = live.data.post;
   return (
-    <PostDetail
-      {...ways}
-      data={live.data}
-      tools={tools}
-      actions={actions}
-      live={live}
-      takesFocus={takesFocus}
-      openSubPost={openSubPost}
-      comments={
-        <Comments
-          tools={tools}
-          comments={live.data.post.commentList}
-          projectSerialNumber={number}
-          onTaken={put}
-          onRemoved={drop}
-        />
-      }
-    />
+    <>
+      <PostDetail
+        {...ways}
+        data={live.data}
+        tools={tools}
+        actions={actions}
+        live={live}
+        takesFocus={takesFocus}
+        openSubPost={openSubPost}
+        editTemplate={setTemplateId}
+        comments={
+          <Comments
+            tools={tools}
+            comments={live.data.post.commentList}
+            projectSerialNumber={number}
+            onTaken={put}
+            onRemoved={drop}
+          />
+        }
+      />
+      {templateId ? (
+        <Suspense>
+          <TemplateEditing
+            store={store}
+            place={recent}
+            boardId={boardId}
+            templateId={templateId}
+            tools={tools}
+            close={() => setTemplateId(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
-interface ShownSubPostProps extends Omit<ShownPostProps, "openSubPost" | "recent" | "boardViewId" | "actions"> {
+interface ShownSubPostProps extends Omit<ShownPostProps, "openSubPost" | "recent" | "boardViewId"> {
   subNumber: number;
   openParent(): void;
 }
 
-export function ShownSubPost({ store, tools, number, subNumber, ways, takesFocus, openParent }: ShownSubPostProps) {
+export function ShownSubPost(props: ShownSubPostProps) {
+  const { store, tools, actions, number, subNumber, ways, takesFocus, openParent } = props;
   const numbers = { projectSerialNumber: number, subPostProjectSerialNumber: subNumber };
   const live = useLiveSubPost(store, numbers);
   if (!live.data) return <DetailWaiting isGone={live.isGone} fault={live.fault} onClose={ways.onClose} />;
@@ -86,6 +106,7 @@ export function ShownSubPost({ store, tools, number, subNumber, ways, takesFocus
       {...ways}
       data={live.data}
       tools={tools}
+      actions={actions}
       live={live}
       takesFocus={takesFocus}
       openParent={openParent}

@@ -2,9 +2,10 @@ import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/boards/column";
 import { type BoardView, type GroupOption, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
-import { postPath } from "#web/app/shell.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { boardPath, postPath } from "#web/app/shell.ts";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/board.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
@@ -12,12 +13,17 @@ import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { laneName } from "#web/views/kanban/lane-name.ts";
 import type { Density } from "#web/views/settings/setting-surroundings.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
+import { inPortions } from "#web/views/table/write-cells.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
+import { loadCards, loadKanban, loadTable } from "./parts.ts";
 import { useColumnCommands } from "./use-column-commands.ts";
+import { useCovers } from "./use-covers.ts";
+import { useSubPostSource } from "./use-sub-post-source.ts";
 
-const TableView = lazy(async () => ({ default: (await import("#web/views/table/table-view.tsx")).TableView }));
-const KanbanView = lazy(async () => ({ default: (await import("#web/views/kanban/kanban-view.tsx")).KanbanView }));
-const CardView = lazy(async () => ({ default: (await import("#web/views/card/card-view.tsx")).CardView }));
+const TableView = lazy(async () => ({ default: (await loadTable()).TableView }));
+const KanbanView = lazy(async () => ({ default: (await loadKanban()).KanbanView }));
+const CardView = lazy(async () => ({ default: (await loadCards()).CardView }));
+const MovePostsDialog = lazy(async () => ({ default: (await import("./move-posts-dialog.tsx")).MovePostsDialog }));
 
 interface ShownPostsProps {
   store: ProjectStore;
@@ -31,7 +37,12 @@ interface ShownPostsProps {
   density: Density;
   fault: { message: string; retry(): void } | undefined;
   change(changes: Partial<ViewSettings>): void;
+  /** Asks for a value of the column, among the other conditions. */
+  filterBy(column: Column): void;
   openPost(projectSerialNumber: number): void;
+  /** It is open beside, and one went on to this one. */
+  followPost(projectSerialNumber: number): void;
+  closePost(): void;
 }
 
 /** The posts of a view in the way its kind shows them. */
@@ -48,8 +59,20 @@ function OfKind(props: ShownPostsProps) {
   const { canWrite, canUnlock } = abilities;
   const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);
   const [query] = useSearchParams();
+  const [moving, setMoving] = useState<{ posts: readonly ListedPost[]; moved(): void }>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const columnCommands = useColumnCommands({ store, view, columns, canManage: abilities.canManage, change });
+  const navigate = useNavigate();
+  const columnCommands = useColumnCommands({
+    store,
+    view,
+    columns,
+    canManage: abilities.canManage,
+    change,
+    filterBy: props.filterBy,
+    openSettings: () => void navigate(`${boardPath(place, view.boardId)}/settings`),
+  });
+  const subPosts = useSubPostSource(store, view);
+  const covers = useCovers({ store, view, columns, around });
   const groupColumnId =
     view.viewType === ViewType.KANBAN ? (view.kanbanSectionColumnId ?? view.groupColumnId) : view.groupColumnId;
   const groupColumn = columns.find(({ id }) => id === groupColumnId);
@@ -76,7 +99,10 @@ function OfKind(props: ShownPostsProps) {
         onLaneOrder={(lanes) =>
           groupColumn &&
           change({
-            groupOptionList: lanes.map((key, groupOrder) => ({ ...optionOf(view, groupColumn.id, key), groupOrder })),
+            groupOptionList: [
+              ...view.groupOptionList.filter(({ groupColumnId }) => groupColumnId !== groupColumn.id),
+              ...lanes.map((key, groupOrder) => ({ ...optionOf(view, groupColumn.id, key), groupOrder })),
+            ],
           })
         }
         onManualOrder={() => change({ orderConditionList: [] })}
@@ -98,28 +124,51 @@ function OfKind(props: ShownPostsProps) {
         selected={selected}
         onSelect={setSelected}
         onGroupOption={setGroup}
+        covers={covers}
       />
     );
   if (!source) return fault ? <ListFault {...fault} /> : <TableSkeleton />;
   const openNumber = Number(query.get("post"));
   return (
-    <TableView
-      source={source}
-      view={view}
-      columns={columns}
-      around={around}
-      actions={actions}
-      abilities={tableAbilities}
-      density={density}
-      status={fault ? { fault: fault.message, retry: fault.retry } : "ready"}
-      groupLabel={(key) => (groupColumn ? laneName(key, groupColumn, around) : t("board.none"))}
-      columnCommands={columnCommands}
-      selectedPostId={openNumber > 0 ? store.replica.postOfNumber(openNumber)?.id : undefined}
-      onOpenPost={(number) => openPost(number)}
-      onToggleGroup={(key, isContract) => setGroup(key, { isContract })}
-      onTurnOffSort={() => change({ orderConditionList: [] })}
-      onClearFilter={() => change({ filterGroupList: [] })}
-    />
+    <>
+      <TableView
+        source={source}
+        view={view}
+        columns={columns}
+        around={around}
+        actions={actions}
+        abilities={tableAbilities}
+        density={density}
+        status={fault ? { fault: fault.message, retry: fault.retry } : "ready"}
+        groupLabel={(key) => (groupColumn ? laneName(key, groupColumn, around) : t("board.none"))}
+        columnCommands={columnCommands}
+        selectedPostId={openNumber > 0 ? store.replica.postOfNumber(openNumber)?.id : undefined}
+        onOpenPost={(number, { beside }) => (beside && number === openNumber ? props.closePost() : openPost(number))}
+        onFollowPost={props.followPost}
+        onClosePost={props.closePost}
+        onToggleGroup={(key, isContract) => setGroup(key, { isContract })}
+        onTurnOffSort={() => change({ orderConditionList: [] })}
+        onClearFilter={() => change({ filterGroupList: [] })}
+        onMoveToBoard={(posts, moved) => setMoving({ posts, moved })}
+        subPosts={subPosts}
+        subPostHref={(number, sub) => `${postPath(place, number)}/subPost/${sub}`}
+      />
+      {moving ? (
+        <Suspense>
+          <MovePostsDialog
+            store={store}
+            boardId={view.boardId}
+            posts={moving.posts}
+            move={(to) => {
+              const numbers = moving.posts.map(({ projectSerialNumber }) => projectSerialNumber);
+              inPortions(actions, numbers, (some) => actions.moveToBoard(some, to));
+              moving.moved();
+            }}
+            close={() => setMoving(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -127,7 +176,16 @@ function optionOf(view: BoardView, groupColumnId: string, key: string): GroupOpt
   const known = view.groupOptionList.find(
     (option) => option.groupColumnId === groupColumnId && option.groupColumnValueId === key,
   );
-  return known ?? { groupColumnId, groupColumnValueId: key, isHidden: false, isContract: false, groupOrder: null };
+  return (
+    known ?? {
+      groupColumnId,
+      groupColumnValueId: key,
+      isHidden: false,
+      isContract: false,
+      groupOrder: null,
+      wipLimit: null,
+    }
+  );
 }
 
 function withOption(view: BoardView, groupColumnId: string, key: string, changes: Partial<GroupOption>): GroupOption[] {

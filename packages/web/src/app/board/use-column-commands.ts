@@ -2,7 +2,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/boards/column";
 import { updateColumn } from "@itoguchi/core/boards/columns.operations";
 import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { changeViewColumns, isTitle, moveViewColumn, viewColumns } from "#web/views/settings/view-columns.ts";
 import type { ColumnCommands } from "#web/views/table/table-props.ts";
 import { attempt } from "./view-tab-actions.ts";
@@ -13,16 +13,24 @@ interface Input {
   columns: readonly Column[];
   canManage: boolean;
   change(changes: Partial<ViewSettings>): void;
+  filterBy(column: Column): void;
+  /** The board's, where columns are changed as a whole. */
+  openSettings(): void;
 }
 
 /** What the menu of a column does: to the view where it concerns looks, to the board where it concerns the column. */
-export function useColumnCommands({ store, view, columns, canManage, change }: Input): ColumnCommands {
+export function useColumnCommands({ store, view, columns, canManage, change, ...ways }: Input): ColumnCommands {
+  const latest = useRef(ways);
+  useEffect(() => {
+    latest.current = ways;
+  });
   return useMemo(() => {
     const shown = viewColumns(columns, view.viewColumnList);
     const set = (columnId: string, changes: Parameters<typeof changeViewColumns>[2]) =>
       change({ viewColumnList: changeViewColumns(shown, new Set([columnId]), changes) });
     const onBoard: ColumnCommands = canManage
       ? {
+          changeType: () => latest.current.openSettings(),
           rename: (columnId, name) => attempt(store.outbox.post(updateColumn, { columnId, name })),
           setFooter: (columnId, numericFunctionType) =>
             attempt(store.outbox.post(updateColumn, { columnId, numericFunctionType })),
@@ -35,7 +43,12 @@ export function useColumnCommands({ store, view, columns, canManage, change }: I
         if (column && isTitle(column)) change({ titleColumnWidth: Math.max(80, width) });
         else set(columnId, { width });
       },
+      filter: (columnId) => {
+        const column = columns.find(({ id }) => id === columnId);
+        if (column) latest.current.filterBy(column);
+      },
       wrap: (columnId, isWrapDisplay) => set(columnId, { isWrapDisplay }),
+      freeze: (columnId, isFrozen) => set(columnId, { isFrozen }),
       hide: (columnId) => set(columnId, { isShow: false }),
       sort: (columnId, isAsc) =>
         change({ orderConditionList: [{ conditionOrder: 0, isAsc, targetColumnId: columnId }] }),

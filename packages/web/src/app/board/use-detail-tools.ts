@@ -23,18 +23,11 @@ export function useDetailTools({ store, place, around, abilities }: Input): Deta
       abilities,
       memberId: store.memberId,
       workspaceId: place.workspaceId,
-      async uploadImage(file, onProgress) {
-        onProgress(0);
-        const kept = await call(uploadFile, { ...place, file });
-        onProgress(1);
+      async uploadImage(file, sending) {
+        const kept = await call(uploadFile, { ...place, file }, sending);
         return { src: kept.imageUrl ?? kept.url, alt: kept.fileName };
       },
-      async uploadCapture(file, onProgress) {
-        onProgress(0);
-        const kept = await call(uploadThumbnail, { ...place, file });
-        onProgress(1);
-        return kept;
-      },
+      uploadCapture: (file, sending) => call(uploadThumbnail, { ...place, file }, sending),
     }),
     [store, place, around, abilities, call],
   );

@@ -1,37 +1,41 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { getUserList } from "@itoguchi/core/members/members.calls";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Person } from "#web/kernel/columns/cell.ts";
+import { useLive } from "#web/kernel/live/use-live.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 
 const PAGE = 200;
+const NOTHING = () => {};
+const ABOUT_PEOPLE = /^(member|account)\./;
 
-/** Everybody of the workspace; whoever may not ask for people has their account names only. */
+/** Everybody of the workspace, as they come and go and change; whoever may not ask for people has their account names only. */
 export function usePeople(store: ProjectStore, workspaceId: string, mayRead: boolean): readonly Person[] {
   const call = useCaller();
   const [found, setFound] = useState<readonly Person[]>([]);
-  useEffect(() => {
+  const load = useCallback(async () => {
     if (!mayRead) return;
-    let isOver = false;
-    async function load() {
-      const people: Person[] = [];
-      for (let offset = 0; ; offset += PAGE) {
-        const { userList, count } = await call(getUserList, { ws: workspaceId, offset, limit: PAGE });
-        for (const { id, accountName, user } of userList)
-          people.push({ id, accountName, name: user.name, thumbnailUrl: user.thumbnailUrl, isDeleted: false });
-        if (people.length >= count || userList.length === 0) break;
-      }
-      if (!isOver) setFound(people);
+    const people: Person[] = [];
+    for (let offset = 0; ; offset += PAGE) {
+      const { userList, count } = await call(getUserList, { ws: workspaceId, offset, limit: PAGE });
+      for (const { id, accountName, user } of userList)
+        people.push({ id, accountName, name: user.name, thumbnailUrl: user.thumbnailUrl, isDeleted: false });
+      if (people.length >= count || userList.length === 0) break;
     }
-    // Names stay account names then.
-    load().catch(() => {});
-    return () => {
-      isOver = true;
-    };
+    setFound((before) => (JSON.stringify(before) === JSON.stringify(people) ? before : people));
   }, [call, workspaceId, mayRead]);
+  // Without them names stay account names.
+  useEffect(() => void load().catch(() => {}), [load]);
+  useLive(
+    [{ workspaceEvents: { workspaceId } }],
+    // Those who left are named as well: they wrote something.
+    () => Promise.all([store.refreshNames(), load()]).then(NOTHING, NOTHING),
+    (type) => ABOUT_PEOPLE.test(type),
+  );
+  const { names } = store;
   return useMemo(() => {
     const known = new Set(found.map(({ id }) => id));
-    const others = [...store.names].filter(([id]) => !known.has(id));
+    const others = [...names].filter(([id]) => !known.has(id));
     const isLoaded = found.length > 0;
     return [
       ...found,
@@ -43,5 +47,5 @@ export function usePeople(store: ProjectStore, workspaceId: string, mayRead: boo
         isDeleted: isLoaded,
       })),
     ];
-  }, [found, store.names]);
+  }, [found, names]);
 }

@@ -1,33 +1,17 @@
-import { type BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import { askableIn } from "@itoguchi/client/project/askable-in";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { ownViewList, saveOwnView } from "@itoguchi/core/views/own-views.operations";
+import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { useCallback, useMemo, useState } from "react";
+import { useLive } from "#web/kernel/live/use-live.ts";
 
 type Changes = Partial<ViewSettings>;
 
-/** How one person has a view, kept in the browser. */
-function ownKey(accountId: string, viewId: string): string {
-  return `itoguchi:view:${accountId}:${viewId}`;
-}
-
-function readOwn(accountId: string, viewId: string): Changes {
-  try {
-    const kept = JSON.parse(localStorage.getItem(ownKey(accountId, viewId)) ?? "{}");
-    const parsed = ViewSettings.partial().safeParse(kept);
-    return parsed.success ? pick(parsed.data, Object.keys(kept)) : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Defaults must not stand in for what was never set. */
-function pick(settings: Changes, names: readonly string[]): Changes {
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-
 /** A view as it is shown: as everybody has it, as this person keeps it, and as it was set since. */
-export function useShownView(view: BoardView, accountId: string) {
+export function useShownView(view: BoardView, store: ProjectStore) {
   const [edited, setEdited] = useState<Record<string, Changes>>({});
-  const [own, setOwn] = useState<Record<string, Changes>>({});
-  const mine = useMemo(() => own[view.id] ?? readOwn(accountId, view.id), [own, accountId, view.id]);
+  const mine: Changes = store.ownSettings(view.id);
   const unsaved = edited[view.id];
   const saved = useMemo(() => ({ ...view, ...mine }), [view, mine]);
   const shown = useMemo<BoardView>(() => ({ ...saved, ...unsaved }), [saved, unsaved]);
@@ -37,20 +21,26 @@ export function useShownView(view: BoardView, accountId: string) {
     [view.id],
   );
   const reset = useCallback(() => setEdited(({ [view.id]: _, ...others }) => others), [view.id]);
-  const saveForMe = useCallback(
-    (changes: Changes) => {
-      const kept = { ...readOwn(accountId, view.id), ...changes };
-      localStorage.setItem(ownKey(accountId, view.id), JSON.stringify(kept));
-      setOwn((all) => ({ ...all, [view.id]: kept }));
-      reset();
-    },
-    [accountId, view.id, reset],
+  const takeOwn = useCallback(
+    async () => store.takeOwnViews(await store.ask(ownViewList, { boardId: view.boardId })),
+    [store, view.boardId],
   );
-  /** Everybody has it now: nobody needs it apart. */
-  const forgetOwn = useCallback(() => {
-    localStorage.removeItem(ownKey(accountId, view.id));
-    setOwn((all) => ({ ...all, [view.id]: {} }));
+  useLive([{ accountEvents: {} }], takeOwn);
+
+  async function keepOwn(setting: Changes | null) {
+    await store.outbox.post(saveOwnView, { boardViewId: view.id, setting });
+    await takeOwn();
+  }
+  async function saveForMe(changes: Changes) {
+    await keepOwn({ ...mine, ...changes });
     reset();
-  }, [accountId, view.id, reset]);
-  return { shown, saved, mine, change, reset, saveForMe, forgetOwn };
+  }
+  /** As it is seen, without conditions that wait for a value: what the person had kept for themselves goes along and is let go. */
+  async function saveForAll(changes: Changes) {
+    const whole = askableIn(store.replica, view.boardId, { ...mine, ...changes });
+    await store.outbox.post(updateView, { boardViewId: view.id, ...whole });
+    if (Object.keys(mine).length > 0) await keepOwn(null);
+    reset();
+  }
+  return { shown, saved, mine, change, reset, saveForMe, saveForAll, discardOwn: () => keepOwn(null) };
 }

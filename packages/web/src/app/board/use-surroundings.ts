@@ -59,10 +59,8 @@ export function useSurroundings(input: Input): CellSurroundings {
       findPosts: (column, words) => findPosts(store, column, words),
       linkedPost: (number) => linkedPostOf(store, number),
       openPost,
-      async uploadFile(file, onProgress) {
-        onProgress(0);
-        const kept = await call(uploadFile, { ...place, file });
-        onProgress(1);
+      async uploadFile(file, sending) {
+        const kept = await call(uploadFile, { ...place, file }, sending);
         return { id: kept.id, name: kept.fileName, mime: kept.fileMime, size: kept.size };
       },
       fileAddress,

@@ -1,14 +1,19 @@
 import { useGlobalKeys } from "@itoguchi/ui/keys";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
+import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import type { Shell } from "../shell.ts";
 import { LivePage } from "./live-page.tsx";
+import { NewBoard } from "./new-board.tsx";
 import { Palette } from "./palette.tsx";
+import { createOffers, OffersContext } from "./palette-entry.ts";
 
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 
 interface Commands {
   openPalette(): void;
   openShortcuts(): void;
+  /** In the project the page is in. */
+  openNewBoard(): void;
 }
 
 const Context = createContext<Commands | undefined>(undefined);
@@ -19,27 +24,51 @@ export function useCommands(): Commands {
   return commands;
 }
 
+interface CommandCentreProps {
+  shell: Shell;
+  currentProjectKey: string | undefined;
+  children: ReactNode;
+}
+
 /** The palette comes with the page: loaded later, it would miss the first keys. The list of shortcuts can wait. */
-export function CommandCentre({ shell, children }: { shell: Shell; children: ReactNode }) {
+export function CommandCentre({ shell, currentProjectKey, children }: CommandCentreProps) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isMakingBoard, setMakingBoard] = useState(false);
   const [shortcuts, setShortcuts] = useState<"unused" | "open" | "closed">("unused");
+  const [offers] = useState(createOffers);
+  const isInProject = shell.projects.some(({ projectKey }) => projectKey === currentProjectKey);
+  const place =
+    shell.workspace && currentProjectKey && isInProject
+      ? { workspaceId: shell.workspace.id, projectKey: currentProjectKey }
+      : undefined;
   const commands = {
     openPalette: () => setPaletteOpen(true),
     openShortcuts: () => setShortcuts("open"),
+    openNewBoard: () => setMakingBoard(true),
   };
-  useGlobalKeys({ "mod+k": commands.openPalette, "?": commands.openShortcuts });
+  useGlobalKeys(keysFor(KEYS.page, { palette: commands.openPalette, help: commands.openShortcuts }));
   return (
     <Context value={commands}>
-      <LivePage workspaceId={shell.workspace?.id} />
-      {children}
-      {isPaletteOpen ? (
-        <Palette shell={shell} openShortcuts={commands.openShortcuts} close={() => setPaletteOpen(false)} />
-      ) : null}
-      <Suspense>
-        {shortcuts === "unused" ? null : (
-          <ShortcutsDialog isOpen={shortcuts === "open"} close={() => setShortcuts("closed")} />
-        )}
-      </Suspense>
+      <OffersContext value={offers}>
+        <LivePage workspaceId={shell.workspace?.id} />
+        {children}
+        {isPaletteOpen ? (
+          <Palette
+            shell={shell}
+            place={place}
+            offered={offers.all()}
+            openShortcuts={commands.openShortcuts}
+            openNewBoard={commands.openNewBoard}
+            close={() => setPaletteOpen(false)}
+          />
+        ) : null}
+        {isMakingBoard && place ? <NewBoard place={place} close={() => setMakingBoard(false)} /> : null}
+        <Suspense>
+          {shortcuts === "unused" ? null : (
+            <ShortcutsDialog isOpen={shortcuts === "open"} close={() => setShortcuts("closed")} />
+          )}
+        </Suspense>
+      </OffersContext>
     </Context>
   );
 }

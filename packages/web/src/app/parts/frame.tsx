@@ -3,7 +3,9 @@ import { Drawer } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
+import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { rememberMenu, type Shell } from "../shell.ts";
+import { BookmarksProvider } from "./bookmarks.tsx";
 import { CommandCentre } from "./command-centre.tsx";
 import styles from "./frame.module.css";
 import { ProjectHeader } from "./header.tsx";
@@ -31,32 +33,34 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps)
     setNarrow(!isNarrow);
     rememberMenu(!isNarrow);
   }
-  useGlobalKeys({ "[": toggle });
+  useGlobalKeys(keysFor(KEYS.page, { menu: toggle }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer left open would cover the page just chosen
   useEffect(() => setDrawerOpen(false), [pathname]);
 
   return (
-    <CommandCentre shell={shell}>
-      <ProjectHeader shell={shell} openMenu={() => setDrawerOpen(true)} canReturn={canReturn} />
-      <div className={styles.body}>
-        <nav className={styles.side} aria-label={t("header.navigation")}>
-          <Menu shell={shell} isNarrow={isNarrow} toggle={toggle} currentProjectKey={currentProjectKey} />
-        </nav>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <PendingOutlet />
-        </main>
-      </div>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        size={272}
-        title={shell.workspace?.name ?? t("product.name")}
-        closeButtonProps={{ "aria-label": t("common.close") }}
-      >
-        <nav aria-label={t("header.navigation")}>
-          <Menu shell={shell} isNarrow={false} currentProjectKey={currentProjectKey} />
-        </nav>
-      </Drawer>
+    <CommandCentre shell={shell} currentProjectKey={currentProjectKey}>
+      <BookmarksProvider shell={shell} currentProjectKey={currentProjectKey}>
+        <ProjectHeader shell={shell} openMenu={() => setDrawerOpen(true)} canReturn={canReturn} />
+        <div className={styles.body}>
+          <nav className={styles.side} aria-label={t("header.navigation")}>
+            <Menu shell={shell} isNarrow={isNarrow} toggle={toggle} currentProjectKey={currentProjectKey} />
+          </nav>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <PendingOutlet />
+          </main>
+        </div>
+        <Drawer
+          opened={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          size={272}
+          title={shell.workspace?.name ?? t("product.name")}
+          closeButtonProps={{ "aria-label": t("common.close") }}
+        >
+          <nav aria-label={t("header.navigation")}>
+            <Menu shell={shell} isNarrow={false} currentProjectKey={currentProjectKey} />
+          </nav>
+        </Drawer>
+      </BookmarksProvider>
     </CommandCentre>
   );
 }

@@ -14,3 +14,14 @@ export function LiveProject(place: { workspaceId: string; projectKey: string }) 
   useLive([{ projectEvents: place }], revalidate);
   return null;
 }
+
+/** The same for the menu alone: posts come and go without it. */
+export function LiveBoards(place: { workspaceId: string; projectKey: string }) {
+  const { revalidate } = useRevalidator();
+  useLive([{ projectEvents: place }], revalidate, isOfBoards);
+  return null;
+}
+
+function isOfBoards(type: string): boolean {
+  return type.startsWith("boards.");
+}

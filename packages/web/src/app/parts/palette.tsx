@@ -1,22 +1,40 @@
-import { type Command, CommandDialog, type CommandGroup } from "@itoguchi/ui/command-dialog";
-import { BoardIcon, DeviceIcon, KeyboardIcon, MoonIcon, SignOutIcon, SunIcon } from "@itoguchi/ui/icons";
+import { can } from "@itoguchi/core/kernel/roles";
+import { postNumberIn } from "@itoguchi/core/posts/post-number";
+import type { FoundPost } from "@itoguchi/core/posts/search-posts.operations";
+import { CommandDialog, type CommandGroup } from "@itoguchi/ui/command-dialog";
+import {
+  BoardIcon,
+  DeviceIcon,
+  HistoryIcon,
+  KeyboardIcon,
+  MoonIcon,
+  PlusIcon,
+  ProjectsIcon,
+  SettingsIcon,
+  SignOutIcon,
+  SunIcon,
+} from "@itoguchi/ui/icons";
 import { useMantineColorScheme } from "@mantine/core";
-import { useNavigate, useParams } from "react-router";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
+import { ArchiveIcon, PostIcon } from "#web/kernel/looks/icons.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
-import { inWorkspace, menuFor } from "../menus.ts";
-import { boardPath, projectPath, type Shell } from "../shell.ts";
+import { inWorkspace, menuFor, projectSettingsPath } from "../menus.ts";
+import { archivePath, boardPath, postPath, projectPath, type Shell } from "../shell.ts";
+import type { Entry } from "./palette-entry.ts";
+import { useFoundPosts } from "./use-found-posts.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 interface PaletteProps {
   shell: Shell;
+  /** The project the page is in. */
+  place: { workspaceId: string; projectKey: string } | undefined;
+  /** Of the page that is open. */
+  offered: Entry[];
   openShortcuts(): void;
+  openNewBoard(): void;
   close(): void;
-}
-
-/** A command with the readings and other words it is also found by. */
-interface Entry extends Command {
-  keywords: string;
 }
 
 const SCHEMES = [
@@ -25,29 +43,55 @@ const SCHEMES = [
   { scheme: "auto", icon: <DeviceIcon /> },
 ] as const;
 
-export function Palette({ shell, openShortcuts, close }: PaletteProps) {
-  const pages = usePages(shell);
-  const actions = useActions(openShortcuts);
-  function find(query: string): CommandGroup[] {
-    const fitting = (entries: Entry[]) =>
-      entries.filter(({ label, note = "", keywords }) => matches(query, [label, note, keywords]));
-    return [
-      { title: t("palette.navigation"), commands: fitting(pages) },
-      { title: t("palette.actions"), commands: fitting(actions) },
-    ].filter(({ commands }) => commands.length > 0);
-  }
+export function Palette({ shell, place, offered, openShortcuts, openNewBoard, close }: PaletteProps) {
+  const [sought, setSought] = useState({ query: "", isComposing: false });
+  const navigate = useNavigate();
+  const pages = usePages(shell, place);
+  const actions = [...offered, ...useProjectActions(shell, place, openNewBoard), ...useActions(openShortcuts)];
+  const found = useFoundPosts(place && { ...place, accountName: shell.accountName ?? "" }, sought);
+  const { query } = sought;
+  const fitting = (entries: Entry[]) =>
+    entries.filter(({ label, note = "", keywords }) => matches(query, [label, note, keywords]));
+  const isEmpty = query.trim() === "";
+  const posts: CommandGroup = {
+    title: t(isEmpty ? "palette.recent" : "palette.posts"),
+    commands: found.posts.map((post) => ({
+      id: post.id,
+      label: `#${post.projectSerialNumber} ${post.title}`,
+      note: noteOf(post),
+      icon: isEmpty ? <HistoryIcon /> : <PostIcon />,
+      run: () => place && void navigate(postPath(place, post.projectSerialNumber)),
+    })),
+  };
+  const others = [
+    { title: t("palette.navigation"), commands: fitting(pages) },
+    { title: t("palette.actions"), commands: fitting(actions) },
+  ];
+  // What comes later from the server stands below, so that nothing moves under the finger; numbers are of posts.
+  const isNumber = place !== undefined && postNumberIn(query, place.projectKey) !== undefined;
+  const isAwaited = isNumber && found.isBusy;
+  const groups = isAwaited ? [] : isEmpty || isNumber ? [posts, ...others] : [...others, posts];
   return (
     <CommandDialog
       title={t("palette.title")}
-      placeholder={t("palette.placeholder")}
-      nothing={t("palette.nothing")}
-      find={find}
+      placeholder={t(place ? "palette.placeholderInProject" : "palette.placeholder")}
+      nothing={t(found.isFailed ? "palette.failed" : "palette.nothing")}
+      looking={t("palette.looking")}
+      query={query}
+      groups={groups.filter(({ commands }) => commands.length > 0)}
+      isBusy={found.isBusy}
+      search={(typed, isComposing) => setSought({ query: typed, isComposing })}
       close={close}
     />
   );
 }
 
-function usePages(shell: Shell): Entry[] {
+function noteOf({ boardName, isArchived, isInTitle }: FoundPost): string {
+  const words = [isArchived ? t("palette.archived") : "", isInTitle ? "" : t("palette.inText"), boardName];
+  return words.filter((word) => word !== "").join(" · ");
+}
+
+function usePages(shell: Shell, place: PaletteProps["place"]): Entry[] {
   const navigate = useNavigate();
   const workspaceId = shell.workspace?.id;
   const projects = shell.projects.map(({ id, name, projectKey }) => ({
@@ -55,17 +99,16 @@ function usePages(shell: Shell): Entry[] {
     label: name,
     note: projectKey,
     keywords: t("keywords.project"),
-    icon: <BoardIcon />,
+    icon: <ProjectsIcon />,
     run: () => void navigate(projectPath(workspaceId ?? "", projectKey)),
   }));
-  const { projectKey } = useParams();
-  const boards = projectKey
+  const boards = place
     ? shell.boards.map(({ id, name }) => ({
         id,
         label: name,
         keywords: t("keywords.board"),
         icon: <BoardIcon />,
-        run: () => void navigate(boardPath({ workspaceId: workspaceId ?? "", projectKey }, id)),
+        run: () => void navigate(boardPath(place, id)),
       }))
     : [];
   const pages = menuFor(shell.role).map(({ id, path, icon: Icon }) => ({
@@ -76,6 +119,38 @@ function usePages(shell: Shell): Entry[] {
     run: () => void navigate(inWorkspace(path, workspaceId)),
   }));
   return [...boards, ...projects, ...pages];
+}
+
+/** What can be done with the project the page is in. */
+function useProjectActions({ role }: Shell, place: PaletteProps["place"], openNewBoard: () => void): Entry[] {
+  const navigate = useNavigate();
+  if (!place || role === undefined) return [];
+  const newBoard = {
+    id: "newBoard",
+    label: t("menu.newBoard"),
+    keywords: t("keywords.newBoard"),
+    icon: <PlusIcon />,
+    run: openNewBoard,
+  };
+  const settings = {
+    id: "projectSettings",
+    label: t("menu.projectSettings"),
+    keywords: t("keywords.projectSettings"),
+    icon: <SettingsIcon />,
+    run: () => void navigate(projectSettingsPath("info", place)),
+  };
+  const archive = {
+    id: "projectArchive",
+    label: t("menu.projectArchive"),
+    keywords: t("keywords.archive"),
+    icon: <ArchiveIcon />,
+    run: () => void navigate(archivePath(place)),
+  };
+  return [
+    ...(can(role, "board.manage") ? [newBoard] : []),
+    ...(can(role, "project.manage") ? [settings] : []),
+    archive,
+  ];
 }
 
 function useActions(openShortcuts: () => void): Entry[] {

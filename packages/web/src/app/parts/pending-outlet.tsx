@@ -29,7 +29,7 @@ function useSlow(isWaiting: boolean): boolean {
   return isSlow;
 }
 
-const LISTS = /\/config\/(user|group|project|audit)$|\/group\/detail$/;
+const LISTS = /\/config\/(user|group|project|audit)$|\/group\/detail$|\/archive$/;
 const FORMS = /\/(config|user)\//;
 
 function skeletonOf(pathname: string) {

@@ -1,36 +1,85 @@
 import { useModifierName } from "@itoguchi/ui/keys";
 import { Kbd, Modal } from "@mantine/core";
-import { t } from "#web/kernel/i18n/shell.ts";
+import { Fragment } from "react";
+import { t } from "#web/kernel/i18n/shortcuts.ts";
+import { KEYS } from "#web/kernel/keys/keys.ts";
+import { together } from "#web/kernel/keys/together.ts";
 import styles from "./shortcuts-dialog.module.css";
 
-const SHORTCUTS = [
-  { label: t("shortcuts.palette"), keys: ["mod", "K"] },
-  { label: t("shortcuts.help"), keys: ["?"] },
-  { label: t("shortcuts.collapse"), keys: ["["] },
-  { label: t("shortcuts.close"), keys: ["Esc"] },
-];
+const PLACES = ["page", "table", "kanban", "lifted", "card", "post"] as const satisfies (keyof typeof KEYS)[];
+
+interface Row {
+  label: string;
+  keys: readonly string[];
+}
+
+function rowsOf(place: (typeof PLACES)[number]): Row[] {
+  const rows = Object.entries(KEYS[place]).map(([deed, keys]) => ({
+    label: t(`keys.${place}.${deed}` as Parameters<typeof t>[0]),
+    keys,
+  }));
+  return place === "page" ? [...rows, { label: t("keys.close"), keys: ["Escape"] }] : rows;
+}
 
 export default function ShortcutsDialog({ isOpen, close }: { isOpen: boolean; close(): void }) {
-  const names: Record<string, string> = { mod: useModifierName() };
   return (
     <Modal
       opened={isOpen}
       onClose={close}
-      title={t("shortcuts.title")}
+      size={880}
+      title={t("keys.title")}
       closeButtonProps={{ "aria-label": t("common.close") }}
     >
-      <dl className={styles.list}>
-        {SHORTCUTS.map(({ label, keys }) => (
-          <div key={label} className={styles.row}>
-            <dt>{label}</dt>
-            <dd>
-              {keys.map((sign) => (
-                <Kbd key={sign}>{names[sign] ?? sign}</Kbd>
+      <div className={styles.places}>
+        {PLACES.map((place) => (
+          <section key={place} className={styles.place} aria-label={t(`keys.places.${place}`)}>
+            <h3 className={styles.title}>{t(`keys.places.${place}`)}</h3>
+            <dl className={styles.list}>
+              {rowsOf(place).map(({ label, keys }) => (
+                <div key={label} className={styles.row}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {together(keys).map((pressed, index) => (
+                      <Fragment key={pressed.join()}>
+                        {index > 0 ? <span className={styles.or}>{t("keys.or")}</span> : null}
+                        <Pressed parts={pressed} />
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
               ))}
-            </dd>
-          </div>
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
     </Modal>
   );
+}
+
+/** What stands on the keys. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  Escape: "Esc",
+  alt: "Alt",
+  shift: "Shift",
+};
+
+function Pressed({ parts }: { parts: readonly string[] }) {
+  const mod = useModifierName();
+  const signOf = (part: string) =>
+    part === "mod" ? mod : part === "space" ? t("keys.space") : (SIGNS[part] ?? capitalised(part));
+  return (
+    <span className={styles.pressed}>
+      {parts.map((part) => (
+        <Kbd key={part}>{signOf(part)}</Kbd>
+      ))}
+    </span>
+  );
+}
+
+function capitalised(part: string): string {
+  return part.length === 1 ? part.toUpperCase() : part;
 }

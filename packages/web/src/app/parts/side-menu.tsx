@@ -4,11 +4,13 @@ import { Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
+import { ArchiveIcon } from "#web/kernel/looks/icons.tsx";
 import { LazyNewProjectDialog } from "#web/projects/lazy-new-project-dialog.tsx";
 import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../menus.ts";
-import { boardPath, projectPath, type Shell } from "../shell.ts";
+import { archivePath, boardPath, projectPath, type Shell } from "../shell.ts";
+import { BookmarkMenu } from "./bookmark-menu.tsx";
+import { useCommands } from "./command-centre.tsx";
 import { MenuBox, MenuButton, MenuLink, type MenuProps, MenuSection } from "./menu-parts.tsx";
-import { NewBoard } from "./new-board.tsx";
 import styles from "./side-menu.module.css";
 
 export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: MenuProps) {
@@ -17,6 +19,9 @@ export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: MenuPro
   const workspaceId = shell.workspace?.id;
   return (
     <MenuBox isNarrow={isNarrow} toggle={toggle}>
+      {workspaceId && currentProjectKey ? (
+        <BookmarkMenu place={{ workspaceId, projectKey: currentProjectKey }} isNarrow={isNarrow} />
+      ) : null}
       <MenuSection title={t("menu.projects")} isNarrow={isNarrow} tour="projects">
         <Projects shell={shell} isNarrow={isNarrow} currentProjectKey={currentProjectKey} />
         <Entries entries={section("guide")} workspaceId={workspaceId} isNarrow={isNarrow} />
@@ -37,6 +42,7 @@ function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggl
   const workspaceId = shell.workspace?.id ?? "";
   const canManage = shell.role !== undefined && can(shell.role, "project.manage");
   const { boardId } = useParams();
+  const { pathname } = useLocation();
   const isOpen = shell.projects.some(({ projectKey }) => projectKey === currentProjectKey);
   return (
     <>
@@ -47,7 +53,7 @@ function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggl
             label={name}
             icon={ProjectsIcon}
             isNarrow={isNarrow}
-            isActive={projectKey === currentProjectKey && !boardId}
+            isActive={projectKey === currentProjectKey && !boardId && !pathname.endsWith("/archive")}
           />
           {projectKey === currentProjectKey ? (
             <Boards shell={shell} isNarrow={isNarrow} place={{ workspaceId, projectKey }} />
@@ -80,6 +86,8 @@ interface BoardsProps {
 
 function Boards({ shell, isNarrow, place }: BoardsProps) {
   const { boardId } = useParams();
+  const { pathname } = useLocation();
+  const { openNewBoard } = useCommands();
   return (
     <div className={styles.boards} data-narrow={isNarrow}>
       {shell.boards.map(({ id, name }) => (
@@ -93,8 +101,15 @@ function Boards({ shell, isNarrow, place }: BoardsProps) {
         />
       ))}
       {shell.role !== undefined && can(shell.role, "board.manage") ? (
-        <NewBoard place={place} isNarrow={isNarrow} />
+        <MenuButton label={t("menu.newBoard")} icon={PlusIcon} isNarrow={isNarrow} act={openNewBoard} />
       ) : null}
+      <MenuLink
+        to={archivePath(place)}
+        label={t("menu.projectArchive")}
+        icon={ArchiveIcon}
+        isNarrow={isNarrow}
+        isActive={pathname === archivePath(place)}
+      />
     </div>
   );
 }

@@ -1,14 +1,19 @@
 import { regenerateApiKey } from "@itoguchi/core/boards/boards.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { boardActions, columnActions, sectionActions } from "#web/app/board/board-deeds.ts";
 import { boardDetails } from "#web/app/board/board-details.ts";
+import { tellActed } from "#web/app/board/tell-acted.ts";
+import { TemplateEditing } from "#web/app/board/template-editing.tsx";
+import { useDetailTools } from "#web/app/board/use-detail-tools.ts";
+import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { usePeople } from "#web/app/board/use-people.ts";
 import { usePostTemplates } from "#web/app/board/use-post-templates.ts";
+import { useSurroundings } from "#web/app/board/use-surroundings.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf, seatOf } from "#web/app/seat.ts";
-import { boardPath, projectPath } from "#web/app/shell.ts";
+import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
 import { BoardSettingsScreen } from "#web/boards/board-settings-screen.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { t } from "#web/kernel/i18n/board.ts";
@@ -23,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
   const place = { workspaceId: workspace.id, projectKey: project.projectKey };
   if (!abilities.includes("board.manage")) throw redirect(boardPath(place, boardId));
-  return { ...place, boardId, role, accountId: seatOf(args.context).user.id };
+  return { ...place, boardId, role, abilities, accountId: seatOf(args.context).user.id };
 }
 
 export const meta = () => pageTitle(t("board.settings"));
@@ -41,12 +46,25 @@ type SettingsProps = ReturnType<typeof useLoaderData<typeof loader>> & {
   store: Extract<StoreState, { status: "ready" }>["store"];
 };
 
-function Settings({ store, workspaceId, projectKey, boardId, role }: SettingsProps) {
+function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: SettingsProps) {
   useSyncExternalStore(store.subscribe, store.version, store.version);
+  useMenuFollows(store);
   const navigate = useNavigate();
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const people = usePeople(store, workspaceId, true);
   const templates = usePostTemplates(place, boardId);
+  const openPost = useCallback((number: number) => void navigate(postPath(place, number)), [navigate, place]);
+  const around = useSurroundings({
+    store,
+    structureVersion: store.replica.table.structureVersion,
+    place,
+    boardId,
+    people,
+    canManage: true,
+    openPost,
+    onActed: tellActed,
+  });
+  const tools = useDetailTools({ store, place, around, abilities });
   const actions = useMemo(
     () => boardActions(store, () => void navigate(projectPath(workspaceId, projectKey))),
     [store, navigate, workspaceId, projectKey],
@@ -67,28 +85,42 @@ function Settings({ store, workspaceId, projectKey, boardId, role }: SettingsPro
     (slot) => posts.idAt(slot) !== undefined,
   );
   return (
-    <BoardSettingsScreen
-      around={{
-        board,
-        boards,
-        people,
-        reading,
-        valuesOf: (columnId) =>
-          isHere ? slots.flatMap((slot) => posts.storeOf(columnId)?.raw(slot) ?? []) : undefined,
-      }}
-      role={role}
-      boardPath={boardPath(place, boardId)}
-      sections={store.replica.sectionsOf(boardId).map((section) => ({
-        ...section,
-        postCount: isHere ? slots.filter((slot) => posts.section.get(slot) === section.id).length : undefined,
-      }))}
-      postCount={isHere ? posts.size : undefined}
-      templates={templates}
-      board={actions}
-      columns={columnActions(store)}
-      sectionActions={sectionActions(store)}
-      regenerateApiKey={async () => (await store.outbox.post(regenerateApiKey, { boardId })).apiKey}
-    />
+    <>
+      <BoardSettingsScreen
+        around={{
+          board,
+          boards,
+          people,
+          reading,
+          valuesOf: (columnId) =>
+            isHere ? slots.flatMap((slot) => posts.storeOf(columnId)?.raw(slot) ?? []) : undefined,
+        }}
+        role={role}
+        boardPath={boardPath(place, boardId)}
+        sections={store.replica.sectionsOf(boardId).map((section) => ({
+          ...section,
+          postCount: isHere ? slots.filter((slot) => posts.section.get(slot) === section.id).length : undefined,
+        }))}
+        postCount={isHere ? posts.size : undefined}
+        templates={templates.list}
+        board={actions}
+        columns={columnActions(store)}
+        sectionActions={sectionActions(store)}
+        regenerateApiKey={async () => (await store.outbox.post(regenerateApiKey, { boardId })).apiKey}
+      />
+      {templates.editing ? (
+        <TemplateEditing
+          key={templates.editing}
+          store={store}
+          place={place}
+          boardId={boardId}
+          templateId={templates.editing}
+          tools={tools}
+          onSaved={() => void templates.reload()}
+          close={templates.close}
+        />
+      ) : null}
+    </>
   );
 }
 

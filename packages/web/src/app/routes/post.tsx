@@ -3,9 +3,12 @@ import { loadPost } from "@itoguchi/core/posts/posts.calls";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { BoardLive } from "#web/app/board/board-live.tsx";
 import { ShownPost, ShownSubPost } from "#web/app/board/post-panel.tsx";
 import { useBoardActions } from "#web/app/board/use-board-actions.ts";
 import { useDetailTools } from "#web/app/board/use-detail-tools.ts";
+import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
+import { useOthers } from "#web/app/board/use-others.ts";
 import { usePeople } from "#web/app/board/use-people.ts";
 import { useSurroundings } from "#web/app/board/use-surroundings.ts";
 import { load } from "#web/app/load.ts";
@@ -17,6 +20,7 @@ import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { useProjectStore } from "#web/kernel/project/use-project-store.ts";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
+import { PresentPeople } from "#web/presence/present-people.tsx";
 import { tellActed } from "../board/tell-acted.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,6 +62,7 @@ export default function PostPage() {
 function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { store: ProjectStore }) {
   const { store, workspaceId, projectKey, boardId, number, subNumber, abilities, accountName } = props;
   useSyncExternalStore(store.subscribe, store.version, store.version);
+  useMenuFollows(store);
   const navigate = useNavigate();
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const people = usePeople(store, workspaceId, abilities.includes("people.read"));
@@ -74,12 +79,15 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   });
   const tools = useDetailTools({ store, place, around, abilities });
   const actions = useBoardActions(store, undefined);
+  const { onPosts } = useOthers(store, people);
+  const present = <PresentPeople people={onPosts.get(number) ?? []} size={24} />;
   const path = postPath(place, number);
   if (subNumber > 0)
     return (
       <ShownSubPost
         store={store}
         tools={tools}
+        actions={actions}
         number={number}
         subNumber={subNumber}
         ways={{ address: addressOf(`${path}/subPost/${subNumber}`) }}
@@ -87,15 +95,17 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
       />
     );
   return (
-    <ShownPost
-      store={store}
-      tools={tools}
-      actions={actions}
-      number={number}
-      ways={{ address: addressOf(path) }}
-      recent={{ accountName, workspaceId, projectKey }}
-      openSubPost={(sub) => void navigate(`${path}/subPost/${sub}`)}
-    />
+    <BoardLive store={store} around={around} actions={actions} open={number}>
+      <ShownPost
+        store={store}
+        tools={tools}
+        actions={actions}
+        number={number}
+        ways={{ address: addressOf(path), present }}
+        recent={{ accountName, workspaceId, projectKey }}
+        openSubPost={(sub) => void navigate(`${path}/subPost/${sub}`)}
+      />
+    </BoardLive>
   );
 }
 

@@ -3,12 +3,13 @@ import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { BoardIcon, KeyboardIcon, PeopleIcon, PersonIcon, SettingsIcon } from "@itoguchi/ui/icons";
 import { useMounted } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
 import { useCommands } from "#web/app/parts/command-centre.tsx";
+import { LiveBoards } from "#web/app/parts/live-page.tsx";
 import { membershipOf } from "#web/app/seat.ts";
-import { postPath } from "#web/app/shell.ts";
+import { boardPath, postPath } from "#web/app/shell.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { t } from "#web/kernel/i18n/projects.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
@@ -26,6 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = { workspaceId: workspace.id, accountName, canManage: can(role, "workspace.manage") };
   if (!projectKey) return { ...place, project: undefined };
   const { project } = await load(args, loadProject, { ws: workspace.id, pk: projectKey });
+  const boardId = args.url.searchParams.get("boardId");
+  if (boardId) throw redirect(boardPath({ ...place, projectKey: project.projectKey }, boardId));
   return { ...place, project };
 }
 
@@ -53,6 +56,7 @@ export default function ProjectHomePage() {
   const isNew = user && !user.guideOptedOut && !user.finishedTours.includes("initialIntroduction");
   return (
     <>
+      <LiveBoards workspaceId={workspaceId} projectKey={project.projectKey} />
       <ProjectHome project={project} steps={steps.filter(({ id }) => !hidden.has(id))}>
         {isMounted ? <RecentPosts place={{ accountName, workspaceId, projectKey: project.projectKey }} /> : null}
       </ProjectHome>

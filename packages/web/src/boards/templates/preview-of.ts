@@ -8,6 +8,7 @@ import { SYSTEM_COLUMNS } from "@itoguchi/core/boards/templates/system-columns";
 import type { BoardTemplate } from "@itoguchi/core/boards/templates/template";
 import type { ValueOption } from "@itoguchi/core/boards/value-option";
 import type { BoardView } from "@itoguchi/core/views/view";
+import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
 
 export interface PreviewCell {
   options: ValueOption[];
@@ -61,7 +62,9 @@ function previewOf({ board, sections, columns, views, samplePosts, postTemplates
     shownColumns,
     hiddenColumns: columns.filter((column) => !shownColumns.includes(column) && !system.includes(column.columnType)),
     optionColumns: columns.filter(hasOptions),
-    views: views.map(({ name, viewType }) => ({ name, viewType })),
+    views: views
+      .filter(({ viewType }) => SHOWN_VIEW_TYPES.includes(viewType))
+      .map(({ name, viewType }) => ({ name, viewType })),
     posts: samplePosts.map(({ title, data, links }) => ({
       title,
       cells: shownColumns.slice(1).map((column) => {

@@ -1,0 +1,74 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { PlusIcon, SettingsIcon } from "@itoguchi/ui/icons";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
+import { useOffer } from "#web/app/parts/palette-entry.ts";
+import { archivePath, boardPath } from "#web/app/shell.ts";
+import { t } from "#web/kernel/i18n/shell.ts";
+import { ArchiveIcon, StarIcon } from "#web/kernel/looks/icons.tsx";
+import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
+import type { BoardAbilities } from "./board-abilities.ts";
+import { NewPostDialog } from "./new-post-dialog.tsx";
+
+interface BoardCommandsProps {
+  store: ProjectStore;
+  place: { workspaceId: string; projectKey: string };
+  views: readonly BoardView[];
+  /** The one that is open: a new post gets the values that keep it there. */
+  view: BoardView | undefined;
+  abilities: BoardAbilities;
+  openView(id: string): void;
+  openPost(projectSerialNumber: number): void;
+}
+
+/** What the palette offers while a board is open. */
+export function BoardCommands({ store, place, views, view, abilities, openView, openPost }: BoardCommandsProps) {
+  const navigate = useNavigate();
+  const bookmarks = useBookmarks();
+  const [isMaking, setMaking] = useState(false);
+  const { boardId } = store;
+  const newPost = {
+    id: "newPost",
+    label: t("palette.newPost"),
+    keywords: t("keywords.newPost"),
+    icon: <PlusIcon />,
+    run: () => setMaking(true),
+  };
+  const settings = {
+    id: "boardSettings",
+    label: t("palette.boardSettings"),
+    keywords: t("keywords.boardSettings"),
+    icon: <SettingsIcon />,
+    run: () => void navigate(`${boardPath(place, boardId)}/settings`),
+  };
+  useOffer(() => [
+    ...(abilities.canWrite ? [newPost] : []),
+    ...views.map(({ id, name, viewType }) => ({
+      id,
+      label: t("palette.openView", { name }),
+      keywords: t("keywords.view"),
+      icon: <ViewIcon viewType={viewType} />,
+      run: () => openView(id),
+    })),
+    {
+      id: "bookmark",
+      label: t(bookmarks.has(boardId) ? "palette.unbookmark" : "palette.bookmark"),
+      keywords: t("keywords.bookmark"),
+      icon: <StarIcon />,
+      run: () => bookmarks.toggle(boardId),
+    },
+    {
+      id: "boardArchive",
+      label: t("palette.boardArchive"),
+      keywords: t("keywords.archive"),
+      icon: <ArchiveIcon />,
+      run: () => void navigate(archivePath(place, boardId)),
+    },
+    ...(abilities.canManage ? [settings] : []),
+  ]);
+  return isMaking ? (
+    <NewPostDialog store={store} boardViewId={view?.id} made={openPost} close={() => setMaking(false)} />
+  ) : null;
+}

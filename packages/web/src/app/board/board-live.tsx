@@ -1,0 +1,64 @@
+import type { ProjectActions } from "@itoguchi/client/project/project-actions";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { Notice } from "@itoguchi/ui/notice";
+import { Button } from "@mantine/core";
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { t } from "#web/kernel/i18n/live.ts";
+import { ConflictContext } from "#web/kernel/live/conflict-mark.tsx";
+import { Watchers } from "#web/kernel/live/watchers.tsx";
+import styles from "./board-screen.module.css";
+import { useLooking, useOthers } from "./use-others.ts";
+
+const ConflictDialog = lazy(async () => ({ default: (await import("./conflict-dialog.tsx")).ConflictDialog }));
+
+interface BoardLiveProps {
+  store: ProjectStore;
+  around: CellSurroundings;
+  actions: ProjectActions;
+  /** The post that is open. */
+  open: number | null;
+  children: ReactNode;
+}
+
+/** What others do at the same time: which posts they have open, and what they changed while this person did. */
+export function BoardLive({ store, around, actions, open, children }: BoardLiveProps) {
+  const { conflicts } = store;
+  const { onPosts } = useOthers(store, around.people);
+  useLooking(store, open);
+  const list = useSyncExternalStore(conflicts.subscribe, conflicts.list, conflicts.list);
+  const [compared, setCompared] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another answer
+  const marked = useMemo(
+    () => ({ of: (number: number) => conflicts.of(number), show: setCompared }),
+    [conflicts, list],
+  );
+  return (
+    <Watchers value={onPosts}>
+      <ConflictContext value={marked}>
+        {list.length > 0 ? (
+          <Notice tone="warning" role="status">
+            <span className={styles.conflicts}>
+              {t("conflict.count", { count: list.length })}
+              <Button size="compact-sm" variant="default" onClick={() => setCompared(list[0]?.key)}>
+                {t("conflict.compare")}
+              </Button>
+            </span>
+          </Notice>
+        ) : null}
+        {children}
+        {compared && list.length > 0 ? (
+          <Suspense>
+            <ConflictDialog
+              store={store}
+              around={around}
+              actions={actions}
+              conflicts={[...list].sort((a, b) => Number(b.key === compared) - Number(a.key === compared))}
+              close={() => setCompared(undefined)}
+            />
+          </Suspense>
+        ) : null}
+      </ConflictContext>
+    </Watchers>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { Notice } from "@itoguchi/ui/notice";
+import { NativeSelect, Stack } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { t } from "#web/kernel/i18n/board.ts";
+import { type CountedColumn, movedColumns } from "./moved-columns.ts";
+
+interface MovePostsDialogProps {
+  store: ProjectStore;
+  boardId: string;
+  posts: readonly ListedPost[];
+  move(place: { boardId: string; sectionId: string | undefined }): void;
+  close(): void;
+}
+
+const numbers = new Intl.NumberFormat("ja-JP");
+
+/** Many posts to another board; what is not seen there, and what cannot go there, is said before. */
+export function MovePostsDialog({ store, boardId, posts, move, close }: MovePostsDialogProps) {
+  const { replica } = store;
+  const [target, setTarget] = useState("");
+  const [section, setSection] = useState("");
+  const boards = [...replica.boards.values()].filter(({ id, archivedAt }) => id !== boardId && archivedAt === null);
+  const board = boards.find(({ id }) => id === target);
+  const sections = board ? replica.sectionsOf(board.id).filter(({ archivedAt }) => archivedAt === null) : [];
+  const moved = useMemo(
+    () => (target ? movedColumns(posts, replica.columnsOf(boardId), replica.columnsOf(target)) : undefined),
+    [posts, replica, boardId, target],
+  );
+  const count = numbers.format(posts.length);
+  return (
+    <ConfirmDialog
+      isHarmless
+      title={t("moveMany.title", { count })}
+      confirmLabel={t("moveMany.submit", { count })}
+      isDisabled={!moved || moved.missing.length > 0}
+      confirm={async () => {
+        if (!board) return undefined;
+        move({ boardId: board.id, sectionId: section || undefined });
+        return t("moveMany.moved", { count, board: board.name });
+      }}
+      close={close}
+    >
+      {boards.length === 0 ? (
+        <p>{t("moveMany.none")}</p>
+      ) : (
+        <Stack gap="md">
+          <NativeSelect
+            data-autofocus
+            label={t("moveMany.board")}
+            value={target}
+            data={[
+              { value: "", label: t("moveMany.choose") },
+              ...boards.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ currentTarget }) => {
+              setTarget(currentTarget.value);
+              setSection("");
+            }}
+          />
+          {sections.length > 1 ? (
+            <NativeSelect
+              label={t("moveMany.section")}
+              value={section}
+              data={[
+                { value: "", label: t("moveMany.firstSection") },
+                ...sections.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={({ currentTarget }) => setSection(currentTarget.value)}
+            />
+          ) : null}
+          {moved ? (
+            <>
+              <Told tone="fault" words={t("moveMany.missing")} columns={moved.missing} />
+              <Told tone="warning" words={t("moveMany.lost")} columns={moved.lost} />
+              <Told tone="warning" words={t("moveMany.partly")} columns={moved.partly} />
+              <Told tone="info" words={t("moveMany.carried")} columns={moved.carried} />
+            </>
+          ) : null}
+        </Stack>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface ToldProps {
+  tone: "fault" | "warning" | "info";
+  words: string;
+  columns: readonly CountedColumn[];
+}
+
+function Told({ tone, words, columns }: ToldProps) {
+  if (columns.length === 0) return null;
+  return (
+    <Notice tone={tone} role="status">
+      {words}
+      <ul style={{ margin: "4px 0 0", paddingInlineStart: 20 }}>
+        {columns.map(({ column, posts }) => (
+          <li key={column.id}>{t("moveMany.line", { column: column.name, count: numbers.format(posts) })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

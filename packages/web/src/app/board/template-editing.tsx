@@ -1,0 +1,56 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { getPostTemplate, type ShownPostTemplate, updatePostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import { useEffect, useState } from "react";
+import { TemplateEditor } from "#web/boards/templates/template-editor.tsx";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/boards.ts";
+import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import type { DetailTools } from "#web/posts/detail/detail-tools.ts";
+
+interface TemplateEditingProps {
+  store: ProjectStore;
+  place: { workspaceId: string; projectKey: string };
+  boardId: string;
+  templateId: string;
+  tools: Pick<DetailTools, "around" | "uploadImage">;
+  onSaved?(template: ShownPostTemplate): void;
+  close(): void;
+}
+
+/** A template by its id, as it is now. */
+export function TemplateEditing({ store, place, boardId, templateId, tools, onSaved, close }: TemplateEditingProps) {
+  const call = useCaller();
+  const [template, setTemplate] = useState<ShownPostTemplate>();
+  const { workspaceId: ws, projectKey: pk } = place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever closes it is another with each drawing
+  useEffect(() => {
+    let isOver = false;
+    call(getPostTemplate, { ws, pk, b: boardId, id: templateId }).then(
+      (found) => isOver || setTemplate(found),
+      (error) => {
+        if (isOver) return;
+        void toast(sentenceOf(error), { isFault: true });
+        close();
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [call, ws, pk, boardId, templateId]);
+  if (!template) return null;
+  return (
+    <TemplateEditor
+      template={template}
+      columns={store.replica.columnsOf(boardId)}
+      around={tools.around}
+      uploadImage={tools.uploadImage}
+      save={async (changes) => {
+        const saved = await call(updatePostTemplate, { ws, pk, b: boardId, id: templateId, ...changes });
+        onSaved?.(saved);
+        void toast(t("template.saved", { name: saved.name }));
+      }}
+      close={close}
+    />
+  );
+}

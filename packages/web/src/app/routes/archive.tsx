@@ -1,0 +1,91 @@
+import type { ArchiveItem } from "@itoguchi/core/posts/archive.operations";
+import { loadProject } from "@itoguchi/core/projects/projects.calls";
+import { useMemo } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { z } from "zod";
+import { archiveDeeds } from "#web/app/board/archive-deeds.ts";
+import { useArchive } from "#web/app/board/use-archive.ts";
+import { load } from "#web/app/load.ts";
+import { LiveBoards } from "#web/app/parts/live-page.tsx";
+import { toRouteError } from "#web/app/route-error.ts";
+import { membershipOf } from "#web/app/seat.ts";
+import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
+import { visitorOf } from "#web/app/visitor.ts";
+import { ARCHIVE_KINDS, KINDS_ON_BOARD } from "#web/boards/archive/archive-kinds.ts";
+import { ArchiveScreen } from "#web/boards/archive/archive-screen.tsx";
+import { t } from "#web/kernel/i18n/archive.ts";
+import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
+import { pageTitle } from "#web/kernel/page-title.ts";
+import { useSession } from "#web/kernel/session/session-provider.tsx";
+
+const PER_PAGE = 50;
+
+const TEXT = `query BoardName($workspaceId: String!, $projectKey: String!, $boardId: String!) {
+  projectBoard(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { name }
+}`;
+const ANSWER = z.object({ projectBoard: z.object({ name: z.string() }) });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { workspace } = membershipOf(args.context);
+  const { projectKey: pk = "", boardId } = args.params;
+  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
+  const place = { workspaceId: workspace.id, projectKey: project.projectKey };
+  const board = boardId ? await boardName(args, { ...place, boardId }) : undefined;
+  return { place, boardId, boardName: board, abilities };
+}
+
+async function boardName({ context }: LoaderFunctionArgs, board: { boardId: string }): Promise<string> {
+  try {
+    return (await visitorOf(context).ask({ text: TEXT, answer: ANSWER }, board)).projectBoard.name;
+  } catch (error) {
+    throw toRouteError(error);
+  }
+}
+
+export const meta = () => pageTitle(t("archive.title"));
+
+/** Of one board, or of the whole project. */
+export default function ArchivePage() {
+  const { place, boardId, boardName: name, abilities } = useLoaderData<typeof loader>();
+  const { operate } = useSession();
+  const query = useListQuery();
+  const kinds = boardId ? KINDS_ON_BOARD : ARCHIVE_KINDS;
+  const { reload, ...list } = useArchive({ place, boardId, kinds, query, perPage: PER_PAGE });
+  const deeds = useMemo(() => archiveDeeds(operate, place), [operate, place]);
+  const back = boardId
+    ? { to: boardPath(place, boardId), label: t("archive.back") }
+    : { to: projectPath(place.workspaceId, place.projectKey), label: t("archive.backToProject") };
+
+  function hrefOf({ archiveItemType, id, post, subPost }: ArchiveItem): string | undefined {
+    if (archiveItemType === "BOARD") return boardPath(place, id);
+    if (!post) return undefined;
+    const path = postPath(place, post.projectSerialNumber);
+    return subPost ? `${path}/subPost/${subPost.subPostProjectSerialNumber}` : path;
+  }
+  return (
+    <>
+      <LiveBoards {...place} />
+      <ArchiveScreen
+        boardName={name}
+        back={back}
+        kinds={kinds}
+        list={list}
+        perPage={PER_PAGE}
+        query={query}
+        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        mayRestore={abilities.includes("post.write") && abilities.includes("board.manage")}
+        hrefOf={hrefOf}
+        restore={async (items) => {
+          await deeds.restore(items);
+          await reload();
+        }}
+        remove={async (item, isConfirmed) => {
+          await deeds.remove(item, isConfirmed);
+          await reload();
+        }}
+      />
+    </>
+  );
+}
+
+export { PageFault as ErrorBoundary } from "#web/app/parts/page-fault.tsx";

@@ -1,0 +1,44 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { ColumnField } from "#web/kernel/columns/field.tsx";
+import styles from "./template-editor.module.css";
+
+interface TemplateFieldsProps {
+  columns: readonly Column[];
+  data: Readonly<Record<string, unknown>>;
+  around: CellSurroundings;
+  onChange(columnId: string, value: unknown): void;
+}
+
+/** The values a post starts with, in the board's order. Whoever manages the board may set those of locked columns, too. */
+export function TemplateFields({ columns, data, around, onChange }: TemplateFieldsProps) {
+  const post = notYet(data);
+  return (
+    <div className={styles.fields}>
+      {columns
+        .toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1))
+        .map((column) => (
+          <ColumnField
+            key={column.id}
+            column={column}
+            value={data[column.id]}
+            post={post}
+            around={around}
+            canEdit
+            onCommit={(value) => onChange(column.id, value)}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** Cells read posts; this one is still to be made. */
+function notYet(columnData: Readonly<Record<string, unknown>>): ListedPost {
+  return {
+    ...{ id: "", projectSerialNumber: 0, projectBoardId: "", sectionId: "", sectionArchivedAt: null },
+    ...{ title: "", contentsText: "", contentsVersion: 0, isFeedback: false, userAgent: null, postOrder: null },
+    ...{ postedBy: null, postedUserAccountName: null, updatedBy: null, updatedUserAccountName: null },
+    ...{ postedAt: "", userUpdatedAt: "", archivedAt: null, columnData },
+  };
+}
