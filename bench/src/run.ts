@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   "sign-in": () => import("./benches/sign-in.ts"),
   events: () => import("./benches/events.ts"),
   boards: () => import("./benches/boards.ts"),
+  "board-page": () => import("./benches/board-page.ts"),
   members: () => import("./benches/members.ts"),
   "view-engine": () => import("./benches/view-engine.ts"),
   sqlmap: () => import("./benches/sqlmap.ts"),

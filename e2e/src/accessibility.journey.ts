@@ -5,6 +5,7 @@ import { getUserList } from "@itoguchi/core/members/members.calls";
 import { cancelSubscription, initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { signIn } from "../../scripts/product/chrome.ts";
 import { linkIn, mailTo, tokenIn } from "../../scripts/product/mails.ts";
 import {
   buildInvited,
@@ -22,7 +23,7 @@ import { compose } from "./harness/compose.ts";
 import { expectFocus, isFocusVisible, tabTo } from "./harness/focus.ts";
 import { startProduct } from "./harness/product.ts";
 import { switchScheme } from "./harness/scheme.ts";
-import { button, field, heading, link, open, signIn, untilAlive } from "./harness/screen.ts";
+import { button, field, heading, link, open, untilAlive } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct();

@@ -2,12 +2,13 @@ import { updateProfile } from "@itoguchi/core/accounts/accounts.calls";
 import { registerProject } from "@itoguchi/core/projects/projects.calls";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
+import { signIn } from "../../scripts/product/chrome.ts";
 import { buildInvited, buildWorkspace, PASSWORD } from "../../scripts/product/people.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { expectFault } from "./harness/fault.ts";
 import { startProduct } from "./harness/product.ts";
-import { button, field, fillSignIn, heading, open, signIn } from "./harness/screen.ts";
+import { button, field, fillSignIn, heading, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct();

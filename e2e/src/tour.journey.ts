@@ -1,13 +1,14 @@
 import { finishTour, optOutOfGuide } from "@itoguchi/core/accounts/accounts.calls";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
+import { signInAnew } from "../../scripts/product/chrome.ts";
 import { buildInvited, buildWorkspace, PASSWORD, type Person } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser, type PageOptions } from "./harness/browser.ts";
 import { expectFocus } from "./harness/focus.ts";
 import { startProduct } from "./harness/product.ts";
 import { switchScheme } from "./harness/scheme.ts";
-import { button, dismissTour, heading, link, open, signInAnew, tourOf } from "./harness/screen.ts";
+import { button, dismissTour, heading, link, open, tourOf } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct();

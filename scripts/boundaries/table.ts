@@ -15,12 +15,13 @@ export const PACKAGES: Record<string, string[]> = {
 export const SERVER_NOUNS: Record<string, string[]> = {
   members: ["accounts", "projects", "workspaces"],
   workspaces: ["accounts", "projects"],
-  boards: ["charts", "posts"],
+  boards: ["charts", "posts", "projects"],
   views: ["projects"],
   files: ["projects"],
   posts: ["comments", "files", "views"],
   charts: ["views"],
   screens: ["boards", "posts", "views"],
+  presence: ["boards", "projects"],
 };
 
 /** Packages made of kernel, nouns and a top; the others are flat. */

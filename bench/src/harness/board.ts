@@ -24,6 +24,9 @@ const WORDS = ["検索", "要望", "不具合", "請求", "画面", "通知", "�
 type Shop = Awaited<ReturnType<typeof buildWorkspace>>;
 
 export interface BenchBoard {
+  place: ProjectPlace;
+  boardId: string;
+  stateColumnId: string;
   rowsPerSecond: number;
   bareSelect(): Promise<unknown>;
   bareSelectOfGroups(): Promise<unknown>;
@@ -116,6 +119,9 @@ export async function buildBoard({ product, database, shop }: Place, size: numbe
     setting: { groupColumnId: columns.state, postLoadingLimit: 50 },
   };
   return {
+    place,
+    boardId,
+    stateColumnId: columns.state,
     rowsPerSecond: size / ((ended - began) / 1_000),
     bareSelect: () =>
       database.ask(

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, expect, type TestContext } from "vitest";
-import { findBrowser } from "../../../scripts/ensure-browser.ts";
+import { launchChrome, signIn } from "../../../scripts/product/chrome.ts";
 import { PASSWORD } from "../../../scripts/product/people.ts";
-import { open, signIn } from "./screen.ts";
+import { open } from "./screen.ts";
 import { SCREENSHOTS } from "./screenshot.ts";
 import { watch } from "./watch.ts";
 
@@ -25,20 +25,12 @@ export interface Chrome {
   openAs(person: { email: string }, path: string, options?: PageOptions): Promise<Page>;
 }
 
-const FLAGS = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 const HEIGHT = 900;
 const PATIENCE_MS = 15_000;
 
 /** One browser for the file. A test fails on whatever the browser complained about while it ran. */
 export async function openBrowser(baseURL: string): Promise<Chrome> {
-  const browser = await launch();
+  const browser = await launchChrome();
   const contexts: BrowserContext[] = [];
   const kept: BrowserContext[] = [];
   const faults: string[] = [];
@@ -71,13 +63,6 @@ export async function openBrowser(baseURL: string): Promise<Chrome> {
     },
   };
   return chrome;
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error("No Chrome, Chromium or Edge: node scripts/ensure-browser.ts says more");
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, args: isRoot ? ["--no-sandbox", ...FLAGS] : FLAGS });
 }
 
 /** What a failed test saw last. */

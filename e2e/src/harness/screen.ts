@@ -38,23 +38,6 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
   await button(page, "ログイン").click();
 }
 
-/** The cookie without the screen, for journeys that are about something else: the tour has been seen, too. */
-export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
-  const token = await signInAnew(page, person);
-  const answer = await page.context().request.post("/api/user/finishTour", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { tour: "initialIntroduction" },
-  });
-  if (!answer.ok()) throw new Error(`${person.email} cannot finish the tour: ${answer.status()}`);
-}
-
-/** The same, but the tour still waits for whoever has not seen it. */
-export async function signInAnew(page: Page, person: { email: string; password: string }): Promise<string> {
-  const answer = await page.context().request.post("/api/auth/signIn", { data: person });
-  if (!answer.ok()) throw new Error(`${person.email} cannot sign in: ${answer.status()}`);
-  return ((await answer.json()) as { accessToken: string }).accessToken;
-}
-
 /** What somebody new finds on the first project they open. */
 export function tourOf(page: Page): Locator {
   return page.getByRole("dialog", { name: "はじめの案内" });

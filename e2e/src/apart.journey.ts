@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it, vi } from "vitest";
+import { expectAccessible } from "./harness/accessible.ts";
+import { buildSharedBoard, cellAt, keptBoards, writeCell } from "./harness/board.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { startProduct } from "./harness/product.ts";
+import { button, signOut } from "./harness/screen.ts";
+import { screenshot } from "./harness/screenshot.ts";
+
+const product = await startProduct();
+const chrome = await openBrowser(product.url);
+const APART_MS = 30_000;
+const TITLE = 1;
+const POINTS = 2;
+const patience = { timeout: 20_000, interval: 100 };
+
+const rows = (page: Page, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const texts = [TITLE, POINTS].map((column) => cellAt(page, index + 1, column).textContent());
+      return (await Promise.all(texts)).map((text) => text?.trim());
+    }),
+  );
+
+describe("two people, and no connection for one of them", () => {
+  it("lose nothing in half a minute of writing apart, and agree at the end", async () => {
+    const titles = Array.from({ length: 8 }, (_, index) => `要望${index + 1}`);
+    const { owner, colleague, path } = await buildSharedBoard(product, titles);
+    const apart = await chrome.openAs(owner, path, { refusals: [0] });
+    const online = await chrome.openAs(colleague, path);
+    for (const page of [apart, online]) await cellAt(page, 8, TITLE).waitFor();
+
+    const since = performance.now();
+    await apart.context().setOffline(true);
+    await writeCell(apart, cellAt(apart, 1, TITLE), "離れた人の題");
+    await writeCell(online, cellAt(online, 1, TITLE), "残った人の題");
+    let points = 0;
+    while (performance.now() - since < APART_MS) {
+      points++;
+      const row = (points % 7) + 2;
+      await writeCell(apart, cellAt(apart, row, POINTS), String(points));
+      await writeCell(online, cellAt(online, row, TITLE), `残った人が${points}`);
+    }
+    await apart.getByText(`オフライン: ${points + 1}件が送信待ちです`).waitFor();
+    expect((await rows(apart, 8)).flat().filter((text) => text?.startsWith("残った人"))).toEqual([]);
+    await apart.context().setOffline(false);
+    await apart.getByText("保存済み").waitFor({ timeout: 30_000 });
+
+    // The one field that both wrote keeps both, until its person chooses.
+    await apart.getByText("重なった変更が1件あります").waitFor();
+    await vi.waitFor(async () => expect(await rows(apart, 8)).toEqual(await rows(online, 8)), patience);
+    const [first, ...others] = await rows(online, 8);
+    expect(first?.[0]).toBe("残った人の題");
+    expect(others.flat().filter((text) => text === "")).toEqual([]);
+    await screenshot(apart, "board-conflict-mark");
+    await cellAt(apart, 1, TITLE)
+      .getByRole("button", { name: "「タイトル」はほかの人も変えました。見くらべる" })
+      .click();
+    const dialog = apart.getByRole("dialog", { name: "重なった変更" });
+    await dialog.getByText("離れた人の題").waitFor();
+    await dialog.getByText(/次郎さん・/).waitFor();
+    await expectAccessible(apart);
+    await screenshot(apart, "board-conflict");
+    await button(dialog, "自分の値にする").click();
+    await dialog.waitFor({ state: "detached" });
+    await vi.waitFor(async () => expect((await rows(online, 1))[0]?.[0]).toBe("離れた人の題"), patience);
+    await vi.waitFor(async () => expect(await rows(apart, 8)).toEqual(await rows(online, 8)), patience);
+  });
+
+  it("find what was not sent after the page was loaded anew, and it is sent once; signing out leaves nothing", async () => {
+    const { owner, colleague, path } = await buildSharedBoard(product, ["甲", "乙"]);
+    const page = await chrome.openAs(owner, path, { refusals: [0] });
+    await cellAt(page, 2, TITLE).waitFor();
+    await vi.waitFor(async () => expect(await keptBoards(page)).toBe(1), patience);
+    const api = "**/api/board-api";
+    await page.route(api, (route) => route.abort("internetdisconnected"));
+    await writeCell(page, cellAt(page, 1, TITLE), "まだ送られていない");
+    await page.getByText("オフライン: 1件が送信待ちです").waitFor();
+    await page.reload();
+    // Nothing of the board can come from the server now.
+    await page.getByText("オフライン: 1件が送信待ちです").waitFor();
+    expect((await rows(page, 2)).map(([title]) => title)).toEqual(["まだ送られていない", "乙"]);
+    await page.unroute(api);
+    await page.getByText("保存済み").waitFor();
+    const other = await chrome.openAs(colleague, path);
+    await vi.waitFor(
+      async () => expect((await rows(other, 2)).map(([title]) => title)).toEqual(["まだ送られていない", "乙"]),
+      patience,
+    );
+    await signOut(page);
+    await vi.waitFor(async () => expect(await keptBoards(page)).toBe(0), patience);
+  });
+});

@@ -1,0 +1,445 @@
+import { CreationMode } from "@itoguchi/core/boards/board";
+import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { uploadFile } from "@itoguchi/core/files/files.calls";
+import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
+import { bulkRegisterSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { ViewType } from "@itoguchi/core/views/view";
+import { registerView } from "@itoguchi/core/views/view-settings.operations";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it, vi } from "vitest";
+import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/people.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { startProduct } from "./harness/product.ts";
+import { button, open } from "./harness/screen.ts";
+import { screenshot } from "./harness/screenshot.ts";
+
+const product = await startProduct();
+const chrome = await openBrowser(product.url);
+const shop = await buildWorkspace(product);
+const { owner, workspace } = shop;
+const place = { workspaceId: workspace.id, projectKey: "FIRST" };
+const ask = askerOf(product, owner.token);
+const LANES = ["未着手", "進行中", "完了"];
+const TITLES = ["甲の件", "乙の件", "丙の件", "丁の件", "戊の件", "己の件"];
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+async function buildBoard(name: string) {
+  const { id: boardId, boardViewList } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name });
+  const column = (title: string, columnType: ColumnType, more = {}) =>
+    ask(registerColumn, place, { boardId, name: title, columnType, ...more });
+  const state = await column("状態", ColumnType.STATE, { valueOptionList: LANES.map((lane) => ({ name: lane })) });
+  const points = await column("点数", ColumnType.NUMERIC);
+  const memo = await column("メモ", ColumnType.LONG_TEXT);
+  const files = await column("画像", ColumnType.FILE);
+  const picture = await owner.call(uploadFile, { ...place, dataURL: PIXEL, fileName: "点.png" });
+  const file = { id: picture.id, name: picture.fileName, mime: picture.fileMime, size: picture.size };
+  const [todo, doing] = state.valueOptionList.map(({ id }) => id);
+  const { postList } = await ask(bulkRegisterPost, place, {
+    boardId,
+    postList: TITLES.map((title, index) => ({
+      title,
+      data: {
+        [state.id]: index < 4 ? todo : doing,
+        [points.id]: index + 1,
+        ...(index === 0 ? { [files.id]: [file] } : {}),
+      },
+    })),
+  });
+  const number = postList[0]?.projectSerialNumber as number;
+  const subPostList = ["手順その一", "手順その二"].map((title) => ({ title, data: { [points.id]: 9 } }));
+  await ask(bulkRegisterSubPost, place, { projectSerialNumber: number, subPostList });
+  const view = async (title: string, viewType: ViewType, more = {}) =>
+    (await ask(registerView, place, { boardId, name: title, viewType, ...more })).id;
+  const kanban = await view("流れ", ViewType.KANBAN, { kanbanSectionColumnId: state.id });
+  const cards = await view("札", ViewType.CARD);
+  const path = `/workspace/${workspace.id}/FIRST/${boardId}`;
+  return {
+    boardId,
+    table: `${path}?view=${boardViewList[0]?.id}`,
+    kanban: `${path}?view=${kanban}`,
+    cards: `${path}?view=${cards}`,
+    columns: { state, points, memo },
+  };
+}
+
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+/** In the order in which they are seen; rows that leave the screen come in again elsewhere. */
+const titles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-row]")]
+      .sort((a, b) => a.offsetTop - b.offsetTop)
+      .map((row) =>
+        row
+          .querySelector("[data-open]")
+          ?.getAttribute("aria-label")
+          ?.replace(/を開く$/, ""),
+      ),
+  );
+const expectTitles = (page: Page, expected: string[]) =>
+  vi.waitFor(async () => expect(await titles(page)).toEqual(expected), { timeout: 10_000 });
+
+/** A cell by the post's row and the column's place: the number is the first. */
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"] [data-column="${column}"]`);
+const expectCell = (page: Page, row: number, column: number, text: string | RegExp) =>
+  vi.waitFor(async () => expect(await cell(page, row, column).textContent()).toMatch(text), { timeout: 10_000 });
+const saved = (page: Page) => page.getByText("保存済み").waitFor();
+
+async function panel(page: Page, name: RegExp): Promise<Locator> {
+  await page.getByRole("group", { name: "ビューの設定" }).getByRole("button", { name }).click();
+  return page.getByRole("dialog").last();
+}
+async function columnMenu(page: Page, column: string, item: string): Promise<void> {
+  await page.getByRole("columnheader").getByRole("button", { name: column }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await page.evaluate((types) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
+    const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(pasted);
+  }, data);
+}
+/** What a copy would put on the clipboard. */
+function copied(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    const copy = new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(copy);
+    return clipboardData.getData("text/plain");
+  });
+}
+async function drag(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error("nothing to drag");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+describe("the settings of a view", () => {
+  it("are conditions in groups with chips and a count, several keys of order, groups, columns", async () => {
+    const { table } = await buildBoard("設定");
+    const page = await chrome.openAs(owner, table);
+    await expectTitles(page, TITLES);
+    await columnMenu(page, "点数", "この列で絞り込む");
+    const filter = page.getByRole("dialog", { name: "フィルター" });
+    await filter.getByLabel("比べ方").selectOption({ label: "以上" });
+    await filter.getByLabel("数", { exact: true }).fill("３");
+    await filter.getByText("あてはまる投稿：4件").waitFor();
+    await button(filter, "条件のグループを加える").click();
+    const second = filter.getByRole("region", { name: "グループ2" });
+    await second.getByLabel("列", { exact: true }).selectOption({ label: "点数" });
+    await second.getByLabel("比べ方").selectOption({ label: "以下" });
+    await second.getByLabel("数", { exact: true }).fill("5");
+    await filter.getByText("あてはまる投稿：3件").waitFor();
+    await page.keyboard.press("Escape");
+    await expectTitles(page, ["丙の件", "丁の件", "戊の件"]);
+    const chips = page.getByRole("list", { name: "フィルターの条件" });
+    await chips.getByRole("button", { name: "条件「点数：5以下」を外す" }).click();
+    await expectTitles(page, ["丙の件", "丁の件", "戊の件", "己の件"]);
+
+    const sort = await panel(page, /^並べ替え/);
+    await button(sort, "並べ替えを加える").click();
+    await sort.getByLabel("並べ替える列").selectOption({ label: "状態" });
+    await sort.getByText("下から順", { exact: true }).click();
+    await button(sort, "並べ替えを加える").click();
+    await sort.getByLabel("並べ替える列").nth(1).selectOption({ label: "点数" });
+    await sort.getByText("大きい順", { exact: true }).click();
+    await page.keyboard.press("Escape");
+    await expectTitles(page, ["己の件", "戊の件", "丁の件", "丙の件"]);
+
+    const group = await panel(page, /^グループ/);
+    await group.getByText("状態", { exact: true }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "未着手のグループを閉じる" }).click();
+    await expectTitles(page, ["己の件", "戊の件"]);
+    await expectAccessible(page);
+  });
+
+  it("are kept for oneself on every device or for everybody, and let go", async () => {
+    const { table } = await buildBoard("保存");
+    const colleague = await buildInvited(product, shop);
+    const mine = await chrome.openAs(owner, table);
+    await expectTitles(mine, TITLES);
+    await columnMenu(mine, "点数", "左に固定する");
+    await columnMenu(mine, "メモ", "列を隠す");
+    await columnMenu(mine, "状態", "幅を広くする");
+    const [elsewhere, theirs] = await Promise.all([chrome.openAs(owner, table), chrome.openAs(colleague, table)]);
+    const heads = (page: Page) => page.getByRole("columnheader").allTextContents();
+    const isChanged = ["番号", "タイトル", "点数", "状態", "画像"];
+    const isAsBefore = ["番号", "タイトル", "状態", "点数", "メモ", "画像"];
+    const expectHeads = (page: Page, expected: string[]) =>
+      vi.waitFor(async () => expect(await heads(page)).toEqual(expected), { timeout: 10_000 });
+    await expectHeads(mine, isChanged);
+    await button(mine, "自分だけに保存").click();
+    await mine.getByText("自分だけの設定で表示中").waitFor();
+    await expectHeads(elsewhere, isChanged);
+    await expectHeads(theirs, isAsBefore);
+    await screenshot(mine, "view-own-settings");
+    await button(elsewhere, "自分の設定を捨てる").click();
+    await expectHeads(mine, isAsBefore);
+    await columnMenu(mine, "点数", "左に固定する");
+    await button(mine, "全員に保存").click();
+    await expectHeads(theirs, ["番号", "タイトル", "点数", "状態", "メモ", "画像"]);
+    await expectAccessible(mine);
+  });
+});
+
+describe("the table", () => {
+  it("takes ranges from Excel and gives them back, is filled and summed up, and changes many rows in one step", async () => {
+    const { table } = await buildBoard("表計算");
+    const page = await chrome.openAs(owner, table);
+    await expectTitles(page, TITLES);
+    await cell(page, 0, 3).click();
+    await paste(page, { "text/plain": '１０\t"一行目\r\n二行目"\r\n20\tふたつ\r\n' });
+    await expectCell(page, 0, 3, "10");
+    await expectCell(page, 1, 4, "ふたつ");
+    expect(await copied(page)).toBe('10\t"一行目\n二行目"\r\n20\tふたつ\r\n');
+    const html = "<table><tr><td>7</td><td>上<br>下</td></tr></table>";
+    await cell(page, 2, 3).click();
+    await paste(page, { "text/html": html, "text/plain": "7\t上 下" });
+    await expectCell(page, 2, 4, "上");
+
+    await cell(page, 0, 3).click();
+    await page.keyboard.press("Shift+ArrowDown");
+    const target = await cell(page, 4, 3).boundingBox();
+    await drag(page, page.locator("[data-fill]"), { x: (target?.x ?? 0) + 20, y: (target?.y ?? 0) + 20 });
+    await expectCell(page, 4, 3, "50");
+    await page.getByRole("columnheader").getByRole("button", { name: "点数" }).click();
+    await page.getByRole("menuitem", { name: "フッターに出す数" }).press("ArrowRight");
+    await page.getByRole("menuitemradio", { name: "合計" }).click();
+    await page.getByText("合計").last().waitFor();
+    await vi.waitFor(async () => expect(await page.getByRole("row").last().textContent()).toContain("156"));
+
+    for (const row of [0, 1, 2]) await page.locator(`[data-row="${row}"] [data-choose]`).click();
+    const bar = page.getByRole("region", { name: "選んだ投稿の操作" });
+    await bar.getByText("3件を選択中").waitFor();
+    await screenshot(page, "view-bulk");
+    await button(bar, "値を変える").click();
+    await page.getByRole("menuitem", { name: "状態" }).click();
+    await page.getByRole("option", { name: "完了" }).click();
+    for (const row of [0, 1, 2]) await expectCell(page, row, 2, "完了");
+    await saved(page);
+    await button(bar, "選択を解除").click();
+    await cell(page, 0, 1).click();
+    await page.keyboard.press("Control+z");
+    for (const row of [0, 1, 2]) await expectCell(page, row, 2, "未着手");
+    await saved(page);
+  });
+
+  it("moves rows by hand, shows sub-posts, and takes posts to another board after saying what is lost", async () => {
+    const { table } = await buildBoard("行");
+    const other = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "引っ越し先" });
+    await ask(registerColumn, place, { boardId: other.id, name: "点数", columnType: ColumnType.NUMERIC });
+    const page = await chrome.openAs(owner, table);
+    await expectTitles(page, TITLES);
+    await cell(page, 0, 1).hover();
+    const last = await cell(page, 2, 1).boundingBox();
+    await drag(page, page.locator("[data-row-handle]"), { x: (last?.x ?? 0) + 40, y: (last?.y ?? 0) + 30 });
+    await expectTitles(page, ["乙の件", "丙の件", "甲の件", "丁の件", "戊の件", "己の件"]);
+
+    const display = await panel(page, /^表示/);
+    await display.getByLabel("サブ投稿を投稿の下に表示する").check();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "「甲の件」のサブ投稿2件を開く" }).click();
+    await page.getByRole("link", { name: "手順その二" }).waitFor();
+    await screenshot(page, "view-sub-posts");
+    await expectAccessible(page);
+    await cell(page, 2, 1).click();
+    await page.keyboard.press("Alt+ArrowLeft");
+    await page.getByRole("link", { name: "手順その二" }).waitFor({ state: "hidden" });
+
+    for (const row of [0, 1]) await page.locator(`[data-row="${row}"] [data-choose]`).click();
+    const bar = page.getByRole("region", { name: "選んだ投稿の操作" });
+    await button(bar, "ボードへ移動").click();
+    const dialog = page.getByRole("dialog", { name: "2件をほかのボードへ移動" });
+    await dialog.getByLabel("移動先のボード").selectOption({ label: "引っ越し先" });
+    await dialog.getByText("状態（2件）").waitFor();
+    await dialog.getByText("点数（2件）").waitFor();
+    await screenshot(page, "view-move-dialog");
+    await expectAccessible(page);
+    await button(dialog, "2件を移動").click();
+    await expectTitles(page, ["甲の件", "丁の件", "戊の件", "己の件"]);
+    await expect(rows(page).count()).resolves.toBe(4);
+    await page.locator('[data-row="0"] [data-choose]').click();
+    await button(bar, "アーカイブ").click();
+    await expectTitles(page, ["丁の件", "戊の件", "己の件"]);
+    await page.locator('[data-row="0"] [data-choose]').click();
+    await button(bar, "削除").click();
+    await button(page.getByRole("dialog"), "1件を削除").click();
+    await expectTitles(page, ["戊の件", "己の件"]);
+    await saved(page);
+  });
+});
+
+describe("a table under the hands of somebody new", () => {
+  const detail = (page: Page) => page.getByRole("complementary", { name: "投稿の詳細" });
+  const heading = (page: Page, title: string) => detail(page).getByText(title, { exact: true }).first();
+
+  it("opens a post beside by space, leads it along by arrows, and closes it by Escape", async () => {
+    const { table, kanban } = await buildBoard("のぞき見");
+    const page = await chrome.openAs(owner, table);
+    await expectTitles(page, TITLES);
+    await cell(page, 0, 1).click();
+    await page.keyboard.press("Space");
+    await heading(page, "甲の件").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await heading(page, "丙の件").waitFor();
+    await page.keyboard.press("Escape");
+    await detail(page).waitFor({ state: "detached" });
+    await page.keyboard.press("Space");
+    await heading(page, "丙の件").waitFor();
+    await page.keyboard.press("Space");
+    await detail(page).waitFor({ state: "detached" });
+
+    await page.keyboard.type("直した件");
+    await page.keyboard.press("Enter");
+    await expectCell(page, 2, 1, "直した件");
+    await page.keyboard.press("Control+z");
+    await expectCell(page, 2, 1, "丙の件");
+    await page.getByText("「タイトル」の変更を元に戻しました。").waitFor();
+
+    await open(page, kanban);
+    await page.getByRole("link", { name: "甲の件" }).click();
+    await heading(page, "甲の件").waitFor();
+    const lane = await page.locator("[data-lane-key]").first().boundingBox();
+    expect(lane?.width).toBe(292);
+    await page.keyboard.press("ArrowDown");
+    await heading(page, "乙の件").waitFor();
+    await page.keyboard.press("Escape");
+    await detail(page).waitFor({ state: "detached" });
+  });
+
+  it("keeps the line for new posts in sight, says where they went, and keeps what was picked", async () => {
+    const { table, boardId } = await buildBoard("追加");
+    const postList = Array.from({ length: 40 }, (_, index) => ({ title: `件${index}` }));
+    await ask(bulkRegisterPost, place, { boardId, postList });
+    const valueOptionList = ["赤", "青"].map((name) => ({ name }));
+    await ask(registerColumn, place, { boardId, name: "分類", columnType: ColumnType.DROP_DOWN, valueOptionList });
+    const page = await chrome.openAs(owner, table);
+    await columnMenu(page, "タイトル", "昇順に並べる");
+    const adding = page.getByLabel("新しい投稿のタイトル");
+    await cell(page, 0, 1).click();
+    await page.keyboard.press("Control+Enter");
+    const at = async () => (await adding.boundingBox())?.y;
+    const before = await at();
+    for (const [title, count] of [
+      ["000", "47件"],
+      ["001", "48件"],
+    ] as const) {
+      await page.keyboard.type(title);
+      await page.keyboard.press("Enter");
+      await page.getByText(count, { exact: true }).first().waitFor();
+      await page.getByText("追加しました。並び順により上にあります。").last().waitFor();
+    }
+    expect(await at()).toBe(before);
+    await button(page.getByRole("alert"), "表示").last().click();
+    await expectCell(page, 1, 1, "001");
+    await page.keyboard.press("Control+Enter");
+    await page.keyboard.press("Control+z");
+    await page.getByText("投稿の追加を元に戻しました。").waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+Home");
+
+    const head = page.getByRole("columnheader").filter({ hasText: "分類" });
+    const column = Number(await head.getAttribute("aria-colindex")) - 1;
+    await cell(page, 0, column).click();
+    await page.keyboard.press("Enter");
+    for (const name of ["赤", "青"]) await page.getByRole("option", { name }).click();
+    await page.keyboard.press("Escape");
+    await expectCell(page, 0, column, "赤青");
+    await page.keyboard.press("Control+z");
+    await page.getByText("「分類」の変更を元に戻しました。").waitFor();
+    await expectCell(page, 0, column, /^$/);
+  });
+
+  it("opens a post by a tap on its title, which ends on the screen of a phone", async () => {
+    const { table } = await buildBoard("指");
+    const page = await chrome.openAs(owner, table, { width: 390 });
+    await expectTitles(page, TITLES);
+    const title = await cell(page, 1, 1).boundingBox();
+    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(390);
+    const touch = await page.context().newCDPSession(page);
+    await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    const point = { x: (title?.x ?? 0) + 40, y: (title?.y ?? 0) + 12 };
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await heading(page, "乙の件").waitFor();
+    await screenshot(page, "view-tapped");
+  });
+});
+
+describe("cards", () => {
+  it("are carried by a finger that presses for a moment, and lanes say when they hold too many", async () => {
+    const { kanban } = await buildBoard("流れ");
+    const page = await chrome.openAs(owner, kanban);
+    const lane = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+    await lane("進行中").getByText("戊の件").waitFor();
+    const touch = await page.context().newCDPSession(page);
+    await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    const from = await lane("未着手").getByRole("link", { name: "甲の件" }).boundingBox();
+    const to = await lane("進行中").getByRole("link", { name: "己の件" }).boundingBox();
+    if (!from || !to) throw new Error("no cards");
+    const [start, end] = [from, to].map(({ x, y, width }) => ({ x: x + width / 2, y: y + 12 })) as [Place, Place];
+    const finger = (type: "touchStart" | "touchMove" | "touchEnd", at?: Place) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+    await finger("touchStart", start);
+    await page.locator("[data-lifted]").waitFor();
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await finger("touchMove", {
+        x: start.x + (end.x - start.x) * share,
+        y: start.y + (end.y - start.y) * share,
+      });
+    await page.locator('[data-over="open"]').waitFor();
+    await finger("touchEnd");
+    await lane("進行中").getByText("甲の件").waitFor();
+    await page.getByText(/「甲の件」を置きました。進行中 3件中\d番目/).waitFor({ state: "attached" });
+    await touch.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+    await saved(page);
+
+    await button(lane("進行中"), "「進行中」のメニュー").click();
+    await page.getByRole("menuitem", { name: "件数の目安を決める…" }).click();
+    const dialog = page.getByRole("dialog", { name: "「進行中」の件数の目安" });
+    await dialog.getByLabel("カードは多くても").fill("２");
+    await expectAccessible(page);
+    await button(dialog, "決める").click();
+    await lane("進行中").getByText("超過").waitFor();
+    await lane("進行中").getByText("3 / 2").waitFor();
+    await screenshot(page, "view-wip");
+    await expectAccessible(page);
+    await button(lane("完了"), "「完了」のメニュー").click();
+    await page.getByRole("menuitem", { name: "レーンを折りたたむ" }).click();
+    await button(page, "全員に保存").click();
+    await page.getByText("全員のビューとして保存しました。").waitFor();
+    await page.reload();
+    await lane("進行中").getByText("超過").waitFor();
+    await lane("完了").getByRole("button", { expanded: false }).waitFor();
+  });
+
+  it("have the picture that the view chooses", async () => {
+    const { cards } = await buildBoard("札");
+    const page = await chrome.openAs(owner, cards);
+    const covers = page.locator("[data-card] [data-tint] img");
+    await vi.waitFor(async () => expect(await covers.count()).toBe(1), { timeout: 10_000 });
+    await screenshot(page, "view-cards");
+    const display = await panel(page, /^表示/);
+    await display.getByLabel("カードの画像").selectOption({ label: "本文の画像" });
+    await vi.waitFor(async () => expect(await covers.count()).toBe(0), { timeout: 10_000 });
+    await display.getByLabel("カードの画像").selectOption({ label: "ファイルの列" });
+    await vi.waitFor(async () => expect(await covers.count()).toBe(1), { timeout: 10_000 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+interface Place {
+  x: number;
+  y: number;
+}

@@ -1,0 +1,35 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { findBrowser } from "../ensure-browser.ts";
+
+const FLAGS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function launchChrome(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error("No Chrome, Chromium or Edge: node scripts/ensure-browser.ts says more");
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: isRoot ? ["--no-sandbox", ...FLAGS] : FLAGS });
+}
+
+/** The cookie without the screen, for whatever is about something else: the tour has been seen, too. */
+export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  const token = await signInAnew(page, person);
+  const answer = await page.context().request.post("/api/user/finishTour", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { tour: "initialIntroduction" },
+  });
+  if (!answer.ok()) throw new Error(`${person.email} cannot finish the tour: ${answer.status()}`);
+}
+
+/** The same, but the tour still waits for whoever has not seen it. */
+export async function signInAnew(page: Page, person: { email: string; password: string }): Promise<string> {
+  const answer = await page.context().request.post("/api/auth/signIn", { data: person });
+  if (!answer.ok()) throw new Error(`${person.email} cannot sign in: ${answer.status()}`);
+  return ((await answer.json()) as { accessToken: string }).accessToken;
+}
