@@ -118,5 +118,6 @@ function nameByStatus(status: number): ErrorName {
   if (status === 404) return "EntityNotFound";
   if (status === 413) return "PayloadTooLarge";
   if (status === 429) return "TooManyRequests";
-  return status === 503 ? "ServiceUnavailable" : "InternalServerError";
+  // A proxy that reaches nobody behind it answers without a code of ours.
+  return [502, 503, 504].includes(status) ? "ServiceUnavailable" : "InternalServerError";
 }

@@ -1,9 +1,10 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { bulkUpsertColumnData, movePost, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { describe, expect, it } from "vitest";
-import { conflictOf } from "./conflict.ts";
+import { conflictOf, Lapsed, WHOLE } from "./conflict.ts";
 import { Conflicts } from "./conflicts.ts";
 import type { Conflict, Letter } from "./letter.ts";
+import { Returned } from "./returned.ts";
 
 function letter(key: string, operation: Letter["operation"], input: unknown, conflict?: Conflict): Letter {
   return { key, order: 1, boardId: "b", operation, input, changes: [], conflict };
@@ -32,6 +33,18 @@ describe("a refusal", () => {
       changed("c"),
       undefined,
     ],
+    [
+      "of one value that waited too long is one, with what was seen last",
+      letter("k", bulkUpsertColumnData, { valueList: [{ ...value("c", "わたし"), base: "まえ" }] }),
+      new Lapsed(),
+      { projectSerialNumber: 7, field: "c", yours: "わたし", current: "まえ" },
+    ],
+    [
+      "of anything else that waited too long is one about all of it",
+      letter("k", movePost, { projectSerialNumberList: [7], sectionId: "s" }),
+      new Lapsed(),
+      { projectSerialNumber: 7, field: WHOLE, yours: { projectSerialNumberList: [7], sectionId: "s" } },
+    ],
     ["of something else is none", letter("k", movePost, {}), changed("c"), undefined],
     ["for another reason is none", letter("k", updatePost, { title: "題" }), fail("Forbidden"), undefined],
   ])("%s", (_, sent, error, expected) => {
@@ -39,14 +52,34 @@ describe("a refusal", () => {
   });
 });
 
-it("what was meant last of a field is what there is to choose", () => {
-  const conflicts = new Conflicts();
+describe("what came back", () => {
   const about = (field: string, yours: number) => ({ projectSerialNumber: 7, field, yours, current: 0 });
-  expect(conflicts.add(letter("1", updatePost, {}, about("c", 1)))).toEqual([]);
-  expect(conflicts.add(letter("2", updatePost, {}, about("d", 2)))).toEqual([]);
-  expect(conflicts.add(letter("3", updatePost, {}, about("c", 3)))).toEqual(["1"]);
-  expect(conflicts.of(7).map(({ yours }) => yours)).toEqual([2, 3]);
-  expect(conflicts.of(8)).toBe(conflicts.of(9));
-  conflicts.remove("2");
-  expect(conflicts.list().map(({ key }) => key)).toEqual(["3"]);
+  const of = (key: string, order: number, conflict: Conflict) => ({ ...letter(key, updatePost, {}, conflict), order });
+  function start() {
+    const removed: string[] = [];
+    const returned = new Returned({ put: () => {}, remove: (key) => void removed.push(key) });
+    return { returned, removed, conflicts: new Conflicts(returned, "b") };
+  }
+
+  it("of a field is what was meant last, in whatever order it is found", () => {
+    const { returned, removed, conflicts } = start();
+    for (const one of [of("1", 1, about("c", 1)), of("2", 2, about("d", 2)), of("4", 4, about("c", 4))])
+      returned.add(one);
+    returned.add(of("3", 3, about("c", 3)));
+    expect(removed).toEqual(["1", "3"]);
+    expect(conflicts.of(7).map(({ yours }) => yours)).toEqual([2, 4]);
+    expect(conflicts.of(8)).toBe(conflicts.of(9));
+    expect(conflicts.list()).toBe(conflicts.list());
+    returned.settle("2");
+    expect(conflicts.list().map(({ key }) => key)).toEqual(["4"]);
+  });
+
+  it("as a whole stays one by one, and what is another board's is asked about there", () => {
+    const { returned, conflicts } = start();
+    returned.add(of("1", 1, about(WHOLE, 1)));
+    returned.add(of("2", 2, about(WHOLE, 2)));
+    returned.add({ ...of("3", 3, about("c", 3)), boardId: "other" });
+    returned.add({ ...of("4", 4, about(WHOLE, 4)), boardId: "" });
+    expect(conflicts.list().map(({ key }) => key)).toEqual(["1", "2", "4"]);
+  });
 });

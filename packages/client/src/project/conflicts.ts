@@ -1,4 +1,5 @@
 import type { Conflict, Letter } from "./letter.ts";
+import type { Returned } from "./returned.ts";
 
 export interface OpenConflict extends Conflict {
   key: string;
@@ -6,45 +7,39 @@ export interface OpenConflict extends Conflict {
 
 const NONE: readonly OpenConflict[] = [];
 
-/** The fields of a board about which somebody still has to choose. */
+/** What somebody still has to choose about on one board. */
 export class Conflicts {
+  readonly #returned: Returned;
+  readonly #boardId: string;
+  #letters: readonly Letter[] | undefined;
   #list: readonly OpenConflict[] = NONE;
   #byPost: ReadonlyMap<number, readonly OpenConflict[]> = new Map();
-  readonly #letters = new Map<string, Letter>();
-  readonly #listeners = new Set<() => void>();
 
-  list = (): readonly OpenConflict[] => this.#list;
+  constructor(returned: Returned, boardId: string) {
+    this.#returned = returned;
+    this.#boardId = boardId;
+  }
+
+  list = (): readonly OpenConflict[] => {
+    this.#look();
+    return this.#list;
+  };
 
   /** The same list as long as nothing of it changed. */
   of(projectSerialNumber: number): readonly OpenConflict[] {
+    this.#look();
     return this.#byPost.get(projectSerialNumber) ?? NONE;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = (listener: () => void): (() => void) => this.#returned.subscribe(listener);
 
-  /** The earlier letters about the same field: what was meant last is what there is to choose. */
-  add(letter: Letter): string[] {
-    const { conflict } = letter;
-    if (!conflict) return [];
-    const isSame = (other: Conflict) =>
-      other.projectSerialNumber === conflict.projectSerialNumber && other.field === conflict.field;
-    const earlier = this.#list.filter((other) => isSame(other) && other.key !== letter.key).map(({ key }) => key);
-    for (const key of earlier) this.#letters.delete(key);
-    this.#letters.set(letter.key, letter);
-    this.#changed();
-    return earlier;
-  }
-
-  remove(key: string): void {
-    if (this.#letters.delete(key)) this.#changed();
-  }
-
-  #changed(): void {
-    this.#list = [...this.#letters.values()].flatMap(({ key, conflict }) => (conflict ? [{ key, ...conflict }] : []));
+  #look(): void {
+    const letters = this.#returned.list();
+    if (letters === this.#letters) return;
+    this.#letters = letters;
+    // What was done to no board in particular is asked about on whichever is open.
+    const own = letters.filter(({ boardId }) => boardId === "" || boardId === this.#boardId);
+    this.#list = own.flatMap(({ key, conflict }) => (conflict ? [{ key, ...conflict }] : []));
     this.#byPost = Map.groupBy(this.#list, ({ projectSerialNumber }) => projectSerialNumber);
-    for (const listener of this.#listeners) listener();
   }
 }

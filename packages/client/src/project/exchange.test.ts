@@ -34,5 +34,6 @@ describe("what is done by other means", () => {
     await actions.exchange({ label: "b", act: async () => {}, back: failing, refused });
     actions.undo();
     await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+    expect(actions.redo()).toBeUndefined();
   });
 });

@@ -1,11 +1,13 @@
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 
-/** Somebody else changed the same field meanwhile. What was typed is kept until its person chooses. */
+/** Somebody else changed the same field meanwhile, or it waited too long. What was typed is kept until its person chooses. */
 export interface Conflict {
+  /** 0 when it is about no post that is known by a number. */
   projectSerialNumber: number;
-  /** A column's id, or `title`. */
+  /** A column's id, `title`, or `WHOLE`. */
   field: string;
+  /** Of a whole letter, what it asks of the server. */
   yours: unknown;
   /** As it was when the change came back. */
   current: unknown;

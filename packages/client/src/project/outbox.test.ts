@@ -1,12 +1,15 @@
 import { fail } from "@itoguchi/core/kernel/errors";
+import { LETTERS_SENT_FOR_DAYS, RECEIPTS_KEPT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Lapsed } from "./conflict.ts";
 import type { Letter } from "./letter.ts";
 import { Outbox, type Send } from "./outbox.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const DAY = 86_400_000;
 const NUMBER = { projectSerialNumber: 0 };
 
 function start() {
@@ -87,4 +90,76 @@ describe("what is on its way", () => {
     expect([outbox.count, outbox.state]).toEqual([0, "idle"]);
     expect(await Promise.race([sent, "never"])).toBe("never");
   });
+
+  it("of a page that is gone goes before what was written after it", async () => {
+    const before = start();
+    before.line.isOpen = false;
+    for (const number of [1, 2]) void before.post(number);
+    await vi.advanceTimersByTimeAsync(100);
+    const after = start();
+    after.line.isOpen = false;
+    void after.post(3);
+    await vi.advanceTimersByTimeAsync(100);
+    after.outbox.revive([...before.shelf.values()]);
+    after.outbox.revive([...before.shelf.values()]);
+    after.line.isOpen = true;
+    after.seen.length = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(after.seen.map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  it("is not sent once the server may have forgotten it: it comes back with what was wanted", async () => {
+    const { outbox, seen, line, shelf } = start();
+    const refused = vi.fn();
+    outbox.onRefused(refused);
+    line.isOpen = false;
+    outbox.write(updatePost, { projectSerialNumber: 1, title: "題", base: { title: "前" } });
+    vi.setSystemTime(Date.now() + LETTERS_SENT_FOR_DAYS * DAY - 60_000);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([outbox.count, refused.mock.calls.length]).toEqual([1, 0]);
+    line.isOpen = true;
+    vi.setSystemTime(Date.now() + 60_000);
+    seen.length = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    const conflict = { projectSerialNumber: 1, field: "title", yours: "題", current: "前" };
+    expect([seen, outbox.count]).toEqual([[], 0]);
+    expect(refused).toHaveBeenCalledExactlyOnceWith({ error: expect.any(Lapsed), conflict });
+    expect([...shelf.values()]).toMatchObject([{ conflict }]);
+    const [kept] = outbox.returned.list();
+    outbox.settle(kept?.key ?? "");
+    expect(shelf.size).toBe(0);
+  });
+
+  it("tells of a refusal once, and leaves it to whoever waits for it", async () => {
+    const { outbox, post } = start();
+    const refused = vi.fn();
+    outbox.onRefused(refused);
+    await expect(post(13)).rejects.toMatchObject({ kind: "Conflict" });
+    expect(refused).not.toHaveBeenCalled();
+    const { done } = outbox.write(updatePost, { projectSerialNumber: 13, title: "題" });
+    await expect(done).rejects.toMatchObject({ kind: "Conflict" });
+    expect(refused).toHaveBeenCalledOnce();
+  });
+
+  it("closed with a letter under way, sends nothing more and keeps what was refused then", async () => {
+    const answer = Promise.withResolvers<never>();
+    const send = vi.fn(() => answer.promise);
+    const shelf = new Map<string, Letter>();
+    const outbox = new Outbox(send as unknown as Send, {
+      put: (letter) => void shelf.set(letter.key, letter),
+      remove: (key) => void shelf.delete(key),
+    });
+    for (const projectSerialNumber of [1, 2]) outbox.write(updatePost, { projectSerialNumber, title: "題" });
+    outbox.close();
+    answer.reject(fail("Forbidden"));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(outbox.post(updatePost, { projectSerialNumber: 3, title: "題" })).rejects.toMatchObject({
+      kind: "Unauthenticated",
+    });
+    expect([send.mock.calls.length, shelf.size, outbox.state]).toEqual([1, 2, "idle"]);
+  });
+});
+
+it("the server remembers what it answered for longer than letters are sent", () => {
+  expect(RECEIPTS_KEPT_FOR_DAYS).toBeGreaterThan(LETTERS_SENT_FOR_DAYS);
 });

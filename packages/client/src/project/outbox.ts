@@ -1,9 +1,11 @@
-import { DomainError, type ErrorName } from "@itoguchi/core/kernel/errors";
+import { DomainError, type ErrorName, fail } from "@itoguchi/core/kernel/errors";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { z } from "zod";
 import { newId } from "../new-id.ts";
-import type { Letter, LetterShelf } from "./letter.ts";
+import { conflictOf, isLapsed, Lapsed } from "./conflict.ts";
+import type { Conflict, Letter, LetterShelf } from "./letter.ts";
+import { Returned } from "./returned.ts";
 
 export type Send = <O extends Operation>(
   operation: O,
@@ -15,6 +17,15 @@ export type Send = <O extends Operation>(
 export interface About {
   boardId?: string;
   changes?: readonly PostChange[];
+  /** Whoever did it waits for its end and says what became of it. */
+  isAwaited?: boolean;
+}
+
+/** What was done and did not come through. */
+export interface Refusal {
+  error: unknown;
+  /** It was not taken back for good: its person can still choose. */
+  conflict: Conflict | undefined;
 }
 
 /** On its way; `done` is its answer or its refusal. */
@@ -23,6 +34,7 @@ export interface SentLetter<Answer = unknown> extends Letter {
 }
 
 interface Waiting extends SentLetter {
+  isAwaited: boolean;
   resolve(answer: unknown): void;
   reject(error: unknown): void;
 }
@@ -38,17 +50,23 @@ const NOWHERE: LetterShelf = { put: () => {}, remove: () => {} };
  * it waits; each carries a key, so that one whose answer was lost is not done twice.
  */
 export class Outbox {
-  readonly shelf: LetterShelf;
+  /** What came back, and what its person has not chosen about yet. */
+  readonly returned: Returned;
+  readonly #shelf: LetterShelf;
   readonly #send: Send;
   readonly #letters: Waiting[] = [];
   readonly #listeners = new Set<() => void>();
+  readonly #onRefused = new Set<(refusal: Refusal) => void>();
   #order = 0;
+  #isClosed = false;
+  #isDelivering = false;
   #state: OutboxState = "idle";
   #wake: (() => void) | undefined;
 
   constructor(send: Send, shelf: LetterShelf = NOWHERE) {
     this.#send = send;
-    this.shelf = shelf;
+    this.#shelf = shelf;
+    this.returned = new Returned(shelf);
   }
 
   get state(): OutboxState {
@@ -68,28 +86,50 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   }
 
+  /** What nobody waits for did not come through; told once, whether or not a board is open. */
+  onRefused(listener: (refusal: Refusal) => void): () => void {
+    this.#onRefused.add(listener);
+    return () => this.#onRefused.delete(listener);
+  }
+
   post<O extends Operation>(operation: O, input: z.input<O["input"]>): Promise<z.output<O["answer"]>> {
-    return this.write(operation, input).done;
+    return this.write(operation, input, { isAwaited: true }).done;
   }
 
   write<O extends Operation>(
     { kind, name }: O,
     input: z.input<O["input"]>,
-    { boardId = "", changes = [] }: About = {},
+    { boardId = "", changes = [], isAwaited = false }: About = {},
   ): SentLetter<z.output<O["answer"]>> {
     const key = newId();
     const letter = { key, order: this.#next(), boardId, operation: { kind, name }, input, changes };
-    this.shelf.put(letter);
-    return this.#queue(letter);
+    const waiting = waitingOf(letter, isAwaited);
+    if (this.#isClosed) waiting.reject(fail("Unauthenticated"));
+    else {
+      this.#shelf.put(letter);
+      this.#queue([waiting]);
+    }
+    return waiting as SentLetter<z.output<O["answer"]>>;
   }
 
-  /** Letters of a page that is gone: they go first, in the order in which they were written. */
+  /** Letters of pages that are gone: they go before what was written after them. Those that came back are still to be chosen about. */
   revive(letters: readonly Letter[]): void {
-    for (const letter of letters.toSorted((a, b) => a.order - b.order)) this.#queue(letter);
+    if (this.#isClosed) return;
+    const known = new Set(this.#letters.map(({ key }) => key));
+    for (const letter of letters) if (letter.conflict) this.returned.add(letter);
+    this.#queue(
+      letters.filter(({ key, conflict }) => !conflict && !known.has(key)).map((one) => waitingOf(one, false)),
+    );
+  }
+
+  /** The person chose. */
+  settle(key: string): void {
+    if (!this.#isClosed) this.returned.settle(key);
   }
 
   /** Nobody is there any more in whose name it could be sent. */
   close(): void {
+    this.#isClosed = true;
     this.#letters.length = 0;
     this.#wake?.();
     this.#tell();
@@ -106,39 +146,56 @@ export class Outbox {
     return this.#order;
   }
 
-  #queue<Answer>(letter: Letter): SentLetter<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    // Whoever wrote it may be gone with an earlier page.
-    promise.catch(() => {});
-    const waiting: Waiting = { ...letter, done: promise, resolve, reject };
-    this.#letters.push(waiting);
-    if (this.#letters.length === 1) void this.#deliver();
+  #queue(letters: readonly Waiting[]): void {
+    this.#letters.push(...letters);
+    this.#letters.sort((a, b) => a.order - b.order);
+    if (this.#letters.length > 0 && !this.#isDelivering) void this.#deliver();
     else this.#tell();
-    return waiting as SentLetter<Answer>;
   }
 
   async #deliver(): Promise<void> {
+    this.#isDelivering = true;
     let wait = SHORTEST_WAIT_MS;
     while (this.#letters.length > 0) {
       const letter = this.#letters[0] as Waiting;
       this.#become("sending");
       try {
+        if (isLapsed(letter, Date.now())) throw new Lapsed();
         // The server knows operations by their names.
-        letter.resolve(await this.#send(letter.operation as Operation, letter.input as never, letter.key));
+        const answer = await this.#send(letter.operation as Operation, letter.input as never, letter.key);
+        this.#shelf.remove(letter.key);
+        letter.resolve(answer);
       } catch (error) {
+        // Closed meanwhile, what is left on the shelf is its person's.
+        if (this.#isClosed) break;
         if (mayComeThroughLater(error)) {
           this.#become("waiting");
           await this.#pause(wait);
           wait = Math.min(wait * 2, LONGEST_WAIT_MS);
           continue;
         }
-        letter.reject(error);
+        this.#refuse(letter, error);
       }
       wait = SHORTEST_WAIT_MS;
-      this.#letters.shift();
-      this.shelf.remove(letter.key);
+      const at = this.#letters.indexOf(letter);
+      if (at >= 0) this.#letters.splice(at, 1);
     }
+    this.#isDelivering = false;
     this.#become("idle");
+  }
+
+  /** Kept before anybody is told: no board may be open that would keep it. */
+  #refuse(letter: Waiting, error: unknown): void {
+    const { key, order, boardId, operation, input, changes, isAwaited } = letter;
+    const isLeftToOthers = isAwaited && !(error instanceof Lapsed);
+    const conflict = isLeftToOthers ? undefined : conflictOf(letter, error);
+    if (conflict) {
+      const kept = { key, order, boardId, operation, input, changes, conflict };
+      this.#shelf.put(kept);
+      this.returned.add(kept);
+    } else this.#shelf.remove(key);
+    letter.reject(error);
+    if (!isAwaited) for (const listener of this.#onRefused) listener({ error, conflict });
   }
 
   #pause(milliseconds: number): Promise<void> {
@@ -159,6 +216,13 @@ export class Outbox {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function waitingOf(letter: Letter, isAwaited: boolean): Waiting {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  // Whoever wrote it may be gone with an earlier page.
+  promise.catch(() => {});
+  return { ...letter, isAwaited, done: promise, resolve, reject };
 }
 
 /** Signed in again, the person finds it where it was. */

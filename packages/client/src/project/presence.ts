@@ -21,7 +21,8 @@ export class Presence {
   readonly #where: ProjectPlace & { boardId: string };
   readonly #listeners = new Set<() => void>();
   #client: Client | undefined;
-  #leave: (() => void) | undefined;
+  /** Of every subscription that stands: one that waits for its first answer has not yet taken the place of those before it. */
+  readonly #leaves = new Set<() => void>();
   #open: number | null = null;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #list: readonly Present[] = NOBODY;
@@ -52,9 +53,8 @@ export class Presence {
     this.#join();
     return () => {
       if (this.#client !== client) return;
-      this.#leave?.();
       this.#client = undefined;
-      this.#leave = undefined;
+      this.#leaveAll();
       clearTimeout(this.#settling);
       this.#hear(NOBODY);
     };
@@ -62,21 +62,37 @@ export class Presence {
 
   #join(): void {
     if (!this.#client) return;
-    const leaveBefore = this.#leave;
-    const isLatest = () => this.#leave === leave;
-    const leave = this.#client.subscribe<{ boardPresence: Present[] }>(
+    const before = [...this.#leaves];
+    let isLatest = true;
+    let stop = () => {};
+    const leaveBefore = () => {
+      for (const leaveOne of before.splice(0)) leaveOne();
+    };
+    const leave = () => {
+      isLatest = false;
+      this.#leaves.delete(leave);
+      stop();
+    };
+    this.#leaves.add(leave);
+    stop = this.#client.subscribe<{ boardPresence: Present[] }>(
       { query: DOCUMENT, variables: { ...this.#where, projectSerialNumber: this.#open } },
       {
         next: ({ data }) => {
           // Left only now: nobody sees the person go and come back.
-          leaveBefore?.();
-          if (isLatest() && data?.boardPresence) this.#hear(data.boardPresence);
+          leaveBefore();
+          if (isLatest && data?.boardPresence) this.#hear(data.boardPresence);
         },
-        error: () => {},
-        complete: () => {},
+        error: () => {
+          leaveBefore();
+          this.#leaves.delete(leave);
+        },
+        complete: () => this.#leaves.delete(leave),
       },
     );
-    this.#leave = leave;
+  }
+
+  #leaveAll(): void {
+    for (const leave of [...this.#leaves]) leave();
   }
 
   #hear(list: readonly Present[]): void {

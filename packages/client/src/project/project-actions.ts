@@ -1,11 +1,14 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
-import type { Post } from "@itoguchi/core/posts/post";
+import { type Post, PostTitle } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import * as operations from "@itoguchi/core/posts/posts.operations";
+import { acceptValue } from "@itoguchi/core/posts/values";
 import type { z } from "zod";
 import type { BoardActions, Exchange, NewPostInput, PlaceInView, ValueChange } from "./board-actions.ts";
+import { TITLE, WHOLE } from "./conflict.ts";
+import type { OpenConflict } from "./conflicts.ts";
 import type { ProjectStore } from "./project-store.ts";
 import { type Step, type Turned, UndoStack } from "./undo-stack.ts";
 
@@ -18,6 +21,11 @@ interface Surroundings {
 
 interface Sent {
   isRefused: boolean;
+}
+
+/** With what has to be there still, where that is not what shows now. */
+interface Written extends ValueChange {
+  base?: { value: unknown };
 }
 
 type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "boardId" | "data" | "viewOrder">;
@@ -116,6 +124,32 @@ export class ProjectActions implements BoardActions {
     }
   }
 
+  /** What the person typed, after all: over what the choice showed them, and not over what came since. */
+  takeYours({ key, projectSerialNumber, field, yours, current }: OpenConflict): void {
+    const { store } = this.#around;
+    const letter = store.outbox.returned.get(key);
+    if (!letter) return;
+    const post = store.replica.postOfNumber(projectSerialNumber);
+    if (field === WHOLE)
+      // The server knows operations by their names.
+      this.#do({ changes: letter.changes, operation: letter.operation as Operation, input: letter.input as never });
+    else if (post && field === TITLE) this.setTitle(projectSerialNumber, String(yours));
+    else if (post) this.setValues([{ projectSerialNumber, columnId: field, value: yours }]);
+    else if (field === TITLE)
+      this.#do({
+        changes: letter.changes,
+        operation: operations.updatePost,
+        input: { projectSerialNumber, title: String(yours), base: { title: current as string | undefined } },
+      });
+    else
+      this.#do({
+        changes: letter.changes,
+        operation: operations.bulkUpsertColumnData,
+        input: { valueList: [{ projectSerialNumber, columnId: field, value: yours, base: current ?? null }] },
+      });
+    store.settleConflict(key);
+  }
+
   undo(): string | undefined {
     return this.#turned("undo", this.#steps.undo());
   }
@@ -134,43 +168,56 @@ export class ProjectActions implements BoardActions {
     else this.#steps.did(step);
   }
 
-  #values(changes: readonly ValueChange[]): Step | undefined {
+  #values(changes: readonly Written[]): Step | undefined {
     const known = changes.flatMap((change) => {
       const post = this.#post(change.projectSerialNumber);
       return post ? [{ ...change, post, before: this.#valueOf(post, change.columnId) }] : [];
     });
     if (known.length === 0) return undefined;
     const shown = known.filter(({ columnId }) => !this.#isLink(columnId));
-    const valueList = known.map(({ projectSerialNumber, columnId, value, before }) => ({
+    // One that is changed alone must still be what was seen; a whole range is meant to be written over.
+    const seen = (before: unknown) => (known.length === 1 ? { value: before } : undefined);
+    const valueList = known.map(({ projectSerialNumber, columnId, value, before, base = seen(before) }) => ({
       projectSerialNumber,
       columnId,
       value: value ?? null,
-      // One that is changed alone must still be what was seen; a whole range is meant to be written over.
-      ...(known.length === 1 && !this.#isLink(columnId) ? { base: before ?? null } : {}),
+      ...(base && !this.#isLink(columnId) ? { base: base.value ?? null } : {}),
     }));
     const sent = this.#do({
       changes: shown.map(({ post, columnId, value }) => ({ id: post.id, data: { [columnId]: value ?? null } })),
       operation: operations.bulkUpsertColumnData,
       input: { valueList },
     });
-    const opposite = known.map(({ projectSerialNumber, columnId, before }) => ({
+    const opposite = known.map(({ projectSerialNumber, columnId, value, before }) => ({
       projectSerialNumber,
       columnId,
       value: before ?? null,
+      base: { value: this.#asKept(columnId, value, before) },
     }));
     const columnId = commonOf(known.map((change) => change.columnId));
     return { ...step("values", sent, () => this.#values(opposite)), columnId };
   }
 
-  #title(projectSerialNumber: number, title: string): Step | undefined {
+  #title(projectSerialNumber: number, title: string, base?: string): Step | undefined {
     const post = this.#post(projectSerialNumber);
     if (!post || post.title === title) return undefined;
     const sent = this.#do({
       changes: [{ id: post.id, title }],
       operation: operations.updatePost,
-      input: { projectSerialNumber, title, base: { title: post.title } },
+      input: { projectSerialNumber, title, base: { title: base ?? post.title } },
     });
-    return step("title", sent, () => this.#title(projectSerialNumber, post.title));
+    const written = PostTitle.safeParse(title).data ?? title;
+    return step("title", sent, () => this.#title(projectSerialNumber, post.title, written));
+  }
+
+  /** As the server has it once it has taken it. */
+  #asKept(columnId: string, value: unknown, before: unknown): unknown {
+    const column = this.#around.store.replica.column(columnId);
+    try {
+      return column && !this.#isLink(columnId) ? acceptValue(column, value ?? null, "value", before) : value;
+    } catch {
+      return value;
+    }
   }
 
   #sections(moves: readonly { number: number; sectionId: string }[]): Step | undefined {
@@ -310,14 +357,15 @@ function step(label: string, sent: Sent, back: () => Step | undefined): Step {
   return { label, back: () => (sent.isRefused ? undefined : back()) };
 }
 
-function turnable({ act, back, ...exchange }: Exchange): Step {
-  return {
-    label: exchange.label,
-    back() {
-      back().catch(exchange.refused);
-      return turnable({ ...exchange, act: back, back: act });
-    },
-  };
+function turnable({ act, back, ...exchange }: Exchange, sent: Sent = { isRefused: false }): Step {
+  return step(exchange.label, sent, () => {
+    const turned: Sent = { isRefused: false };
+    back().catch((error) => {
+      turned.isRefused = true;
+      exchange.refused(error);
+    });
+    return turnable({ ...exchange, act: back, back: act }, turned);
+  });
 }
 
 /** Undefined where they differ. */

@@ -3,6 +3,7 @@ import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { Post } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
+import { isSameValue } from "@itoguchi/core/posts/values";
 import { ProjectReplica } from "@itoguchi/core/projects/project-replica";
 import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
@@ -11,10 +12,9 @@ import type { Client } from "graphql-ws";
 import type { z } from "zod";
 import type { ProjectPlace } from "../asker.ts";
 import type { Conflicts } from "./conflicts.ts";
-import { Deeds, type Performed, type Refusal } from "./deeds.ts";
+import { Deeds, type Performed } from "./deeds.ts";
 import { FieldNews } from "./field-news.ts";
 import { createKeeper, type Keeper } from "./keeper.ts";
-import type { Letter } from "./letter.ts";
 import { Outbox, type Send } from "./outbox.ts";
 import { Overlay } from "./overlay.ts";
 import { Presence } from "./presence.ts";
@@ -39,8 +39,6 @@ export interface ProjectDoor {
   accountId: string;
   /** Shared by the boards of a project on one page; one of its own when absent. */
   outbox?: Outbox;
-  /** What came back to the person on an earlier page. */
-  conflicted?: readonly Letter[];
   shelf?: BoardShelf;
   /** Waits for a moment in which nobody is kept waiting. */
   whenIdle?(act: () => void): void;
@@ -99,7 +97,6 @@ export class ProjectStore {
     this.#deeds = new Deeds({
       boardId,
       outbox: this.outbox,
-      conflicted: door.conflicted ?? [],
       overlay: () => this.overlay,
       changed: () => this.changed(),
     });
@@ -165,11 +162,6 @@ export class ProjectStore {
     return () => this.#onEvent.delete(listener);
   }
 
-  /** Something that was done did not come through and has been taken back, or waits as a conflict. */
-  onRefused(listener: (refusal: Refusal) => void): () => void {
-    return this.#deeds.onRefused(listener);
-  }
-
   /** Something in it was changed by hand. */
   changed(): void {
     this.#version++;
@@ -183,6 +175,7 @@ export class ProjectStore {
 
   /** Of all views of the board, as the server has them now. */
   takeOwnViews(ownViewList: BoardCopy["ownViewList"]): void {
+    if (isSameValue(ownViewList, this.#copy.ownViewList)) return;
     this.#copy = { ...this.#copy, ownViewList };
     this.#keeper.changed();
     this.changed();
@@ -206,7 +199,7 @@ export class ProjectStore {
 
   /** The person chose, or does not want to. */
   settleConflict(key: string): void {
-    this.#deeds.settleConflict(key);
+    this.outbox.settle(key);
   }
 
   async #askCopy(): Promise<BoardCopy> {

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { Id, line, lineOrBlank, SerialNumber } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 
-export const PostTitle = line(500);
+export const TITLE_LENGTH = 500;
+export const PostTitle = line(TITLE_LENGTH);
 /** May be left open: it then comes from a template. */
-export const GivenTitle = lineOrBlank(500);
+export const GivenTitle = lineOrBlank(TITLE_LENGTH);
 
 /** Values by column id; each has the shape its column's kind says. Empty ones are absent. */
 export const ColumnData = z.record(Id, z.unknown());

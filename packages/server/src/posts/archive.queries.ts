@@ -1,4 +1,3 @@
-import { fail } from "@itoguchi/core/kernel/errors";
 import { can } from "@itoguchi/core/kernel/roles";
 import {
   type ArchiveItem,
@@ -11,26 +10,24 @@ import { sql } from "kysely";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { linkedPostOf } from "../views/relatives.ts";
-import { type ArchivedThing, archivedThings } from "./archived-things.ts";
+import { accessBoard } from "../views/views.access.ts";
+import type { ArchivedThing } from "./archived-thing.ts";
+import { archivedThings, countArchived } from "./archived-things.ts";
 
 export const listArchive = projectQuery(
   projectArchiveItemList.input,
   async (ctx, { offset, count, ...question }): Promise<ArchiveItem[]> => {
-    mustKnow(ctx, question.boardId);
-    const page = (await archivedThings(ctx, question)).slice(offset, offset + count);
+    if (question.boardId) accessBoard(ctx, question.boardId);
+    const page = (await archivedThings(ctx, question, offset + count)).slice(offset);
     const people = await whoArchived(ctx, page);
     return page.map((thing) => itemOf(ctx, thing, { projectKey: question.pk, by: people.get(thing.id) }));
   },
 );
 
 export const countArchive = projectQuery(projectArchiveItemListCount.input, async (ctx, question) => {
-  mustKnow(ctx, question.boardId);
-  return { count: (await archivedThings(ctx, question)).length };
+  if (question.boardId) accessBoard(ctx, question.boardId);
+  return { count: await countArchived(ctx, question) };
 });
-
-function mustKnow({ replica }: ReadCtx, boardId: string | null | undefined): void {
-  if (boardId && !replica.board(boardId)) throw fail("EntityNotFound");
-}
 
 /** The member who archived each. */
 async function whoArchived(ctx: ReadCtx, things: readonly ArchivedThing[]): Promise<ReadonlyMap<string, string>> {

@@ -77,6 +77,39 @@ it("is searched by words and numbers, by kind, and with views when they are aske
   await expect(search({ archiveItemTypeList: [] })).rejects.toMatchObject({ code: "D000010" });
 });
 
+it("comes whole and in order page by page, and as many as are counted", async () => {
+  const own = await buildBoard(ask, "頁の板");
+  for (let turn = 0; turn < 4; turn++) {
+    const [projectSerialNumber, other] = [await own.post(`残る ${turn}`), await own.post(`しまう ${turn}`)];
+    const section = await ask(registerSection, { boardId: own.id, name: `しまう場所 ${turn}` });
+    await ask(registerSubPost, { projectSerialNumber, title: `しまう手順 ${turn}` });
+    await ask(registerSubPost, { projectSerialNumber, title: `別の手順 ${turn}` });
+    await ask(archiveSubPost, { projectSerialNumber, subPostProjectSerialNumber: 1 });
+    await ask(archivePost, { projectSerialNumberList: [other] });
+    await ask(archiveSubPost, { projectSerialNumber, subPostProjectSerialNumber: 2 });
+    await ask(archiveSection, { sectionId: section.id });
+  }
+  for (const [words, expected] of [
+    ["", 16],
+    ["シマウ", 12],
+    ["手順", 8],
+  ] as const) {
+    const asked = { boardId: own.id, words };
+    const whole = await ask(projectArchiveItemList, asked);
+    const pages = [];
+    for (let offset = 0; offset < expected; offset += 3)
+      pages.push(...(await ask(projectArchiveItemList, { ...asked, offset, count: 3 })));
+    expect(pages).toEqual(whole);
+    expect(whole.map(({ createdAt }) => createdAt)).toEqual(
+      whole
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+    expect([whole.length, (await ask(projectArchiveItemListCount, asked)).count]).toEqual([expected, expected]);
+  }
+});
+
 it("says what the person may delete for ever", async () => {
   const staff = await buildMember(server, home, Role.STAFF);
   const own = await buildBoard(ask, "消す人の板");

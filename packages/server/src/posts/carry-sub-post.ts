@@ -4,6 +4,7 @@ import { applyTemplate, type Filling } from "@itoguchi/core/posts/post-template"
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { commentOf, commentRows } from "../comments/comments.access.ts";
 import { emitToProject } from "../kernel/events.ts";
+import { inParts } from "../kernel/project/mass-writes.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { pageOf, pageRows } from "./pages.access.ts";
@@ -48,7 +49,8 @@ async function moveComments(ctx: ProjectCtx, { id }: SubPost, home: NewHome): Pr
     .where("workspaceId", "=", workspaceId)
     .where("subPostId", "=", id)
     .execute();
-  await emitToProject(ctx, projectId, "comments.saved", { list: comments.map((one) => ({ ...one, ...home })) });
+  const moved = comments.map((one) => ({ ...one, ...home }));
+  await inParts(moved, (list) => emitToProject(ctx, projectId, "comments.saved", { list }));
 }
 
 async function movePages(ctx: ProjectCtx, { id }: SubPost, home: NewHome): Promise<void> {
@@ -61,5 +63,6 @@ async function movePages(ctx: ProjectCtx, { id }: SubPost, home: NewHome): Promi
     .where("workspaceId", "=", workspaceId)
     .where("subPostId", "=", id)
     .execute();
-  await emitToProject(ctx, projectId, "pages.saved", { list: pages.map((one) => ({ ...one, ...home })) });
+  const moved = pages.map((one) => ({ ...one, ...home }));
+  await inParts(moved, (list) => emitToProject(ctx, projectId, "pages.saved", { list }));
 }

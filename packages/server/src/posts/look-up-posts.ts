@@ -22,15 +22,17 @@ interface Hit {
 /** Those named by number, archived or not, then what is in sight and has the words. */
 export const lookUpPosts = projectQuery(findPosts.input, async (ctx, { pk, words: typed, limit, ...named }) => {
   const number = postNumberIn(typed, pk);
+  // With a sign before it, it is a number and no word.
+  const words = number !== undefined && !/^\d/u.test(fold(typed)) ? [] : searchWords(typed);
+  // Others are served while it is done; from there on no post may come or go, as its slot would be another's.
+  if (words.length > 0) for (const boardId of [...ctx.replica.boards.keys()]) await foldTexts(ctx.replica, boardId);
   const numbers = [...(number === undefined ? [] : [number]), ...named.projectSerialNumberList];
   const found = new Map<string, FoundPost>();
   for (const one of numbers) {
     const post = ctx.replica.postOfNumber(one);
     if (post) found.set(post.id, present(ctx, post, true));
   }
-  // With a sign before it, it is a number and no word.
-  const words = number !== undefined && !/^\d/u.test(fold(typed)) ? [] : searchWords(typed);
-  for (const { table, slot, fit } of await bestOf(ctx, words, limit)) {
+  for (const { table, slot, fit } of bestOf(ctx, words, limit)) {
     const post = table.read(slot);
     if (!found.has(post.id)) found.set(post.id, present(ctx, post, fit !== FIT.elsewhere));
   }
@@ -38,11 +40,10 @@ export const lookUpPosts = projectQuery(findPosts.input, async (ctx, { pk, words
 });
 
 /** One pass over each board; no more than `limit` are kept at any time. */
-async function bestOf(ctx: ReadCtx, words: readonly string[], limit: number): Promise<Hit[]> {
+function bestOf(ctx: ReadCtx, words: readonly string[], limit: number): Hit[] {
   const best: Hit[] = [];
   if (words.length === 0) return best;
   for (const boardId of ctx.replica.boards.keys()) {
-    await foldTexts(ctx.replica, boardId);
     const isHit = searched(ctx, boardId, { words, isContainArchive: false });
     const table = ctx.replica.table.board(boardId);
     for (let slot = 0; slot < table.end; slot++) {

@@ -2,6 +2,7 @@ import { deleteBoard } from "@itoguchi/core/boards/boards.operations";
 import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { deleteSection, registerSection } from "@itoguchi/core/boards/sections.operations";
 import { deleteComment, registerComment } from "@itoguchi/core/comments/comments.operations";
+import { LETTERS_SENT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
 import { PostPageType } from "@itoguchi/core/posts/page";
 import { registerPage } from "@itoguchi/core/posts/pages.operations";
 import { postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
@@ -112,8 +113,9 @@ it("takes for good what was deleted thirty days ago, with everything on it, and 
   const early = await sizes();
   expect(early.post, "too early for all").toBeGreaterThan(before.post + 1);
 
-  server.clock.pass(10.5 * DAY);
-  await keepReceipt("new");
+  server.clock.pass(3.5 * DAY);
+  await keepReceipt("as old as a letter may be");
+  server.clock.pass(LETTERS_SENT_FOR_DAYS * DAY);
   await runPurge();
   const after = await sizes();
   expect({ ...after, postHistory: 0 }).toEqual({ ...before, postHistory: 0 });

@@ -1,3 +1,4 @@
+import { RECEIPTS_KEPT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";
@@ -6,7 +7,6 @@ import { filesNamedIn, letGoOfFiles } from "./purged-files.ts";
 
 const DAY = 86_400_000;
 const KEEP_DELETED_DAYS = 30;
-const KEEP_RECEIPTS_DAYS = 2;
 const AT_A_TIME = 500;
 
 /** One statement of the purge; it says how many it took, and is repeated until it takes fewer than it may. */
@@ -94,7 +94,7 @@ const STEPS: readonly Step[] = [
   async (tx, { workspaceId, now }) => {
     const { numAffectedRows = 0n } = await sql`
       delete from receipt where ctid = any(array(select ctid from receipt
-        where workspace_id = ${workspaceId}::uuid and at < ${new Date(now.getTime() - KEEP_RECEIPTS_DAYS * DAY)} limit ${AT_A_TIME}))
+        where workspace_id = ${workspaceId}::uuid and at < ${new Date(now.getTime() - RECEIPTS_KEPT_FOR_DAYS * DAY)} limit ${AT_A_TIME}))
     `.execute(tx);
     return Number(numAffectedRows);
   },

@@ -13,7 +13,7 @@ import { ViewType } from "@itoguchi/core/views/view";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { readingOf } from "../views/reading.ts";
-import { refuseMeaningless } from "../views/views.access.ts";
+import { accessBoard, refuseMeaningless } from "../views/views.access.ts";
 import { findPosts } from "./find-posts.ts";
 import { foldTexts } from "./fold-texts.ts";
 
@@ -28,10 +28,11 @@ export const searchPosts = projectQuery(searchPostList.input, async (ctx, { boar
 
 export const searchProjectPosts = projectQuery(advancedSearchProjectPostList.input, async (ctx, { param }) => {
   const { replica, timeZone } = ctx;
-  for (const id of param.boardIdList) accessBoard(ctx, id);
+  for (const id of param.boardIdList) accessBoard(ctx, id, "param.boardIdList");
   for (const [index, { boardId, filterGroupList }] of param.boardFilterList.entries()) {
-    accessBoard(ctx, boardId);
-    refuseMeaningless(ctx, { boardId, settings: { filterGroupList }, at: `param.boardFilterList.${index}` });
+    const at = `param.boardFilterList.${index}`;
+    accessBoard(ctx, boardId, `${at}.boardId`);
+    refuseMeaningless(ctx, { boardId, settings: { filterGroupList }, at });
   }
   if (param.sectionIdList.some((id) => !replica.section(id)))
     throw fail("EntityNotFound", { field: "param.sectionIdList" });
@@ -54,10 +55,6 @@ export const searchProjectPosts = projectQuery(advancedSearchProjectPostList.inp
   });
   return findPosts(ctx, boards, param);
 });
-
-function accessBoard({ replica }: ReadCtx, boardId: string): void {
-  if (!replica.board(boardId)) throw fail("EntityNotFound");
-}
 
 interface Search {
   words: readonly string[];

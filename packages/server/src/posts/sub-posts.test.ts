@@ -7,8 +7,10 @@ import { registerPage } from "@itoguchi/core/posts/pages.operations";
 import { subPost as getSubPost, postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
 import { deletePost } from "@itoguchi/core/posts/posts.operations";
 import * as subPosts from "@itoguchi/core/posts/sub-posts.operations";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { newId } from "#server/kernel/clock";
+import { inTenant } from "#server/kernel/db/in-tenant";
 import { buildMember } from "#server/members/members.factory";
 import { askerIn } from "#server/testing/graphql";
 import { proveEvents } from "#server/testing/prove-events";
@@ -261,6 +263,27 @@ describe("taking another place", () => {
     const [left] = await listOf(projectSerialNumber);
     expect(left).toMatchObject({ commentList: [], pageList: [] });
     expect(left?.archivedAt).not.toBeNull();
+  });
+
+  it("tells of its comments by the thousand", async () => {
+    const made = await build("語られた");
+    await ask(registerComment, { ...made, contents: words("声") });
+    await inTenant(server.services.db, home.workspace.id, (tx) =>
+      sql`insert into comment (workspace_id, id, post_id, sub_post_id, contents, comment_text, created_at, updated_at)
+          select c.workspace_id, gen_random_uuid(), c.post_id, c.sub_post_id, c.contents, c.comment_text, c.created_at, c.updated_at
+          from comment c join sub_post u on u.workspace_id = c.workspace_id and u.id = c.sub_post_id,
+            generate_series(1, 1200)
+          where u.title = '語られた'`.execute(tx),
+    );
+    const post = await ask(subPosts.convertSubPostToPost, made);
+    const told = await inTenant(server.services.db, home.workspace.id, (tx) =>
+      sql<{ count: number }>`select jsonb_array_length(payload -> 'list') as count from event
+        where workspace_id = ${home.workspace.id}::uuid and type = 'comments.saved' order by seq desc limit 2`.execute(
+        tx,
+      ),
+    );
+    expect(told.rows.map(({ count }) => count)).toEqual([201, 1000]);
+    expect((await textOf(post.projectSerialNumber)).commentList.length).toBeGreaterThan(1);
   });
 
   it("as a post changes nothing when a column requires what it has not", async () => {

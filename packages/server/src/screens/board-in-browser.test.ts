@@ -67,11 +67,46 @@ describe("a board in the browser", () => {
     );
     mine.actions.undo();
     expect(shown()).toBe(3);
-    mine.actions.setValues([{ projectSerialNumber: number, columnId: column.id, value: conflict?.yours }]);
-    mine.store.settleConflict(conflict?.key ?? "");
+    if (conflict) mine.actions.takeYours(conflict);
     expect(mine.store.conflicts.list()).toEqual([]);
     await vi.waitFor(() => expect(mine.store.outbox.state).toBe("idle"), settled);
     expect([shown(), mine.refusals.length]).toEqual([2, 1]);
+  });
+
+  it("undoes what the person did, and not what somebody wrote since", async () => {
+    const board = await buildBoard(ask);
+    const column = await board.column("NUMERIC");
+    const numbers = [await board.post("題", { [column.id]: 1 }), await board.post("ほか", { [column.id]: 1 })] as const;
+    const { actions, store, refusals } = await browserOf(home.owner, board.id);
+    const idle = () => vi.waitFor(() => expect(store.outbox.state).toBe("idle"), settled);
+    const [number] = numbers;
+    actions.setTitle(number, " 自分の題 ");
+    actions.setValues([{ projectSerialNumber: number, columnId: column.id, value: 2 }]);
+    actions.undo();
+    actions.undo();
+    await idle();
+    expect(store.conflicts.list()).toEqual([]);
+    actions.redo();
+    actions.redo();
+    await idle();
+    await ask(posts.updatePost, { projectSerialNumber: number, title: "ほかの題" });
+    await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 3 });
+    await vi.waitFor(() => expect(store.replica.postOfNumber(number)?.data[column.id]).toBe(3), settled);
+    actions.undo();
+    actions.undo();
+    await idle();
+    expect(store.conflicts.of(number)).toMatchObject([
+      { field: column.id, yours: 1, current: 3 },
+      { field: "title", yours: "題", current: "ほかの題" },
+    ]);
+    actions.setValues(numbers.map((projectSerialNumber) => ({ projectSerialNumber, columnId: column.id, value: 5 })));
+    await idle();
+    await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 6 });
+    actions.undo();
+    await idle();
+    expect(refusals).toHaveLength(3);
+    const fresh = await browserOf(home.owner, board.id);
+    expect(numbers.map((one) => fresh.store.replica.postOfNumber(one)?.data[column.id])).toEqual([6, 5]);
   });
 
   it("goes back and forth over everything that was done", async () => {

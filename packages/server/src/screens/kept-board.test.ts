@@ -41,6 +41,13 @@ describe("a board that a browser has kept", () => {
     expect(disk.boards.get(board.id)?.seq).toBe(mine.store.replica.seq);
   });
 
+  it("is not shown or kept again for own views that are as they were", async () => {
+    const { store } = await browserOf(home.owner, (await buildBoard(ask)).id);
+    const version = store.version();
+    store.takeOwnViews([]);
+    expect(store.version()).toBe(version);
+  });
+
   it("never keeps what the server has not confirmed", async () => {
     const board = await buildBoard(ask);
     const number = await board.post("確か");
@@ -121,6 +128,52 @@ describe("what was done without a connection", () => {
     expect(again.store.outbox.count).toBe(0);
     for (const { key } of again.store.conflicts.list()) again.store.settleConflict(key);
     expect(disk.letters.size).toBe(0);
+  });
+
+  it("is not lost when it comes back before the board is there", async () => {
+    const board = await buildBoard(ask);
+    const column = await board.column("NUMERIC");
+    const [number, gone] = [await board.post("題", { [column.id]: 1 }), await board.post("なくなる")];
+    const disk = emptyDisk();
+    const before = await browserOf(home.owner, board.id, { disk });
+    before.line.isOpen = false;
+    before.actions.setValues([{ projectSerialNumber: number, columnId: column.id, value: 2 }]);
+    before.actions.setTitle(gone, "もうない");
+    before.store.close();
+    await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 3 });
+    await ask(posts.deletePost, { projectSerialNumberList: [gone] });
+    disk.boards.clear();
+    const beforeCopy = async () => {
+      const conflicted = () => [...disk.letters.values()].map(({ conflict }) => conflict?.yours);
+      await vi.waitFor(() => expect(conflicted()).toEqual([2]), settled);
+    };
+    const after = await browserOf(home.owner, board.id, { disk, beforeCopy });
+    expect(after.store.conflicts.of(number)).toMatchObject([{ field: column.id, yours: 2, current: 3 }]);
+    expect(after.refusals).toMatchObject([{ conflict: { yours: 2 } }, { error: { kind: "EntityNotFound" } }]);
+  });
+
+  it("is sent by whoever takes their own, also where the post itself is not at hand", async () => {
+    const [board, away] = [await buildBoard(ask), await buildBoard(ask)];
+    const column = await away.column("NUMERIC");
+    const number = await away.post("元", { [column.id]: 3 });
+    const disk = emptyDisk();
+    const mine = await browserOf(home.owner, board.id, { disk });
+    const back = (field: string, yours: unknown, current: unknown) => ({
+      ...{ key: crypto.randomUUID(), order: Date.now() * 1_000, boardId: board.id, input: {}, changes: [] },
+      operation: { kind: "mutation", name: "updatePost" } as const,
+      conflict: { projectSerialNumber: number, field, yours, current },
+    });
+    mine.store.outbox.revive([back("title", "自分の題", "元"), back(column.id, 2, 3)]);
+    expect(mine.store.replica.postOfNumber(number)).toBeUndefined();
+    for (const conflict of mine.store.conflicts.list()) mine.actions.takeYours(conflict);
+    expect([mine.store.conflicts.list(), disk.letters.size]).toEqual([[], 2]);
+    await idle(mine.store);
+    const { replica } = (await browserOf(home.owner, away.id)).store;
+    expect(replica.postOfNumber(number)).toMatchObject({ title: "自分の題", data: { [column.id]: 2 } });
+    mine.store.outbox.revive([back("title", "また", "元")]);
+    for (const conflict of mine.store.conflicts.list()) mine.actions.takeYours(conflict);
+    await idle(mine.store);
+    expect(mine.store.conflicts.list()).toMatchObject([{ yours: "また", current: "自分の題" }]);
   });
 
   it("stays in sight when the board has to be loaded anew", async () => {

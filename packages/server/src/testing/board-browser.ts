@@ -1,12 +1,12 @@
 import { createAsker } from "@itoguchi/client/asker";
 import { followEvents } from "@itoguchi/client/events";
-import type { Refusal } from "@itoguchi/client/project/deeds";
-import type { Letter } from "@itoguchi/client/project/letter";
+import type { Letter, LetterShelf } from "@itoguchi/client/project/letter";
 import { LocalSource } from "@itoguchi/client/project/local-source";
-import { Outbox } from "@itoguchi/client/project/outbox";
+import { Outbox, type Refusal } from "@itoguchi/client/project/outbox";
 import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
 import type { BoardCopy } from "@itoguchi/client/project/shelf";
+import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { afterEach } from "vitest";
 import WebSocket from "ws";
@@ -26,7 +26,16 @@ export function emptyDisk(): Disk {
 interface Options {
   disk?: Disk;
   isOffline?: boolean;
+  /** Before a board is answered. */
+  beforeCopy?: () => Promise<void>;
   webSocketImpl?: unknown;
+}
+
+function letterShelfOf({ letters }: Disk): LetterShelf {
+  return {
+    put: (letter) => void letters.set(letter.key, structuredClone(letter)),
+    remove: (key) => void letters.delete(key),
+  };
 }
 
 /** Boards as browsers have them, without the browser: the client over real HTTP and sockets. */
@@ -37,7 +46,7 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
     for (const close of closing.splice(0)) close();
   });
 
-  function doorOf(person: Person, { disk, isOffline = false, webSocketImpl = WebSocket }: Options) {
+  function doorOf(person: Person, { disk, isOffline = false, webSocketImpl = WebSocket, beforeCopy }: Options) {
     const line = { isOpen: !isOffline, takesWrites: true };
     const fetchIfOpen: typeof fetch = async (url, init) => {
       const isWrite = new Headers(init?.headers).has("idempotency-key");
@@ -45,10 +54,17 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
       return fetch(url, init);
     };
     const asker = createAsker({ base: address, fetch: fetchIfOpen, token: () => person.token });
-    const ask: ProjectDoor["ask"] = (operation, input, key) => asker(operation, place, input, key);
-    const letters = [...(disk?.letters.values() ?? [])];
+    const ask: ProjectDoor["ask"] = async (operation, input, key) => {
+      if (operation.name === boardReplica.name) await beforeCopy?.();
+      return asker(operation, place, input, key);
+    };
+    const refusals: Refusal[] = [];
+    const outbox = new Outbox(ask, disk && letterShelfOf(disk));
+    outbox.onRefused((refusal) => refusals.push(refusal));
+    outbox.revive([...(disk?.letters.values() ?? [])]);
     const door: ProjectDoor = {
       place,
+      outbox,
       accountId: person.accountId,
       ask,
       follow: (since, handlers) =>
@@ -61,25 +77,18 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
           ...handlers,
         }),
     };
-    if (!disk) return { door, line };
-    const outbox = new Outbox(ask, {
-      put: (letter) => void disk.letters.set(letter.key, structuredClone(letter)),
-      remove: (key) => void disk.letters.delete(key),
-    });
-    outbox.revive(letters.filter(({ conflict }) => !conflict));
+    if (!disk) return { door, line, refusals };
     const shelf: ProjectDoor["shelf"] = {
       read: async (boardId) => structuredClone(disk.boards.get(boardId)),
       write: (boardId, copy) => void disk.boards.set(boardId, structuredClone(copy)),
       forget: () => disk.boards.clear(),
     };
-    return { door: { ...door, outbox, shelf, conflicted: letters.filter(({ conflict }) => conflict) }, line };
+    return { door: { ...door, shelf }, line, refusals };
   }
 
   return async (person: Person, boardId: string, options: Options = {}) => {
-    const { door, line } = doorOf(person, options);
+    const { door, line, refusals } = doorOf(person, options);
     const store = await ProjectStore.open(door, boardId);
-    const refusals: Refusal[] = [];
-    store.onRefused((refusal) => refusals.push(refusal));
     const actions = new ProjectActions({ store, now: () => new Date() }, { seen: () => undefined, patch: () => {} });
     closing.push(() => store.close());
     const view = [...store.replica.views.values()].find((one) => one.boardId === boardId) as BoardView;

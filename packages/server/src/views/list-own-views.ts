@@ -1,12 +1,12 @@
-import { fail } from "@itoguchi/core/kernel/errors";
 import type { OwnView } from "@itoguchi/core/views/own-view";
 import { ownViewList } from "@itoguchi/core/views/own-views.operations";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { ownViewsOf } from "./own-views.access.ts";
+import { accessBoard } from "./views.access.ts";
 
 export const listOwnViews = projectQuery(ownViewList.input, (ctx, { boardId }) => {
-  if (!ctx.replica.board(boardId)) throw fail("EntityNotFound");
+  accessBoard(ctx, boardId);
   return ownViewsOn(ctx, boardId);
 });
 

@@ -31,6 +31,6 @@ export function refuseMeaningless(ctx: ReadCtx, { boardId, settings, at, kept }:
   if (problem) throw fail("InvalidInput", { ...problem, field: `${at}.${problem.field}` });
 }
 
-export function accessBoard({ replica }: ReadCtx, boardId: string): void {
-  if (!replica.board(boardId)) throw fail("EntityNotFound", { field: "boardId" });
+export function accessBoard({ replica }: ReadCtx, boardId: string, field = "boardId"): void {
+  if (!replica.board(boardId)) throw fail("EntityNotFound", { field });
 }

@@ -1,3 +1,4 @@
+import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { PlusIcon, SettingsIcon } from "@itoguchi/ui/icons";
@@ -14,6 +15,7 @@ import { NewPostDialog } from "./new-post-dialog.tsx";
 
 interface BoardCommandsProps {
   store: ProjectStore;
+  actions: ProjectActions;
   place: { workspaceId: string; projectKey: string };
   views: readonly BoardView[];
   /** The one that is open: a new post gets the values that keep it there. */
@@ -24,7 +26,8 @@ interface BoardCommandsProps {
 }
 
 /** What the palette offers while a board is open. */
-export function BoardCommands({ store, place, views, view, abilities, openView, openPost }: BoardCommandsProps) {
+export function BoardCommands(props: BoardCommandsProps) {
+  const { store, actions, place, views, view, abilities, openView, openPost } = props;
   const navigate = useNavigate();
   const bookmarks = useBookmarks();
   const [isMaking, setMaking] = useState(false);
@@ -69,6 +72,12 @@ export function BoardCommands({ store, place, views, view, abilities, openView, 
     ...(abilities.canManage ? [settings] : []),
   ]);
   return isMaking ? (
-    <NewPostDialog store={store} boardViewId={view?.id} made={openPost} close={() => setMaking(false)} />
+    <NewPostDialog
+      store={store}
+      actions={actions}
+      boardViewId={view?.id}
+      made={openPost}
+      close={() => setMaking(false)}
+    />
   ) : null;
 }

@@ -3,12 +3,12 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { CellSurroundings, Person } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/live.ts";
 import { ConflictContext } from "#web/kernel/live/conflict-mark.tsx";
 import { Watchers } from "#web/kernel/live/watchers.tsx";
 import styles from "./board-screen.module.css";
-import { useLooking, useOthers } from "./use-others.ts";
+import { useLooking } from "./use-others.ts";
 
 const ConflictDialog = lazy(async () => ({ default: (await import("./conflict-dialog.tsx")).ConflictDialog }));
 
@@ -16,15 +16,16 @@ interface BoardLiveProps {
   store: ProjectStore;
   around: CellSurroundings;
   actions: ProjectActions;
+  /** Who else looks at which posts. */
+  onPosts: ReadonlyMap<number, readonly Person[]>;
   /** The post that is open. */
   open: number | null;
   children: ReactNode;
 }
 
 /** What others do at the same time: which posts they have open, and what they changed while this person did. */
-export function BoardLive({ store, around, actions, open, children }: BoardLiveProps) {
+export function BoardLive({ store, around, actions, onPosts, open, children }: BoardLiveProps) {
   const { conflicts } = store;
-  const { onPosts } = useOthers(store, around.people);
   useLooking(store, open);
   const list = useSyncExternalStore(conflicts.subscribe, conflicts.list, conflicts.list);
   const [compared, setCompared] = useState<string>();

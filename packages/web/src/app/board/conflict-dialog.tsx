@@ -1,8 +1,10 @@
-import { TITLE } from "@itoguchi/client/project/conflict";
+import { TITLE, WHOLE } from "@itoguchi/client/project/conflict";
 import type { OpenConflict } from "@itoguchi/client/project/conflicts";
 import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
+import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import * as operations from "@itoguchi/core/posts/posts.operations";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
@@ -23,19 +25,14 @@ interface ConflictDialogProps {
 /** Both values of each field that two people changed. Nothing is lost before somebody chose. */
 export function ConflictDialog({ store, around, actions, conflicts, close }: ConflictDialogProps) {
   useSyncExternalStore(store.subscribe, store.version, store.version);
-  function takeYours({ key, projectSerialNumber, field, yours }: OpenConflict) {
-    if (field === TITLE) actions.setTitle(projectSerialNumber, String(yours));
-    else actions.setValues([{ projectSerialNumber, columnId: field, value: yours }]);
-    store.settleConflict(key);
-  }
   return (
     <Dialog title={t("conflict.title")} size="lg" close={close}>
       <p className={styles.hint}>{t("conflict.hint")}</p>
       {conflicts.map((conflict) => (
         <Choice
           key={conflict.key}
-          shown={shownOf(conflict, store, around)}
-          takeYours={() => takeYours(conflict)}
+          shown={conflict.field === WHOLE ? wantedOf(conflict, store, around) : shownOf(conflict, store, around)}
+          takeYours={() => actions.takeYours(conflict)}
           keepCurrent={() => store.settleConflict(conflict.key)}
         />
       ))}
@@ -50,7 +47,21 @@ interface Shown {
   current: string;
   /** Who wrote it, and when. */
   by: string;
+  words: typeof OF_FIELD;
 }
+
+const OF_FIELD = {
+  yours: t("conflict.yours"),
+  current: t("conflict.current"),
+  take: t("conflict.takeYours"),
+  leave: t("conflict.keepCurrent"),
+};
+const OF_LETTER: typeof OF_FIELD = {
+  yours: t("conflict.wanted"),
+  current: t("conflict.notSent"),
+  take: t("conflict.sendAgain"),
+  leave: t("conflict.giveUp"),
+};
 
 /** Kinds of values that can be written need no post to be read. */
 const NO_POST = {} as ListedPost;
@@ -68,6 +79,37 @@ function shownOf(conflict: OpenConflict, store: ProjectStore, around: CellSurrou
     yours: read(yours),
     current: read(now),
     by: post ? authorOf(post, field, { store, around }) : "",
+    words: OF_FIELD,
+  };
+}
+
+interface Wanted {
+  title?: string;
+  valueList?: readonly { columnId: string; value: unknown }[];
+  data?: Readonly<Record<string, unknown>>;
+  contents?: RichText | null;
+}
+
+/** Something that is more than one field, and that waited too long: all that was typed is there to be read. */
+function wantedOf(conflict: OpenConflict, store: ProjectStore, around: CellSurroundings): Shown {
+  const { key, projectSerialNumber: number } = conflict;
+  const { title, valueList = [], data = {}, contents } = conflict.yours as Wanted;
+  const name = store.outbox.returned.get(key)?.operation.name;
+  const known = Object.values(operations).find((one) => "summary" in one && one.name === name);
+  const values = [...valueList, ...Object.entries(data).map(([columnId, value]) => ({ columnId, value }))];
+  const lines = values.flatMap(({ columnId, value }) => {
+    const column = store.replica.column(columnId);
+    const text = column && cellKindOf(column).text(value, column, around, NO_POST);
+    return column ? [t("conflict.value", { name: column.name, text: text ?? "" })] : [];
+  });
+  const what = known && "summary" in known ? known.summary : t("conflict.change");
+  return {
+    place: number > 0 ? t("conflict.lateNumber", { number }) : "",
+    field: t("conflict.late"),
+    yours: [what, title, ...lines, contents ? richTextPlain(contents) : ""].filter(Boolean).join("\n"),
+    current: t("conflict.notKnown"),
+    by: "",
+    words: OF_LETTER,
   };
 }
 
@@ -99,14 +141,14 @@ function Choice({ shown, takeYours, keepCurrent }: ChoiceProps) {
         <span className={styles.place}>{shown.place}</span>
       </h3>
       <div className={styles.both}>
-        <Value title={t("conflict.yours")} text={shown.yours}>
+        <Value title={shown.words.yours} text={shown.yours}>
           <Button fullWidth onClick={takeYours}>
-            {t("conflict.takeYours")}
+            {shown.words.take}
           </Button>
         </Value>
-        <Value title={t("conflict.current")} text={shown.current} by={shown.by}>
+        <Value title={shown.words.current} text={shown.current} by={shown.by}>
           <Button fullWidth variant="default" onClick={keepCurrent}>
-            {t("conflict.keepCurrent")}
+            {shown.words.leave}
           </Button>
         </Value>
       </div>

@@ -11,6 +11,8 @@ import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import type { ListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { useLive } from "#web/kernel/live/use-live.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { createTurns } from "./in-turn.ts";
+import { touchesArchive } from "./touches-archive.ts";
 
 interface Asked {
   place: ProjectPlace;
@@ -26,21 +28,25 @@ interface Found {
   count: number;
 }
 
-/** A page of what was archived, asked again whenever something happens in the project. */
+/** A page of what was archived, asked again whenever something of it may have changed. */
 export function useArchive(asked: Asked): ArchiveList & { reload(): Promise<void> } {
   const { operate } = useSession();
   const [found, setFound] = useState<Found>();
   const [fault, setFault] = useState<{ key: string; message: string }>();
   const key = JSON.stringify(questionOf(asked));
 
+  const [turns] = useState(createTurns);
+  useEffect(() => turns.turnTo(key), [turns, key]);
+
   const load = useCallback(
     async (signal?: AbortSignal) => {
+      const isTaken = turns.begin(key);
       const answer = await ask(operate, JSON.parse(key), signal);
-      if (signal?.aborted) return;
+      if (signal?.aborted || !isTaken()) return;
       setFound({ key, ...answer });
       setFault(undefined);
     },
-    [operate, key],
+    [operate, key, turns],
   );
   const tryToLoad = useCallback(
     (signal?: AbortSignal) =>
@@ -55,7 +61,7 @@ export function useArchive(asked: Asked): ArchiveList & { reload(): Promise<void
     return () => stopped.abort();
   }, [tryToLoad]);
   // A reload that fails leaves what is there.
-  useLive([{ projectEvents: asked.place }], () => load().catch(() => undefined));
+  useLive([{ projectEvents: asked.place }], () => load().catch(() => undefined), touchesArchive);
   return {
     items: found?.items,
     count: found?.count,

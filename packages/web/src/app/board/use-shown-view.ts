@@ -8,6 +8,8 @@ import { useLive } from "#web/kernel/live/use-live.ts";
 
 type Changes = Partial<ViewSettings>;
 
+const isOwnView = (type: string) => type === "ownView.saved";
+
 /** A view as it is shown: as everybody has it, as this person keeps it, and as it was set since. */
 export function useShownView(view: BoardView, store: ProjectStore) {
   const [edited, setEdited] = useState<Record<string, Changes>>({});
@@ -25,7 +27,7 @@ export function useShownView(view: BoardView, store: ProjectStore) {
     async () => store.takeOwnViews(await store.ask(ownViewList, { boardId: view.boardId })),
     [store, view.boardId],
   );
-  useLive([{ accountEvents: {} }], takeOwn);
+  useLive([{ accountEvents: {} }], takeOwn, isOwnView);
 
   async function keepOwn(setting: Changes | null) {
     await store.outbox.post(saveOwnView, { boardViewId: view.id, setting });

@@ -2,20 +2,24 @@ import { signOut } from "@itoguchi/core/accounts/accounts.calls";
 import { useNavigate } from "react-router";
 import { t } from "#web/kernel/i18n/common.ts";
 import { forgetEverything } from "#web/kernel/project/forget.ts";
+import { hasLetters } from "#web/kernel/project/letter-shelf.ts";
 import { isAnythingUnsent } from "#web/kernel/project/outboxes.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { mayLeave } from "#web/kernel/shell/leave.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { useViewer } from "../viewer.ts";
 
 export function useSignOut(): () => Promise<void> {
   const session = useSession();
   const navigate = useNavigate();
+  const account = useViewer().user?.id;
   return async () => {
-    if (!(await mayLeave({ isMoreUnsaved: isAnythingUnsent() }))) return;
+    const isMoreUnsaved = isAnythingUnsent() || (account !== undefined && (await hasLetters(account)));
+    if (!(await mayLeave({ isMoreUnsaved }))) return;
     try {
       session.leave();
       await session.call(signOut, {});
-      forgetEverything();
+      forgetEverything(account);
       await navigate("/user/login");
     } catch {
       await toast(t("failure.unreachable"), { isFault: true });

@@ -95,7 +95,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
       />
     );
   return (
-    <BoardLive store={store} around={around} actions={actions} open={number}>
+    <BoardLive store={store} around={around} actions={actions} onPosts={onPosts} open={number}>
       <ShownPost
         store={store}
         tools={tools}

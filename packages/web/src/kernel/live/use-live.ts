@@ -12,7 +12,7 @@ const UNREADABLE: typeof HIDDEN = "stream.hidden";
 export function useLive(
   streams: StreamName[],
   reload: () => Promise<void>,
-  concerns: (type: string) => boolean = () => true,
+  concerns: (type: string, payload: unknown) => boolean = () => true,
 ): void {
   const session = useSession();
   const latest = useRef(reload);
@@ -38,9 +38,9 @@ export function useLive(
           url,
           stream,
           token: session.freshToken,
-          onEvent: ({ type }) => {
+          onEvent: ({ type, payload }) => {
             if (type === UNREADABLE) pace.ask("sometime");
-            else if (matters.current(type)) pace.ask("soon");
+            else if (matters.current(type, payload)) pace.ask("soon");
           },
           // Whatever happened between the page and the socket, or while there was none.
           onState: (state) => state === "live" && pace.ask("soon"),

@@ -14,10 +14,15 @@ export function boardShelf(account: string, projectPlace: ProjectPlace): BoardSh
   const keyOf = (boardId: string) => `${account} ${place} ${boardId}`;
   return {
     read: (boardId) =>
-      inDrawers(["boards", "copies"], "readonly", (drawer) => {
+      inDrawers(["boards", "copies"], "readwrite", (drawer) => {
+        const now = Date.now();
         const kept = drawer("boards").get(keyOf(boardId)) as IDBRequest<KeptBoard | undefined>;
+        // A board on which nothing happens is not written again, however often it is looked at.
+        kept.onsuccess = () => {
+          if (isOfUse(kept.result, now)) drawer("boards").put({ ...kept.result, usedAt: now });
+        };
         const copy = drawer("copies").get(keyOf(boardId)) as IDBRequest<Copy | undefined>;
-        return () => (isOfUse(kept.result, Date.now()) ? copy.result?.copy : undefined);
+        return () => (isOfUse(kept.result, now) ? copy.result?.copy : undefined);
       }),
     write(boardId, copy) {
       const now = Date.now();

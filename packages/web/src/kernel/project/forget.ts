@@ -2,9 +2,9 @@ import { forgetBoards } from "./board-shelf.ts";
 import { forgetLetters } from "./letter-shelf.ts";
 import { closeOutboxes } from "./outboxes.ts";
 
-/** Signed out on purpose: the browser keeps nothing of what was seen or written. */
-export function forgetEverything(): void {
+/** Signed out on purpose: the browser keeps nothing of what was seen, nor of what this person wrote. */
+export function forgetEverything(account: string | undefined): void {
   closeOutboxes();
-  forgetLetters();
+  if (account) void forgetLetters(account);
   forgetBoards(() => true);
 }

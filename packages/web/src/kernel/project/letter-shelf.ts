@@ -3,15 +3,7 @@ import { newId } from "@itoguchi/client/new-id";
 import type { Letter, LetterShelf } from "@itoguchi/client/project/letter";
 import { inDrawers } from "./browser-database.ts";
 import { placeKey } from "./kept-boards.ts";
-
-interface KeptLetter {
-  key: string;
-  account: string;
-  place: string;
-  /** The page that sends it, as long as it lives. */
-  page: string;
-  letter: Letter;
-}
+import { type KeptLetter, keysOf, toRevive } from "./kept-letters.ts";
 
 const PAGE = newId();
 const LOCK = /^itoguchi:page:([0-9a-f-]+):/;
@@ -29,25 +21,19 @@ export function letterShelf(account: string, projectPlace: ProjectPlace): Letter
 }
 
 /** Those that wait and whose page is gone: they are this page's from now on. And those that came back. */
-export async function takeLetters(
-  account: string,
-  projectPlace: ProjectPlace,
-): Promise<{ waiting: Letter[]; conflicted: Letter[] }> {
-  const place = placeKey(projectPlace);
+export async function takeLetters(account: string, projectPlace: ProjectPlace): Promise<Letter[]> {
   const living = await livingPages();
-  const all = await inDrawers(["letters"], "readonly", (drawer) => {
-    const request = drawer("letters").getAll() as IDBRequest<KeptLetter[]>;
-    return () => request.result;
-  });
-  const own = all.filter((kept) => kept.account === account && kept.place === place);
-  const orphaned = own.filter(({ letter, page }) => !letter.conflict && !living.has(page));
+  const taken = toRevive(await allLetters(), { account, place: placeKey(projectPlace), living });
   await write((drawer) => {
-    for (const kept of orphaned) drawer.put({ ...kept, page: PAGE });
+    for (const kept of taken) if (!kept.letter.conflict) drawer.put({ ...kept, page: PAGE });
   });
-  return {
-    waiting: orphaned.map(({ letter }) => letter),
-    conflicted: own.map(({ letter }) => letter).filter(({ conflict }) => conflict),
-  };
+  return taken.map(({ letter }) => letter);
+}
+
+/** Waiting or undecided, on whichever page it was written. */
+export async function hasLetters(account: string): Promise<boolean> {
+  const all = await allLetters().catch(() => []);
+  return keysOf(all, account).length > 0;
 }
 
 /** Told to other pages as long as something waits here: they leave it alone. Where a browser cannot tell, both send it, to one effect. */
@@ -71,9 +57,19 @@ async function livingPages(): Promise<Set<string>> {
   return new Set([PAGE, ...names]);
 }
 
-/** Signed out on purpose: nothing that was written stays either. */
-export function forgetLetters(): void {
-  void write((drawer) => drawer.clear());
+/** Signed out on purpose: nothing that the person wrote stays either. */
+export async function forgetLetters(account: string): Promise<void> {
+  const keys = keysOf(await allLetters().catch(() => []), account);
+  await write((drawer) => {
+    for (const key of keys) drawer.delete(key);
+  });
+}
+
+function allLetters(): Promise<KeptLetter[]> {
+  return inDrawers(["letters"], "readonly", (drawer) => {
+    const request = drawer("letters").getAll() as IDBRequest<KeptLetter[]>;
+    return () => request.result;
+  });
 }
 
 async function write(act: (drawer: IDBObjectStore) => void): Promise<void> {

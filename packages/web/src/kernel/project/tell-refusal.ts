@@ -1,4 +1,4 @@
-import type { Refusal } from "@itoguchi/client/project/deeds";
+import type { Refusal } from "@itoguchi/client/project/outbox";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { t } from "#web/kernel/i18n/live.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";

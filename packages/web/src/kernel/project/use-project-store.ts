@@ -1,11 +1,11 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import type { ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { useCallback, useEffect, useState } from "react";
 import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { boardShelf } from "./board-shelf.ts";
 import { outboxOf, retryAll } from "./outboxes.ts";
-import { tellRefusal } from "./tell-refusal.ts";
 
 export type StoreState =
   | { status: "loading" }
@@ -62,16 +62,20 @@ async function openStore(session: BrowserSession, { boardId, accountId, ...place
   ]);
   const ask: ProjectDoor["ask"] = (operation, input, requestKey) =>
     session.operate(operation, place, input, requestKey);
-  const letters = await outboxOf({
+  const outbox = await outboxOf({
     account: accountId,
     place,
-    send: ask,
+    send: async (operation, input, requestKey) => {
+      // Somebody else signed in meanwhile: it waits for its own person.
+      if (!session.isOf(accountId)) throw fail("Unauthenticated");
+      return ask(operation, input, requestKey);
+    },
     make: (send, letterShelf) => new Outbox(send, letterShelf),
   });
   const url = `${location.origin.replace(/^http/, "ws")}/api/board-api`;
-  const store = await ProjectStore.open(
+  return ProjectStore.open(
     {
-      ...letters,
+      outbox,
       place,
       accountId,
       ask,
@@ -82,6 +86,4 @@ async function openStore(session: BrowserSession, { boardId, accountId, ...place
     },
     boardId,
   );
-  store.onRefused(tellRefusal);
-  return store;
 }

@@ -40,6 +40,19 @@ describe("createBrowserSession", () => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
+  it("is lost when somebody else has signed in: nothing is done in their name", async () => {
+    const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub })).replaceAll("=", "")}.s`;
+    const given = { accessToken: tokenOf("a") };
+    const fetch = vi.fn(async () => answer(200, given));
+    const lost = vi.fn();
+    const session = createBrowserSession({ fetch, lost, subDomain: () => undefined });
+    session.setToken(tokenOf("a"));
+    expect([await session.freshToken(), session.isOf("a"), session.isOf("b")]).toEqual([tokenOf("a"), true, false]);
+    given.accessToken = tokenOf("b");
+    expect([await session.freshToken(), session.isOf("a"), session.isOf("b")]).toEqual([undefined, false, false]);
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
   it("keeps the session when the server cannot be reached", async () => {
     const { session, lost, fetch } = start(true);
     fetch.mockRejectedValue(new TypeError("offline"));

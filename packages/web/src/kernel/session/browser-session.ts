@@ -14,6 +14,8 @@ export interface BrowserSession {
   setToken(token: string | undefined): void;
   /** For sockets: asked anew for each connection. Undefined when nobody is signed in any more; fails when offline. */
   freshToken(): Promise<string | undefined>;
+  /** Whether what is sent now is sent in this person's name. */
+  isOf(accountId: string): boolean;
   /** Signing out on purpose: what still follows events ends quietly. */
   leave(): void;
 }
@@ -29,6 +31,8 @@ interface Surroundings {
 
 export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroundings): BrowserSession {
   let token: string | undefined;
+  /** Whom the page was made for. */
+  let owner: string | undefined;
   let refreshing: Promise<boolean> | undefined;
   let hasLeft = false;
   const transport = {
@@ -49,14 +53,18 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroun
   /** A session is lost when the server says so, not when it cannot be reached. */
   async function refresh(): Promise<boolean> {
     try {
-      token = (await callOnce(refreshToken, {})).accessToken;
-      return true;
+      const { accessToken } = await callOnce(refreshToken, {});
+      if (owner === undefined || accountOf(accessToken) === owner) {
+        token = accessToken;
+        return true;
+      }
     } catch (error) {
       if (!(error instanceof DomainError && error.status === 401)) throw error;
-      token = undefined;
-      lost();
-      return false;
     }
+    // Nobody is signed in any more, or somebody else is in another tab: this page is not theirs.
+    token = undefined;
+    lost();
+    return false;
   }
 
   function refreshOnce(): Promise<boolean> {
@@ -73,10 +81,23 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroun
     freshToken: async () => (!hasLeft && (await refreshOnce()) ? token : undefined),
     setToken(next) {
       token = next;
+      owner = accountOf(next);
       hasLeft = false;
     },
+    isOf: (accountId) => accountOf(token) === accountId,
     leave() {
       hasLeft = true;
     },
   };
+}
+
+/** Whom a token is about; the server is who checks it. */
+function accountOf(token: string | undefined): string | undefined {
+  const payload = token?.split(".")[1];
+  if (!payload) return undefined;
+  try {
+    return (JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { sub?: string }).sub;
+  } catch {
+    return undefined;
+  }
 }

@@ -35,8 +35,9 @@ export function SessionProvider({ token, baseHost, children }: SessionProviderPr
 
 /** Signed out, by whatever way: nobody who comes next finds the boards. */
 async function forgetWhatWasSeen(): Promise<void> {
-  const kept = await window.indexedDB?.databases?.().catch(() => []);
-  if (!kept?.length) return;
+  // Not every browser lists its databases: only an empty list says that nothing is kept.
+  const kept = await window.indexedDB?.databases?.().catch(() => undefined);
+  if (!window.indexedDB || kept?.length === 0) return;
   const { forgetBoards } = await import("#web/kernel/project/board-shelf.ts");
   forgetBoards(() => true);
 }

@@ -20,11 +20,17 @@ export function uploadWithProgress(
   });
 }
 
+/** A `Response` of these takes no body, not even an empty one. */
+const WITHOUT_BODY = [204, 205, 304];
+
 function asResponse(request: XMLHttpRequest): Response {
   const lines = request.getAllResponseHeaders().trim().split("\r\n").filter(Boolean);
   const headers = lines.map((line): [string, string] => {
     const at = line.indexOf(":");
     return [line.slice(0, at), line.slice(at + 1).trim()];
   });
-  return new Response(request.responseText, { status: request.status, headers });
+  return new Response(WITHOUT_BODY.includes(request.status) ? null : request.responseText, {
+    status: request.status,
+    headers,
+  });
 }

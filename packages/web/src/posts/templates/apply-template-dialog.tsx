@@ -44,7 +44,7 @@ export function ApplyTemplateDialog({ post, columns, tools, actions, reload, clo
       isDisabled={!template || keys.length === 0}
       confirm={async () => {
         if (!template) return undefined;
-        await putTemplate({ tools, actions, post, templateId: template.id, keys });
+        await putTemplate({ tools, actions, post, template, keys });
         await reload();
         return {
           message: t("template.applied", { name: template.name }),

@@ -1,5 +1,6 @@
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { PostDetail } from "@itoguchi/core/posts/post-detail";
+import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import { applyPostTemplate } from "@itoguchi/core/posts/post-templates.operations";
 import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { deleteSubPost } from "@itoguchi/core/posts/sub-posts.operations";
@@ -11,13 +12,13 @@ interface Putting {
   tools: Pick<DetailTools, "ask">;
   actions: Pick<BoardActions, "exchange">;
   post: PostDetail;
-  templateId: string;
+  template: Pick<ShownPostTemplate, "id" | "title" | "data">;
   /** Of the parts of a plan. */
   keys: readonly string[];
 }
 
 /** Chosen parts of a template onto a post, in one step that can be taken back. */
-export function putTemplate({ tools: { ask }, actions, post, templateId, keys }: Putting): Promise<void> {
+export function putTemplate({ tools: { ask }, actions, post, template, keys }: Putting): Promise<void> {
   const { projectSerialNumber, title, contents, columnData } = post;
   const has = (key: string) => keys.includes(key);
   const columnIdList = keys.filter((key) => !["title", "contents", "subPosts"].includes(key));
@@ -27,24 +28,27 @@ export function putTemplate({ tools: { ask }, actions, post, templateId, keys }:
   async function act() {
     const asked = { isTitle: has("title"), isContents: has("contents"), isSubPosts: has("subPosts"), columnIdList };
     const done = await ask(applyPostTemplate, {
-      ...{ projectSerialNumber, templateId, ...asked },
+      ...{ projectSerialNumber, templateId: template.id, ...asked },
       baseContentsVersion: version,
     });
     if (has("contents")) version += 1;
     made = done.subPostList;
   }
+  /** Only over what the template put there: what others wrote since is theirs. */
   async function back() {
     if (has("title") || has("contents"))
       await ask(updatePost, {
         projectSerialNumber,
         ...(has("title") && { title }),
-        ...(has("contents") && { contents: contents as RichText | null, base: { contentsVersion: version } }),
+        ...(has("contents") && { contents: contents as RichText | null }),
+        base: { ...(has("title") && { title: template.title }), ...(has("contents") && { contentsVersion: version }) },
       });
     if (has("contents")) version += 1;
     const valueList = columnIdList.map((columnId) => ({
       projectSerialNumber,
       columnId,
       value: columnData[columnId] ?? null,
+      base: template.data[columnId] ?? null,
     }));
     if (valueList.length > 0) await ask(bulkUpsertColumnData, { valueList });
     for (const { subPostProjectSerialNumber } of made)

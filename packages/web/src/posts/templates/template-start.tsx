@@ -30,7 +30,7 @@ export function TemplateStart({ post, columns, tools, actions, reload }: Templat
   async function apply(template: ShownPostTemplate) {
     const mayWrite = (column: Column) => mayWriteColumn(tools, column);
     const keys = harmlessKeys(templateParts(post, template, { columns, mayWrite }));
-    await putTemplate({ tools, actions, post, templateId: template.id, keys });
+    await putTemplate({ tools, actions, post, template, keys });
     await reload();
     return {
       message: t("template.applied", { name: template.name }),

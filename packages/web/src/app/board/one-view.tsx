@@ -1,0 +1,157 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { postPath } from "#web/app/shell.ts";
+import type { Person } from "#web/kernel/columns/cell.ts";
+import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { t } from "#web/kernel/i18n/board.ts";
+import { useSourceVersion, useViewSource } from "#web/kernel/project/use-view-source.ts";
+import { DetailPanel } from "#web/posts/detail/detail-panel.tsx";
+import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
+import { PresentPeople } from "#web/presence/present-people.tsx";
+import { withColumn } from "#web/views/settings/conditions.ts";
+import type { SettingPart } from "#web/views/settings/settings-difference.ts";
+import { ViewSettingsBar } from "#web/views/settings/view-settings-bar.tsx";
+import type { BoardAbilities } from "./board-abilities.ts";
+import { BoardCommands } from "./board-commands.tsx";
+import { BoardLive } from "./board-live.tsx";
+import styles from "./board-screen.module.css";
+import { waysOf } from "./detail-ways.ts";
+import { loadPostPanel } from "./parts.ts";
+import { ShownPosts } from "./shown-posts.tsx";
+import { tellActed } from "./tell-acted.ts";
+import { useBoardActions } from "./use-board-actions.ts";
+import { useCardKeys } from "./use-card-keys.ts";
+import { useDensity } from "./use-density.ts";
+import { useDetailTools } from "./use-detail-tools.ts";
+import { useOpenPost } from "./use-open-post.ts";
+import { useShownView } from "./use-shown-view.ts";
+import { useSurroundings } from "./use-surroundings.ts";
+
+const ShownPost = lazy(async () => ({ default: (await loadPostPanel()).ShownPost }));
+
+interface OneViewProps {
+  store: ProjectStore;
+  place: { workspaceId: string; projectKey: string };
+  abilities: BoardAbilities;
+  people: readonly Person[];
+  /** Who else looks at which posts. */
+  onPosts: ReadonlyMap<number, readonly Person[]>;
+  /** All of the board that can be opened. */
+  views: readonly BoardView[];
+  view: BoardView;
+  panelId: string;
+  openView(id: string): void;
+}
+
+/** A view that is open: what is set on it, its posts, and the one that is open beside them. */
+export function OneView({ store, place, abilities, people, onPosts, views, view, panelId, openView }: OneViewProps) {
+  const navigate = useNavigate();
+  const { openNumber, openPost, followPost, closePost } = useOpenPost();
+  const { shown, saved, mine, change, reset, saveForMe, saveForAll, discardOwn } = useShownView(view, store);
+  const { source, remote, error, retry } = useViewSource(store, shown);
+  useSourceVersion(source);
+  const actions = useBoardActions(store, remote);
+  const [density, setDensity] = useDensity();
+  const [openPart, setOpenPart] = useState<SettingPart>();
+  const { structureVersion } = store.replica.table;
+  const around = useSurroundings({
+    store,
+    structureVersion,
+    place,
+    boardId: view.boardId,
+    people,
+    canManage: abilities.canManage,
+    openPost,
+    onActed: tellActed,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are of that structure
+  const columns = useMemo(
+    () =>
+      store.replica
+        .columnsOf(view.boardId)
+        .filter(({ isActive }) => isActive)
+        .toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1)),
+    [store, view.boardId, structureVersion],
+  );
+  const settingAround = useMemo(
+    () => ({ ...around, columns, columnOf: (id: string) => store.replica.column(id) }),
+    [around, columns, store],
+  );
+  const tools = useDetailTools({ store, place, around, abilities: abilities.list });
+  const ways = waysOf({ source, store, place, number: openNumber, openPost, closePost });
+  const onKeyDown = useCardKeys({ openNumber, followPost, closePost });
+  const fault = error ? { message: failureOfError(error, new Set()).message ?? "", retry } : undefined;
+
+  return (
+    <BoardLive
+      store={store}
+      around={around}
+      actions={actions}
+      onPosts={onPosts}
+      open={openNumber > 0 ? openNumber : null}
+    >
+      <BoardCommands {...{ store, place, actions, views, view, abilities, openView, openPost }} />
+      <ViewSettingsBar
+        viewType={view.viewType}
+        settings={shown}
+        saved={saved}
+        own={mine}
+        around={settingAround}
+        resultCount={source?.size}
+        density={density}
+        open={openPart}
+        onOpen={setOpenPart}
+        maySaveForAll={abilities.canManage}
+        onDensity={setDensity}
+        onChange={change}
+        saveForAll={saveForAll}
+        saveForMe={saveForMe}
+        discardOwn={discardOwn}
+        reset={reset}
+      />
+      <div className={styles.body}>
+        <div className={styles.view} id={panelId} role="tabpanel" aria-label={view.name} onKeyDown={onKeyDown}>
+          <ShownPosts
+            store={store}
+            place={place}
+            view={shown}
+            source={source}
+            columns={columns}
+            around={around}
+            actions={actions}
+            abilities={abilities}
+            density={density}
+            fault={fault}
+            change={change}
+            filterBy={(column) => {
+              change({ filterGroupList: [...withColumn(shown.filterGroupList, column, settingAround)] });
+              setOpenPart("filter");
+            }}
+            openPost={openPost}
+            followPost={followPost}
+            closePost={closePost}
+          />
+        </div>
+        {openNumber > 0 ? (
+          <DetailPanel label={t("board.postPanel")}>
+            <Suspense fallback={<DetailWaiting isGone={false} fault={undefined} onClose={ways.onClose} />}>
+              <ShownPost
+                key={openNumber}
+                store={store}
+                tools={tools}
+                actions={actions}
+                number={openNumber}
+                boardViewId={view.id}
+                ways={{ ...ways, present: <PresentPeople people={onPosts.get(openNumber) ?? []} size={24} /> }}
+                recent={{ ...place, accountName: store.accountName(store.memberId) ?? "" }}
+                openSubPost={(sub) => void navigate(`${postPath(place, openNumber)}/subPost/${sub}`)}
+              />
+            </Suspense>
+          </DetailPanel>
+        ) : null}
+      </div>
+    </BoardLive>
+  );
+}

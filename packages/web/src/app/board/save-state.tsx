@@ -1,0 +1,23 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { useSyncExternalStore } from "react";
+import { t } from "#web/kernel/i18n/board.ts";
+import styles from "./board-screen.module.css";
+
+/** Whether everything that was done has reached the server. */
+export function SaveState({ store }: { store: ProjectStore }) {
+  const { outbox } = store;
+  const state = useSyncExternalStore(
+    (listener) => outbox.subscribe(listener),
+    () => `${outbox.state} ${outbox.count}`,
+    () => "idle 0",
+  );
+  const isWaiting = state.startsWith("waiting");
+  const words = isWaiting
+    ? t("board.waiting", { count: outbox.count })
+    : t(state.startsWith("idle") ? "board.saved" : "board.saving");
+  return (
+    <span className={styles.saving} role="status" data-waiting={isWaiting}>
+      {words}
+    </span>
+  );
+}

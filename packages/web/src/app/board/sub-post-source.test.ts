@@ -1,0 +1,72 @@
+import type { ListedSubPost } from "@itoguchi/core/posts/sub-post";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createSubPostSource } from "./sub-post-source.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A table that wants what is in sight after each drawing. */
+function draw(inSight: readonly number[]) {
+  const server = { isBroken: false, asked: [] as number[][] };
+  const source = createSubPostSource(async (numbers) => {
+    server.asked.push(numbers);
+    if (server.isBroken) throw new Error("no connection");
+    return numbers.map((projectSerialNumber) => ({ projectSerialNumber }) as ListedSubPost);
+  });
+  let drawings = 0;
+  const want = () => source.want(inSight);
+  source.subscribe(() => {
+    drawings++;
+    want();
+  });
+  return { server, source, want, drawings: () => drawings };
+}
+
+it("asks once for what is in sight, and anew when something changed", async () => {
+  const { server, source, want } = draw([1, 2]);
+  want();
+  want();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(source.of(1)).toHaveLength(1);
+  source.changed();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.asked).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+it("does not ask with each drawing what cannot be asked, but after pauses that grow", async () => {
+  const { server, source, want, drawings } = draw([1]);
+  server.isBroken = true;
+  want();
+  await vi.advanceTimersByTimeAsync(900);
+  expect([server.asked.length, drawings()]).toEqual([1, 0]);
+  for (let times = 0; times < 50; times++) {
+    want();
+    source.changed();
+  }
+  await vi.advanceTimersByTimeAsync(50);
+  expect(server.asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.asked).toHaveLength(6);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(server.asked.length).toBeLessThan(18);
+  server.isBroken = false;
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(source.of(1)).toHaveLength(1);
+});
+
+it("asks at once when the connection is back, and only for what failed", async () => {
+  const { server, source, want } = draw([1, 2]);
+  server.isBroken = true;
+  want();
+  await vi.advanceTimersByTimeAsync(100);
+  server.isBroken = false;
+  source.retry();
+  await vi.advanceTimersByTimeAsync(100);
+  source.retry();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(source.of(2)).toHaveLength(1);
+  expect(server.asked).toHaveLength(2);
+});
