@@ -186,8 +186,12 @@ describe("a post by itself", () => {
     await page.keyboard.type("直しました");
     await page.keyboard.press("Control+Enter");
     await heard.getByText("直しました").waitFor();
-    await said.getByRole("button", { name: /のコメントのメニュー$/ }).click();
-    await page.getByRole("menuitem", { name: "削除" }).click();
+    await said.getByText("編集済み").waitFor();
+    await said.getByRole("button", { name: /のコメントのメニュー$/ }).press("Enter");
+    await page.getByRole("menuitem", { name: "編集" }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("menuitem", { name: "削除" }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Enter");
     await button(page.getByRole("dialog"), "削除する").click();
     await heard.waitFor({ state: "detached" });
   });

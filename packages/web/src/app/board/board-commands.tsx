@@ -1,8 +1,6 @@
-import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { PlusIcon, SettingsIcon } from "@itoguchi/ui/icons";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { useOffer } from "#web/app/parts/palette-entry.ts";
@@ -11,33 +9,27 @@ import { t } from "#web/kernel/i18n/shell.ts";
 import { ArchiveIcon, StarIcon } from "#web/kernel/looks/icons.tsx";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import type { BoardAbilities } from "./board-abilities.ts";
-import { NewPostDialog } from "./new-post-dialog.tsx";
 
 interface BoardCommandsProps {
   store: ProjectStore;
-  actions: ProjectActions;
   place: { workspaceId: string; projectKey: string };
   views: readonly BoardView[];
-  /** The one that is open: a new post gets the values that keep it there. */
-  view: BoardView | undefined;
   abilities: BoardAbilities;
   openView(id: string): void;
-  openPost(projectSerialNumber: number): void;
+  makePost(): void;
 }
 
 /** What the palette offers while a board is open. */
-export function BoardCommands(props: BoardCommandsProps) {
-  const { store, actions, place, views, view, abilities, openView, openPost } = props;
+export function BoardCommands({ store, place, views, abilities, openView, makePost }: BoardCommandsProps) {
   const navigate = useNavigate();
   const bookmarks = useBookmarks();
-  const [isMaking, setMaking] = useState(false);
   const { boardId } = store;
   const newPost = {
     id: "newPost",
     label: t("palette.newPost"),
     keywords: t("keywords.newPost"),
     icon: <PlusIcon />,
-    run: () => setMaking(true),
+    run: makePost,
   };
   const settings = {
     id: "boardSettings",
@@ -71,13 +63,5 @@ export function BoardCommands(props: BoardCommandsProps) {
     },
     ...(abilities.canManage ? [settings] : []),
   ]);
-  return isMaking ? (
-    <NewPostDialog
-      store={store}
-      actions={actions}
-      boardViewId={view?.id}
-      made={openPost}
-      close={() => setMaking(false)}
-    />
-  ) : null;
+  return null;
 }

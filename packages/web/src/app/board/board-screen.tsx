@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { Notice } from "@itoguchi/ui/notice";
-import { useCallback, useId, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { archivePath, boardPath, projectPath } from "#web/app/shell.ts";
@@ -14,6 +14,7 @@ import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardCommands } from "./board-commands.tsx";
 import { boardActions } from "./board-deeds.ts";
 import styles from "./board-screen.module.css";
+import { NewPostDialog } from "./new-post-dialog.tsx";
 import { OneView } from "./one-view.tsx";
 import { usePartsAhead } from "./parts.ts";
 import { SaveState } from "./save-state.tsx";
@@ -53,6 +54,9 @@ export function BoardScreen(props: BoardScreenProps) {
   const bookmarks = useBookmarks();
   const people = usePeople(store, props.place.workspaceId, props.abilities.mayReadPeople);
   const others = useOthers(store, people);
+  // Above the views: the palette may ask for it while another view is being opened.
+  const [isMaking, setMaking] = useState(false);
+  const making = { isMaking, endMaking: () => setMaking(false) };
   const panelId = useId();
   const navigate = useNavigate();
   const { workspaceId, projectKey } = props.place;
@@ -65,6 +69,7 @@ export function BoardScreen(props: BoardScreenProps) {
   if (!board) return <EmptyList title={t("board.gone")} hint={t("board.goneHint")} />;
   return (
     <div className={styles.screen}>
+      <BoardCommands {...props} {...{ views, openView }} makePost={() => setMaking(true)} />
       <div className={styles.head}>
         <BoardHeader
           board={board}
@@ -100,24 +105,32 @@ export function BoardScreen(props: BoardScreenProps) {
         <OneView
           key={current.id}
           {...props}
-          {...{ people, views, panelId, openView }}
+          {...{ people, panelId, ...making }}
           onPosts={others.onPosts}
           view={current}
         />
       ) : (
-        <NoView {...props} openView={openView} />
+        <NoView store={store} {...making} />
       )}
     </div>
   );
 }
 
+interface NoViewProps {
+  store: ProjectStore;
+  isMaking: boolean;
+  endMaking(): void;
+}
+
 /** A board whose views are all archived still takes posts. */
-function NoView({ openView, ...props }: BoardScreenProps & { openView(id: string): void }) {
-  const actions = useBoardActions(props.store, undefined);
+function NoView({ store, isMaking, endMaking }: NoViewProps) {
+  const actions = useBoardActions(store, undefined);
   const { openPost } = useOpenPost();
   return (
     <>
-      <BoardCommands {...props} {...{ actions, openView, openPost }} views={[]} view={undefined} />
+      {isMaking ? (
+        <NewPostDialog store={store} actions={actions} boardViewId={undefined} made={openPost} close={endMaking} />
+      ) : null}
       <EmptyList title={t("board.noView")} hint={t("board.noViewHint")} />
     </>
   );

@@ -14,10 +14,10 @@ import { withColumn } from "#web/views/settings/conditions.ts";
 import type { SettingPart } from "#web/views/settings/settings-difference.ts";
 import { ViewSettingsBar } from "#web/views/settings/view-settings-bar.tsx";
 import type { BoardAbilities } from "./board-abilities.ts";
-import { BoardCommands } from "./board-commands.tsx";
 import { BoardLive } from "./board-live.tsx";
 import styles from "./board-screen.module.css";
 import { waysOf } from "./detail-ways.ts";
+import { NewPostDialog } from "./new-post-dialog.tsx";
 import { loadPostPanel } from "./parts.ts";
 import { ShownPosts } from "./shown-posts.tsx";
 import { tellActed } from "./tell-acted.ts";
@@ -38,15 +38,25 @@ interface OneViewProps {
   people: readonly Person[];
   /** Who else looks at which posts. */
   onPosts: ReadonlyMap<number, readonly Person[]>;
-  /** All of the board that can be opened. */
-  views: readonly BoardView[];
   view: BoardView;
   panelId: string;
-  openView(id: string): void;
+  /** A post is being made; it gets the values that keep it in the view. */
+  isMaking: boolean;
+  endMaking(): void;
 }
 
 /** A view that is open: what is set on it, its posts, and the one that is open beside them. */
-export function OneView({ store, place, abilities, people, onPosts, views, view, panelId, openView }: OneViewProps) {
+export function OneView({
+  store,
+  place,
+  abilities,
+  people,
+  onPosts,
+  view,
+  panelId,
+  isMaking,
+  endMaking,
+}: OneViewProps) {
   const navigate = useNavigate();
   const { openNumber, openPost, followPost, closePost } = useOpenPost();
   const { shown, saved, mine, change, reset, saveForMe, saveForAll, discardOwn } = useShownView(view, store);
@@ -92,7 +102,9 @@ export function OneView({ store, place, abilities, people, onPosts, views, view,
       onPosts={onPosts}
       open={openNumber > 0 ? openNumber : null}
     >
-      <BoardCommands {...{ store, place, actions, views, view, abilities, openView, openPost }} />
+      {isMaking ? (
+        <NewPostDialog store={store} actions={actions} boardViewId={view.id} made={openPost} close={endMaking} />
+      ) : null}
       <ViewSettingsBar
         viewType={view.viewType}
         settings={shown}
