@@ -32,7 +32,7 @@ export interface ProductOptions {
 }
 
 const READY = { path: "/readyz", status: 200 };
-const START_MS = 90_000;
+const START_MS = 30_000;
 
 /** The product on an empty data folder of its own. */
 export async function startProduct({ env = {}, until = READY }: ProductOptions = {}): Promise<Product> {
