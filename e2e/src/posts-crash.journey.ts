@@ -41,7 +41,9 @@ async function allPosts(): Promise<ListedPost[]> {
   }
 }
 
-it("[R1] kill -9 in the middle of 16 writers of posts loses nothing that was acknowledged", async () => {
+it("[R1] kill -9 in the middle of 16 writers of posts loses nothing that was acknowledged", {
+  timeout: 300_000,
+}, async () => {
   const made = new Set<number>();
   const scores = new Map<number, number>();
   const hammer = startHammer({
