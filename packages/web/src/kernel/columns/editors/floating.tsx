@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./editor.module.css";
+import { stayPlaced } from "./stay-placed.ts";
 
 const GAP = 4;
 const EDGE = 8;
@@ -12,19 +13,7 @@ export function Floating({ children }: { children: ReactNode }) {
     const floating = box.current;
     const anchor = floating?.parentElement;
     if (!floating || !anchor) return;
-    const put = () => place(floating, anchor);
-    if (!floating.matches(":popover-open")) floating.showPopover();
-    put();
-    const watch = new ResizeObserver(put);
-    watch.observe(floating);
-    watch.observe(anchor);
-    window.addEventListener("scroll", put, true);
-    window.addEventListener("resize", put);
-    return () => {
-      watch.disconnect();
-      window.removeEventListener("scroll", put, true);
-      window.removeEventListener("resize", put);
-    };
+    return stayPlaced(floating, () => place(floating, anchor), [floating, anchor]);
   }, []);
   return (
     <div ref={box} popover="manual" className={styles.floating}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./editor.module.css";
+import { stayPlaced } from "./stay-placed.ts";
 
 const NARROW = 360;
 const WIDE = 420;
@@ -13,19 +14,8 @@ export function WidePanel({ children }: { children: ReactNode }) {
     const box = panel.current;
     const anchor = box?.parentElement;
     if (!box || !anchor || anchor.clientWidth >= NARROW) return;
-    const put = () => placeOver(box, anchor);
     box.popover = "manual";
-    if (!box.matches(":popover-open")) box.showPopover();
-    put();
-    const watch = new ResizeObserver(put);
-    watch.observe(box);
-    window.addEventListener("scroll", put, true);
-    window.addEventListener("resize", put);
-    return () => {
-      watch.disconnect();
-      window.removeEventListener("scroll", put, true);
-      window.removeEventListener("resize", put);
-    };
+    return stayPlaced(box, () => placeOver(box, anchor), [box]);
   }, []);
   return (
     <div ref={panel} className={styles.widePanel}>
