@@ -26,7 +26,7 @@ export async function cutWhenRefused(
   const ending = new AbortController();
   const events = hub.follow({ kind: "account", id: actor.accountId }, undefined);
   ending.signal.addEventListener("abort", () => void events.return(), { once: true });
-  metrics.sockets.inc();
+  await events.joined;
   const roles = await rolesOf(services, actor.accountId);
 
   const watch = async () => {
@@ -39,6 +39,7 @@ export async function cutWhenRefused(
         return socket.close(REFUSED, "Forbidden");
     }
   };
+  metrics.sockets.inc();
   watch()
     .catch((error) => {
       log.warn({ err: error }, "socket watch");

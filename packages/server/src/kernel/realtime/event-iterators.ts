@@ -27,6 +27,7 @@ export function endWhen<Item>(events: Ending<Item>, watched: EventIterator, { ma
     return events.return();
   };
   const watch = async () => {
+    await watched.joined;
     if (await isOver()) return;
     for await (const { type } of watched) if (mayEnd(type) && (await isOver())) return;
   };

@@ -18,7 +18,10 @@ export interface Hub {
 export interface Ending<Item> extends AsyncIterableIterator<Item, undefined> {
   return(): Promise<IteratorResult<Item, undefined>>;
 }
-export type EventIterator = Ending<EventEnvelope>;
+export interface EventIterator extends Ending<EventEnvelope> {
+  /** From then on no event is missed: what is asked afterwards is true until an event says otherwise. */
+  joined: Promise<unknown>;
+}
 
 /** Sent instead of events that are no longer kept: load afresh, then go on from its number. */
 export const RELOAD = "stream.reload";
@@ -29,6 +32,12 @@ interface Feed {
   followers: Set<Follower>;
   reading: Promise<void> | undefined;
   again: boolean;
+}
+
+interface Joined {
+  feed: Feed;
+  /** Its last number then. */
+  present: number;
 }
 
 const RECONNECT_MS = 250;
@@ -129,8 +138,15 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     hear: (channel, act) => void others.set(channel, act),
     follow(stream, since) {
       const ending = new AbortController();
-      const events = followUntil(stream, since, ending.signal);
+      const follower = new Follower(ending.signal);
+      const joined = feedOf(stream).then((found) => join(found, follower));
+      joined.then(
+        ({ feed }) => whenAborted(ending.signal, () => leave(feed, follower)),
+        () => {},
+      );
+      const events = passOn(stream, follower, joined, since);
       return {
+        joined,
         next: () => events.next(),
         // A generator that waits cannot be returned from outside; it is woken first.
         return: () => {
@@ -144,15 +160,15 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     },
   };
 
-  async function* followUntil(
+  async function* passOn(
     stream: Stream,
+    follower: Follower,
+    joined: Promise<Joined>,
     since: number | undefined,
-    signal: AbortSignal,
   ): AsyncGenerator<EventEnvelope, undefined> {
-    const follower = new Follower(signal);
-    const feed = join(await feedOf(stream), follower);
+    const { feed, present } = await joined;
     try {
-      let seen = since ?? feed.seq;
+      let seen = since ?? present;
       if (since !== undefined && (await isForgotten(stream, since))) {
         seen = await lastSeq(db, stream);
         yield reload(stream, seen);
@@ -174,17 +190,21 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
         seen = event.seq;
       }
     } finally {
-      feed.followers.delete(follower);
-      if (feed.followers.size === 0) feeds.delete(stream.id);
+      leave(feed, follower);
     }
   }
 
+  function leave(feed: Feed, follower: Follower): void {
+    feed.followers.delete(follower);
+    if (feed.followers.size === 0 && feeds.get(feed.stream.id) === feed) feeds.delete(feed.stream.id);
+  }
+
   /** The feed may have lost its last follower, and its place in the map, while it was being looked up. */
-  function join(found: Feed, follower: Follower): Feed {
+  function join(found: Feed, follower: Follower): Joined {
     const feed = feeds.get(found.stream.id) ?? found;
     feeds.set(feed.stream.id, feed);
     feed.followers.add(follower);
-    return feed;
+    return { feed, present: feed.seq };
   }
 
   async function isForgotten(stream: Stream, since: number): Promise<boolean> {
@@ -193,6 +213,11 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     const [next] = await readEvents(db, stream, since, 1);
     return next?.seq !== since + 1;
   }
+}
+
+function whenAborted(signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) act();
+  else signal.addEventListener("abort", act, { once: true });
 }
 
 function reload(stream: Stream, seq: number): EventEnvelope {
