@@ -79,7 +79,7 @@ describe("a board", () => {
     await cell(theirs, "甲").waitFor();
   });
 
-  it("is found in the menu by its new name, and has rows as high as one likes", async () => {
+  it("is found in the menu by its new name, and comes with rows as high as one likes before any script", async () => {
     const { owner, path, rename } = await buildBoard(["甲"]);
     const page = await chrome.openAs(owner, path);
     await cell(page, "甲").waitFor();
@@ -90,6 +90,12 @@ describe("a board", () => {
     await button(page, "表示").click();
     await page.getByText("高い", { exact: true }).click();
     await vi.waitFor(async () => expect(await height()).toBeGreaterThan(usual));
+    const html = await (await page.request.get(path)).text();
+    const drawn = await page.evaluate((text) => {
+      const rows = new DOMParser().parseFromString(text, "text/html").querySelectorAll<HTMLElement>("[data-row]");
+      return [...rows].map((row) => [row.querySelector("[data-title] span")?.textContent, row.style.height]);
+    }, html);
+    expect(drawn).toEqual([["甲", `${await height()}px`]]);
   });
 
   it("keeps what is done without a connection, says so, and sends it when there is one", async () => {

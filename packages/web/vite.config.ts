@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { pageChunks } from "./page-chunks.ts";
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** What the pages before the sign-in are made of. Whoever adds to it adds to the budget in e2e/src/budgets.journey.ts. */
@@ -37,6 +38,15 @@ function leanZod(): Plugin {
   };
 }
 
+/** React Router keeps pages to their own exports; files that are put together by page need some of one another's as well. */
+function openEntries(): Plugin {
+  return {
+    name: "open-entries",
+    applyToEnvironment: ({ name }) => name === "client",
+    options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+  };
+}
+
 function isAtTheDoor(id: string): boolean {
   return AT_THE_DOOR.some((part) => part.test(id)) && !BEHIND_IT.some((part) => part.test(id));
 }
@@ -48,8 +58,10 @@ const SERVER_BUILD: EnvironmentOptions = {
   build: { rolldownOptions: { input: "./src/server.ts" } },
 };
 
+const { ofBoards, ofOthers } = pageChunks();
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leanZod()],
+  plugins: [reactRouter(), leanZod(), openEntries()],
   environments: {
     client: {
       build: {
@@ -60,8 +72,10 @@ export default defineConfig(({ command }) => ({
                 // What many pages need compresses better as one file, and outlives most releases in the cache.
                 // In two files by who needs it: counting alone would load every dialog on the sign-in page.
                 { name: "framework", test: FRAMEWORK },
+                { name: ofBoards, debugName: "of boards", includeDependenciesRecursively: false },
                 { name: "door", minShareCount: 8, test: isAtTheDoor },
                 { name: "signed-in", minShareCount: 8 },
+                { name: ofOthers, debugName: "of others", includeDependenciesRecursively: false },
               ],
             },
           },

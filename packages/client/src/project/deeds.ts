@@ -33,6 +33,7 @@ export class Deeds {
   readonly conflicts: Conflicts;
   readonly #around: Surroundings;
   readonly #pending = new Set<Pending>();
+  readonly #watched = new Set<string>();
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -53,6 +54,8 @@ export class Deeds {
   }
 
   watch(letter: SentLetter): void {
+    if (this.#watched.has(letter.key)) return;
+    this.#watched.add(letter.key);
     const { overlay, changed } = this.#around;
     const pending: Pending = { changes: letter.changes, deed: overlay().begin(letter.changes) };
     this.#pending.add(pending);

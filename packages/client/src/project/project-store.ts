@@ -4,7 +4,7 @@ import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { Post } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { isSameValue } from "@itoguchi/core/posts/values";
-import { ProjectReplica } from "@itoguchi/core/projects/project-replica";
+import type { ProjectReplica } from "@itoguchi/core/projects/project-replica";
 import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
 import type { OwnSettings } from "@itoguchi/core/views/own-view";
@@ -18,7 +18,7 @@ import { createKeeper, type Keeper } from "./keeper.ts";
 import { Outbox, type Send } from "./outbox.ts";
 import { Overlay } from "./overlay.ts";
 import { Presence } from "./presence.ts";
-import type { BoardCopy, BoardShelf } from "./shelf.ts";
+import { type BoardCopy, type BoardShelf, replicaOf } from "./shelf.ts";
 
 type ToldEvent = Omit<EventEnvelope, "stream">;
 
@@ -108,10 +108,23 @@ export class ProjectStore {
     const store = new ProjectStore(door, boardId);
     const kept = await door.shelf?.read(boardId).catch(() => undefined);
     store.#take(kept ?? (await store.#askCopy()));
-    for (const letter of store.outbox.letters) store.#deeds.watch(letter);
-    store.#follow();
+    store.start();
     if (!kept) store.#keeper.changed();
     return store;
+  }
+
+  /** From a copy that is at hand. It tells of nothing new until it is started. */
+  static showing(door: ProjectDoor, boardId: string, copy: BoardCopy): ProjectStore {
+    const store = new ProjectStore(door, boardId);
+    store.#take(copy);
+    return store;
+  }
+
+  /** From here on it keeps up with what happens. */
+  start(): void {
+    this.#isClosed = false;
+    for (const letter of this.outbox.letters) this.#deeds.watch(letter);
+    this.#follow();
   }
 
   close(): void {
@@ -213,14 +226,7 @@ export class ProjectStore {
 
   #take(copy: BoardCopy): void {
     this.#copy = { ...copy, ...NO_POSTS };
-    this.replica = new ProjectReplica(copy.seq, {
-      boards: copy.boardList,
-      sections: copy.sectionList,
-      columns: copy.columnList,
-      views: copy.boardViewList,
-    });
-    for (const { boardId, posts } of copy.postSetList ?? []) this.replica.table.putPosts(boardId, posts);
-    for (const link of copy.linkList) this.replica.table.putLink(link);
+    this.replica = replicaOf(copy);
     this.#held = new Set(copy.postSetList?.map(({ boardId }) => boardId));
     this.overlay = new Overlay(this.replica.table);
     this.#deeds.layOver(this.overlay);

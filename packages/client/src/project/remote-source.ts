@@ -7,8 +7,8 @@ import {
   partitionBoardViewPostList,
   partitionBoardViewPostListSet,
 } from "@itoguchi/core/views/views.operations";
-import { askableIn } from "./askable-in.ts";
 import type { ProjectStore } from "./project-store.ts";
+import { type GroupsAnswer, questionOf } from "./view-question.ts";
 import type { SourceGroup, ViewSource } from "./view-source.ts";
 
 /** Others' changes are asked for together: a busy board would otherwise be asked for all the time. */
@@ -44,12 +44,30 @@ export class RemoteSource implements ViewSource {
   static async open(store: ProjectStore, view: BoardView): Promise<RemoteSource> {
     const source = new RemoteSource(store, view);
     await source.#loadGroups();
-    source.#leave = [store.listen(({ type, seq }) => source.#hear(type, seq)), store.subscribe(() => source.#tell())];
+    source.start();
     return source;
+  }
+
+  /** From an answer that is at hand. It tells of nothing new until it is started. */
+  static showing(store: ProjectStore, view: BoardView, answer: GroupsAnswer): RemoteSource {
+    const source = new RemoteSource(store, view);
+    source.#take(answer);
+    return source;
+  }
+
+  isOf(store: ProjectStore): boolean {
+    return this.#store === store;
+  }
+
+  /** From here on it keeps up with what happens. */
+  start(): void {
+    const store = this.#store;
+    this.#leave = [store.listen(({ type, seq }) => this.#hear(type, seq)), store.subscribe(() => this.#tell())];
   }
 
   close(): void {
     clearTimeout(this.#waiting);
+    this.#waiting = undefined;
     for (const leave of this.#leave) leave();
   }
 
@@ -126,23 +144,12 @@ export class RemoteSource implements ViewSource {
     this.#tell();
   }
 
-  get #place() {
-    const {
-      id,
-      boardId,
-      name: _n,
-      viewType: _t,
-      status: _s,
-      isDefault: _d,
-      viewOrder: _o,
-      archivedAt: _a,
-      ...setting
-    } = this.#view;
-    return { boardId, boardViewId: id, setting: askableIn(this.#store.replica, boardId, setting) };
+  async #loadGroups(): Promise<void> {
+    this.#take(await this.#store.ask(partitionBoardViewPostListSet, questionOf(this.#store.replica, this.#view)));
+    this.#tell();
   }
 
-  async #loadGroups(): Promise<void> {
-    const answer = await this.#store.ask(partitionBoardViewPostListSet, this.#place);
+  #take(answer: GroupsAnswer): void {
     this.#seq = answer.seq;
     this.#size = answer.size;
     this.#functionValues = answer.functionValues;
@@ -162,14 +169,14 @@ export class RemoteSource implements ViewSource {
           lane.pages.set(page, posts);
           void this.#loadPage(lane, page);
         }
-    this.#tell();
   }
 
   async #loadPage(lane: Lane, page: number): Promise<void> {
     lane.pages.set(page, lane.pages.get(page) ?? []);
     try {
-      const { groupColumnValue, offset } = { groupColumnValue: lane.key, offset: page * this.#pageSize };
-      const answer = await this.#store.ask(partitionBoardViewPostList, { ...this.#place, groupColumnValue, offset });
+      const { ask, replica } = this.#store;
+      const place = { groupColumnValue: lane.key, offset: page * this.#pageSize };
+      const answer = await ask(partitionBoardViewPostList, { ...questionOf(replica, this.#view), ...place });
       if (this.#lanes.get(lane.key) !== lane) return;
       lane.size = answer.size;
       lane.pages.set(page, answer.postList);

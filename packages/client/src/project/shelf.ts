@@ -1,3 +1,4 @@
+import { ProjectReplica } from "@itoguchi/core/projects/project-replica";
 import type { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import type { z } from "zod";
 
@@ -10,4 +11,16 @@ export interface BoardShelf {
   write(boardId: string, copy: BoardCopy): void;
   /** The person may not see the project any more. */
   forget(): void;
+}
+
+export function replicaOf(copy: BoardCopy): ProjectReplica {
+  const replica = new ProjectReplica(copy.seq, {
+    boards: copy.boardList,
+    sections: copy.sectionList,
+    columns: copy.columnList,
+    views: copy.boardViewList,
+  });
+  for (const { boardId, posts } of copy.postSetList ?? []) replica.table.putPosts(boardId, posts);
+  for (const link of copy.linkList) replica.table.putLink(link);
+  return replica;
 }

@@ -23,7 +23,16 @@ export const memberNames = query("memberNames", {
 export const boardReplica = query("boardReplica", {
   capability: "workspace.read",
   summary: "ボードの写しを手元に置くのに要るものすべて。投稿が多いときは、投稿を含まない",
-  input: z.object({ boardId: Id }),
+  input: z.object({
+    boardId: Id,
+    postLimit: z
+      .number()
+      .int()
+      .min(0)
+      .max(POSTS_IN_BROWSER)
+      .default(POSTS_IN_BROWSER)
+      .describe("投稿がこれより多いときは、投稿を含まない"),
+  }),
   answer: z
     .object({
       seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く"),
@@ -35,6 +44,7 @@ export const boardReplica = query("boardReplica", {
       columnList: z.array(Column),
       boardViewList: z.array(ShownView),
       ownViewList: z.array(ShownOwnView).describe("ビューについて、自分だけの設定"),
+      postCount: z.number().int().describe("このボードと、そこからつながるボードの投稿の数"),
       postSetList: z
         .array(z.object({ boardId: Id, posts: z.custom<PostColumns>() }).meta({ title: "PostSet" }))
         .nullable()

@@ -1,10 +1,14 @@
 import { LocalSource } from "@itoguchi/client/project/local-source";
+import { ProjectStore } from "@itoguchi/client/project/project-store";
 import { RemoteSource } from "@itoguchi/client/project/remote-source";
+import { questionOf } from "@itoguchi/client/project/view-question";
 import type { ViewSource } from "@itoguchi/client/project/view-source";
 import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as posts from "@itoguchi/core/posts/posts.operations";
+import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import type { BoardView } from "@itoguchi/core/views/view";
+import { partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { buildMember } from "#server/members/members.factory";
 import { buildBoard } from "#server/posts/posts.factory";
@@ -190,5 +194,24 @@ describe("a board in the browser", () => {
     await ask(deleteColumn, { columnId: column.id, isConfirmed: true });
     await vi.waitFor(() => expect(titles(local)).not.toEqual(sorted), settled);
     await vi.waitFor(() => expect(titles(remote)).toEqual(titles(local)), settled);
+  });
+
+  it("is shown from what a page came with, and then keeps up without asking again", async () => {
+    const board = await buildBoard(ask);
+    const number = await board.post("前");
+    const copy = await ask(boardReplica, { boardId: board.id, postLimit: 0 });
+    expect(copy).toMatchObject({ postCount: 1, postSetList: null });
+    const { door } = browserOf.doorOf(home.owner, {});
+    const store = ProjectStore.showing(door, board.id, copy);
+    onTestFinished(() => store.close());
+    const [view] = store.replica.viewsOf(board.id) as [BoardView];
+    const answer = await ask(partitionBoardViewPostListSet, questionOf(store.replica, view));
+    const source = RemoteSource.showing(store, view, answer);
+    onTestFinished(() => source.close());
+    expect(titles(source)).toEqual(["前"]);
+    store.start();
+    source.start();
+    await ask(posts.updatePost, { projectSerialNumber: number, title: "後" });
+    await vi.waitFor(() => expect(titles(source)).toEqual(["後"]), settled);
   });
 });

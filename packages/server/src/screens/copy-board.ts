@@ -1,6 +1,6 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { copyPosts } from "@itoguchi/core/screens/board-copy";
-import { boardReplica, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
+import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { showView } from "@itoguchi/core/views/shown-view";
 import { accessBoard } from "../boards/boards.access.ts";
 import { projectQuery } from "../kernel/project/project-query.ts";
@@ -8,13 +8,12 @@ import type { Replica } from "../kernel/project/replica.ts";
 import { ownViewsOn } from "../views/list-own-views.ts";
 
 /** What a browser needs to show a board's views by itself. */
-export const copyBoard = projectQuery(boardReplica.input, async (ctx, { boardId }) => {
+export const copyBoard = projectQuery(boardReplica.input, async (ctx, { boardId, postLimit }) => {
   accessBoard(ctx, boardId);
   const { replica, directory, timeZone, member } = ctx;
   const boards = [...replica.boards.values()];
   const reached = reachedFrom(replica, boardId);
-  const size = reached.reduce((sum, id) => sum + replica.table.board(id).size, 0);
-  const isSmall = size <= POSTS_IN_BROWSER;
+  const postCount = reached.reduce((sum, id) => sum + replica.table.board(id).size, 0);
   return {
     seq: replica.seq,
     timeZone,
@@ -25,7 +24,8 @@ export const copyBoard = projectQuery(boardReplica.input, async (ctx, { boardId 
     columnList: boards.flatMap(({ id }) => replica.columnsOf(id)),
     boardViewList: [...replica.views.values()].map((view) => showView(view, directory)),
     ownViewList: await ownViewsOn(ctx, boardId),
-    ...(isSmall ? copyPosts(replica, reached) : { postSetList: null, linkList: [] }),
+    postCount,
+    ...(postCount <= postLimit ? copyPosts(replica, reached) : { postSetList: null, linkList: [] }),
   };
 });
 

@@ -86,7 +86,7 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
     return { door: { ...door, shelf }, line, refusals };
   }
 
-  return async (person: Person, boardId: string, options: Options = {}) => {
+  async function open(person: Person, boardId: string, options: Options = {}) {
     const { door, line, refusals } = doorOf(person, options);
     const store = await ProjectStore.open(door, boardId);
     const actions = new ProjectActions({ store, now: () => new Date() }, { seen: () => undefined, patch: () => {} });
@@ -94,5 +94,6 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
     const view = [...store.replica.views.values()].find((one) => one.boardId === boardId) as BoardView;
     const source = new LocalSource(store, view);
     return { store, actions, source, view, refusals, line };
-  };
+  }
+  return Object.assign(open, { doorOf });
 }

@@ -26,6 +26,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // What is large would else be sent hidden and shown by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

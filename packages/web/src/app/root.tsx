@@ -25,6 +25,7 @@ import { NavigationGuard } from "#web/kernel/shell/navigation-guard.tsx";
 import { useNonce } from "#web/kernel/shell/nonce.ts";
 import { Toasts } from "#web/kernel/shell/toasts.tsx";
 import { guard } from "./guards.ts";
+import { unlessSamePage } from "./revalidation.ts";
 import { type Viewer, viewerOf } from "./viewer.ts";
 
 export const middleware = guard("maintenance");
@@ -32,6 +33,8 @@ export const middleware = guard("maintenance");
 export function loader({ context }: LoaderFunctionArgs) {
   return viewerOf(context);
 }
+
+export const shouldRevalidate = unlessSamePage;
 
 export function meta({ error }: MetaArgs) {
   const title = error ? `${t("product.name")} | ${errorContent(statusOf(error), undefined).title}` : t("product.name");

@@ -1,3 +1,4 @@
+import { createAsker as createOperationAsker, type Asker as OperationAsker } from "@itoguchi/client/asker";
 import { type Caller, createCaller } from "@itoguchi/client/caller";
 import { type Asker, createAsker } from "@itoguchi/client/query";
 import type { LoginUser } from "@itoguchi/core/accounts/account";
@@ -14,6 +15,8 @@ export interface Visitor {
   host: string;
   call: Caller;
   ask: Asker;
+  /** Operations inside a project. */
+  operate: OperationAsker;
   /** The access token for the visitor's session cookie; undefined when signed out. */
   token(): Promise<string | undefined>;
   /** The signed-in person; undefined when signed out. Fails when they cannot be loaded. */
@@ -55,6 +58,7 @@ export function createVisitor({ host, request, visit }: VisitorInput): Visitor {
   };
   const plain = createCaller(transport);
   const plainAsk = createAsker(transport);
+  const plainOperate = createOperationAsker(transport);
 
   const token = once(async () => {
     if (!cookie) return undefined;
@@ -78,6 +82,10 @@ export function createVisitor({ host, request, visit }: VisitorInput): Visitor {
     async ask(query, variables) {
       await token();
       return plainAsk(query, variables);
+    },
+    async operate(...asked) {
+      await token();
+      return plainOperate(...asked);
     },
     token,
     user,

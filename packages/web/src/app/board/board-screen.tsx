@@ -9,6 +9,7 @@ import { t } from "#web/kernel/i18n/board.ts";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
 import { PresentPeople } from "#web/presence/present-people.tsx";
+import type { Density } from "#web/views/settings/setting-surroundings.ts";
 import { ViewTabs } from "#web/views/tabs/view-tabs.tsx";
 import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardCommands } from "./board-commands.tsx";
@@ -16,9 +17,11 @@ import { boardActions } from "./board-deeds.ts";
 import styles from "./board-screen.module.css";
 import { NewPostDialog } from "./new-post-dialog.tsx";
 import { OneView } from "./one-view.tsx";
+import { openedView } from "./opened-view.ts";
 import { usePartsAhead } from "./parts.ts";
 import { SaveState } from "./save-state.tsx";
 import { useBoardActions } from "./use-board-actions.ts";
+import { useDensity } from "./use-density.ts";
 import { useMenuFollows } from "./use-menu-follows.ts";
 import { useOpenPost } from "./use-open-post.ts";
 import { useOthers } from "./use-others.ts";
@@ -29,6 +32,8 @@ interface BoardScreenProps {
   store: ProjectStore;
   place: { workspaceId: string; projectKey: string };
   abilities: BoardAbilities;
+  /** As it was kept. */
+  density: Density;
 }
 
 /** One board: its views, what is set on them, and the posts they show. */
@@ -37,10 +42,7 @@ export function BoardScreen(props: BoardScreenProps) {
   useSyncExternalStore(store.subscribe, store.version, store.version);
   const [query, setQuery] = useSearchParams();
   const board = store.replica.board(store.boardId);
-  const kept = store.replica.viewsOf(store.boardId).filter(({ archivedAt }) => archivedAt === null);
-  const views = kept.filter(({ viewType }) => SHOWN_VIEW_TYPES.includes(viewType));
-  const asked = kept.find(({ id }) => id === query.get("view"));
-  const current = views.find(({ id }) => id === asked?.id) ?? views.find(({ isDefault }) => isDefault) ?? views[0];
+  const { views, asked, current } = openedView(store.replica.viewsOf(store.boardId), query.get("view"));
   const openView = useCallback(
     (id: string) =>
       setQuery((before) => {
@@ -55,6 +57,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const people = usePeople(store, props.place.workspaceId, props.abilities.mayReadPeople);
   const others = useOthers(store, people);
   // Above the views: the palette may ask for it while another view is being opened.
+  const [density, setDensity] = useDensity(props.density);
   const [isMaking, setMaking] = useState(false);
   const making = { isMaking, endMaking: () => setMaking(false) };
   const panelId = useId();
@@ -105,7 +108,7 @@ export function BoardScreen(props: BoardScreenProps) {
         <OneView
           key={current.id}
           {...props}
-          {...{ people, panelId, ...making }}
+          {...{ people, panelId, density, setDensity, ...making }}
           onPosts={others.onPosts}
           view={current}
         />

@@ -21,7 +21,7 @@ export function waysOf({ source, store, place, number, openPost, closePost }: Wa
   const size = at && source?.groups().find(({ key }) => key === at.groupKey)?.size;
   const pageHref = postPath(place, number);
   return {
-    address: new URL(pageHref, location.href).href,
+    address: pageHref,
     pageHref,
     position: at && size ? { position: at.index + 1, count: size } : undefined,
     onPrevious: previous === undefined ? undefined : () => openPost(previous),

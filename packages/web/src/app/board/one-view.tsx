@@ -11,6 +11,7 @@ import { DetailPanel } from "#web/posts/detail/detail-panel.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
 import { withColumn } from "#web/views/settings/conditions.ts";
+import type { Density } from "#web/views/settings/setting-surroundings.ts";
 import type { SettingPart } from "#web/views/settings/settings-difference.ts";
 import { ViewSettingsBar } from "#web/views/settings/view-settings-bar.tsx";
 import type { BoardAbilities } from "./board-abilities.ts";
@@ -23,7 +24,6 @@ import { ShownPosts } from "./shown-posts.tsx";
 import { tellActed } from "./tell-acted.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useCardKeys } from "./use-card-keys.ts";
-import { useDensity } from "./use-density.ts";
 import { useDetailTools } from "./use-detail-tools.ts";
 import { useOpenPost } from "./use-open-post.ts";
 import { useShownView } from "./use-shown-view.ts";
@@ -40,6 +40,8 @@ interface OneViewProps {
   onPosts: ReadonlyMap<number, readonly Person[]>;
   view: BoardView;
   panelId: string;
+  density: Density;
+  setDensity(density: Density): void;
   /** A post is being made; it gets the values that keep it in the view. */
   isMaking: boolean;
   endMaking(): void;
@@ -54,6 +56,8 @@ export function OneView({
   onPosts,
   view,
   panelId,
+  density,
+  setDensity,
   isMaking,
   endMaking,
 }: OneViewProps) {
@@ -63,7 +67,6 @@ export function OneView({
   const { source, remote, error, retry } = useViewSource(store, shown);
   useSourceVersion(source);
   const actions = useBoardActions(store, remote);
-  const [density, setDensity] = useDensity();
   const [openPart, setOpenPart] = useState<SettingPart>();
   const { structureVersion } = store.replica.table;
   const around = useSurroundings({

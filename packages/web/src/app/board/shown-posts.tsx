@@ -10,17 +10,18 @@ import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/board.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { useHydrated } from "#web/kernel/shell/use-hydrated.ts";
 import { laneName } from "#web/views/kanban/lane-name.ts";
 import type { Density } from "#web/views/settings/setting-surroundings.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
+import { TableView } from "#web/views/table/table-view.tsx";
 import { inPortions } from "#web/views/table/write-cells.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
-import { loadCards, loadKanban, loadTable } from "./parts.ts";
+import { loadCards, loadKanban } from "./parts.ts";
 import { useColumnCommands } from "./use-column-commands.ts";
 import { useCovers } from "./use-covers.ts";
 import { useSubPostSource } from "./use-sub-post-source.ts";
 
-const TableView = lazy(async () => ({ default: (await loadTable()).TableView }));
 const KanbanView = lazy(async () => ({ default: (await loadKanban()).KanbanView }));
 const CardView = lazy(async () => ({ default: (await loadCards()).CardView }));
 const MovePostsDialog = lazy(async () => ({ default: (await import("./move-posts-dialog.tsx")).MovePostsDialog }));
@@ -47,6 +48,9 @@ interface ShownPostsProps {
 
 /** The posts of a view in the way its kind shows them. */
 export function ShownPosts(props: ShownPostsProps) {
+  const isHydrated = useHydrated();
+  // The other kinds come with styles of their own, which the page does not have yet.
+  if (!isHydrated && props.view.viewType !== ViewType.TABLE) return <TableSkeleton />;
   return (
     <Suspense fallback={<TableSkeleton />}>
       <OfKind {...props} />

@@ -1,17 +1,15 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { guard } from "../guards.ts";
 import { Frame } from "../parts/frame.tsx";
+import { unlessSamePage } from "../revalidation.ts";
 import { loadShell } from "../shell.ts";
 
 export const middleware = guard("authenticated");
 export const loader = (args: LoaderFunctionArgs) => loadShell(args);
 
 /** The menu lists the boards of the project one is in. */
-export const shouldRevalidate = ({
-  currentParams,
-  nextParams,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentParams.projectKey !== nextParams.projectKey;
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  unlessSamePage(args) || args.currentParams.projectKey !== args.nextParams.projectKey;
 
 /** Where people work. */
 export default function ApplicationLayout() {

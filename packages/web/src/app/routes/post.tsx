@@ -90,7 +90,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
         actions={actions}
         number={number}
         subNumber={subNumber}
-        ways={{ address: addressOf(`${path}/subPost/${subNumber}`) }}
+        ways={{ address: `${path}/subPost/${subNumber}` }}
         openParent={() => void navigate(path)}
       />
     );
@@ -101,16 +101,12 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
         tools={tools}
         actions={actions}
         number={number}
-        ways={{ address: addressOf(path), present }}
+        ways={{ address: path, present }}
         recent={{ accountName, workspaceId, projectKey }}
         openSubPost={(sub) => void navigate(`${path}/subPost/${sub}`)}
       />
     </BoardLive>
   );
-}
-
-function addressOf(path: string): string {
-  return new URL(path, location.href).href;
 }
 
 export { PageFault as ErrorBoundary } from "#web/app/parts/page-fault.tsx";

@@ -1,5 +1,6 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
-import type { Outbox, Send } from "@itoguchi/client/project/outbox";
+import type { LetterShelf } from "@itoguchi/client/project/letter";
+import type { Outbox } from "@itoguchi/client/project/outbox";
 import { placeKey } from "./kept-boards.ts";
 import { letterShelf, lockWhile, takeLetters } from "./letter-shelf.ts";
 import { tellRefusal } from "./tell-refusal.ts";
@@ -7,30 +8,35 @@ import { tellRefusal } from "./tell-refusal.ts";
 /** One for each project, for as long as the page lives: what was done on a board goes on its way when the board is left. */
 const outboxes = new Map<string, Outbox>();
 
-interface Asked {
+interface Owner {
   account: string;
   place: ProjectPlace;
-  send: Send;
-  make(send: Send, shelf: ReturnType<typeof letterShelf>): Outbox;
 }
 
-/** With what earlier pages left behind. Whatever comes back is kept and told from here on, whether or not a board is open yet. */
-export async function outboxOf({ account, place, send, make }: Asked): Promise<Outbox> {
+/** Its class comes from whoever needs one: pages without a board ask only whether anything is unsent. */
+type Make = (shelf?: LetterShelf) => Outbox;
+
+/** Whatever comes back is kept and told from here on, whether or not a board is open yet. */
+export function outboxOf({ account, place }: Owner, make: Make): Outbox {
+  // What one process draws for many people must share nothing.
+  if (import.meta.env.SSR) return make();
   closeOutboxes((owner) => owner !== account);
-  const letters = await takeLetters(account, place).catch(() => []);
   const key = `${account} ${placeKey(place)}`;
   const known = outboxes.get(key);
-  const outbox = known ?? make(send, letterShelf(account, place));
-  if (!known) {
-    outboxes.set(key, outbox);
-    outbox.onRefused(tellRefusal);
-    lockWhile(
-      () => outbox.count > 0,
-      (listener) => outbox.subscribe(listener),
-    );
-  }
-  outbox.revive(letters);
+  if (known) return known;
+  const outbox = make(letterShelf(account, place));
+  outboxes.set(key, outbox);
+  outbox.onRefused(tellRefusal);
+  lockWhile(
+    () => outbox.count > 0,
+    (listener) => outbox.subscribe(listener),
+  );
   return outbox;
+}
+
+/** Takes in what earlier pages left behind. */
+export async function reviveLetters(outbox: Outbox, { account, place }: Owner): Promise<void> {
+  outbox.revive(await takeLetters(account, place).catch(() => []));
 }
 
 export function isAnythingUnsent(): boolean {

@@ -1,11 +1,15 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
-import type { ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
+import { followEvents } from "@itoguchi/client/events";
+import { Outbox } from "@itoguchi/client/project/outbox";
+import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { useCallback, useEffect, useState } from "react";
+import { POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { boardShelf } from "./board-shelf.ts";
-import { outboxOf, retryAll } from "./outboxes.ts";
+import type { FirstSight } from "./first-sight.ts";
+import { outboxOf, retryAll, reviveLetters } from "./outboxes.ts";
 
 export type StoreState =
   | { status: "loading" }
@@ -17,18 +21,28 @@ interface Opened extends ProjectPlace {
   accountId: string;
 }
 
-/** One board of a project, kept up to date while the page shows it. */
-export function useProjectStore({ workspaceId, projectKey, boardId, accountId }: Opened): StoreState {
+/** One board of a project, kept up to date while the page shows it; at once where the page came with a first sight of it. */
+export function useProjectStore(
+  { workspaceId, projectKey, boardId, accountId }: Opened,
+  first?: FirstSight,
+): StoreState {
   const session = useSession();
   const [attempt, setAttempt] = useState(0);
   const key = `${workspaceId} ${projectKey} ${boardId} ${attempt}`;
   const [found, setFound] = useState<{ key: string; state: StoreState }>();
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  // What the page loads later is no first sight any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the board
+  const begun = useMemo(() => {
+    if (!first) return undefined;
+    const opened = { workspaceId, projectKey, boardId, accountId };
+    return { store: ProjectStore.showing(doorOf(session, opened), boardId, first.copy), copy: first.copy };
+  }, [key, session, accountId]);
 
   useEffect(() => {
     let isOver = false;
     let opened: ProjectStore | undefined;
-    openStore(session, { workspaceId, projectKey, boardId, accountId }).then(
+    openStore(session, { workspaceId, projectKey, boardId, accountId }, begun).then(
       (store) => {
         opened = store;
         if (isOver) return store.close();
@@ -45,45 +59,49 @@ export function useProjectStore({ workspaceId, projectKey, boardId, accountId }:
       document.removeEventListener("visibilitychange", keep);
       opened?.close();
     };
-  }, [workspaceId, projectKey, boardId, accountId, session, key, retry]);
+  }, [workspaceId, projectKey, boardId, accountId, session, key, retry, begun]);
 
-  return found?.key === key ? found.state : { status: "loading" };
+  if (found?.key === key) return found.state;
+  return begun ? { status: "ready", store: begun.store } : { status: "loading" };
 }
 
-async function openStore(session: BrowserSession, { boardId, accountId, ...place }: Opened): Promise<ProjectStore> {
-  const shelf = boardShelf(accountId, place);
-  // Read while the code comes.
-  const kept = shelf.read(boardId).catch(() => undefined);
-  // Loaded with the first board: other pages need none of it.
-  const [{ ProjectStore }, { Outbox }, { followEvents }] = await Promise.all([
-    import("@itoguchi/client/project/project-store"),
-    import("@itoguchi/client/project/outbox"),
-    import("@itoguchi/client/events"),
-  ]);
+interface Begun {
+  store: ProjectStore;
+  copy: FirstSight["copy"];
+}
+
+async function openStore(session: BrowserSession, opened: Opened, begun: Begun | undefined): Promise<ProjectStore> {
+  const { boardId, accountId, ...place } = opened;
+  const door = doorOf(session, opened);
+  if (door.outbox) await reviveLetters(door.outbox, { account: accountId, place });
+  if (begun && begun.copy.postCount > POSTS_IN_BROWSER) {
+    begun.store.start();
+    return begun.store;
+  }
+  const store = await ProjectStore.open(door, boardId);
+  // What the browser kept may be older than what is in sight.
+  if (begun) await store.until(() => store.isLost || store.replica.seq >= begun.copy.seq);
+  return store;
+}
+
+function doorOf(session: BrowserSession, { boardId: _, accountId, ...place }: Opened): ProjectDoor {
   const ask: ProjectDoor["ask"] = (operation, input, requestKey) =>
     session.operate(operation, place, input, requestKey);
-  const outbox = await outboxOf({
-    account: accountId,
+  const send: ProjectDoor["ask"] = async (operation, input, requestKey) => {
+    // Somebody else signed in meanwhile: it waits for its own person.
+    if (!session.isOf(accountId)) throw fail("Unauthenticated");
+    return ask(operation, input, requestKey);
+  };
+  return {
+    outbox: outboxOf({ account: accountId, place }, (shelf) => new Outbox(send, shelf)),
     place,
-    send: async (operation, input, requestKey) => {
-      // Somebody else signed in meanwhile: it waits for its own person.
-      if (!session.isOf(accountId)) throw fail("Unauthenticated");
-      return ask(operation, input, requestKey);
+    accountId,
+    ask,
+    follow(since, handlers) {
+      const url = `${location.origin.replace(/^http/, "ws")}/api/board-api`;
+      return followEvents({ url, stream: { projectEvents: place }, token: session.freshToken, since, ...handlers });
     },
-    make: (send, letterShelf) => new Outbox(send, letterShelf),
-  });
-  const url = `${location.origin.replace(/^http/, "ws")}/api/board-api`;
-  return ProjectStore.open(
-    {
-      outbox,
-      place,
-      accountId,
-      ask,
-      follow: (since, handlers) =>
-        followEvents({ url, stream: { projectEvents: place }, token: session.freshToken, since, ...handlers }),
-      shelf: { ...shelf, read: () => kept },
-      whenIdle: (act) => ("requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 5_000 }) : act()),
-    },
-    boardId,
-  );
+    shelf: boardShelf(accountId, place),
+    whenIdle: (act) => ("requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 5_000 }) : act()),
+  };
 }

@@ -1,8 +1,9 @@
 import { LocalSource } from "@itoguchi/client/project/local-source";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { RemoteSource } from "@itoguchi/client/project/remote-source";
+import { RemoteSource } from "@itoguchi/client/project/remote-source";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type FirstSight, useFirstSight } from "./first-sight.ts";
 import type { ViewSource } from "./view-source.ts";
 
 interface ShownSource {
@@ -23,20 +24,26 @@ export function useViewSource(store: ProjectStore, view: BoardView): ShownSource
   const asked = useMemo(() => view, [key]);
   const isHere = store.holds(view.boardId);
   const local = useMemo(() => (isHere ? new LocalSource(store, asked) : undefined), [isHere, store, asked]);
-  const [remote, setRemote] = useState<{ asked: BoardView; source?: RemoteSource; error?: unknown }>();
+  const first = useFirstSight();
+  const [remote, setRemote] = useState<{ asked: BoardView; source?: RemoteSource; error?: unknown } | undefined>(() => {
+    const source = isHere ? undefined : sourceOf(first, store, key);
+    return source && { asked, source };
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again; one that is at hand is taken once
   useEffect(() => {
     if (isHere) return;
     let isOver = false;
     let opened: RemoteSource | undefined;
     async function open() {
-      const { RemoteSource } = await import("@itoguchi/client/project/remote-source");
       opened = await RemoteSource.open(store, asked);
       if (isOver) opened.close();
       else setRemote({ asked, source: opened });
     }
-    open().catch((error) => !isOver && setRemote({ asked, error }));
+    if (remote?.asked === asked && remote.source?.isOf(store)) {
+      opened = remote.source;
+      opened.start();
+    } else open().catch((error) => !isOver && setRemote({ asked, error }));
     return () => {
       isOver = true;
       opened?.close();
@@ -57,10 +64,18 @@ export function useViewSource(store: ProjectStore, view: BoardView): ShownSource
   };
 }
 
+/** Of use as long as nothing has happened since, to the posts or to what is set. */
+function sourceOf(first: FirstSight | undefined, store: ProjectStore, key: string): RemoteSource | undefined {
+  if (!first?.shown || first.shown.answer.seq !== store.replica.seq) return undefined;
+  const { view, answer } = first.shown;
+  return JSON.stringify(view) === key ? RemoteSource.showing(store, view, answer) : undefined;
+}
+
 const NEVER = () => () => {};
 const ZERO = () => 0;
 
 /** Draws again whenever what the source shows has changed. */
 export function useSourceVersion(source: ViewSource | undefined): number {
-  return useSyncExternalStore(source?.subscribe ?? NEVER, source?.version ?? ZERO, ZERO);
+  const version = source?.version ?? ZERO;
+  return useSyncExternalStore(source?.subscribe ?? NEVER, version, version);
 }

@@ -17,7 +17,7 @@ export interface DetailPosition {
 }
 
 export interface DetailWays {
-  /** For copying; absolute. */
+  /** For copying. */
   address: string;
   /** The page of its own; absent where this is it. */
   pageHref?: string | undefined;
@@ -40,7 +40,7 @@ export function DetailHeader(props: DetailHeaderProps) {
   const { place, number, menu, address, pageHref, position, onPrevious, onNext, onClose, present } = props;
   async function copy() {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(new URL(address, location.href).href);
       await toast(t("detail.copied"));
     } catch {
       await toast(t("detail.copyFailed"), { isFault: true });

@@ -1,15 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useHydrated } from "#web/kernel/shell/use-hydrated.ts";
 import { isSameViewport, STEP_ACROSS, STEP_DOWN, type Viewport } from "./grid-window.ts";
 
 const NOTHING: Viewport = { top: 0, left: 0, width: 0, height: 0, isUpward: false };
+/** What the server draws for. */
+const USUAL: Viewport = { ...NOTHING, width: 1_200, height: 900 };
 
 /**
  * What can be seen of the scroller, in steps. Not by a virtualizer: those measure every row anew whenever one is added, and a table
  * of equally high rows needs arithmetic only.
  */
 export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
-  const [viewport, setViewport] = useState(NOTHING);
+  const isHydrated = useHydrated();
+  const [viewport, setViewport] = useState(isHydrated ? NOTHING : USUAL);
   const shown = useRef(NOTHING);
   const lastTop = useRef(0);
 

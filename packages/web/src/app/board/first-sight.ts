@@ -1,0 +1,50 @@
+import type { ProjectPlace } from "@itoguchi/client/asker";
+import { type BoardCopy, replicaOf } from "@itoguchi/client/project/shelf";
+import { questionOf } from "@itoguchi/client/project/view-question";
+import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
+import { partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
+import type { FirstSight } from "#web/kernel/project/first-sight.ts";
+import type { Visitor } from "../visitor.ts";
+import { openedView } from "./opened-view.ts";
+
+/** A board that is not in the server's memory yet is not waited for: the page comes without it and asks again. */
+const PATIENCE_MS = 400;
+/** More than this would make the page itself slow. */
+const MOST_NAMES = 1_000;
+
+interface Asked extends ProjectPlace {
+  boardId: string;
+  viewId: string | null;
+}
+
+/** What a board's page shows before any of its code is there. Without it, for whatever reason, the code asks for itself. */
+export async function firstSightOf({ operate }: Visitor, asked: Asked): Promise<FirstSight | undefined> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
+  try {
+    return await Promise.race([ask(operate, asked), aborted(giveUp.signal)]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function ask(operate: Visitor["operate"], { boardId, viewId, ...place }: Asked): Promise<FirstSight | undefined> {
+  const copy = await operate(boardReplica, place, { boardId, postLimit: 0 });
+  if (copy.memberList.length > MOST_NAMES || copy.columnList.length > MOST_NAMES) return undefined;
+  const replica = replicaOf(copy);
+  const { current } = openedView(replica.viewsOf(boardId), viewId);
+  if (!current) return { copy, shown: undefined };
+  const view = { ...current, ...ownSettings(copy, current.id) };
+  const answer = await operate(partitionBoardViewPostListSet, place, questionOf(replica, view));
+  return { copy, shown: { view, answer } };
+}
+
+function ownSettings({ ownViewList }: BoardCopy, viewId: string) {
+  return ownViewList.find(({ boardViewId }) => boardViewId === viewId)?.setting;
+}
+
+function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(undefined), { once: true }));
+}

@@ -1,0 +1,16 @@
+import type { BoardCopy } from "@itoguchi/client/project/shelf";
+import type { GroupsAnswer } from "@itoguchi/client/project/view-question";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { createContext, useContext } from "react";
+
+/** What a page of a board comes with: its structure, and the first posts of the view that is open. */
+export interface FirstSight {
+  copy: BoardCopy;
+  shown: { view: BoardView; answer: GroupsAnswer } | undefined;
+}
+
+export const FirstSightContext = createContext<FirstSight | undefined>(undefined);
+
+export function useFirstSight(): FirstSight | undefined {
+  return useContext(FirstSightContext);
+}
