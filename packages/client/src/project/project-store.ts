@@ -20,7 +20,7 @@ import { Overlay } from "./overlay.ts";
 import { Presence } from "./presence.ts";
 import { type BoardCopy, type BoardShelf, replicaOf } from "./shelf.ts";
 
-type ToldEvent = Omit<EventEnvelope, "stream">;
+export type ToldEvent = Omit<EventEnvelope, "stream">;
 
 interface FollowHandlers {
   onEvent(event: ToldEvent): void;

@@ -1,5 +1,5 @@
 import type { Post } from "@itoguchi/core/posts/post";
-import type { PostChange } from "@itoguchi/core/posts/post.events";
+import { mergeValues, type PostChange } from "@itoguchi/core/posts/post.events";
 import type { BoardView } from "@itoguchi/core/views/view";
 import {
   type LinkedPost,
@@ -7,12 +7,12 @@ import {
   partitionBoardViewPostList,
   partitionBoardViewPostListSet,
 } from "@itoguchi/core/views/views.operations";
-import type { ProjectStore } from "./project-store.ts";
+import type { ProjectStore, ToldEvent } from "./project-store.ts";
 import { type GroupsAnswer, questionOf } from "./view-question.ts";
 import type { SourceGroup, ViewSource } from "./view-source.ts";
 
-/** Others' changes are asked for together: a busy board would otherwise be asked for all the time. */
-const PAUSE_MS = 150;
+/** What changed is asked for so often at most: a busy board would otherwise be asked for all the time. */
+const BETWEEN_QUESTIONS_MS = 150;
 
 interface Lane extends SourceGroup {
   /** By page; those not asked for are absent, those on their way are empty. */
@@ -32,6 +32,7 @@ export class RemoteSource implements ViewSource {
   #isGrouped = false;
   #version = 0;
   #seq = 0;
+  #askedAt = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #leave: (() => void)[] = [];
 
@@ -62,7 +63,7 @@ export class RemoteSource implements ViewSource {
   /** From here on it keeps up with what happens. */
   start(): void {
     const store = this.#store;
-    this.#leave = [store.listen(({ type, seq }) => this.#hear(type, seq)), store.subscribe(() => this.#tell())];
+    this.#leave = [store.listen((event) => this.#hear(event)), store.subscribe(() => this.#tell())];
   }
 
   close(): void {
@@ -145,6 +146,7 @@ export class RemoteSource implements ViewSource {
   }
 
   async #loadGroups(): Promise<void> {
+    this.#askedAt = Date.now();
     this.#take(await this.#store.ask(partitionBoardViewPostListSet, questionOf(this.#store.replica, this.#view)));
     this.#tell();
   }
@@ -188,12 +190,18 @@ export class RemoteSource implements ViewSource {
     this.#tell();
   }
 
-  #hear(type: string, seq: number): void {
+  /** What is in sight shows at once what the event tells; whether it still belongs there, and where, only the server knows. */
+  #hear({ type, seq, payload }: ToldEvent): void {
     if (seq <= this.#seq || !CONCERNING.test(type)) return;
-    this.#waiting ??= setTimeout(() => {
-      this.#waiting = undefined;
-      this.#loadGroups().catch(() => {});
-    }, PAUSE_MS);
+    if (type === "posts.changed") this.patch((payload as { list: PostChange[] }).list);
+    const left = this.#askedAt + BETWEEN_QUESTIONS_MS - Date.now();
+    this.#waiting ??= setTimeout(
+      () => {
+        this.#waiting = undefined;
+        this.#loadGroups().catch(() => {});
+      },
+      Math.max(0, left),
+    );
   }
 
   #tell(): void {
@@ -215,5 +223,5 @@ const CONCERNING = /^(posts|links|sections|columns|section|values|option)\./;
 function patched(post: ListedPost, change: PostChange | undefined): ListedPost {
   if (!change) return post;
   const { data, viewOrder: _, boardId: __, ...fields } = change;
-  return { ...post, ...fields, columnData: { ...post.columnData, ...data } } as ListedPost;
+  return { ...post, ...fields, columnData: data ? mergeValues(post.columnData, data) : post.columnData } as ListedPost;
 }

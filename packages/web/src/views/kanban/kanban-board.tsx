@@ -142,7 +142,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
         <DraggingMark scroller={scroller} />
         {/* biome-ignore lint/a11y/useSemanticElements: a set of lanes, not of fields */}
         <div ref={scroller} className={styles.board} role="group" aria-label={t("kanban.label", { name: view.name })}>
-          <div className={styles.lanes} style={{ width: virtual.getTotalSize() }}>
+          <div className={styles.lanes} data-lanes style={{ width: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ key, index, start, size: width }) => {
               const lane = lanes[index];
               return (

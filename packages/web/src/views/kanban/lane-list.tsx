@@ -14,6 +14,7 @@ import type { BoardDeeds } from "./board-deeds.ts";
 import { Card } from "./card.tsx";
 import type { CardItem } from "./kanban-props.ts";
 import styles from "./lane.module.css";
+import { measureTogether } from "./measure-together.ts";
 import { rowIn } from "./rows.ts";
 import { cardElement } from "./scrolling.ts";
 
@@ -56,6 +57,7 @@ export function LaneList(props: LaneListProps) {
     overscan: 3,
     // What others add or take away above does not move what is being read; at the top, what is new is seen.
     anchorTo: (scroller.current?.scrollTop ?? 0) > 0 ? "end" : "start",
+    measureElement: measureTogether,
     directDomUpdates: true,
     directDomUpdatesMode: "position",
     // Another version may have other posts in the same rows.

@@ -44,7 +44,8 @@ export interface TableRowProps {
 /** It has no handlers of its own, the grid has them: so it is drawn anew only when something in it is another. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { gridId, post, row, ariaRow, top, height, layout, firstColumn, lastColumn, isChosen, isOpened } = props;
-  const conflicts = useConflictsOf(post?.projectSerialNumber);
+  const hasConflict = useConflictsOf(post?.projectSerialNumber).length > 0;
+  // Named one by one: with every scroll some hundred cells are drawn, and taking over all of the row's costs more than the rest.
   const cell = (at: number) => {
     const column = layout.columns[at];
     return (
@@ -54,8 +55,16 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           id={`${gridId}-${row}-${at}`}
           at={at}
           grid={column}
-          {...props}
-          hasConflict={conflicts.length > 0}
+          post={post}
+          around={props.around}
+          isActive={at === props.activeColumn}
+          isSelected={at >= props.selectedFrom && at <= props.selectedUntil}
+          isFilling={at >= props.fillingFrom && at <= props.fillingUntil}
+          hasHandle={at === props.handleColumn}
+          isChosen={props.canChoose ? isChosen : undefined}
+          subPosts={props.subPosts}
+          isUnfolded={props.isUnfolded}
+          hasConflict={hasConflict}
         />
       )
     );
@@ -80,33 +89,39 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-interface RowCellProps extends TableRowProps {
+interface RowCellProps extends Pick<TableRowProps, "post" | "around" | "subPosts" | "isUnfolded"> {
   id: string;
   at: number;
   grid: GridColumn;
+  isActive: boolean;
+  isSelected: boolean;
+  isFilling: boolean;
+  /** The fill handle. */
+  hasHandle: boolean;
+  /** Without it there is nothing to choose for. */
+  isChosen: boolean | undefined;
   /** In one of the row's cells. */
   hasConflict: boolean;
 }
 
-function RowCell({ id, at, grid, post, around, isChosen, ...marks }: RowCellProps) {
+function RowCell(props: RowCellProps) {
+  const { id, at, grid, post, around, isSelected } = props;
   const { column, left, width, isWrap } = grid;
-  const isSelected = at >= marks.selectedFrom && at <= marks.selectedUntil;
   const shared = {
     id,
     "aria-colindex": at + 1,
     className: styles.cell,
     "data-column": at,
-    "data-active": at === marks.activeColumn || undefined,
+    "data-active": props.isActive || undefined,
     "data-selected": isSelected || undefined,
-    "data-filling": (at >= marks.fillingFrom && at <= marks.fillingUntil) || undefined,
+    "data-filling": props.isFilling || undefined,
     "data-title": (column && isTitle(column)) || undefined,
     style: { left, width },
   };
-  const handle = at === marks.handleColumn ? <span className={styles.fill} data-fill /> : null;
   if (!column && post)
     return (
       <RowHeader {...shared}>
-        <NumberCell post={post} isChosen={marks.canChoose ? isChosen : undefined} />
+        <NumberCell post={post} isChosen={props.isChosen} />
       </RowHeader>
     );
   if (!column || !post)
@@ -117,10 +132,10 @@ function RowCell({ id, at, grid, post, around, isChosen, ...marks }: RowCellProp
     );
   return (
     <GridCell aria-selected={isSelected} aria-readonly={!grid.isWritable} {...shared}>
-      {isTitle(column) && marks.subPosts !== undefined ? (
-        <SubToggle post={post} subPosts={marks.subPosts} isUnfolded={marks.isUnfolded} />
+      {isTitle(column) && props.subPosts !== undefined ? (
+        <SubToggle post={post} subPosts={props.subPosts} isUnfolded={props.isUnfolded} />
       ) : null}
-      {marks.hasConflict ? (
+      {props.hasConflict ? (
         <ConflictMark
           projectSerialNumber={post.projectSerialNumber}
           field={isTitle(column) ? "title" : column.id}
@@ -130,7 +145,7 @@ function RowCell({ id, at, grid, post, around, isChosen, ...marks }: RowCellProp
       {isTitle(column) ? <WatchedMark projectSerialNumber={post.projectSerialNumber} /> : null}
       <Content column={column} post={post} around={around} isWrap={isWrap} />
       {isTitle(column) ? <OpenButton post={post} /> : null}
-      {handle}
+      {props.hasHandle ? <span className={styles.fill} data-fill /> : null}
     </GridCell>
   );
 }
@@ -169,7 +184,6 @@ function SubToggle({ post, subPosts, isUnfolded }: { post: ListedPost; subPosts:
   );
 }
 
-/** Without `isChosen` there is nothing to choose for. */
 function NumberCell({ post, isChosen }: { post: ListedPost; isChosen: boolean | undefined }) {
   const { projectSerialNumber: number } = post;
   return (

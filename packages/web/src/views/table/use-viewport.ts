@@ -20,6 +20,10 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    // Scrolled down only, rows move as one: each that had something to keep in place would be a layer of its own.
+    const stayPut = (isAcross: boolean) => element.toggleAttribute("data-across", isAcross);
+    const beforeWheel = ({ deltaX, shiftKey }: WheelEvent) => (deltaX !== 0 || shiftKey) && stayPut(true);
+    const beforeTouch = () => stayPut(true);
     const read = (): Viewport => {
       const { scrollTop, scrollLeft, clientWidth, clientHeight } = element;
       const isUpward = scrollTop === lastTop.current ? shown.current.isUpward : scrollTop < lastTop.current;
@@ -34,6 +38,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
     };
     const follow = () => {
       const next = read();
+      stayPut(element.scrollLeft > 0);
       if (isSameViewport(next, shown.current)) return;
       shown.current = next;
       setViewport(next);
@@ -44,8 +49,12 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
     follow();
     resized.observe(element);
     element.addEventListener("scroll", onScroll, { passive: true });
+    element.addEventListener("wheel", beforeWheel, { passive: true });
+    element.addEventListener("touchstart", beforeTouch, { passive: true });
     return () => {
       resized.disconnect();
+      element.removeEventListener("wheel", beforeWheel);
+      element.removeEventListener("touchstart", beforeTouch);
       element.removeEventListener("scroll", onScroll);
     };
   }, [scroller]);
