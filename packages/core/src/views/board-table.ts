@@ -17,7 +17,6 @@ export interface PostPatch extends Partial<Omit<Post, "id" | "boardId" | "data" 
   viewOrder?: Readonly<Record<string, string | null | undefined>>;
 }
 
-const NONE = {};
 const FIRST_CAPACITY = 64;
 const ID_BYTES = 56 + 8;
 const PLACE_BYTES = 70;
@@ -109,18 +108,26 @@ export class BoardTable {
     return slot;
   }
 
+  /** So many posts are about to come: room is made for them at once. */
+  expect(count: number): void {
+    if (count > this.capacity) this.reserve(count);
+    this.slots.reserve(count);
+    this.slotsOfNumbers.reserve(count);
+  }
+
   /** Posts that are not here yet. */
   putAll(posts: PostColumns): void {
     const slots = posts.id.map((id) => this.take(id));
     for (const [field, store] of this.fields) if (field !== "deletedAt") store.setAll(slots, posts[field]);
     for (const columnId in posts.data) this.storeFor(columnId).setAll(slots, posts.data[columnId] as unknown[]);
-    for (const [index, slot] of slots.entries())
-      this.write(slot, {
-        projectSerialNumber: posts.projectSerialNumber[index] as number,
-        isFeedback: posts.isFeedback[index] as boolean,
-        data: posts.otherData[index] ?? NONE,
-        viewOrder: posts.viewOrder[index] ?? NONE,
-      });
+    for (const [index, slot] of slots.entries()) {
+      this.renumber(slot, posts.projectSerialNumber[index] as number);
+      this.feedback[slot] = posts.isFeedback[index] ? 1 : 0;
+      const [data, viewOrder] = [posts.otherData[index], posts.viewOrder[index]];
+      if (data) this.writeData(slot, data);
+      if (viewOrder) this.writePlaces(slot, viewOrder);
+      this.log.add(slot);
+    }
   }
 
   /** What `putAll` takes. Deleted posts have no place in it. */
@@ -224,9 +231,17 @@ export class BoardTable {
     if (fields.isFeedback !== undefined) this.feedback[slot] = fields.isFeedback ? 1 : 0;
     for (const [field, store] of this.fields)
       if (fields[field] !== undefined) store.set(slot, fields[field] ?? undefined);
-    for (const columnId in fields.data) this.storeFor(columnId).set(slot, fields.data[columnId] ?? undefined);
-    for (const viewId in fields.viewOrder) this.place(viewId, slot, fields.viewOrder[viewId]);
+    if (fields.data) this.writeData(slot, fields.data);
+    if (fields.viewOrder) this.writePlaces(slot, fields.viewOrder);
     this.log.add(slot);
+  }
+
+  private writeData(slot: number, data: NonNullable<PostPatch["data"]>): void {
+    for (const columnId in data) this.storeFor(columnId).set(slot, data[columnId] ?? undefined);
+  }
+
+  private writePlaces(slot: number, viewOrder: NonNullable<PostPatch["viewOrder"]>): void {
+    for (const viewId in viewOrder) this.place(viewId, slot, viewOrder[viewId]);
   }
 
   private renumber(slot: number, number: number): void {
@@ -298,5 +313,5 @@ const STORES = {
 function storeOf(column: Column): Store {
   const kind = kindOf(column);
   if (kind.origin !== "stored") return new LeftoverStore();
-  return STORES[kind.store]((value) => kind.value.safeParse(value).success);
+  return STORES[kind.store](kind.fits ?? ((value) => kind.value.safeParse(value).success));
 }

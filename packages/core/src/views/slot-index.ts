@@ -27,7 +27,14 @@ export class SlotIndex<Key> {
     const cell = this.cellOf(key);
     if (this.cells[cell] === 0) this.size++;
     this.cells[cell] = slot + 1;
-    if (this.size > this.cells.length * FULL) this.grow();
+    if (this.size > this.cells.length * FULL) this.resize(this.cells.length * 2);
+  }
+
+  /** Room for so many: each time it grows by itself, all keys are looked at again. */
+  reserve(count: number): void {
+    let capacity = this.cells.length;
+    while (count > capacity * FULL) capacity *= 2;
+    if (capacity > this.cells.length) this.resize(capacity);
   }
 
   /** The slot must hold the key still. */
@@ -60,9 +67,9 @@ export class SlotIndex<Key> {
     return cell;
   }
 
-  private grow(): void {
+  private resize(capacity: number): void {
     const old = this.cells;
-    this.cells = new Int32Array(old.length * 2);
+    this.cells = new Int32Array(capacity);
     for (const found of old) if (found !== 0) this.cells[this.cellOf(this.keyAt(found - 1))] = found;
   }
 }

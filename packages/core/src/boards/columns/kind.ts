@@ -49,6 +49,8 @@ export interface ColumnKind<Value = unknown> {
   store: "number" | "dictionary" | "text" | "value";
   /** The shape on the wire. */
   value: z.ZodType<Value>;
+  /** Whether `value` takes it, where a board's posts have too many of them to ask the schema each time. */
+  fits?(value: unknown): boolean;
   /** What callers may write, where that is more than what is kept. */
   sent?: z.ZodType<Value>;
   /** Why a well-formed value cannot be written to this very column. What is there already is refused to nobody. */

@@ -26,6 +26,7 @@ export const numeric: ColumnKind<number> = {
   origin: "stored",
   store: "number",
   value: z.number().min(-LARGEST).max(LARGEST),
+  fits: (value) => typeof value === "number" && Math.abs(value) <= LARGEST,
   normalise: roundNumber,
   text: (value, { numericUnit, numericUnitDisplayType }) =>
     numericUnitDisplayType === "LEFT" ? `${numericUnit}${shown.format(value)}` : `${shown.format(value)}${numericUnit}`,

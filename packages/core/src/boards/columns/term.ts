@@ -51,7 +51,7 @@ export const term: ColumnKind<Term> = {
   type: ColumnType.TERM,
   label: "期間",
   origin: "stored",
-  store: "value",
+  store: "dictionary",
   value: Term,
   sent: SentTerm,
   normalise: ({ start, end }) =>

@@ -21,6 +21,7 @@ export function textKind({ type, label, origin, longest, clean }: TextKind): Col
     origin,
     store: "text",
     value: z.string().max(longest),
+    fits: (value) => typeof value === "string" && value.length <= longest,
     normalise: (value) => clean(value) || undefined,
     text: (value) => value,
     sortKey: (value) => foldKana(value) || undefined,

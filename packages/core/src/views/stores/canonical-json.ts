@@ -6,9 +6,10 @@ export function canonicalJson(value: unknown): string {
     return `[${value.map(canonicalJson).join(",")}]`;
   }
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`);
-  return `{${fields.join(",")}}`;
+  const fields = value as Record<string, unknown>;
+  let text = "";
+  for (const key of Object.keys(fields).sort())
+    if (fields[key] !== undefined)
+      text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(fields[key])}`;
+  return `{${text}}`;
 }

@@ -37,9 +37,10 @@ export class MomentStore extends Store {
 
   /** As milliseconds. */
   override setAll(slots: readonly number[], times: readonly (number | null)[]): void {
-    times.forEach((time, index) => {
+    for (let index = 0; index < times.length; index++) {
+      const time = times[index] as number | null;
       if (time !== null) this.writeTime(slots[index] as number, time);
-    });
+    }
   }
 
   protected write(slot: number, value: unknown): void {

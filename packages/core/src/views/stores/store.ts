@@ -30,9 +30,8 @@ export abstract class Store {
 
   /** Of slots that are empty. */
   setAll(slots: readonly number[], values: readonly unknown[]): void {
-    values.forEach((value, index) => {
-      if (value !== null) this.set(slots[index] as number, value);
-    });
+    for (let index = 0; index < values.length; index++)
+      if (values[index] !== null) this.set(slots[index] as number, values[index]);
   }
 
   protected accepts(value: unknown): boolean {

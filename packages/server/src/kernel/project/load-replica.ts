@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from "pg";
 import { openDatabaseOn } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { createLimiter } from "../limiter.ts";
-import { loadPosts } from "./load-posts.ts";
+import { countPosts, loadPosts } from "./load-posts.ts";
 import { Replica } from "./replica.ts";
 import { loadStructure } from "./structure.ts";
 
@@ -46,9 +46,11 @@ async function loadInside(client: ClientBase, place: Place): Promise<Replica> {
     .where("id", "=", place.projectId)
     .executeTakeFirstOrThrow();
   const replica = new Replica(place, eventSeq, await loadStructure({ ...place, db }));
-  for (const boardId of replica.boards.keys())
+  for (const boardId of replica.boards.keys()) {
+    replica.table.board(boardId).expect(await countPosts(client, place, boardId));
     for await (const posts of loadPosts(client, place, { boardId, columns: replica.columnsOf(boardId) }))
       replica.table.putPosts(boardId, posts);
+  }
   for (const link of await linksOf(client, place)) replica.table.putLink(link);
   return replica;
 }
