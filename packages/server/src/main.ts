@@ -1,10 +1,25 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "./kernel/config.ts";
 import { compileCacheFolder, makeDataFolder } from "./kernel/data-folder.ts";
 import type { RunningServer, ServerRole } from "./server.ts";
 
 const ROLES = ["all", "api", "worker"];
+/** Reading leaves nobody else a turn for a second: in parts, so that PostgreSQL is greeted and brought up to date meanwhile. */
+const PARTS: (() => Promise<unknown>)[] = [
+  () => import("pg-boss"),
+  () => import("kysely"),
+  () => import("fastify"),
+  () => import("graphql"),
+  () => import("@pothos/core"),
+  () => import("graphql-jit"),
+  () => import("jose"),
+  () => import("./kernel/command.ts"),
+  () => import("./kernel/project/writer.ts"),
+  () => import("./accounts/accounts.rest.ts"),
+  () => import("./posts/posts.graphql.ts"),
+];
 const COMPILE_CACHE_AFTER_MS = 2_000;
 
 try {
@@ -18,11 +33,12 @@ try {
   const { createLogger } = await import("./kernel/logger.ts");
   const { reachDatabase } = await import("./kernel/db/reach-database.ts");
   const log = createLogger(config.LOG_LEVEL);
-  // PostgreSQL starts while the rest of the program is read. Not before: reading leaves nobody else a turn for a second.
-  const spawned = Promise.withResolvers<void>();
-  const database = reachDatabase(config, log, spawned.resolve);
-  await Promise.race([spawned.promise, database]);
-  database.catch(() => {});
+  // PostgreSQL starts while the rest of the program is read.
+  const database = await reachDatabase(config, log);
+  for (const read of PARTS) {
+    await read();
+    for (let turn = 0; turn < 3; turn++) await nextTurn();
+  }
   const { createServer } = await import("./server.ts");
   const pages = values.dev ? "dev" : "built";
   const server = await createServer({ config, role: values.role as ServerRole, pages, log, database });

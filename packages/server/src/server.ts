@@ -38,7 +38,7 @@ export interface ServerOptions {
   /** Tests that are not about the guard bring pages of their own. */
   fetchOutside?: GuardedFetch;
   /** Whoever starts it before the code is loaded brings it. */
-  database?: Promise<ReachedDatabase>;
+  database?: ReachedDatabase;
 }
 
 export interface RunningServer {
@@ -59,7 +59,7 @@ export async function createServer({
 }: ServerOptions): Promise<RunningServer> {
   speakJapanese();
   makeDataFolder(config);
-  const database = await (reached ?? reachDatabase(config, log));
+  const database = reached ?? (await reachDatabase(config, log));
   const onError = (error: Error) => log.warn({ err: error }, "database connection");
   const pool = openPool(database.url, { max: 20, onError });
   const db = openDatabase(pool);
@@ -94,10 +94,13 @@ export async function createServer({
     directories: createDirectories(replicaDb),
     writer: createWriter({ pool, replicas, clock, log }),
   };
+  const startWork = async () => {
+    await database.ready;
+    await Promise.all([services.hub.start(), services.jobs.start(jobsOf(services), { work: role !== "api" })]);
+  };
   const [app] = await Promise.all([
     buildApp(services, FEATURES, { pages: role === "all" ? pages : "none" }),
-    services.hub.start(),
-    services.jobs.start(jobsOf(services), { work: role !== "api" }),
+    startWork(),
   ]);
   return {
     app,

@@ -1,23 +1,23 @@
 import { passwordFault } from "@itoguchi/core/accounts/account.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { hash, verify } from "@node-rs/argon2";
-import { dictionary } from "@zxcvbn-ts/language-common";
+import { once } from "../kernel/once.ts";
 
 const MOST_COMMON = 30_000;
-const common = new Set(
-  dictionary["passwords-common"].slice(0, MOST_COMMON).map((password) => String(password).toLowerCase()),
-);
-
-export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase());
-}
+const loadCommon = once(async () => {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(
+    dictionary["passwords-common"].slice(0, MOST_COMMON).map((password) => String(password).toLowerCase()),
+  );
+});
 
 /** Refuses a weak password with the sentence to show; otherwise gives what is stored (argon2id). */
 export async function hashPassword(
   password: string,
   { email, field }: { email: string; field: string },
 ): Promise<string> {
-  const fault = passwordFault(password, { email, isCommon: isCommonPassword });
+  const common = await loadCommon();
+  const fault = passwordFault(password, { email, isCommon: (text) => common.has(text.toLowerCase()) });
   if (fault) throw fail("InvalidPassword", { field, message: fault });
   return hash(password);
 }

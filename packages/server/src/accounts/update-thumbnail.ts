@@ -1,9 +1,9 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import sharp from "sharp";
 import { z } from "zod";
 import { accountCommand } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
+import { loadSharp } from "../kernel/files/load-sharp.ts";
 import { announceProfile, lockWorkspacesOf, thumbnailAddress } from "../kernel/member-view.ts";
 import { accessOwnAccount, accountView } from "./accounts.access.ts";
 
@@ -42,6 +42,7 @@ async function redraw(dataURL: string): Promise<Buffer> {
   const encoded = dataURL.match(/^data:image\/(?:png|jpeg|webp|gif|avif);base64,([A-Za-z0-9+/=]+)$/)?.[1];
   if (!encoded)
     throw fail("InvalidInput", { field: "dataURL", message: "PNG・JPEG・WebP・GIFの画像を選んでください。" });
+  const sharp = await loadSharp();
   try {
     return await sharp(Buffer.from(encoded, "base64"), { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .rotate()

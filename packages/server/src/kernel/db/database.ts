@@ -59,6 +59,10 @@ export async function createDatabaseIfMissing(adminUrl: string, name: string): P
   return withDatabase(adminUrl, name);
 }
 
+export function isDatabaseMissing(error: unknown): boolean {
+  return (error as { code?: string }).code === "3D000";
+}
+
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

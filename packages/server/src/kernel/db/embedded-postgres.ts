@@ -26,7 +26,7 @@ export interface EmbeddedPostgresOptions {
   /** Only tests name one; otherwise the first that works here is taken. */
   launcher?: LauncherName;
   /** Called when its process is under way, some time before it is ready. */
-  onSpawn?(): void;
+  onSpawn?(adminUrl: string): void;
 }
 
 export interface EmbeddedPostgres {
@@ -79,12 +79,14 @@ async function startIn(folder: string, options: EmbeddedPostgresOptions): Promis
   const password = keptPassword({ folder, cluster });
   await initialiseCluster({ cluster, launcher, password });
   const endpoint = await chooseEndpoint({ folder, launcher });
-  const supervisor = await supervise({ launcher, cluster, endpoint, log, onSpawn: options.onSpawn }).catch((error) => {
+  const adminUrl = endpoint.url({ user: "postgres", password, database: "postgres" });
+  const onSpawn = () => options.onSpawn?.(adminUrl);
+  const supervisor = await supervise({ launcher, cluster, endpoint, log, onSpawn }).catch((error) => {
     endpoint.remove();
     throw error;
   });
   return {
-    adminUrl: endpoint.url({ user: "postgres", password, database: "postgres" }),
+    adminUrl,
     stop: () => supervisor.stop().finally(endpoint.remove),
   };
 }
@@ -107,7 +109,7 @@ interface Supervised {
   cluster: string;
   endpoint: Endpoint;
   log(line: string): void;
-  onSpawn: (() => void) | undefined;
+  onSpawn(): void;
 }
 
 /** Starts the server and starts it again, at the same address, whenever it ends by itself. */
@@ -124,7 +126,7 @@ async function supervise({
   const start = async () => {
     endpoint.clear();
     child = launcher.spawnServer(["-D", cluster, ...settings(), ...endpoint.settings]);
-    onSpawn?.();
+    onSpawn();
     await untilReady(child, log);
     child.once("exit", (code, signal) => {
       if (stopping.signal.aborted) return;

@@ -39,17 +39,20 @@ export async function migrate(adminUrl: string, { until }: { until?: string } = 
 
 export async function isMigrated(query: (sql: string) => Promise<{ rows: unknown[] }>): Promise<boolean> {
   const { rows } = await query("select name from migration");
-  return rows.length === migrationFiles().length;
+  return rows.length === migrationNames().length;
 }
 
 function migrationFiles(): Migration[] {
+  return migrationNames().map((name) => {
+    const sql = readFileSync(join(FOLDER, name), "utf8");
+    return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
+  });
+}
+
+function migrationNames(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
-    .sort()
-    .map((name) => {
-      const sql = readFileSync(join(FOLDER, name), "utf8");
-      return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
-    });
+    .sort();
 }
 
 /** Migrations are append-only: one that ran already must still read the same. */

@@ -1,30 +1,60 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
-import { createDatabaseIfMissing } from "./database.ts";
+import { createDatabaseIfMissing, isDatabaseMissing, withDatabase } from "./database.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 
 export interface ReachedDatabase {
   url: string;
+  /** When it answers and is up to date: nothing is asked of it before. */
+  ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** By default a real PostgreSQL inside the data folder; DATABASE_URL points to any other. */
-export async function reachDatabase(config: Config, log: Logger, onUnderWay?: () => void): Promise<ReachedDatabase> {
-  if (config.DATABASE_URL) {
-    onUnderWay?.();
-    await migrate(config.DATABASE_URL);
-    return { url: config.DATABASE_URL, stop: async () => {} };
-  }
-  const embedded = await startEmbeddedPostgres({
-    folder: join(config.DATA_DIR, "postgres"),
+const OWN_DATABASE = "itoguchi";
+
+/** By default a real PostgreSQL inside the data folder; DATABASE_URL points to any other. Answers as soon as it is under way. */
+export async function reachDatabase(config: Config, log: Logger): Promise<ReachedDatabase> {
+  return config.DATABASE_URL ? reachGiven(config.DATABASE_URL) : reachOwn(config, log);
+}
+
+function reachGiven(url: string): ReachedDatabase {
+  return { url, ready: heardLater(migrate(url)), stop: async () => {} };
+}
+
+async function reachOwn({ DATA_DIR }: Config, log: Logger): Promise<ReachedDatabase> {
+  const spawned = Promise.withResolvers<string>();
+  const embedded = startEmbeddedPostgres({
+    folder: join(DATA_DIR, "postgres"),
     log: postgresLog(log),
-    onSpawn: onUnderWay,
+    onSpawn: spawned.resolve,
   });
-  const url = await createDatabaseIfMissing(embedded.adminUrl, "itoguchi");
-  await migrate(url);
-  return { url, stop: () => embedded.stop() };
+  embedded.catch(spawned.reject);
+  const adminUrl = await spawned.promise;
+  return {
+    url: withDatabase(adminUrl, OWN_DATABASE),
+    ready: heardLater(embedded.then(() => migrateOwn(adminUrl))),
+    stop: async () => (await embedded).stop(),
+  };
+}
+
+/** Made only at the very first start: asking first whether it is there would be one connection more at every other. */
+async function migrateOwn(adminUrl: string): Promise<void> {
+  const url = withDatabase(adminUrl, OWN_DATABASE);
+  try {
+    await migrate(url);
+  } catch (error) {
+    if (!isDatabaseMissing(error)) throw error;
+    await createDatabaseIfMissing(adminUrl, OWN_DATABASE);
+    await migrate(url);
+  }
+}
+
+/** Whoever waits for it learns of a failure; until somebody does, it is not an unhandled one. */
+function heardLater<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => {});
+  return promise;
 }
 
 /** What PostgreSQL itself says is for the curious; what we say about it is not. */

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fail } from "@itoguchi/core/kernel/errors";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { createLimiter } from "../limiter.ts";
 import { isBare } from "./bare-picture.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 export interface Picture {
   width: number;
@@ -30,18 +31,6 @@ const SMALL = { width: 640, height: 640 };
 /** A picture may take 256 MB while it is decoded: many at once would take the machine's memory. */
 const drawing = createLimiter(2);
 
-// Bytes choose the decoder: only those of the five types may be chosen, however a file was made to look.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpeg",
-    "VipsForeignLoadPng",
-    "VipsForeignLoadNsgif",
-    "VipsForeignLoadWebp",
-    "VipsForeignLoadHeif",
-  ],
-});
-
 /** Undefined for what cannot be drawn: broken, too many pixels, or no picture after all. */
 export async function drawPicture(path: string): Promise<Picture | undefined> {
   return drawing(async () => {
@@ -53,6 +42,7 @@ export async function drawPicture(path: string): Promise<Picture | undefined> {
 }
 
 async function draw(path: string): Promise<Omit<Picture, "cleaned"> | undefined> {
+  const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(path, READING)
       .autoOrient()
@@ -84,6 +74,7 @@ const WRITING: Record<string, (picture: Sharp) => Sharp> = {
  * written again, upright and in its own colours, without anything else. One that tells nothing stays as it is.
  */
 async function cleaned(path: string): Promise<Buffer | undefined> {
+  const sharp = await loadSharp();
   try {
     const { format, pages = 1, space, isTelling } = await toldBy(path);
     if (!isTelling) return undefined;
@@ -104,6 +95,7 @@ async function refuseTooLargeToClean(path: string): Promise<void> {
 }
 
 async function toldBy(path: string) {
+  const sharp = await loadSharp();
   const found = await sharp(path, { ...READING, limitInputPixels: false }).metadata();
   const { exif, xmp, iptc, comments } = found;
   const isKnown = Boolean(exif ?? xmp ?? iptc) || Boolean(comments?.length);

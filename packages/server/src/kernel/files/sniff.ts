@@ -1,11 +1,11 @@
 import { open } from "node:fs/promises";
-import { fileTypeFromFile } from "file-type";
 
 const HEAD_BYTES = 64 * 1024;
 const UNKNOWN = "application/octet-stream";
 
 /** What the bytes say. Markup is looked for by ourselves: it has no number to know it by. */
 export async function sniffType(path: string): Promise<string> {
+  const { fileTypeFromFile } = await import("file-type");
   const known = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
   if (known && known !== "application/xml") return known;
   return textType(await headOf(path)) ?? known ?? UNKNOWN;

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import PostalMime from "postal-mime";
 import { readOutbox } from "../mail/mail.ts";
 import type { Services } from "../services.ts";
 
@@ -10,6 +9,7 @@ export function mountDevMail(app: FastifyInstance, { config }: Services): void {
   if (config.SMTP_URL || !config.isLocal || config.TRUST_PROXY) return;
   app.get("/dev/mail", async (request, reply) => {
     if (!isLoopback(request)) return reply.callNotFound();
+    const { default: PostalMime } = await import("postal-mime");
     const mails = await Promise.all(
       (await readOutbox(config.DATA_DIR, SHOWN)).map(({ source }) => PostalMime.parse(source)),
     );

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,4 +45,29 @@ describe("a page asked for at a host", () => {
       expect(await statusOf("/user/login", host)).toBe(200);
     },
   );
+});
+
+describe("a file of the pages", () => {
+  const assets = readdirSync(join(import.meta.dirname, "../../../../web/build/client/assets"));
+  const script = assets.find((name) => name.endsWith(".js") && assets.includes(`${name}.br`));
+  const get = (path: string, init?: RequestInit) => fetch(new URL(path, address), init);
+
+  it("is served as it was compressed, for ever", async () => {
+    const answer = await get(`/assets/${script}?v=1`, { headers: { "accept-encoding": "br" } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("content-type")).toContain("javascript");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await get(`/assets/${script}`, { method: "HEAD" })).status).toBe(200);
+  });
+
+  it("is asked for again each time where its name stays the same", async () => {
+    const answer = await get("/favicon.svg");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).not.toContain("immutable");
+  });
+
+  it.each(["/assets/none.js", "/assets", "/assets/"])("is not found at %s", async (path) => {
+    expect(await statusOf(path, "localhost")).toBe(404);
+  });
 });

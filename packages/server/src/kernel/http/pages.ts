@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { once } from "../once.ts";
 import type { Services } from "../services.ts";
 
 interface PagesHost {
@@ -19,11 +21,18 @@ interface PagesHost {
   };
 }
 type Pages = (request: Request, visit: { nonce: string; headers: Record<string, string> }) => Promise<Response>;
+interface Site {
+  isFile(path: string): boolean;
+  pages(): Promise<Pages>;
+}
 interface WebBuild {
   createPages(host: PagesHost): Pages;
 }
 
 const WEB = fileURLToPath(new URL("../../../../web", import.meta.url));
+
+/** Whoever comes back after a fall goes on with a page that is open: what answers new ones is read after the first writes. */
+const PAGES_AFTER_MS = 1_000;
 
 /** A sign that means something in an address would shift what comes after it: `a@b`, `a/b`. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
@@ -31,30 +40,50 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 /** The web is a guest: it gets requests and an API to call, as if over the wire, and gives answers. */
 export async function mountPages(app: FastifyInstance, services: Services, { dev }: { dev: boolean }): Promise<void> {
   const host = pagesHost(app, services);
-  const pages = dev ? await devPages(app, host) : await builtPages(app, host);
+  const { isFile, pages } = dev ? await devSite(app, host) : await builtSite(app, host);
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
-    handler: async (request, reply) => send(reply, await (await pages())(toWebRequest(request), visitOf(request))),
+    handler: async (request, reply) => {
+      const [path = ""] = request.url.split("?");
+      if (isFile(path)) return reply.sendFile(path);
+      return send(reply, await (await pages())(toWebRequest(request), visitOf(request)));
+    },
   });
 }
 
-async function builtPages(app: FastifyInstance, host: PagesHost): Promise<() => Promise<Pages>> {
-  const { createPages } = (await import(join(WEB, "build/server/index.js"))) as WebBuild;
+async function builtSite(app: FastifyInstance, host: PagesHost): Promise<Site> {
+  const build = join(WEB, "build/server/index.js");
+  if (!existsSync(build))
+    throw new Error(`${build} がありません。npm run build で作ってください。/ Run npm run build first.`);
+  const isFile = await serveFiles(app, join(WEB, "build/client"));
+  const pages = once(async () => ((await import(build)) as WebBuild).createPages(host));
+  // One that fails here fails again for whoever asks, and is told there.
+  app.addHook("onListen", async () => void setTimeout(() => pages().catch(() => {}), PAGES_AFTER_MS).unref());
+  return { isFile, pages };
+}
+
+/** They are many: a route for each would take as long as all else that a start builds. */
+async function serveFiles(app: FastifyInstance, root: string): Promise<Site["isFile"]> {
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = new Set(found.map(({ parentPath, name }) => toUrlPath(join(parentPath, name).slice(root.length))));
   await app.register(fastifyStatic, {
-    root: join(WEB, "build/client"),
-    wildcard: false,
+    root,
+    serve: false,
     index: false,
     preCompressed: true,
     setHeaders: (response, path) => {
       if (path.includes("/assets/")) response.header("cache-control", "public, max-age=31536000, immutable");
     },
   });
-  const pages = createPages(host);
-  return async () => pages;
+  return (path) => files.has(path);
 }
 
-async function devPages(app: FastifyInstance, host: PagesHost): Promise<() => Promise<Pages>> {
+function toUrlPath(path: string): string {
+  return path.split(sep).join("/");
+}
+
+async function devSite(app: FastifyInstance, host: PagesHost): Promise<Site> {
   const { createDevPages } = (await import(join(WEB, "dev.ts"))) as {
     createDevPages(): Promise<{
       middlewares: (request: unknown, response: unknown, next: () => void) => void;
@@ -66,7 +95,7 @@ async function devPages(app: FastifyInstance, host: PagesHost): Promise<() => Pr
     if (request.url.startsWith("/api/")) return done();
     middlewares(request.raw, reply.raw, done);
   });
-  return async () => (await loadPages())(host);
+  return { isFile: () => false, pages: async () => (await loadPages())(host) };
 }
 
 function pagesHost(app: FastifyInstance, { config, log }: Services): PagesHost {

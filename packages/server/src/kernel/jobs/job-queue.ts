@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
@@ -37,6 +38,7 @@ const WORK = {
 /** A job whose worker was killed must not look busy for a minute: its heart is listened to every few seconds. */
 const SUPERVISION = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 } as const;
 const HEARTBEAT_SECONDS = 10;
+const REST_WITHIN_MS = 4_000;
 
 export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQueue {
   const boss = new PgBoss({
@@ -52,22 +54,32 @@ export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQ
     application_name: "itoguchi-jobs",
     max: 4,
   });
+  const working: string[] = [];
   boss.on("error", (error) => log.warn({ err: error }, "job queue"));
   boss.on("warning", (warning) => log.info({ warning }, "job queue"));
+
+  async function startOne(job: Job<never>, { isNew, work }: { isNew: boolean; work: boolean }): Promise<void> {
+    if (isNew) await boss.createQueue(job.name, queueOf(job));
+    await boss.updateQueue(job.name, queueOf(job));
+    if (!work) return;
+    if (job.cron) await boss.schedule(job.name, job.cron, {});
+    if (job.atStart) await boss.send(job.name, {});
+    working.push(job.name);
+    await boss.work(job.name, WORK, (batch) => Promise.all(batch.map((one) => settle(job, one, log))));
+  }
 
   return {
     async start(jobs, { work }) {
       await boss.start();
-      for (const job of jobs) {
-        await boss.createQueue(job.name, queueOf(job));
-        await boss.updateQueue(job.name, queueOf(job));
-        if (!work) continue;
-        if (job.cron) await boss.schedule(job.name, job.cron, {});
-        if (job.atStart) await boss.send(job.name, {});
-        await boss.work(job.name, WORK, (batch) => Promise.all(batch.map((one) => settle(job, one, log))));
-      }
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      await Promise.all(jobs.map((job) => startOne(job, { isNew: !known.has(job.name), work })));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      // Left to itself, the queue looks only twice a second whether its workers have come to rest.
+      const rested = Promise.all(working.map((name) => boss.offWork(name)));
+      await Promise.race([rested, delay(REST_WITHIN_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: true, timeout: 1_000 });
+    },
     async enqueue(ctx, name, input) {
       await boss.send(name, input, { db: fromKysely(ctx.db) });
     },

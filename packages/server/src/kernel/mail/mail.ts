@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
+import { once } from "../once.ts";
 
 export interface Mail {
   to: string;
@@ -19,14 +19,17 @@ export function createMailer(config: Pick<Config, "SMTP_URL" | "MAIL_FROM" | "DA
 }
 
 function smtp(url: string, { MAIL_FROM, BASE_HOST }: { MAIL_FROM: string; BASE_HOST: string }): Mailer {
-  const transport = createTransport(url, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 10_000,
-  } as never);
+  const transport = once(async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport(url, {
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 10_000,
+    } as never);
+  });
   return {
     async send(id, mail) {
-      await transport.sendMail({ from: MAIL_FROM, messageId: `<${id}@${BASE_HOST}>`, ...mail });
+      await (await transport()).sendMail({ from: MAIL_FROM, messageId: `<${id}@${BASE_HOST}>`, ...mail });
     },
   };
 }
@@ -42,10 +45,17 @@ function outbox({
   BASE_HOST: string;
 }): Mailer {
   const folder = outboxFolder(DATA_DIR);
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = once(async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({ streamTransport: true, buffer: true });
+  });
   return {
     async send(id, mail) {
-      const { message } = await transport.sendMail({ from: MAIL_FROM, messageId: `<${id}@${BASE_HOST}>`, ...mail });
+      const { message } = await (await transport()).sendMail({
+        from: MAIL_FROM,
+        messageId: `<${id}@${BASE_HOST}>`,
+        ...mail,
+      });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${id}.part`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `${id}.part`), join(folder, `${id}.eml`));
