@@ -7,7 +7,8 @@ export default defineConfig({
     include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/*.test.ts"],
     globalSetup: ["packages/server/src/testing/global-setup.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the cores it is made for: some files wait (for sockets, time limits, jobs) more than they work.
+    maxWorkers: 3,
     // The server is loaded once for each worker, not once for each file: half the time went into that. Files keep what they
     // make to themselves: a database, a data folder, a clock.
     isolate: false,

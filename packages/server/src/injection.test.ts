@@ -63,7 +63,7 @@ const figures = { requests: 0, places: 0 };
 
 beforeAll(async () => {
   bystander = await buildWorkspace(server, { name: "よその会社" });
-  before = await tenantPrint(server.databaseUrl, bystander.workspace.id);
+  before = await tenantPrint(server, bystander.workspace.id);
 });
 afterAll(() => process.stdout.write(`  » S16 injection: ${JSON.stringify(figures)}\n`));
 
@@ -140,7 +140,7 @@ describe("[S16] a hostile string does what a harmless one does, in any place of"
       );
     const isQuery = operation.kind === "query";
     const input = await make(world, owner);
-    const print = isQuery && (await tenantPrint(server.databaseUrl, workspace.id));
+    const print = isQuery && (await tenantPrint(server, workspace.id));
     const found = await complaints({
       schema: operation.input,
       make: async () => (isQuery ? input : make(world, owner)),
@@ -148,7 +148,7 @@ describe("[S16] a hostile string does what a harmless one does, in any place of"
       isQuery,
     });
     expect(found).toEqual([]);
-    if (print) expect(await tenantPrint(server.databaseUrl, workspace.id)).toBe(print);
+    if (print) expect(await tenantPrint(server, workspace.id)).toBe(print);
   });
 
   const OF_BOARDS = /\/(board|post)\//;
@@ -185,7 +185,7 @@ describe("[S16] a hostile string does what a harmless one does, in any place of"
   });
 
   it("and another workspace is as it was", async () => {
-    expect(await tenantPrint(server.databaseUrl, bystander.workspace.id)).toBe(before);
+    expect(await tenantPrint(server, bystander.workspace.id)).toBe(before);
     expect(figures.requests).toBeGreaterThan(3_000);
   });
 });

@@ -18,9 +18,9 @@ const worldOf = perFew(mutations, () => buildLonelyWorld(server));
 
 /** How many rows something adds to a workspace, table by table; events among them. */
 async function added({ home }: HomeWorld, act: () => Promise<unknown>): Promise<Record<string, number>> {
-  const before = await tenantCounts(server.databaseUrl, home.workspace.id);
+  const before = await tenantCounts(server, home.workspace.id);
   await act();
-  const after = await tenantCounts(server.databaseUrl, home.workspace.id);
+  const after = await tenantCounts(server, home.workspace.id);
   return Object.fromEntries(Object.keys(after).map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)]));
 }
 
@@ -35,7 +35,7 @@ describe(`[R7] a mutation sent ${2 * TIMES} times under one key has one effect a
       together = await atOnce(world, () => send(`many ${operation.name}`));
     });
     expect(many, "rows").toEqual(once);
-    const print = () => tenantPrint(server.databaseUrl, world.home.workspace.id);
+    const print = () => tenantPrint(server, world.home.workspace.id);
     const before = await print();
     const inARow: string[] = [];
     for (let times = 0; times < TIMES; times++) inARow.push(await send(`many ${operation.name}`));

@@ -53,7 +53,7 @@ describe("registering", () => {
   });
 
   it.each(Object.entries(BoardType))("%s comes from its template, and its events rebuild it", async (_, boardType) => {
-    const board = await proveEvents(server.services, since, () =>
+    const board = await proveEvents(server, since, () =>
       ask(boards.registerBoard, { creationMode: CreationMode.TEMPLATE, boardType }),
     );
     expect(board.boardType).toBe(boardType);
@@ -64,7 +64,7 @@ describe("registering", () => {
   });
 
   it("several makes them linked with each other, sample posts included", async () => {
-    const { boardList } = await proveEvents(server.services, since, () =>
+    const { boardList } = await proveEvents(server, since, () =>
       ask(boards.bulkRegisterBoard, { bulkCreateType: BulkBoardType.PRODUCT_MANAGEMENT }),
     );
     expect(boardList.length).toBeGreaterThan(1);
@@ -131,7 +131,7 @@ describe("deleting", () => {
       code: "D000013",
       message: "「消す」を消すと、その中の投稿も消えます。（2件の投稿）",
     });
-    await proveEvents(server.services, since, () => ask(boards.deleteBoard, { boardId: board.id, isConfirmed: true }));
+    await proveEvents(server, since, () => ask(boards.deleteBoard, { boardId: board.id, isConfirmed: true }));
     await expect(ask(boards.projectBoard, { boardId: board.id })).rejects.toMatchObject({ code: "D000001" });
     const numbers = { projectSerialNumberList: [second.projectSerialNumber] };
     await expect(ask(deletePost, numbers)).rejects.toMatchObject({ code: "D000001" });
@@ -154,7 +154,7 @@ describe("deleting", () => {
     const there = link.linkedColumnList[0]?.columnId;
     const linked = await ask(registerPost, { boardId: other.id, title: "あちらの投稿" });
     await ask(registerPost, { boardId: one.id, title: "投稿", data: { [link.id]: [linked.projectSerialNumber] } });
-    await proveEvents(server.services, since, () => ask(boards.deleteBoard, { boardId: one.id, isConfirmed: true }));
+    await proveEvents(server, since, () => ask(boards.deleteBoard, { boardId: one.id, isConfirmed: true }));
     const left = await ask(boards.projectBoardColumnList, { boardId: other.id });
     expect(left.find(({ id }) => id === there)).toMatchObject({ linkedColumnList: [] });
     const [post] = await postsOf(other.id);

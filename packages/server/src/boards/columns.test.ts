@@ -18,7 +18,7 @@ const server = await startTestServer();
 const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
-const proved = <Result>(act: () => Promise<Result>) => proveEvents(server.services, since, act);
+const proved = <Result>(act: () => Promise<Result>) => proveEvents(server, since, act);
 
 type Sent = Omit<z.input<typeof columns.registerColumn.input>, "boardId">;
 

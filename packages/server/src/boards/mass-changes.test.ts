@@ -39,7 +39,7 @@ async function buildCrowd(board: { id: string }, post: (index: number) => object
 /** The kinds of events that an act on a crowd of posts is told by: not post by post. */
 async function told(act: () => Promise<unknown>): Promise<string[]> {
   const before = await lastSeq(services.db, stream);
-  await proveEvents(services, since, act);
+  await proveEvents(server, since, act);
   await proveReplicas(services, ws);
   return (await readEvents(services.db, stream, before)).map(({ type }) => type);
 }

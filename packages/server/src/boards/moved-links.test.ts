@@ -37,7 +37,7 @@ describe("a link of a post that moved away", () => {
   it("is counted when its column goes, and stays with the column on the other side for good", async () => {
     const { column, moved, shown } = await buildMoved();
     await expect(ask(deleteColumn, { columnId: column.id })).rejects.toMatchObject({ code: "D000013" });
-    await proveEvents(server.services, since, () => ask(deleteColumn, { columnId: column.id, isConfirmed: true }));
+    await proveEvents(server, since, () => ask(deleteColumn, { columnId: column.id, isConfirmed: true }));
     await inTenant(server.services.db, home.workspace.id, (tx) =>
       tx
         .updateTable("boardColumn")
@@ -54,7 +54,7 @@ describe("a link of a post that moved away", () => {
 
   it("stays with the other side when its board goes", async () => {
     const { board, moved, shown } = await buildMoved();
-    await proveEvents(server.services, since, () => ask(deleteBoard, { boardId: board.id, isConfirmed: true }));
+    await proveEvents(server, since, () => ask(deleteBoard, { boardId: board.id, isConfirmed: true }));
     expect(await shown()).toEqual([moved]);
     await proveReplicas(server.services, home.workspace.id);
     server.services.replicas.forget(project.id);

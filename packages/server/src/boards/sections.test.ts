@@ -55,7 +55,7 @@ describe("sections", () => {
   it("take over as the default, and new posts go there", async () => {
     const { boardId, first, make, posts } = await build();
     const { id: sectionId } = await make("受け付け");
-    await proveEvents(server.services, since, () => ask(sections.setDefaultSection, { sectionId }));
+    await proveEvents(server, since, () => ask(sections.setDefaultSection, { sectionId }));
     await ask(registerPost, { boardId, title: "新しい" });
     expect(await posts()).toMatchObject([{ sectionId }]);
     await ask(sections.archiveSection, { sectionId: first.id });
@@ -72,7 +72,7 @@ describe("deleting a section", () => {
       message: `「消す」を消すと、その中の投稿は「${first.name}」に移ります。（1件の投稿）`,
     });
     expect(await list()).toContain("消す");
-    await proveEvents(server.services, since, () => ask(sections.deleteSection, { sectionId, isConfirmed: true }));
+    await proveEvents(server, since, () => ask(sections.deleteSection, { sectionId, isConfirmed: true }));
     expect(await posts()).toMatchObject([{ title: "動く", sectionId: first.id }]);
     expect(await list(true)).toEqual([first.name]);
   });
@@ -96,7 +96,7 @@ describe("deleting a section", () => {
     const { id: sectionId } = await make("大きい");
     const postList = Array.from({ length: 600 }, (_, index) => ({ title: `投稿${index}`, sectionId }));
     for (const _ of [1, 2]) await ask(bulkRegisterPost, { boardId, postList });
-    await proveEvents(server.services, since, () => ask(sections.deleteSection, { sectionId, isConfirmed: true }));
+    await proveEvents(server, since, () => ask(sections.deleteSection, { sectionId, isConfirmed: true }));
     const { count, postList: moved } = await ask(getPostListWithPage, {
       boardId,
       param: { limit: 200, offset: 1_000 },

@@ -41,7 +41,7 @@ describe("values of sub-posts", () => {
       code: "D000013",
       message: expect.stringContaining("1件"),
     });
-    await proveEvents(server.services, since, () => ask(changeColumnType, { ...change, isConfirmed: true }));
+    await proveEvents(server, since, () => ask(changeColumnType, { ...change, isConfirmed: true }));
     expect(await number.column(columnId)).toMatchObject([{ numericData: 12 }]);
     expect(await words.column(columnId)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe("values of sub-posts", () => {
       code: "D000013",
       message: expect.stringContaining("1件"),
     });
-    await proveEvents(server.services, since, () => ask(deleteValueOption, { ...sent, isConfirmed: true }));
+    await proveEvents(server, since, () => ask(deleteValueOption, { ...sent, isConfirmed: true }));
     expect(await column(columnId)).toMatchObject([{ valueOptionId: instead }]);
     const [noted] = await ask(subPostHistoryList, { projectSerialNumber, subPostProjectSerialNumber: 1, count: 1 });
     expect(noted).toMatchObject({ actionColumnName: "state" });

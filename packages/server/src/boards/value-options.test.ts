@@ -58,7 +58,7 @@ describe("options", () => {
 
   it("of a state: one is the default, and only there do they have a status", async () => {
     const state = await build();
-    const chosen = await proveEvents(server.services, since, () =>
+    const chosen = await proveEvents(server, since, () =>
       ask(options.updateValueOption, {
         columnId: state.columnId,
         valueOptionId: state.b,
@@ -106,7 +106,7 @@ describe("deleting an option", () => {
       code: "D000013",
       message: "「乙」は投稿で使われています。（1件の投稿）",
     });
-    const column = await proveEvents(server.services, since, () =>
+    const column = await proveEvents(server, since, () =>
       ask(options.deleteValueOption, { ...sent, isConfirmed: true }),
     );
     expect(column.valueOptionList.find(({ id }) => id === b)?.deletedAt).not.toBeNull();
@@ -130,9 +130,7 @@ describe("deleting an option", () => {
     await expect(ask(options.deleteValueOption, { ...sent, replacementValueOptionId: b })).rejects.toMatchObject({
       code: "D000010",
     });
-    await proveEvents(server.services, since, () =>
-      ask(options.deleteValueOption, { ...sent, replacementValueOptionId: c }),
-    );
+    await proveEvents(server, since, () => ask(options.deleteValueOption, { ...sent, replacementValueOptionId: c }));
     expect(await values()).toEqual(isList ? [[a, c], [c]] : [c, c]);
   });
 });

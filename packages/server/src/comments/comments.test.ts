@@ -24,7 +24,7 @@ const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ws = home.workspace.id;
 const ask = askerIn(server, home);
-const prove = <T>(act: () => Promise<T>) => proveEvents(server.services, since, act);
+const prove = <T>(act: () => Promise<T>) => proveEvents(server, since, act);
 const board = await buildBoard(ask);
 const [staff, manager] = [await buildMember(server, home, Role.STAFF), await buildMember(server, home, Role.MANAGER)];
 

@@ -19,7 +19,7 @@ const server = await startTestServer();
 const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
-const prove = <T>(act: () => Promise<T>) => proveEvents(server.services, since, act);
+const prove = <T>(act: () => Promise<T>) => proveEvents(server, since, act);
 const board = await buildBoard(ask);
 const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
 const image = { postPageType: PostPageType.IMAGE, imageUrl: "https://example.com/a.png" } as const;

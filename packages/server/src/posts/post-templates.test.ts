@@ -23,7 +23,7 @@ import { buildBoard } from "./posts.factory.ts";
 const server = await startTestServer();
 const since = newId(new Date());
 const home = await buildWorkspace(server);
-const prove = <T>(act: () => Promise<T>) => proveEvents(server.services, since, act);
+const prove = <T>(act: () => Promise<T>) => proveEvents(server, since, act);
 const { call } = home.owner;
 const ask = askerIn(server, home);
 const board = await buildBoard(ask);

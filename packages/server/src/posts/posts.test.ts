@@ -20,7 +20,7 @@ const server = await startTestServer();
 const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
-const prove = <T>(act: () => Promise<T>) => proveEvents(server.services, since, act);
+const prove = <T>(act: () => Promise<T>) => proveEvents(server, since, act);
 const listOf = async (boardId: string, isContainArchive = false) =>
   (await ask(getPostListWithPage, { boardId, param: { isContainArchive } })).postList;
 const PIXEL =

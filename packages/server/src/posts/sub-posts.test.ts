@@ -22,7 +22,7 @@ const server = await startTestServer();
 const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
-const prove = <T>(act: () => Promise<T>) => proveEvents(server.services, since, act);
+const prove = <T>(act: () => Promise<T>) => proveEvents(server, since, act);
 const board = await buildBoard(ask);
 const words = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
 

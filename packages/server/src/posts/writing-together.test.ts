@@ -28,7 +28,7 @@ describe("[R6] many at once", () => {
     const board = await buildBoard(ask);
     const column = await board.column("NUMERIC");
     const projectSerialNumber = await board.post("題", { [column.id]: 0 });
-    const results = await proveEvents(server.services, since, () =>
+    const results = await proveEvents(server, since, () =>
       times(50, (index) =>
         ask(posts.upsertColumnData, { projectSerialNumber, columnId: column.id, value: index + 1, base: 0 }).then(
           () => index + 1,
@@ -75,7 +75,7 @@ describe("[R6] many at once", () => {
   it("50 reorders of one list leave one total order", async () => {
     const board = await buildBoard(ask);
     const numbers = await times(10, () => board.post());
-    await proveEvents(server.services, since, () =>
+    await proveEvents(server, since, () =>
       times(50, async (index) => {
         const [moved, before] = [numbers[index % 10] as number, numbers[(index * 7 + 3) % 10] as number];
         if (moved === before) return;

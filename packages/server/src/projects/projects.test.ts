@@ -208,7 +208,7 @@ describe("bookmarks", () => {
     const stays = await ask(server, asking, registerBoard, { creationMode: CreationMode.BLANK, name: "残る" });
     for (const projectBoardId of [board?.id as string, stays.id])
       await staff.call(calls.registerBookmark, { ws, pk, projectBoardId });
-    await proveEvents(server.services, owner.accountId, () =>
+    await proveEvents(server, owner.accountId, () =>
       ask(server, asking, deleteBoard, { boardId: board?.id as string, isConfirmed: true }),
     );
   });

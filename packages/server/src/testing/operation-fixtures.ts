@@ -12,6 +12,7 @@ import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Person } from "../accounts/accounts.factory.ts";
+import type { BuiltWorkspace } from "../workspaces/workspaces.factory.ts";
 import { askerIn } from "./graphql.ts";
 import type { HomeWorld } from "./world.ts";
 
@@ -26,6 +27,15 @@ export async function board(world: HomeWorld) {
 
 export async function boardId(world: HomeWorld): Promise<string> {
   return (await board(world)).id;
+}
+
+const boardsOfPosts = new WeakMap<BuiltWorkspace, Promise<string>>();
+
+/** The one on which single posts are made: a board for each would cost more than all else. */
+function boardOfPosts(world: HomeWorld): Promise<string> {
+  const made = boardsOfPosts.get(world.home) ?? boardId(world);
+  boardsOfPosts.set(world.home, made);
+  return made;
 }
 
 export async function section(world: HomeWorld) {
@@ -84,7 +94,11 @@ export async function openedBoard(world: HomeWorld) {
 
 /** The person's own when they may post, otherwise the owner's. */
 export async function post(world: HomeWorld, by: Person, place: { boardId?: string; sectionId?: string } = {}) {
-  const sent = { boardId: place.boardId ?? (await boardId(world)), sectionId: place.sectionId, title: "見本の投稿" };
+  const sent = {
+    boardId: place.boardId ?? (await boardOfPosts(world)),
+    sectionId: place.sectionId,
+    title: "見本の投稿",
+  };
   const made = await owner(world)(registerPost, sent, by).catch(() => owner(world)(registerPost, sent));
   return made.projectSerialNumber;
 }

@@ -240,7 +240,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
   scenario(subPosts.convertSubPostToPost, oneSubPost),
   scenario(subPosts.moveSubPostToPost, async (world, by) => ({
     ...(await oneSubPost(world, by)),
-    targetProjectSerialNumber: await make.post(world, by),
+    targetProjectSerialNumber: await make.post(world, by, await inBoard(world)),
   })),
   scenario(subPosts.archiveSubPost, oneSubPost),
   scenario(subPosts.unarchiveSubPost, async (world, by) => {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { type AccountState, reduceAccount } from "@itoguchi/core/accounts/account.events";
 import { sortById } from "@itoguchi/core/kernel/entities";
+import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { ProjectBookmarks } from "@itoguchi/core/projects/bookmark";
 import { EMPTY_PROJECT, type ProjectState, reduceProject } from "@itoguchi/core/projects/project.events";
 import type { OwnView } from "@itoguchi/core/views/own-view";
@@ -10,19 +12,21 @@ import {
   type WorkspaceState,
 } from "@itoguchi/core/workspaces/workspace.events";
 import { sql } from "kysely";
+import type { Pool } from "pg";
 import { expect } from "vitest";
 import { z } from "zod";
 import { bareScope } from "../accounts/accounts.factory.ts";
 import { loadLoginUser, loadSessions } from "../accounts/accounts.queries.ts";
 import { chartOf } from "../charts/charts.access.ts";
 import { commentOf, commentRows } from "../comments/comments.access.ts";
-import { enterWorkspace, publicCommand, setTenant } from "../kernel/command.ts";
+import { enterWorkspace, publicCommand, setTenant, transact } from "../kernel/command.ts";
+import type { Scope } from "../kernel/context.ts";
 import { connectionOf } from "../kernel/db/connection-of.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
 import { linksOf } from "../kernel/project/load-replica.ts";
 import { readPosts } from "../kernel/project/read-posts.ts";
 import { type InProject as InsideProject, loadStructure } from "../kernel/project/structure.ts";
-import { lastSeq, readEvents, type Stream } from "../kernel/realtime/event-log.ts";
+import { readEvents, type Stream } from "../kernel/realtime/event-log.ts";
 import type { Services } from "../kernel/services.ts";
 import { batchView, invitationView, linkView, waitingInvitations } from "../members/invitations.access.ts";
 import type { InWorkspace } from "../members/members.access.ts";
@@ -35,6 +39,7 @@ import { tagsOf } from "../projects/tags.access.ts";
 import { keptSprint, sprintRows } from "../sprints/sprints.access.ts";
 import { ownViewsOf } from "../views/own-views.access.ts";
 import { loadWorkspace } from "../workspaces/workspaces.access.ts";
+import type { TestServer } from "./test-server.ts";
 
 const ById = z.object({ id: z.string() });
 
@@ -192,74 +197,71 @@ async function standingOn(
 }
 
 interface Watched<State> {
-  stream: Stream;
-  load(): Promise<State>;
+  load(scope: Scope): Promise<State>;
   reduce(state: State, event: { type: string; payload: unknown }): State;
   /** The state before anything happened. */
   nothing: State;
 }
 
-function watchAccount(services: Services, id: string): Watched<AccountState> {
-  const load = () => accountState(bareScope(services), { id });
-  return {
-    stream: { kind: "account", id },
-    load,
-    reduce: reduceAccount,
-    nothing: { user: undefined, sessions: [], bookmarks: [], ownViews: [] },
-  };
+function watch(stream: Stream): Watched<unknown> {
+  if (stream.kind === "account") return watchAccount(stream.id) as unknown as Watched<unknown>;
+  if (stream.kind === "workspace") return watchWorkspace(stream.id) as unknown as Watched<unknown>;
+  return watchProject(stream.workspaceId, stream.id) as unknown as Watched<unknown>;
 }
 
-function watchWorkspace(services: Services, id: string): Watched<WorkspaceState> {
-  const load = () => workspaceState(bareScope(services), { id });
-  return { stream: { kind: "workspace", workspaceId: id, id }, load, reduce: reduceWorkspace, nothing: NO_WORKSPACE };
+function watchAccount(id: string): Watched<AccountState> {
+  const nothing = { user: undefined, sessions: [], bookmarks: [], ownViews: [] };
+  return { load: (scope) => accountState(scope, { id }), reduce: reduceAccount, nothing };
 }
 
-function watchProject(services: Services, workspaceId: string, id: string): Watched<ProjectState> {
-  const load = () => projectState(bareScope(services), { workspaceId, id });
-  return { stream: { kind: "project", workspaceId, id }, load, reduce: reduceProject, nothing: EMPTY_PROJECT };
+function watchWorkspace(id: string): Watched<WorkspaceState> {
+  return { load: (scope) => workspaceState(scope, { id }), reduce: reduceWorkspace, nothing: NO_WORKSPACE };
 }
 
-const projectIds = publicCommand(ById, async (outside, { id }) => {
-  const ctx = await enterWorkspace(outside, id);
-  const rows = await ctx.db.selectFrom("project").select("id").where("workspaceId", "=", id).execute();
-  return rows.map((row) => row.id);
-});
+function watchProject(workspaceId: string, id: string): Watched<ProjectState> {
+  const load = (scope: Scope) => projectState(scope, { workspaceId, id });
+  return { load, reduce: reduceProject, nothing: EMPTY_PROJECT };
+}
 
-/** Everybody and everything made since: ids rise with time. */
-async function watchAllSince(services: Services, since: string): Promise<Watched<unknown>[]> {
-  const accounts = await services.db.selectFrom("account").select("id").where("id", ">=", since).execute();
-  const workspaces = await services.db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.upkeep', 'on', true)`.execute(tx);
-    return tx.selectFrom("workspace").select("id").where("id", ">=", since).execute();
+type Numbered = Stream & { seq: number };
+
+/** Everybody and everything made since, with the number of the last event: ids rise with time. */
+async function streamsSince(admin: Pool, since: string): Promise<Numbered[]> {
+  const { rows } = await admin.query<Numbered>({
+    name: "streams since",
+    text: `
+      select 'project' as kind, workspace_id as "workspaceId", id, event_seq as seq from project where workspace_id >= $1
+      union all select 'account', null, id, event_seq from account where id >= $1
+      union all select 'workspace', id, id, event_seq from workspace where id >= $1
+      order by kind, id`,
+    values: [since],
   });
-  const projects = [];
-  for (const { id } of workspaces)
-    for (const projectId of await projectIds(bareScope(services), { id }))
-      projects.push(watchProject(services, id, projectId));
-  const watched = [
-    ...projects,
-    ...accounts.map(({ id }) => watchAccount(services, id)),
-    ...workspaces.map(({ id }) => watchWorkspace(services, id)),
-  ];
-  return watched as unknown as Watched<unknown>[];
+  return rows;
 }
+
+/** All of them in one transaction: most of what it takes to look at a stream is to begin and to end. */
+async function statesOf(services: Services, streams: readonly Stream[]): Promise<unknown[]> {
+  return transact(bareScope(services), async (ctx) => {
+    const states = [];
+    for (const stream of streams) states.push(await watch(stream).load(ctx));
+    return states;
+  });
+}
+
+type Host = Pick<TestServer, "services" | "admin">;
 
 /**
  * *Old state + events = fresh state*: whoever follows a stream ends up where a fresh load does. Looks at every account and
  * workspace made since the given id, those that the act itself makes included.
  */
-export async function proveEvents<Result>(
-  services: Services,
-  since: string,
-  act: () => Promise<Result>,
-): Promise<Result> {
-  const before = new Map<string, { seq: number; state: unknown }>();
-  for (const { stream, load } of await watchAllSince(services, since))
-    before.set(stream.id, { seq: await lastSeq(services.db, stream), state: await load() });
+export async function proveEvents<Result>(host: Host, since: string, act: () => Promise<Result>): Promise<Result> {
+  const old = await streamsSince(host.admin, since);
+  const states = await statesOf(host.services, old);
+  const before = new Map(old.map(({ id, seq }, at) => [id, { seq, state: states[at] }]));
   const result = await act();
-  for (const { stream, load, reduce, nothing } of await watchAllSince(services, since)) {
+  for (const { stream, events, fresh } of await settled(host, since, (id) => before.get(id)?.seq ?? 0)) {
+    const { reduce, nothing } = watch(stream);
     const { seq, state } = before.get(stream.id) ?? { seq: 0, state: nothing };
-    const { events, fresh } = await settled(services, { stream, load }, seq);
     const numbers = events.map((event) => event.seq);
     expect(numbers, "numbers without gaps").toEqual(events.map((_, step) => seq + step + 1));
     expect(events.reduce(reduce, state), `${stream.kind} stream`).toEqual(fresh);
@@ -267,16 +269,14 @@ export async function proveEvents<Result>(
   return result;
 }
 
-/** Events and state of one moment: a job may be adding to both. */
-async function settled(
-  { db }: Services,
-  { stream, load }: Pick<Watched<unknown>, "stream" | "load">,
-  since: number,
-): Promise<{ events: Awaited<ReturnType<typeof readEvents>>; fresh: unknown }> {
+/** Events and states of one moment: a job may be adding to both. */
+async function settled({ services, admin }: Host, since: string, seenOf: (id: string) => number) {
   for (;;) {
-    const last = await lastSeq(db, stream);
-    const events = await readEvents(db, stream, since);
-    const fresh = await load();
-    if ((await lastSeq(db, stream)) === last) return { events, fresh };
+    const streams = await streamsSince(admin, since);
+    const events: EventEnvelope[][] = [];
+    for (const stream of streams) events.push(await readEvents(services.db, stream, seenOf(stream.id)));
+    const states = await statesOf(services, streams);
+    if (isDeepStrictEqual(await streamsSince(admin, since), streams))
+      return streams.map((stream, at) => ({ stream, events: events[at] ?? [], fresh: states[at] }));
   }
 }

@@ -1,17 +1,14 @@
-import pg from "pg";
+import type { Pool } from "pg";
+import { tenantTables } from "./tenant-tables.ts";
 
-/** How many rows of each table a workspace has, read past row-level security. */
-export async function tenantCounts(databaseUrl: string, workspaceId: string): Promise<Record<string, number>> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'workspace_id'",
-    );
-    const counts = tables.map(({ name }) => `select '${name}' as name, count(*) from ${name} where workspace_id = $1`);
-    const { rows } = await client.query<{ name: string; count: number }>(counts.join(" union all "), [workspaceId]);
-    return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
-  } finally {
-    await client.end();
-  }
+/** How many rows a workspace has in each table, read past row-level security. */
+export async function tenantCounts({ admin }: { admin: Pool }, workspaceId: string): Promise<Record<string, number>> {
+  const tables = await tenantTables(admin);
+  const counts = tables.map((name) => `select '${name}' as name, count(*) from ${name} where workspace_id = $1`);
+  const { rows } = await admin.query<{ name: string; count: number }>({
+    name: "tenant counts",
+    text: counts.join(" union all "),
+    values: [workspaceId],
+  });
+  return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
 }

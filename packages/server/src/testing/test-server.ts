@@ -2,19 +2,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Caller, createCaller } from "@itoguchi/client/caller";
+import pg from "pg";
 import type { DestinationStream } from "pino";
-import PostalMime from "postal-mime";
 import { afterAll, vi } from "vitest";
 import type { Clock } from "../kernel/clock.ts";
 import { readConfig } from "../kernel/config.ts";
 import type { GuardedFetch } from "../kernel/http/guarded-fetch.ts";
 import { createLogger } from "../kernel/logger.ts";
-import { outboxFolder, readOutbox } from "../kernel/mail/mail.ts";
+import { outboxFolder } from "../kernel/mail/mail.ts";
 import { createServer, type RunningServer } from "../server.ts";
+import { openMailbox } from "./mailbox.ts";
 import { cloneDatabase } from "./test-database.ts";
 
 export interface TestServer extends RunningServer {
   databaseUrl: string;
+  /** Past row-level security. */
+  admin: pg.Pool;
   clock: TestClock;
   /** Calls the contract without listening; with a token, and with a key for what is sent again, when given. */
   caller(token?: string, key?: string): Caller;
@@ -54,6 +57,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = await cloneDatabase();
   const folder = mkdtempSync(join(tmpdir(), "itoguchi-data-"));
+  const newestMails = openMailbox(folder);
   const clock = testClock();
   const config = readConfig({
     ...GENEROUS,
@@ -72,7 +76,9 @@ export async function startTestServer(
     pages: "none",
     fetchOutside: options.fetchOutside ?? samplePage,
   });
+  const admin = new pg.Pool({ connectionString: database.url, max: 2, options: "-c enable_seqscan=off" });
   afterAll(async () => {
+    await admin.end();
     await server.stop();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
@@ -80,6 +86,7 @@ export async function startTestServer(
   return {
     ...server,
     databaseUrl: database.url,
+    admin,
     clock,
     listen: () => server.app.listen({ port: 0, host: "127.0.0.1" }),
     caller: (token, key) =>
@@ -87,10 +94,7 @@ export async function startTestServer(
     mailTo: (email, containing = "") =>
       vi.waitFor(
         async () => {
-          const mails = await Promise.all(
-            (await readOutbox(folder, 200)).map(({ source }) => PostalMime.parse(source)),
-          );
-          const found = mails.find(
+          const found = (await newestMails()).find(
             ({ to, text, subject }) =>
               to?.some(({ address }) => address === email) && `${subject}${text}`.includes(containing),
           );

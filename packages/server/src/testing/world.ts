@@ -18,7 +18,6 @@ import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
 import { newId } from "../kernel/clock.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { type BuiltWorkspace, buildWorkspace } from "../workspaces/workspaces.factory.ts";
-import { asAdmin } from "./test-database.ts";
 import { type TestServer, tokenIn } from "./test-server.ts";
 
 /** Two workspaces that must know nothing of each other, and whoever is asked for. */
@@ -65,14 +64,13 @@ export async function buildLonelyWorld(server: TestServer): Promise<HomeWorld> {
 
 async function buildRemoved(server: TestServer, home: BuiltWorkspace): Promise<Person> {
   const person = await buildMember(server, home, Role.ADMIN);
-  await asAdmin(server.databaseUrl, `update member set deleted_at = now() where account_id = '${person.accountId}'`);
+  await server.admin.query(`update member set deleted_at = now() where account_id = '${person.accountId}'`);
   return person;
 }
 
 async function buildOutsider(server: TestServer, { workspace }: BuiltWorkspace): Promise<Person> {
   const domain = connectedDomain(workspace);
-  await asAdmin(
-    server.databaseUrl,
+  await server.admin.query(
     `insert into connect_auth_domain (workspace_id, domain_name, auth_provider, created_at)
      values ('${workspace.id}', '${domain}', 2, now()) on conflict do nothing`,
   );

@@ -18,7 +18,7 @@ const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const colleague = askerIn(server, { ...home, owner: await buildMember(server, home, Role.STAFF) });
-const proved = <Result>(act: () => Promise<Result>) => proveEvents(server.services, since, act);
+const proved = <Result>(act: () => Promise<Result>) => proveEvents(server, since, act);
 
 async function build() {
   const board = await ask(registerBoard, { creationMode: CreationMode.BLANK });

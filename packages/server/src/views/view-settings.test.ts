@@ -20,7 +20,7 @@ const server = await startTestServer();
 const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
-const proved = <Result>(act: () => Promise<Result>) => proveEvents(server.services, since, act);
+const proved = <Result>(act: () => Promise<Result>) => proveEvents(server, since, act);
 
 async function build() {
   const board = await ask(boards.registerBoard, { creationMode: CreationMode.BLANK });
