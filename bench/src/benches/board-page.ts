@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { launchChrome, signIn } from "../../../scripts/product/chrome.ts";
 import { startCrowdedDatabase } from "../../../scripts/product/crowd.ts";
 import { askerOf, buildWorkspace, PASSWORD } from "../../../scripts/product/people.ts";
@@ -60,20 +60,25 @@ export async function run(): Promise<Record<string, number>> {
 
 async function measure(place: Place): Promise<Record<string, number>> {
   const cold: number[] = [];
+  const answering: number[] = [];
   const warm: number[] = [];
   let context = await newContext(place);
   for (let visit = 0; visit < VISITS; visit++) {
     await context.close();
     context = await newContext(place);
-    cold.push(await firstRows(await context.newPage(), place));
+    const page = await context.newPage();
+    cold.push(await firstRows(page, place));
+    answering.push(await interactive(page));
     warm.push(await firstRows(await context.newPage(), place));
   }
   const metrics: Record<string, number> = { ...(await weightOf(place)) };
   metrics.firstRowsCold = median(cold);
   metrics.firstRowsWarm = median(warm);
-  say(`  first rows: cold ${ms(median(cold))}, warm ${ms(median(warm))}`);
+  metrics.interactive = median(answering);
+  say(`  first rows: cold ${ms(median(cold))}, warm ${ms(median(warm))}; they answer after ${ms(median(answering))}`);
   const page = await context.newPage();
   await firstRows(page, place);
+  await interactive(page);
   const switches = await switchesOf(page);
   metrics.viewSwitch = median(switches);
   metrics.viewSwitchMax = Math.max(...switches);
@@ -107,20 +112,33 @@ async function firstRows(page: Page, { path }: Place): Promise<number> {
   return (await seen.jsonValue()) ?? Number.NaN;
 }
 
-/** What comes over the wire until the rows are there and the page has nothing more to do. */
+/** When React has taken over the rows that the server drew. */
+function interactive(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const isTaken = (row: Element | null) => row && Object.keys(row).some((key) => key.startsWith("__reactProps"));
+    while (!isTaken(document.querySelector("[data-row], [data-card]"))) await new Promise(requestAnimationFrame);
+    return performance.now();
+  });
+}
+
+/** What comes over the wire, not from the browser's cache, until the page has nothing more to do. */
 async function weightOf(place: Place): Promise<Record<string, number>> {
   const context = await newContext(place);
   const page = await context.newPage();
-  const scripts: Promise<number>[] = [];
-  let requests = 0;
-  page.on("requestfinished", (request) => {
-    requests++;
-    if (request.url().endsWith(".js"))
-      scripts.push(request.response().then(async (answer) => (answer ? gzipSync(await answer.body()).length : 0)));
-  });
+  const scripts: Request[] = [];
+  const note = (request: Request) => void (request.url().endsWith(".js") && scripts.push(request));
+  page.on("requestfinished", note);
   await firstRows(page, place);
   await page.waitForLoadState("networkidle");
-  const scriptKb = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0) / 1_000;
+  page.off("requestfinished", note);
+  const sizes = await Promise.all(
+    scripts.map(async (request) => gzipSync((await (await request.response())?.body()) ?? "").length),
+  );
+  const requests = await page.evaluate(() => {
+    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return 1 + entries.filter(({ transferSize }) => transferSize > 0).length;
+  });
+  const scriptKb = sizes.reduce((sum, size) => sum + size, 0) / 1_000;
   await context.close();
   say(`  JavaScript ${scriptKb.toFixed(0)} kB gzip in ${scripts.length} files, ${requests} requests in all`);
   return { scriptKb, requests };
@@ -156,7 +174,7 @@ function tell(name: string, { list, blanks, nodes }: Frames): Record<string, num
 
 async function framesOfDrag(page: Page, { path }: Place): Promise<Frames> {
   await page.goto(path);
-  await page.locator(ROW).first().waitFor();
+  await interactive(page);
   await switchView(page, KANBAN, CARD);
   const card = await page.locator(CARD).first().boundingBox();
   if (!card) throw new Error("No card to drag");
@@ -176,6 +194,7 @@ async function framesOfDrag(page: Page, { path }: Place): Promise<Frames> {
 
 async function keystrokes(page: Page, { path }: Place): Promise<Record<string, number>> {
   await page.goto(path);
+  await interactive(page);
   await page.locator(ROW).first().click();
   await page.keyboard.type("あ");
   await page.evaluate(() => window.probe.keys.splice(0));
@@ -192,6 +211,7 @@ async function propagation(place: Place): Promise<Record<string, number>> {
   const [one, other] = await Promise.all([newContext(place), newContext(place)]);
   const [mine, theirs] = await Promise.all([one.newPage(), other.newPage()]);
   await Promise.all([mine, theirs].map((page) => firstRows(page, place)));
+  await Promise.all([mine, theirs].map(interactive));
   const delays: number[] = [];
   for (let change = -3; change < CHANGES; change++) {
     const text = `伝わる${change}。`;

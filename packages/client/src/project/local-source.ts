@@ -65,6 +65,12 @@ export class LocalSource implements ViewSource {
     return slot === undefined ? undefined : this.#listed(slot);
   }
 
+  idAt(groupKey: string, index: number): string | undefined {
+    this.#catchUp();
+    const [slot] = this.#arrangement.page(groupKey, index, 1);
+    return slot === undefined ? undefined : this.#table.idAt(slot);
+  }
+
   want(): void {}
 
   placesOf(postId: string): readonly { groupKey: string; index: number }[] {

@@ -104,6 +104,10 @@ export class RemoteSource implements ViewSource {
     return page?.[index % this.#pageSize];
   }
 
+  idAt(groupKey: string, index: number): string | undefined {
+    return this.post(groupKey, index)?.id;
+  }
+
   want(groupKey: string, from: number, until: number): void {
     const lane = this.#lanes.get(groupKey);
     if (!lane) return;

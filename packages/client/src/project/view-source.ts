@@ -24,6 +24,8 @@ export interface ViewSource {
   readonly functionValues: Readonly<Record<string, number | null>>;
   groups(): readonly SourceGroup[];
   post(groupKey: string, index: number): ListedPost | undefined;
+  /** The same, where its id is enough: thousands may be asked for at once. */
+  idAt(groupKey: string, index: number): string | undefined;
   /** These rows are about to be seen. */
   want(groupKey: string, from: number, until: number): void;
   /** Where a post stands now, in each group that shows it. */

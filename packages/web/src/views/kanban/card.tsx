@@ -59,6 +59,8 @@ export const Card = memo(function Card(props: CardProps) {
     <div
       ref={element}
       className={styles.card}
+      // From the beginning: set later, it would have the browser find the styles of the whole card once more.
+      draggable={canWrite || undefined}
       data-card={post.id}
       data-lane={lane}
       data-selected={isSelected || undefined}

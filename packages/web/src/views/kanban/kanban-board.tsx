@@ -126,6 +126,12 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
     if (card?.dataset.card !== state.items[0]?.id || !document.hasFocus()) board.moves.dispatch({ type: "cancel" });
   }
 
+  useEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute("data-lanes-shown", true);
+    return () => void documentElement.toggleAttribute("data-lanes-shown", false);
+  }, []);
+
   if (lanes.length === 0 && hidden.length === 0)
     return (
       <BoardProvider value={board}>

@@ -38,11 +38,14 @@ export interface LaneListProps {
 
 const GAP = 8;
 const EDGE = 4;
+/** How high cards are, until one has been seen. */
 const USUAL_HEIGHT = 92;
+/** By how many columns they show: with the height of cards that were seen before, only as many are drawn at first as can be seen. */
+const seenHeights = new Map<number, number>();
 const NOTHING: readonly CardItem[] = [];
 
 export function LaneList(props: LaneListProps) {
-  const { lane, name, size, source, version, activeId, selected, canWrite, isSorted } = props;
+  const { lane, name, size, source, version, shown, activeId, selected, canWrite, isSorted } = props;
   const board = useBoard();
   const scroller = useRef<HTMLDivElement>(null);
   const lifted = useMoving(board.moves, liftedItems);
@@ -50,11 +53,11 @@ export function LaneList(props: LaneListProps) {
   const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: size,
     getScrollElement: () => scroller.current,
-    estimateSize: () => USUAL_HEIGHT,
+    estimateSize: () => seenHeights.get(shown.cells.length) ?? USUAL_HEIGHT,
     gap: GAP,
     paddingStart: EDGE,
     paddingEnd: EDGE,
-    overscan: 3,
+    overscan: 2,
     // What others add or take away above does not move what is being read; at the top, what is new is seen.
     anchorTo: (scroller.current?.scrollTop ?? 0) > 0 ? "end" : "start",
     measureElement: measureTogether,
@@ -62,7 +65,7 @@ export function LaneList(props: LaneListProps) {
     directDomUpdatesMode: "position",
     // Another version may have other posts in the same rows.
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-    getItemKey: useCallback((row: number) => source.post(lane, row)?.id ?? row, [source, lane, version]),
+    getItemKey: useCallback((row: number) => source.idAt(lane, row) ?? row, [source, lane, version]),
     // The card with the focus stays on the page: without it the keyboard would lose its place.
     rangeExtractor: useCallback((range: Range) => withRow(range, activeRow), [activeRow]),
   });
@@ -75,6 +78,11 @@ export function LaneList(props: LaneListProps) {
     board.handles.set(lane, handleOf(scroller.current, virtual));
     return () => void board.handles.delete(lane);
   }, [board, lane, virtual]);
+  useEffect(() => {
+    const sizes = [...virtual.itemSizeCache.values()];
+    const sum = sizes.reduce((total, height) => total + height, 0);
+    if (sizes.length > 0) seenHeights.set(shown.cells.length, Math.round(sum / sizes.length));
+  });
   useLayoutEffect(() => {
     const { spot } = board.wanted;
     if (spot?.list !== lane) return;

@@ -37,6 +37,10 @@ function sourceOf(lanes: Lanes, late = new Set<number>()): ViewSource {
       const number = lanes[lane]?.[row];
       return number === undefined || late.has(number) ? undefined : post(number, lane);
     },
+    idAt: (lane, row) => {
+      const number = lanes[lane]?.[row];
+      return number === undefined ? undefined : `p${number}`;
+    },
     want: (lane, row) => {
       late.delete(lanes[lane]?.[row] ?? 0);
       for (const listener of listeners) listener();

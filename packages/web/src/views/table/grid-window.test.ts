@@ -18,7 +18,7 @@ const layout = layoutColumns({
   widths: new Map(),
   room: 0,
 });
-const viewport = { top: 0, left: 0, width: 1_440, height: 900, isUpward: false };
+const viewport = { top: 0, left: 0, width: 1_440, height: 900, isUpward: false, isFast: false };
 
 it("holds whatever can be seen before the next step, and little more", () => {
   for (const top of [0, STEP_DOWN, 1_800, 2_016, 3_000_096])
@@ -38,6 +38,16 @@ it("holds whatever can be seen before the next step, and little more", () => {
         expect((layout.columns[lastColumn]?.left ?? 0) + 160).toBeGreaterThanOrEqual(right);
         expect(lastColumn - firstColumn).toBeLessThan(12);
       }
+});
+
+it("holds no more than can be seen while it is fast", () => {
+  for (const top of [0, 1_801, 3_000_017]) {
+    const fast = { ...viewport, top, isFast: true };
+    const { firstLine, lastLine } = windowOf(fast, list, layout);
+    expect([firstLine, lastLine]).toEqual([list.lineAt(top), list.lineAt(top + 900)]);
+    expect(lastLine - firstLine).toBeLessThan(mostRows(fast, 36));
+  }
+  expect(mostRows({ ...viewport, isFast: true }, 36)).toBeLessThan(mostRows(viewport, 36) * 0.7);
 });
 
 it("asks for rows ahead of the scroll, group by group", () => {

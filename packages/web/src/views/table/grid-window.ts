@@ -8,6 +8,8 @@ export interface Viewport {
   width: number;
   height: number;
   isUpward: boolean;
+  /** Every frame shows other rows: only what can be seen is drawn, and nothing ahead that is passed before it is seen. */
+  isFast: boolean;
 }
 
 /** Lines and columns that stand in the page; ends are included. */
@@ -22,23 +24,23 @@ export interface GridWindow {
 export const STEP_DOWN = 144;
 export const STEP_ACROSS = 160;
 /** In the direction of the scroll, and behind it. */
-const AHEAD = 320;
+export const AHEAD = 320;
 const BEHIND = 72;
 
 export function windowOf(viewport: Viewport, list: FlatList, layout: ColumnLayout): GridWindow {
-  const { top, left, width, height, isUpward } = viewport;
-  const [above, below] = isUpward ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
+  const { top, left, width, height, isUpward, isFast } = viewport;
+  const [above, below] = isFast ? [0, 0] : isUpward ? [AHEAD, STEP_DOWN + BEHIND] : [BEHIND, STEP_DOWN + AHEAD];
   return {
     firstLine: list.lineAt(top - above),
-    lastLine: Math.min(list.lineAt(top + STEP_DOWN + height + below), list.lineCount - 1),
+    lastLine: Math.min(list.lineAt(top + height + below), list.lineCount - 1),
     firstColumn: Math.max(columnAt(layout, left + layout.frozenWidth), layout.frozenCount),
     lastColumn: columnAt(layout, left + STEP_ACROSS + width),
   };
 }
 
 /** As many rows as can ever stand in the page at once. */
-export function mostRows({ height }: Viewport, rowHeight: number): number {
-  return Math.ceil((height + STEP_DOWN + AHEAD + BEHIND) / rowHeight) + 2;
+export function mostRows({ height, isFast }: Viewport, rowHeight: number): number {
+  return Math.ceil((height + (isFast ? 0 : STEP_DOWN + AHEAD + BEHIND)) / rowHeight) + 2;
 }
 
 export function isCellShown(
@@ -52,7 +54,8 @@ export function isCellShown(
 }
 
 export function isSameViewport(a: Viewport, b: Viewport): boolean {
-  return a.top === b.top && a.left === b.left && a.width === b.width && a.height === b.height;
+  const isSamePlace = a.top === b.top && a.left === b.left && a.isFast === b.isFast;
+  return isSamePlace && a.width === b.width && a.height === b.height;
 }
 
 export interface WantedRows {

@@ -98,6 +98,7 @@ export function TableGrid(props: TableViewProps) {
                 layout={layout}
                 shown={shown}
                 pool={mostRows(viewport, rowHeight)}
+                isFast={viewport.isFast}
                 around={around}
                 range={hasRows ? table.range : undefined}
                 filling={table.pointer.filling}

@@ -23,6 +23,8 @@ interface TableLinesProps {
   shown: GridWindow;
   /** Rows that leave at one end come in again at the other: other texts in a row cost half of a new row. */
   pool: number;
+  /** None stays: each place takes another row. */
+  isFast: boolean;
   around: CellSurroundings;
   /** None without rows. */
   range: CellRange | undefined;
@@ -56,12 +58,13 @@ export function TableLines(props: TableLinesProps) {
     const line = list.line(index);
     if (line) lines.push({ line, ariaRow: index + ROWS_BEFORE });
   }
-  return lines.map(({ line, ariaRow }) => {
+  return lines.map(({ line, ariaRow }, at) => {
     const { kind, groupKey, top, height } = line;
     const place = { ariaRow, top, height, columns: layout.columns.length };
     const group = groups?.get(groupKey);
     const key = `${kind} ${groupKey}`;
-    if (kind === "row") return <Row key={`row ${line.row % pool}`} {...props} line={line} ariaRow={ariaRow} />;
+    if (kind === "row")
+      return <Row key={`row ${props.isFast ? at : line.row % pool}`} {...props} line={line} ariaRow={ariaRow} />;
     if (kind === "sub")
       return <Sub key={`${key} ${line.index} ${line.sub}`} {...props} line={line} ariaRow={ariaRow} />;
     if (kind === "adding")

@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "#web/kernel/shell/use-hydrated.ts";
-import { isSameViewport, STEP_ACROSS, STEP_DOWN, type Viewport } from "./grid-window.ts";
+import { AHEAD, isSameViewport, STEP_ACROSS, STEP_DOWN, type Viewport } from "./grid-window.ts";
 
-const NOTHING: Viewport = { top: 0, left: 0, width: 0, height: 0, isUpward: false };
+const NOTHING: Viewport = { top: 0, left: 0, width: 0, height: 0, isUpward: false, isFast: false };
+/** Without another scroll for so long, it has come to rest. */
+const REST_MS = 120;
 /** What the server draws for. */
 const USUAL: Viewport = { ...NOTHING, width: 1_200, height: 900 };
 
@@ -24,16 +26,22 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
     const stayPut = (isAcross: boolean) => element.toggleAttribute("data-across", isAcross);
     const beforeWheel = ({ deltaX, shiftKey }: WheelEvent) => (deltaX !== 0 || shiftKey) && stayPut(true);
     const beforeTouch = () => stayPut(true);
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      resting = undefined;
+      follow();
+    };
     const read = (): Viewport => {
       const { scrollTop, scrollLeft, clientWidth, clientHeight } = element;
       const isUpward = scrollTop === lastTop.current ? shown.current.isUpward : scrollTop < lastTop.current;
       lastTop.current = scrollTop;
       return {
-        top: Math.floor(scrollTop / STEP_DOWN) * STEP_DOWN,
+        top: resting === undefined ? Math.floor(scrollTop / STEP_DOWN) * STEP_DOWN : scrollTop,
         left: Math.floor(scrollLeft / STEP_ACROSS) * STEP_ACROSS,
         width: clientWidth,
         height: clientHeight,
         isUpward,
+        isFast: resting !== undefined,
       };
     };
     const follow = () => {
@@ -44,7 +52,14 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
       setViewport(next);
     };
     // Before the frame is painted: rows that came a frame later would be a blank to begin with.
-    const onScroll = () => flushSync(follow);
+    const onScroll = () => {
+      const isFar = Math.abs(element.scrollTop - lastTop.current) > AHEAD;
+      if (isFar || resting !== undefined) {
+        clearTimeout(resting);
+        resting = setTimeout(rest, REST_MS);
+      }
+      flushSync(follow);
+    };
     const resized = new ResizeObserver(follow);
     follow();
     resized.observe(element);
@@ -52,6 +67,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
     element.addEventListener("wheel", beforeWheel, { passive: true });
     element.addEventListener("touchstart", beforeTouch, { passive: true });
     return () => {
+      clearTimeout(resting);
       resized.disconnect();
       element.removeEventListener("wheel", beforeWheel);
       element.removeEventListener("touchstart", beforeTouch);

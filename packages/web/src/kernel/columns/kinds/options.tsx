@@ -5,6 +5,7 @@ import { t } from "#web/kernel/i18n/columns.ts";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
+import { inPlaces } from "../parts/in-places.tsx";
 import { OptionChip } from "../parts/option-chip.tsx";
 import { emptied, readFilled } from "../reading/checked.ts";
 import { optionNamed } from "../reading/option-named.ts";
@@ -23,9 +24,9 @@ function idsIn(value: unknown): readonly string[] {
 function Cell({ value, column, isWrap }: CellProps) {
   return (
     <CellRow isWrap={isWrap}>
-      {idsIn(value).map((id) => {
+      {inPlaces(idsIn(value), (id) => {
         const option = optionOf(column, id);
-        return option ? <OptionChip key={id} option={option} /> : null;
+        return option ? <OptionChip option={option} /> : null;
       })}
     </CellRow>
   );

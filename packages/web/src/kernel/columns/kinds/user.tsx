@@ -2,6 +2,7 @@ import { t } from "#web/kernel/i18n/columns.ts";
 import type { CellKind, CellProps, CellSurroundings, EditorProps, Parsed, Person } from "../cell.ts";
 import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
+import { inPlaces } from "../parts/in-places.tsx";
 import { PersonTag, personOf } from "../parts/people.tsx";
 import { emptied, readFilled } from "../reading/checked.ts";
 import { peopleCalled } from "../reading/people-by-name.ts";
@@ -16,8 +17,8 @@ function idsIn(value: unknown): readonly string[] {
 function Cell({ value, around, isWrap }: CellProps) {
   return (
     <CellRow isWrap={isWrap}>
-      {idsIn(value).map((id) => (
-        <PersonTag key={id} id={id} around={around} />
+      {inPlaces(idsIn(value), (id) => (
+        <PersonTag id={id} around={around} />
       ))}
     </CellRow>
   );

@@ -5,6 +5,7 @@ import type { CellSurroundings } from "../cell.ts";
 import { type Deadline, deadlineOf } from "../reading/deadline.ts";
 import styles from "./cell.module.css";
 import { CellRow } from "./cell-row.tsx";
+import { inPlaces } from "./in-places.tsx";
 
 interface DateWordProps {
   value: DateValue;
@@ -22,10 +23,8 @@ export function DateWord({ value, isDeadline, around, isWrap, parts }: DateWordP
   return (
     <CellRow isWrap={isWrap}>
       <span className={styles.date} data-tone={deadline.tone}>
-        {(parts ?? [dateText(value, around.reading)]).map((part) => (
-          <span key={part} className={styles.whole}>
-            {part}{" "}
-          </span>
+        {inPlaces(parts ?? [dateText(value, around.reading)], (part) => (
+          <span className={styles.whole}>{`${part} `}</span>
         ))}
       </span>
       {word ? (
