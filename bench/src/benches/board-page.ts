@@ -195,6 +195,7 @@ async function framesOfDrag(page: Page, { path }: Place): Promise<Frames> {
 async function keystrokes(page: Page, { path }: Place): Promise<Record<string, number>> {
   await page.goto(path);
   await interactive(page);
+  await page.waitForLoadState("networkidle");
   await page.locator(ROW).first().click();
   await page.keyboard.type("あ");
   await page.evaluate(() => window.probe.keys.splice(0));
