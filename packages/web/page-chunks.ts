@@ -26,17 +26,17 @@ const EVERYWHERE = /\/app\/(root|entry\.client)\.tsx/;
 const OUTSIDE =
   /\/app\/(layouts\/(centred|landing)|routes\/(confirm-email|connect-callback|invitation-link|landing|login|not-found|re[\w-]*))\.tsx/;
 const FRAME = /\/app\/layouts\/(application|setting|project-setting)\.tsx/;
-const BOARD = /\/app\/routes\/board\.tsx/;
+const BOARD = /\/app\/routes\/board-view\.tsx/;
 /** Whoever opens one of these goes on to a board, or comes from one. */
 const AROUND_BOARD =
-  /\/app\/(board\/|routes\/(archive|board|board-settings|post)\.tsx)|\/src\/(boards|comments|kernel\/columns|posts|views)\//;
+  /\/app\/(board\/|routes\/(archive|board(-settings|-view)?|post)\.tsx)|\/src\/(boards|comments|kernel\/columns|posts|views)\//;
 /** What a board loads ahead, once it has nothing else to do. */
 const VIEWS = /\/views\/(kanban|card|settings)\//;
 const POST = /\/app\/board\/(post-panel|template-editing)\.tsx|\/app\/routes\/post\.tsx/;
 
 /**
  * In which file a module of ours comes to the browser, by the pages that need it at once. Left alone, every set of pages that share
- * something would get a file of its own: a board would be made of seventy.
+ * something would get a file of its own: a board would be made of some sixty.
  */
 export function pageChunks(): { ofBoards: NameChunk; ofOthers: NameChunk } {
   const known = new Map<string, string[]>();

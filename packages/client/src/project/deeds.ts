@@ -59,6 +59,8 @@ export class Deeds {
     const { overlay, changed } = this.#around;
     const pending: Pending = { changes: letter.changes, deed: overlay().begin(letter.changes) };
     this.#pending.add(pending);
+    const forget = () => void this.#watched.delete(letter.key);
+    letter.done.then(forget, forget);
     letter.done.then(
       () => this.#accepted(pending),
       () => {

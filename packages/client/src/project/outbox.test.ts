@@ -57,6 +57,23 @@ describe("what is on its way", () => {
     expect(outbox.state).toBe("idle");
   });
 
+  it("leaves after what earlier pages left behind, however late that is found", async () => {
+    const { post, seen, outbox, shelf, line } = start();
+    line.isOpen = false;
+    void post(1).catch(() => {});
+    await vi.advanceTimersByTimeAsync(10);
+    const left = [...shelf.values()];
+    const next = start();
+    next.outbox.hold();
+    const done = next.post(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(next.seen).toEqual([]);
+    next.outbox.revive(left);
+    await done;
+    expect(next.seen.map(({ number }) => number)).toEqual([1, 2]);
+    expect([seen.length > 0, outbox.count]).toEqual([true, 1]);
+  });
+
   it("outlasts the page: the next one sends it under the same keys, in the order it was written", async () => {
     const before = start();
     before.line.isOpen = false;

@@ -59,6 +59,7 @@ export class Outbox {
   readonly #onRefused = new Set<(refusal: Refusal) => void>();
   #order = 0;
   #isClosed = false;
+  #isHeld = false;
   #isDelivering = false;
   #state: OutboxState = "idle";
   #wake: (() => void) | undefined;
@@ -112,9 +113,15 @@ export class Outbox {
     return waiting as SentLetter<z.output<O["answer"]>>;
   }
 
+  /** Nothing leaves before what earlier pages left behind has been revived: it goes first. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
   /** Letters of pages that are gone: they go before what was written after them. Those that came back are still to be chosen about. */
   revive(letters: readonly Letter[]): void {
     if (this.#isClosed) return;
+    this.#isHeld = false;
     const known = new Set(this.#letters.map(({ key }) => key));
     for (const letter of letters) if (letter.conflict) this.returned.add(letter);
     this.#queue(
@@ -149,7 +156,7 @@ export class Outbox {
   #queue(letters: readonly Waiting[]): void {
     this.#letters.push(...letters);
     this.#letters.sort((a, b) => a.order - b.order);
-    if (this.#letters.length > 0 && !this.#isDelivering) void this.#deliver();
+    if (this.#letters.length > 0 && !this.#isDelivering && !this.#isHeld) void this.#deliver();
     else this.#tell();
   }
 

@@ -113,18 +113,19 @@ export class ProjectStore {
     return store;
   }
 
-  /** From a copy that is at hand. It tells of nothing new until it is started. */
+  /** From a copy that is at hand, without posts. It tells of nothing new until it is started. */
   static showing(door: ProjectDoor, boardId: string, copy: BoardCopy): ProjectStore {
     const store = new ProjectStore(door, boardId);
     store.#take(copy);
     return store;
   }
 
-  /** From here on it keeps up with what happens. */
+  /** From here on it keeps up with what happens, and has all posts as soon as they are here, unless they are too many. */
   start(): void {
     this.#isClosed = false;
     for (const letter of this.outbox.letters) this.#deeds.watch(letter);
-    this.#follow();
+    if (this.#held.size === 0 && this.#copy.postCount <= POSTS_IN_BROWSER) void this.#fill();
+    else this.#follow();
   }
 
   close(): void {
@@ -133,7 +134,6 @@ export class ProjectStore {
     this.#keeper.stop();
     this.#stop?.();
     clearTimeout(this.#showing);
-    this.#listeners.clear();
   }
 
   /** The page may go at any moment. */
@@ -213,6 +213,36 @@ export class ProjectStore {
   /** The person chose, or does not want to. */
   settleConflict(key: string): void {
     this.outbox.settle(key);
+  }
+
+  /** Behind what is in sight: what the browser kept of it may be older, and is brought up to date before it shows. */
+  async #fill(): Promise<void> {
+    let behind: ProjectStore;
+    try {
+      behind = await ProjectStore.open({ ...this.#door, outbox: new Outbox(this.ask) }, this.boardId);
+    } catch (error) {
+      if (this.#isClosed) return;
+      // It is shown page by page, as if it were too large.
+      return isClosed(error) ? this.#lose() : this.#follow();
+    }
+    this.#stop = () => behind.close();
+    if (this.#isClosed) return behind.close();
+    await behind.until(() => behind.isLost || behind.replica.seq >= this.replica.seq);
+    if (this.#isClosed) return;
+    behind.close();
+    if (behind.isLost) return this.#lose();
+    this.#adopt(behind);
+    this.#follow();
+    this.changed();
+  }
+
+  #adopt(other: ProjectStore): void {
+    this.#copy = other.#copy;
+    this.#held = other.#held;
+    this.replica = other.replica;
+    this.names = other.names;
+    this.overlay = new Overlay(this.replica.table);
+    this.#deeds.layOver(this.overlay);
   }
 
   async #askCopy(): Promise<BoardCopy> {
@@ -332,7 +362,9 @@ export class ProjectStore {
       void this.#reload();
       return;
     }
-    for (const listener of this.#onEvent) listener(event);
+    // Without what is withheld: a field shows what was done to it until that is confirmed, wherever it shows.
+    const told = event.type === "posts.changed" ? { ...event, payload } : event;
+    for (const listener of this.#onEvent) listener(told);
     this.#keeper.changed();
     this.#version++;
     this.#showSoon();

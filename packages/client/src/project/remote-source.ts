@@ -33,6 +33,7 @@ export class RemoteSource implements ViewSource {
   #version = 0;
   #seq = 0;
   #askedAt = 0;
+  #replica: ProjectStore["replica"];
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #leave: (() => void)[] = [];
 
@@ -40,6 +41,7 @@ export class RemoteSource implements ViewSource {
     this.#store = store;
     this.#view = view;
     this.#pageSize = view.postLoadingLimit;
+    this.#replica = store.replica;
   }
 
   static async open(store: ProjectStore, view: BoardView): Promise<RemoteSource> {
@@ -63,7 +65,9 @@ export class RemoteSource implements ViewSource {
   /** From here on it keeps up with what happens. */
   start(): void {
     const store = this.#store;
-    this.#leave = [store.listen((event) => this.#hear(event)), store.subscribe(() => this.#tell())];
+    this.#leave = [store.listen((event) => this.#hear(event)), store.subscribe(() => this.#follow())];
+    // Told while the answer was on its way, or before it was started again.
+    if (store.replica.seq > this.#seq) this.#askSoon();
   }
 
   close(): void {
@@ -156,6 +160,8 @@ export class RemoteSource implements ViewSource {
   }
 
   #take(answer: GroupsAnswer): void {
+    // An older answer came after a newer one.
+    if (answer.seq < this.#seq) return;
     this.#seq = answer.seq;
     this.#size = answer.size;
     this.#functionValues = answer.functionValues;
@@ -198,6 +204,18 @@ export class RemoteSource implements ViewSource {
   #hear({ type, seq, payload }: ToldEvent): void {
     if (seq <= this.#seq || !CONCERNING.test(type)) return;
     if (type === "posts.changed") this.patch((payload as { list: PostChange[] }).list);
+    this.#askSoon();
+  }
+
+  /** Loaded anew, the store may have passed over what it would have told. */
+  #follow(): void {
+    const { replica } = this.#store;
+    if (replica !== this.#replica && replica.seq > this.#seq) this.#askSoon();
+    this.#replica = replica;
+    this.#tell();
+  }
+
+  #askSoon(): void {
     const left = this.#askedAt + BETWEEN_QUESTIONS_MS - Date.now();
     this.#waiting ??= setTimeout(
       () => {

@@ -1,4 +1,5 @@
 import { LocalSource } from "@itoguchi/client/project/local-source";
+import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import { ProjectStore } from "@itoguchi/client/project/project-store";
 import { RemoteSource } from "@itoguchi/client/project/remote-source";
 import { questionOf } from "@itoguchi/client/project/view-question";
@@ -213,5 +214,47 @@ describe("a board in the browser", () => {
     source.start();
     await ask(posts.updatePost, { projectSerialNumber: number, title: "後" });
     await vi.waitFor(() => expect(titles(source)).toEqual(["後"]), settled);
+  });
+
+  it("has all its posts behind what a page came with, and nothing of what was done meanwhile is lost", async () => {
+    const board = await buildBoard(ask);
+    const [first, second] = [await board.post("一"), await board.post("二")];
+    const copy = await ask(boardReplica, { boardId: board.id, postLimit: 0 });
+    await ask(posts.updatePost, { projectSerialNumber: second, title: "後から" });
+    const { door, line } = browserOf.doorOf(home.owner, {});
+    const store = ProjectStore.showing(door, board.id, copy);
+    onTestFinished(() => store.close());
+    const [view] = store.replica.viewsOf(board.id) as [BoardView];
+    const answer = await ask(partitionBoardViewPostListSet, questionOf(store.replica, view));
+    const remote = RemoteSource.showing(store, view, answer);
+    const paged = { seen: remote.seen.bind(remote), patch: remote.patch.bind(remote) };
+    const actions = new ProjectActions({ store, now: () => new Date() }, paged);
+    line.takesWrites = false;
+    actions.setTitle(first, "している間");
+    store.start();
+    await vi.waitFor(() => expect(store.holds(board.id)).toBe(true), settled);
+    const local = new LocalSource(store, view);
+    expect(titles(local).sort()).toEqual(["している間", "後から"].sort());
+    line.takesWrites = true;
+    store.outbox.retry();
+    await vi.waitFor(() => expect(store.overlay.isEmpty).toBe(true), settled);
+    actions.undo();
+    expect(titles(local)).toContain("一");
+  });
+
+  it("shows of a large board the last that was written, not what is told of the one before", async () => {
+    const board = await buildBoard(ask);
+    const number = await board.post("〇");
+    const { store, view } = await browserOf(home.owner, board.id);
+    const remote = await RemoteSource.open(store, view);
+    onTestFinished(() => remote.close());
+    const paged = { seen: remote.seen.bind(remote), patch: remote.patch.bind(remote) };
+    const actions = new ProjectActions({ store, now: () => new Date() }, paged);
+    const shown = new Set<string | undefined>();
+    actions.setTitle(number, "一");
+    actions.setTitle(number, "二");
+    remote.subscribe(() => shown.add(titles(remote)[0]));
+    await vi.waitFor(() => expect(store.overlay.isEmpty).toBe(true), settled);
+    expect([...shown]).toEqual(["二"]);
   });
 });

@@ -35,7 +35,8 @@ export default function handleRequest(
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
         },
         onShellError: reject,
-        onError: (error) => reject(error),
+        // Inside a part that waits for itself, the browser draws what the server could not.
+        onError: (error) => visitorOf(loadContext).report(error),
       },
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);

@@ -44,7 +44,7 @@ export default [
     ),
     route("workspace/project/post/detail", "routes/post.tsx", { id: "post-by-query" }),
     route("workspace/project/post/subPost/detail", "routes/post.tsx", { id: "sub-post-by-query" }),
-    route("workspace/:workspaceId/:projectKey/:boardId", "routes/board.tsx"),
+    route("workspace/:workspaceId/:projectKey/:boardId", "routes/board.tsx", [index("routes/board-view.tsx")]),
     route("workspace/:workspaceId/:projectKey/:boardId/settings", "routes/board-settings.tsx"),
     route("workspace/feedbackTutorial", "routes/feedback-tutorial.tsx"),
   ]),

@@ -121,7 +121,7 @@ async function supervise({
   onSpawn,
 }: Supervised): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
-  let child: ChildProcess;
+  let child: ChildProcess | undefined;
 
   const start = async () => {
     endpoint.clear();
@@ -146,17 +146,21 @@ async function supervise({
       }
     }
   };
-  const killWithUs = () => child.kill("SIGINT");
+  const killWithUs = () => child?.kill("SIGINT");
 
   let restarting = Promise.resolve();
-  await retryWhileChildrenLinger(start);
+  // Before it is ready: whoever starts it may fail and leave meanwhile.
   process.once("exit", killWithUs);
+  await retryWhileChildrenLinger(start).catch((error) => {
+    process.off("exit", killWithUs);
+    throw error;
+  });
   return {
     stop: async () => {
       stopping.abort();
       await restarting;
       process.off("exit", killWithUs);
-      await shutDown({ child, launcher, cluster });
+      if (child) await shutDown({ child, launcher, cluster });
     },
   };
 }

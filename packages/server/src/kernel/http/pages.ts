@@ -32,7 +32,7 @@ interface WebBuild {
 const WEB = fileURLToPath(new URL("../../../../web", import.meta.url));
 
 /** Whoever comes back after a fall goes on with a page that is open: what answers new ones is read after the first writes. */
-const PAGES_AFTER_MS = 1_000;
+const PAGES_AFTER_MS = 4_000;
 
 /** A sign that means something in an address would shift what comes after it: `a@b`, `a/b`. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
@@ -40,7 +40,7 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 /** The web is a guest: it gets requests and an API to call, as if over the wire, and gives answers. */
 export async function mountPages(app: FastifyInstance, services: Services, { dev }: { dev: boolean }): Promise<void> {
   const host = pagesHost(app, services);
-  const { isFile, pages } = dev ? await devSite(app, host) : await builtSite(app, host);
+  const { isFile, pages } = dev ? await devSite(app, host) : await builtSite(app, services, host);
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
@@ -52,14 +52,14 @@ export async function mountPages(app: FastifyInstance, services: Services, { dev
   });
 }
 
-async function builtSite(app: FastifyInstance, host: PagesHost): Promise<Site> {
+async function builtSite(app: FastifyInstance, { log }: Services, host: PagesHost): Promise<Site> {
   const build = join(WEB, "build/server/index.js");
   if (!existsSync(build))
     throw new Error(`${build} がありません。npm run build で作ってください。/ Run npm run build first.`);
   const isFile = await serveFiles(app, join(WEB, "build/client"));
   const pages = once(async () => ((await import(build)) as WebBuild).createPages(host));
-  // One that fails here fails again for whoever asks, and is told there.
-  app.addHook("onListen", async () => void setTimeout(() => pages().catch(() => {}), PAGES_AFTER_MS).unref());
+  const readAhead = () => pages().catch((error) => log.error({ err: error }, "pages could not be read"));
+  app.addHook("onListen", async () => void setTimeout(readAhead, PAGES_AFTER_MS).unref());
   return { isFile, pages };
 }
 

@@ -26,8 +26,12 @@ export async function cutWhenRefused(
   const ending = new AbortController();
   const events = hub.follow({ kind: "account", id: actor.accountId }, undefined);
   ending.signal.addEventListener("abort", () => void events.return(), { once: true });
-  await events.joined;
-  const roles = await rolesOf(services, actor.accountId);
+  const roles = await events.joined
+    .then(() => rolesOf(services, actor.accountId))
+    .catch((error) => {
+      ending.abort();
+      throw error;
+    });
 
   const watch = async () => {
     for await (const { type, payload } of events) {
@@ -47,10 +51,14 @@ export async function cutWhenRefused(
     })
     .finally(() => metrics.sockets.dec());
 
-  const stillKnown = await findActor(services, actor.sessionId, services.clock.now());
-  if (stillKnown && socket.readyState === OPEN) return ending;
-  ending.abort();
-  return undefined;
+  let isOver = true;
+  try {
+    const stillKnown = await findActor(services, actor.sessionId, services.clock.now());
+    isOver = !stillKnown || socket.readyState !== OPEN;
+    return isOver ? undefined : ending;
+  } finally {
+    if (isOver) ending.abort();
+  }
 }
 
 /** Roles when the socket opened: only less than that cuts it, so that a renamed workspace does not. */

@@ -20,11 +20,11 @@ type Make = (shelf?: LetterShelf) => Outbox;
 export function outboxOf({ account, place }: Owner, make: Make): Outbox {
   // What one process draws for many people must share nothing.
   if (import.meta.env.SSR) return make();
-  closeOutboxes((owner) => owner !== account);
   const key = `${account} ${placeKey(place)}`;
   const known = outboxes.get(key);
   if (known) return known;
   const outbox = make(letterShelf(account, place));
+  outbox.hold();
   outboxes.set(key, outbox);
   outbox.onRefused(tellRefusal);
   lockWhile(
@@ -34,8 +34,9 @@ export function outboxOf({ account, place }: Owner, make: Make): Outbox {
   return outbox;
 }
 
-/** Takes in what earlier pages left behind. */
+/** Takes in what earlier pages left behind; from then on letters leave. */
 export async function reviveLetters(outbox: Outbox, { account, place }: Owner): Promise<void> {
+  closeOutboxes((owner) => owner !== account);
   outbox.revive(await takeLetters(account, place).catch(() => []));
 }
 

@@ -3,7 +3,6 @@ import { followEvents } from "@itoguchi/client/events";
 import { Outbox } from "@itoguchi/client/project/outbox";
 import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
@@ -34,22 +33,26 @@ export function useProjectStore(
   // What the page loads later is no first sight any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the board
   const begun = useMemo(() => {
-    if (!first) return undefined;
+    if (!first || attempt > 0) return undefined;
     const opened = { workspaceId, projectKey, boardId, accountId };
-    return { store: ProjectStore.showing(doorOf(session, opened), boardId, first.copy), copy: first.copy };
+    return ProjectStore.showing(doorOf(session, opened), boardId, first.copy);
   }, [key, session, accountId]);
 
   useEffect(() => {
     let isOver = false;
-    let opened: ProjectStore | undefined;
-    openStore(session, { workspaceId, projectKey, boardId, accountId }, begun).then(
-      (store) => {
-        opened = store;
-        if (isOver) return store.close();
-        setFound({ key, state: { status: "ready", store } });
-      },
-      (error) => !isOver && setFound({ key, state: { status: "failed", error, retry } }),
-    );
+    let opened = begun;
+    const place = { workspaceId, projectKey };
+    const door = doorOf(session, { ...place, boardId, accountId });
+    async function open() {
+      await reviveLetters(door.outbox, { account: accountId, place });
+      if (isOver) return;
+      if (begun) return begun.start();
+      const store = await ProjectStore.open(door, boardId);
+      if (isOver) return store.close();
+      opened = store;
+      setFound({ key, state: { status: "ready", store } });
+    }
+    open().catch((error) => !isOver && setFound({ key, state: { status: "failed", error, retry } }));
     const keep = () => document.visibilityState === "hidden" && opened?.keepNow();
     window.addEventListener("online", retryAll);
     document.addEventListener("visibilitychange", keep);
@@ -62,29 +65,13 @@ export function useProjectStore(
   }, [workspaceId, projectKey, boardId, accountId, session, key, retry, begun]);
 
   if (found?.key === key) return found.state;
-  return begun ? { status: "ready", store: begun.store } : { status: "loading" };
+  return begun ? { status: "ready", store: begun } : { status: "loading" };
 }
 
-interface Begun {
-  store: ProjectStore;
-  copy: FirstSight["copy"];
-}
-
-async function openStore(session: BrowserSession, opened: Opened, begun: Begun | undefined): Promise<ProjectStore> {
-  const { boardId, accountId, ...place } = opened;
-  const door = doorOf(session, opened);
-  if (door.outbox) await reviveLetters(door.outbox, { account: accountId, place });
-  if (begun && begun.copy.postCount > POSTS_IN_BROWSER) {
-    begun.store.start();
-    return begun.store;
-  }
-  const store = await ProjectStore.open(door, boardId);
-  // What the browser kept may be older than what is in sight.
-  if (begun) await store.until(() => store.isLost || store.replica.seq >= begun.copy.seq);
-  return store;
-}
-
-function doorOf(session: BrowserSession, { boardId: _, accountId, ...place }: Opened): ProjectDoor {
+function doorOf(
+  session: BrowserSession,
+  { boardId: _, accountId, ...place }: Opened,
+): ProjectDoor & { outbox: Outbox } {
   const ask: ProjectDoor["ask"] = (operation, input, requestKey) =>
     session.operate(operation, place, input, requestKey);
   const send: ProjectDoor["ask"] = async (operation, input, requestKey) => {

@@ -26,6 +26,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
     const stayPut = (isAcross: boolean) => element.toggleAttribute("data-across", isAcross);
     const beforeWheel = ({ deltaX, shiftKey }: WheelEvent) => (deltaX !== 0 || shiftKey) && stayPut(true);
     const beforeTouch = () => stayPut(true);
+    const beforeDrag = ({ target }: Event) => target === element && stayPut(true);
     let resting: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
       resting = undefined;
@@ -66,11 +67,13 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
     element.addEventListener("scroll", onScroll, { passive: true });
     element.addEventListener("wheel", beforeWheel, { passive: true });
     element.addEventListener("touchstart", beforeTouch, { passive: true });
+    element.addEventListener("pointerdown", beforeDrag, { passive: true });
     return () => {
       clearTimeout(resting);
       resized.disconnect();
       element.removeEventListener("wheel", beforeWheel);
       element.removeEventListener("touchstart", beforeTouch);
+      element.removeEventListener("pointerdown", beforeDrag);
       element.removeEventListener("scroll", onScroll);
     };
   }, [scroller]);
