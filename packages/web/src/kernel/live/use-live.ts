@@ -8,6 +8,18 @@ import { trackReload, useReloadsHeld } from "./reloads.ts";
 /** By its type only: the module itself would bring every event's schema. */
 const UNREADABLE: typeof HIDDEN = "stream.hidden";
 
+/**
+ * A reload that fails would put an error in the place of the page, with whatever is being written in it, and browsers say that they
+ * are online before they are. Where it is not reached, the socket is not either: when that is live again, it is asked again.
+ */
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch("/healthz", { method: "HEAD", cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Calls `reload` soon after anything happened on one of the streams, and at most once a second while more happens. */
 export function useLive(
   streams: StreamName[],
@@ -26,8 +38,10 @@ export function useLive(
   useEffect(() => {
     let stops: (() => void)[] = [];
     let isOver = false;
-    // Without a connection a reload would put an error in the place of the page.
-    const pace = paced(() => navigator.onLine && trackReload(latest.current()));
+    const reloadIfReachable = async () => {
+      if (await isReachable()) await latest.current();
+    };
+    const pace = paced(() => navigator.onLine && trackReload(reloadIfReachable()));
     // Loaded after the page itself: reading comes first.
     async function follow() {
       const { followEvents } = await import("@itoguchi/client/events");

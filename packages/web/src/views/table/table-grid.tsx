@@ -147,7 +147,7 @@ export function TableGrid(props: TableViewProps) {
           ) : null}
         </div>
         {source.size === 0 ? (
-          <div className={styles.empty} style={{ width: viewport.width }}>
+          <div className={styles.empty}>
             <EmptyTable
               isFiltered={view.filterGroupList.length > 0}
               clearFilter={props.onClearFilter}
