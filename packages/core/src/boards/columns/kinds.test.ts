@@ -147,7 +147,7 @@ describe("every kind", () => {
       const { fits, value: schema } = COLUMN_KINDS[columnType];
       const edges = [999_999_999_999_999, 1e15, -1e15, Number.NaN, Number.POSITIVE_INFINITY, -0, null, undefined];
       const lengths = [0, 255, 256, 1_000, 1_001, 20_000, 20_001].map((length) => "あ".repeat(length));
-      const agrees = (value: unknown) => expect(fits?.(value), String(value)).toBe(schema.safeParse(value).success);
+      const agrees = (value: unknown) => expect(fits?.(value)).toBe(schema.safeParse(value).success);
       for (const value of [...edges, ...lengths]) agrees(value);
       fc.assert(fc.property(fc.oneof(fc.anything(), fc.double(), fc.string()), (value) => void agrees(value)));
     },
