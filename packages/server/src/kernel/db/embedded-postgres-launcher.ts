@@ -5,7 +5,7 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import { nativeFolder, nativeFolderFor } from "./embedded-postgres-native.ts";
-import { canEnter, unprivilegedUser } from "./embedded-postgres-user.ts";
+import { anyKnownUser, canEnter, unprivilegedUser } from "./embedded-postgres-user.ts";
 
 export type LauncherName = "direct" | "user-namespace" | "unprivileged-user";
 type Program = "initdb" | "postgres" | "pg_ctl";
@@ -24,7 +24,6 @@ export interface Launcher {
   spawnServer(args: string[]): ChildProcess;
 }
 
-const IN_NAMESPACE = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
 const DIES_WITH_PARENT = ["setpriv", "--pdeathsig", "INT"];
 
 export function chooseLauncher({ folder, name }: { folder: string; name?: LauncherName | undefined }): Launcher {
@@ -36,7 +35,7 @@ export function chooseLauncher({ folder, name }: { folder: string; name?: Launch
         name: "user-namespace",
         owner: { uid: 0, gid: 0 },
         canEnter: () => true,
-        ...programs({ native: nativeFolder(), prefix: IN_NAMESPACE }),
+        ...programs({ native: nativeFolder(), prefix: inNamespace() }),
       };
     case "unprivileged-user": {
       const user = unprivilegedUser();
@@ -55,10 +54,16 @@ function detect(folder: string): LauncherName {
   return namespaceWorks(folder) ? "user-namespace" : "unprivileged-user";
 }
 
+/** Seen from inside as a user that is known on this machine: initdb looks its own name up. */
+function inNamespace(): string[] {
+  const { uid, gid } = anyKnownUser();
+  return ["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`];
+}
+
 /** Root without its privileges also fails in a folder that belongs to somebody else, so that is tried too. */
 function namespaceWorks(folder: string): boolean {
-  const script = 'test "$(id -u)" = 1000 && test -x "$1" && test -w "$2"';
-  return succeeds([...IN_NAMESPACE, "sh", "-c", script, "sh", `${nativeFolder()}/bin/initdb`, folder]);
+  const script = 'test "$(id -u)" != 0 && test -x "$1" && test -w "$2"';
+  return succeeds([...inNamespace(), "sh", "-c", script, "sh", `${nativeFolder()}/bin/initdb`, folder]);
 }
 
 interface Start {

@@ -6,6 +6,11 @@ interface UnprivilegedUser {
   gid: number;
 }
 
+/** Root is none. */
+export function anyKnownUser(): UnprivilegedUser {
+  return lookUp("nobody") ?? userTable().find(({ uid }) => uid > 0) ?? { uid: 1000, gid: 1000 };
+}
+
 const OUR_NAME = "itoguchi";
 
 /** A system user of our own; `nobody` where none can be made. initdb insists on an entry in the user table. */
@@ -26,10 +31,13 @@ function create(): UnprivilegedUser | undefined {
   return lookUp(OUR_NAME);
 }
 
-function lookUp(name: string): UnprivilegedUser | undefined {
-  const entry = readFileSync("/etc/passwd", "utf8")
+function lookUp(login: string): UnprivilegedUser | undefined {
+  return userTable().find((user) => user.login === login);
+}
+
+function userTable() {
+  return readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"))
-    .find(([login]) => login === name);
-  return entry ? { uid: Number(entry[2]), gid: Number(entry[3]) } : undefined;
+    .map(([login, , uid, gid]) => ({ login, uid: Number(uid), gid: Number(gid) }));
 }
