@@ -2,6 +2,10 @@ import { useEffect } from "react";
 
 export const loadKanban = () => import("#web/views/kanban/kanban-view.tsx");
 export const loadCards = () => import("#web/views/card/card-view.tsx");
+export const loadTimeline = () => import("./shown-timeline.tsx");
+export const loadDashboard = () => import("./shown-dashboard.tsx");
+export const loadAgile = () => import("./shown-agile.tsx");
+export const loadTree = () => import("./shown-tree.tsx");
 export const loadPostPanel = () => import("./post-panel.tsx");
 const loadSettings = () => import("#web/views/settings/setting-panel.tsx");
 

@@ -1,50 +1,28 @@
-import type { ProjectActions } from "@itoguchi/client/project/project-actions";
-import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { Column } from "@itoguchi/core/boards/column";
-import { type BoardView, type GroupOption, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { type BoardView, type GroupOption, ViewType } from "@itoguchi/core/views/view";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { boardPath, postPath } from "#web/app/shell.ts";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/board.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
-import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { useHydrated } from "#web/kernel/shell/use-hydrated.ts";
 import { laneName } from "#web/views/kanban/lane-name.ts";
-import type { Density } from "#web/views/settings/setting-surroundings.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import { TableView } from "#web/views/table/table-view.tsx";
 import { inPortions } from "#web/views/table/write-cells.ts";
-import type { BoardAbilities } from "./board-abilities.ts";
-import { loadCards, loadKanban } from "./parts.ts";
+import { loadAgile, loadCards, loadDashboard, loadKanban, loadTimeline, loadTree } from "./parts.ts";
+import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { useColumnCommands } from "./use-column-commands.ts";
 import { useCovers } from "./use-covers.ts";
 import { useSubPostSource } from "./use-sub-post-source.ts";
 
 const KanbanView = lazy(async () => ({ default: (await loadKanban()).KanbanView }));
 const CardView = lazy(async () => ({ default: (await loadCards()).CardView }));
+const ShownTimeline = lazy(async () => ({ default: (await loadTimeline()).ShownTimeline }));
+const ShownDashboard = lazy(async () => ({ default: (await loadDashboard()).ShownDashboard }));
+const ShownAgile = lazy(async () => ({ default: (await loadAgile()).ShownAgile }));
+const ShownTree = lazy(async () => ({ default: (await loadTree()).ShownTree }));
 const MovePostsDialog = lazy(async () => ({ default: (await import("./move-posts-dialog.tsx")).MovePostsDialog }));
-
-interface ShownPostsProps {
-  store: ProjectStore;
-  place: { workspaceId: string; projectKey: string };
-  view: BoardView;
-  source: ViewSource | undefined;
-  columns: readonly Column[];
-  around: CellSurroundings;
-  actions: ProjectActions;
-  abilities: BoardAbilities;
-  density: Density;
-  fault: { message: string; retry(): void } | undefined;
-  change(changes: Partial<ViewSettings>): void;
-  /** Asks for a value of the column, among the other conditions. */
-  filterBy(column: Column): void;
-  openPost(projectSerialNumber: number): void;
-  /** It is open beside, and one went on to this one. */
-  followPost(projectSerialNumber: number): void;
-  closePost(): void;
-}
 
 /** The posts of a view in the way its kind shows them. */
 export function ShownPosts(props: ShownPostsProps) {
@@ -59,6 +37,22 @@ export function ShownPosts(props: ShownPostsProps) {
 }
 
 function OfKind(props: ShownPostsProps) {
+  switch (props.view.viewType) {
+    case ViewType.TIMELINE:
+      return <ShownTimeline {...props} />;
+    case ViewType.DASHBOARD:
+      return <ShownDashboard {...props} />;
+    case ViewType.AGILE:
+      return <ShownAgile {...props} />;
+    case ViewType.TREE:
+      return <ShownTree {...props} />;
+    default:
+      return <AsList {...props} />;
+  }
+}
+
+/** Table, kanban and cards: rows of one source. */
+function AsList(props: ShownPostsProps) {
   const { store, place, view, source, columns, around, actions, abilities, density, fault, change, openPost } = props;
   const { canWrite, canUnlock } = abilities;
   const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);

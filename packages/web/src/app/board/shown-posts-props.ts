@@ -1,0 +1,29 @@
+import type { ProjectActions } from "@itoguchi/client/project/project-actions";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import type { Density } from "#web/views/settings/setting-surroundings.ts";
+import type { BoardAbilities } from "./board-abilities.ts";
+
+/** What every kind of view gets to show its posts. */
+export interface ShownPostsProps {
+  store: ProjectStore;
+  place: { workspaceId: string; projectKey: string };
+  view: BoardView;
+  source: ViewSource | undefined;
+  columns: readonly Column[];
+  around: CellSurroundings;
+  actions: ProjectActions;
+  abilities: BoardAbilities;
+  density: Density;
+  fault: { message: string; retry(): void } | undefined;
+  change(changes: Partial<ViewSettings>): void;
+  /** Asks for a value of the column, among the other conditions. */
+  filterBy(column: Column): void;
+  openPost(projectSerialNumber: number): void;
+  /** It is open beside, and one went on to this one. */
+  followPost(projectSerialNumber: number): void;
+  closePost(): void;
+}
