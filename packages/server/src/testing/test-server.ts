@@ -11,6 +11,7 @@ import type { GuardedFetch } from "../kernel/http/guarded-fetch.ts";
 import { createLogger } from "../kernel/logger.ts";
 import { outboxFolder } from "../kernel/mail/mail.ts";
 import { createServer, type RunningServer } from "../server.ts";
+import { tellLogOfFailures } from "./failure-log.ts";
 import { openMailbox } from "./mailbox.ts";
 import { cloneDatabase } from "./test-database.ts";
 
@@ -65,10 +66,10 @@ export async function startTestServer(
     DATA_DIR: folder,
     PORT: "0",
     PUBLIC_URL: "http://localhost:3000",
-    LOG_LEVEL: options.logTo ? "debug" : "silent",
+    LOG_LEVEL: options.logTo ? "debug" : "warn",
     ...options.env,
   });
-  const log = createLogger(config.LOG_LEVEL, options.logTo);
+  const log = createLogger(config.LOG_LEVEL, options.logTo ?? tellLogOfFailures());
   const server = await createServer({
     config,
     clock,

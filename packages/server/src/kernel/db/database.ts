@@ -76,7 +76,8 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_CODES.test(code) || UNAVAILABLE_TEXTS.test(error.message);
 }
 
-const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P01|57P02|57P03|57014|53300|08\w{3})$/;
+/** No way there, going down, cancelled, out of connections, memory or room. */
+const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P01|57P02|57P03|57014|53\w{3}|08\w{3})$/;
 const UNAVAILABLE_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
