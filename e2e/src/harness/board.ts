@@ -15,10 +15,10 @@ export async function buildSharedBoard(product: Product, titles: readonly string
   const place = { workspaceId: workspace.id, projectKey: "FIRST" };
   const ask = askerOf(product, owner.token);
   const board = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "要望" });
-  await ask(registerColumn, place, { boardId: board.id, name: "点数", columnType: ColumnType.NUMERIC });
+  const points = await ask(registerColumn, place, { boardId: board.id, name: "点数", columnType: ColumnType.NUMERIC });
   await ask(bulkRegisterPost, place, { boardId: board.id, postList: titles.map((title) => ({ title })) });
   const path = `/workspace/${workspace.id}/FIRST/${board.id}`;
-  return { home, owner, colleague, path, board };
+  return { home, owner, colleague, path, board, place, points };
 }
 
 /** The cell of a row and a column, both counted from 1 and without number and title heads. */

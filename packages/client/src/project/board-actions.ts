@@ -5,6 +5,8 @@ export interface ValueChange {
   columnId: string;
   /** null empties. */
   value: unknown;
+  /** What its person saw when they began, where that may be older than what shows now. */
+  seen?: { value: unknown };
 }
 
 export interface PlaceInView {
@@ -41,7 +43,7 @@ export interface Exchange {
  */
 export interface BoardActions {
   setValues(changes: readonly ValueChange[]): void;
-  setTitle(projectSerialNumber: number, title: string): void;
+  setTitle(projectSerialNumber: number, title: string, seen?: string): void;
   setSection(numbers: readonly number[], sectionId: string): void;
   moveToBoard(numbers: readonly number[], place: { boardId: string; sectionId?: string | undefined }): void;
   /** By hand, in a view that is not sorted; with the values of the lane it is put into. */

@@ -23,11 +23,6 @@ interface Sent {
   isRefused: boolean;
 }
 
-/** With what has to be there still, where that is not what shows now. */
-interface Written extends ValueChange {
-  base?: { value: unknown };
-}
-
 type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "boardId" | "data" | "viewOrder">;
 
 /** What people do with posts: shown at once, sent in order, taken back when refused; each is one step of undo. */
@@ -53,8 +48,8 @@ export class ProjectActions implements BoardActions {
     if (step) this.#did(step);
   }
 
-  setTitle(projectSerialNumber: number, title: string): void {
-    const step = this.#title(projectSerialNumber, title);
+  setTitle(projectSerialNumber: number, title: string, seen?: string): void {
+    const step = this.#title(projectSerialNumber, title, seen);
     if (step) this.#did(step);
   }
 
@@ -168,7 +163,7 @@ export class ProjectActions implements BoardActions {
     else this.#steps.did(step);
   }
 
-  #values(changes: readonly Written[]): Step | undefined {
+  #values(changes: readonly ValueChange[]): Step | undefined {
     const known = changes.flatMap((change) => {
       const post = this.#post(change.projectSerialNumber);
       return post ? [{ ...change, post, before: this.#valueOf(post, change.columnId) }] : [];
@@ -176,12 +171,12 @@ export class ProjectActions implements BoardActions {
     if (known.length === 0) return undefined;
     const shown = known.filter(({ columnId }) => !this.#isLink(columnId));
     // One that is changed alone must still be what was seen; a whole range is meant to be written over.
-    const seen = (before: unknown) => (known.length === 1 ? { value: before } : undefined);
-    const valueList = known.map(({ projectSerialNumber, columnId, value, before, base = seen(before) }) => ({
+    const shownOf = (before: unknown) => (known.length === 1 ? { value: before } : undefined);
+    const valueList = known.map(({ projectSerialNumber, columnId, value, before, seen = shownOf(before) }) => ({
       projectSerialNumber,
       columnId,
       value: value ?? null,
-      ...(base && !this.#isLink(columnId) ? { base: base.value ?? null } : {}),
+      ...(seen && !this.#isLink(columnId) ? { base: seen.value ?? null } : {}),
     }));
     const sent = this.#do({
       changes: shown.map(({ post, columnId, value }) => ({ id: post.id, data: { [columnId]: value ?? null } })),
@@ -192,7 +187,7 @@ export class ProjectActions implements BoardActions {
       projectSerialNumber,
       columnId,
       value: before ?? null,
-      base: { value: this.#asKept(columnId, value, before) },
+      seen: { value: this.#asKept(columnId, value, before) },
     }));
     const columnId = commonOf(known.map((change) => change.columnId));
     return { ...step("values", sent, () => this.#values(opposite)), columnId };

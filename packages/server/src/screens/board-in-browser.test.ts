@@ -78,6 +78,32 @@ describe("a board in the browser", () => {
     expect([shown(), mine.refusals.length]).toEqual([2, 1]);
   });
 
+  it("does not write over what came while its editor was open", async () => {
+    const board = await buildBoard(ask);
+    const column = await board.column("NUMERIC");
+    const number = await board.post("題", { [column.id]: 1 });
+    const mine = await browserOf(home.owner, board.id);
+    const shown = () => mine.source.post("", 0);
+    const seen = { title: shown()?.title ?? "", value: shown()?.columnData[column.id] };
+    await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 3 });
+    await ask(posts.updatePost, { projectSerialNumber: number, title: "ほかの人の題" });
+    await vi.waitFor(
+      () => expect([shown()?.columnData[column.id], shown()?.title]).toEqual([3, "ほかの人の題"]),
+      settled,
+    );
+    mine.actions.setValues([{ projectSerialNumber: number, columnId: column.id, value: 2, seen }]);
+    mine.actions.setTitle(number, "自分の題", seen.title);
+    await vi.waitFor(() => expect(mine.refusals).toHaveLength(2), settled);
+    await vi.waitFor(
+      () => expect([shown()?.columnData[column.id], shown()?.title]).toEqual([3, "ほかの人の題"]),
+      settled,
+    );
+    expect(mine.store.conflicts.of(number)).toMatchObject([
+      { field: column.id, yours: 2, current: 3 },
+      { field: "title", yours: "自分の題", current: "ほかの人の題" },
+    ]);
+  });
+
   it("undoes what the person did, and not what somebody wrote since", async () => {
     const board = await buildBoard(ask);
     const column = await board.column("NUMERIC");

@@ -1,5 +1,7 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { PlusIcon } from "@itoguchi/ui/icons";
 import { Notice } from "@itoguchi/ui/notice";
+import { Button } from "@mantine/core";
 import { useCallback, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
@@ -26,6 +28,7 @@ import { useMenuFollows } from "./use-menu-follows.ts";
 import { useOpenPost } from "./use-open-post.ts";
 import { useOthers } from "./use-others.ts";
 import { usePeople } from "./use-people.ts";
+import { useTabTitle } from "./use-tab-title.ts";
 import { viewTabActions } from "./view-tab-actions.ts";
 
 interface BoardScreenProps {
@@ -52,6 +55,7 @@ export function BoardScreen(props: BoardScreenProps) {
     [setQuery],
   );
   useMenuFollows(store);
+  useTabTitle(board?.name);
   usePartsAhead();
   const bookmarks = useBookmarks();
   const people = usePeople(store, props.place.workspaceId, props.abilities.mayReadPeople);
@@ -90,6 +94,11 @@ export function BoardScreen(props: BoardScreenProps) {
         />
         <PresentPeople people={others.here} />
         <SaveState store={store} />
+        {props.abilities.canWrite ? (
+          <Button size="sm" leftSection={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
+            {t("newPost.title")}
+          </Button>
+        ) : null}
       </div>
       <ViewTabs
         views={views}

@@ -10,7 +10,9 @@ import { firstSightOf } from "#web/app/board/first-sight.ts";
 import { membershipOf } from "#web/app/seat.ts";
 import { visitorOf } from "#web/app/visitor.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { t } from "#web/kernel/i18n/board.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
+import { pageTitle } from "#web/kernel/page-title.ts";
 import { FirstSightContext } from "#web/kernel/project/first-sight.ts";
 import { useProjectStore } from "#web/kernel/project/use-project-store.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
@@ -28,6 +30,15 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams.workspaceId !== nextParams.workspaceId ||
   currentParams.projectKey !== nextParams.projectKey ||
   currentParams.boardId !== nextParams.boardId;
+
+interface Met {
+  loaderData?: Awaited<ReturnType<typeof loader>>;
+  params: { boardId?: string };
+}
+
+/** By its name, so that the tabs of several boards can be told apart. */
+export const meta = ({ loaderData, params }: Met) =>
+  pageTitle(loaderData?.copy.boardList.find(({ id }) => id === params.boardId)?.name ?? t("board.title"));
 
 export default function BoardPage() {
   const { workspaceId, projectKey, boardId, abilities, accountId, density } = useOutletContext<LoadedBoard>();

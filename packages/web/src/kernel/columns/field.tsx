@@ -20,7 +20,8 @@ interface ColumnFieldProps {
   canEdit: boolean;
   /** Something to say about the value, beside the label. */
   mark?: ReactNode;
-  onCommit(value: unknown): void;
+  /** With what stood there when the editor was opened. */
+  onCommit(value: unknown, seen: unknown): void;
 }
 
 const STEPS: Partial<Record<Move, 1 | -1>> = { right: 1, left: -1 };
@@ -30,7 +31,8 @@ export function ColumnField({ column, value, post, around, canEdit, mark, onComm
   const { Cell, Editor, text } = cellKindOf(column);
   const labelId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<{ seen: unknown }>();
+  const edit = () => setEdited({ seen: value });
   const [left, setLeft] = useState<{ move: Move }>();
   const isEditable = canEdit && Editor !== null;
 
@@ -47,7 +49,7 @@ export function ColumnField({ column, value, post, around, canEdit, mark, onComm
   }, [left]);
 
   function close(move: Move) {
-    setEditing(false);
+    setEdited(undefined);
     setLeft({ move });
   }
 
@@ -59,13 +61,13 @@ export function ColumnField({ column, value, post, around, canEdit, mark, onComm
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
       <div className={styles.field} role="group" aria-labelledby={labelId}>
         <FieldLabel id={labelId} column={column} isLocked={column.isLock && !canEdit} mark={mark} />
-        {isEditing && Editor ? (
+        {edited && Editor ? (
           <div className={styles.editing}>
             <Editor
               {...shared}
               onCommit={(next, move) => {
                 close(move);
-                if (!isSameValue(next, value)) onCommit(next);
+                if (!isSameValue(next, edited.seen)) onCommit(next, edited.seen);
               }}
               onCancel={() => close("stay")}
             />
@@ -78,8 +80,8 @@ export function ColumnField({ column, value, post, around, canEdit, mark, onComm
                 type="button"
                 className={styles.edit}
                 aria-label={`${t("field.change", { name: column.name })} ${words.slice(0, 200)}`.trim()}
-                onClick={() => setEditing(true)}
-                onKeyDown={onKeys({ F2: () => setEditing(true) })}
+                onClick={edit}
+                onKeyDown={onKeys({ F2: edit })}
               />
             ) : null}
             <div className={styles.shown}>

@@ -15,7 +15,7 @@ interface ColumnFieldsProps {
   mayEdit(column: Column): boolean;
   /** Beside the label. */
   markOf?(column: Column): ReactNode;
-  onCommit(column: Column, value: unknown): void;
+  onCommit(column: Column, value: unknown, seen: unknown): void;
 }
 
 /** These stand elsewhere on the screen. */
@@ -49,7 +49,7 @@ export function ColumnFields({ columns, post, around, mayEdit, markOf, onCommit 
           around={around}
           canEdit={mayEdit(column)}
           mark={markOf?.(column)}
-          onCommit={(value) => onCommit(column, value)}
+          onCommit={(value, seen) => onCommit(column, value, seen)}
         />
       ))}
       {waiting.length > 0 ? (

@@ -9,7 +9,8 @@ interface DetailTitleProps {
   title: string;
   mayEdit: boolean;
   mark?: ReactNode;
-  onChange(title: string): void;
+  /** With what stood there when one began. */
+  onChange(title: string, seen: string): void;
 }
 
 const LONGEST = 500;
@@ -17,6 +18,11 @@ const LONGEST = 500;
 /** The heading is the field: Enter and leaving keep what was typed, Escape takes it back. */
 export function DetailTitle({ id, title, mayEdit, mark, onChange }: DetailTitleProps) {
   const [typed, setTyped] = useState<string>();
+  const [seen, setSeen] = useState(title);
+  const edit = () => {
+    setSeen(title);
+    setTyped(title);
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isEditing = typed !== undefined;
@@ -32,7 +38,7 @@ export function DetailTitle({ id, title, mayEdit, mark, onChange }: DetailTitleP
       <div className={styles.titleLine}>
         <h1 id={id} className={styles.title}>
           {mayEdit ? (
-            <button ref={button} type="button" className={styles.titleButton} onClick={() => setTyped(title)}>
+            <button ref={button} type="button" className={styles.titleButton} onClick={edit}>
               {title}
             </button>
           ) : (
@@ -49,7 +55,7 @@ export function DetailTitle({ id, title, mayEdit, mark, onChange }: DetailTitleP
   function finish(keep: boolean, byKey: boolean) {
     if (keep && problem && byKey) return;
     returns.current = byKey;
-    if (keep && !problem && next !== title) onChange(next);
+    if (keep && !problem && next !== seen) onChange(next, seen);
     setTyped(undefined);
   }
   return (

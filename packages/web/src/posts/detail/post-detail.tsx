@@ -132,8 +132,8 @@ export function PostDetail(props: PostDetailProps) {
           id={titleId}
           title={post.title}
           mayEdit={canWrite}
-          onChange={(title) => {
-            actions.setTitle(number, title);
+          onChange={(title, seen) => {
+            actions.setTitle(number, title, seen);
             own.show((known) => ({ ...known, title }));
           }}
         />
@@ -147,8 +147,8 @@ export function PostDetail(props: PostDetailProps) {
             around={around}
             mayEdit={(column) => mayWriteColumn(tools, column)}
             markOf={({ id, name }) => <ConflictMark projectSerialNumber={number} field={id} name={name} isReachable />}
-            onCommit={({ id: columnId }, value) => {
-              actions.setValues([{ projectSerialNumber: number, columnId, value }]);
+            onCommit={({ id: columnId }, value, seen) => {
+              actions.setValues([{ projectSerialNumber: number, columnId, value, seen: { value: seen } }]);
               own.show((known) => ({ ...known, columnData: { ...known.columnData, [columnId]: value } }));
             }}
           />

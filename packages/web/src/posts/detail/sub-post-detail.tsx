@@ -171,8 +171,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
           id={titleId}
           title={subPost.title}
           mayEdit={canWrite}
-          onChange={(title) => {
-            const { title: before } = subPost;
+          onChange={(title, before) => {
             const write = (next: string, base: string) => () =>
               ask(updateSubPost, { ...numbers, title: next, base: { title: base } });
             void carry(
@@ -190,13 +189,14 @@ export function SubPostDetail(props: SubPostDetailProps) {
             post={asListed(subPost, post)}
             around={around}
             mayEdit={(column) => mayWriteColumn(tools, column)}
-            onCommit={({ id: columnId }, value) => {
-              const base = subPost.columnData[columnId] ?? null;
-              const write = (next: unknown, seen: unknown) => () =>
-                ask(upsertSubPostColumnData, { ...numbers, columnId, value: next, base: seen });
+            onCommit={({ id: columnId }, value, seen) => {
+              const before = seen ?? null;
+              const write = (next: unknown, base: unknown) => () =>
+                ask(upsertSubPostColumnData, { ...numbers, columnId, value: next, base });
               void carry(
                 (known) => ({ ...known, columnData: { ...known.columnData, [columnId]: value } }),
-                () => undoable(actions, { label: "values", act: write(value, base), back: write(base, value ?? null) }),
+                () =>
+                  undoable(actions, { label: "values", act: write(value, before), back: write(before, value ?? null) }),
               );
             }}
           />

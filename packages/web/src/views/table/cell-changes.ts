@@ -11,6 +11,8 @@ export interface CellChange {
   column: Column;
   /** null empties. */
   value: unknown;
+  /** What stood there when its editor was opened. */
+  seen?: { value: unknown };
 }
 
 export interface CellProblem {
@@ -45,7 +47,8 @@ export function valueIn(post: ListedPost, column: Column): unknown {
 
 /** What an editor gave: nothing when it is what was there. */
 export function writeOne(post: ListedPost, column: Column, value: unknown): CellChange[] {
-  return isSame(valueIn(post, column), value) ? [] : [{ post, column, value }];
+  const seen = valueIn(post, column);
+  return isSame(seen, value) ? [] : [{ post, column, value, seen: { value: seen } }];
 }
 
 export function widthOf(texts: readonly (readonly string[])[]): number {

@@ -11,13 +11,15 @@ export function writeCells(actions: BoardActions, changes: readonly CellChange[]
   asOneStep(actions, () => {
     if (values.length > 0)
       actions.setValues(
-        values.map(({ post, column, value }) => ({
+        values.map(({ post, column, value, seen }) => ({
           projectSerialNumber: post.projectSerialNumber,
           columnId: column.id,
           value,
+          ...(seen && { seen }),
         })),
       );
-    for (const { post, value } of titles) actions.setTitle(post.projectSerialNumber, String(value));
+    for (const { post, value, seen } of titles)
+      actions.setTitle(post.projectSerialNumber, String(value), seen && String(seen.value));
     for (const [sectionId, numbers] of bySection(sections)) actions.setSection(numbers, sectionId);
   });
 }

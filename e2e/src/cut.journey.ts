@@ -1,0 +1,95 @@
+import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
+import type { Page, WebSocketRoute } from "playwright-core";
+import { expect, it, vi } from "vitest";
+import { signIn } from "../../scripts/product/chrome.ts";
+import { askerOf, PASSWORD } from "../../scripts/product/people.ts";
+import { buildSharedBoard, cellAt } from "./harness/board.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { startProduct } from "./harness/product.ts";
+import { open } from "./harness/screen.ts";
+
+const product = await startProduct();
+const chrome = await openBrowser(product.url);
+const CUTS = 100;
+const CHANGES = 1_000;
+const POSTS = 10;
+const POINTS = 2;
+const patience = { timeout: 30_000, interval: 10 };
+
+interface Told {
+  payload?: { data?: { projectEvents?: { seq?: number } } };
+}
+
+/** The page's sockets pass through here: what came is written down, and any of them can be cut. */
+async function tapSockets(page: Page) {
+  const live = new Set<WebSocketRoute>();
+  const numbers: number[] = [];
+  let opened = 0;
+  await page.routeWebSocket(/board-api/, (socket) => {
+    const server = socket.connectToServer();
+    live.add(socket);
+    opened++;
+    server.onMessage((message) => {
+      if (!live.has(socket)) return;
+      const { payload } = JSON.parse(String(message)) as Told;
+      const seq = payload?.data?.projectEvents?.seq;
+      if (seq !== undefined) numbers.push(seq);
+      socket.send(message);
+    });
+    socket.onClose(() => {
+      live.delete(socket);
+      void server.close();
+    });
+    server.onClose(() => {
+      live.delete(socket);
+      void socket.close();
+    });
+  });
+  return {
+    numbers,
+    opened: () => opened,
+    isOpen: () => live.size > 0,
+    cut() {
+      const cut = [...live];
+      live.clear();
+      for (const socket of cut) void socket.close({ code: 4_000 });
+    },
+  };
+}
+
+it("[R5] a page whose socket is cut a hundred times during a thousand changes misses none and takes none twice", async () => {
+  const titles = Array.from({ length: POSTS }, (_, index) => `要望${index + 1}`);
+  const { owner, path, place, points } = await buildSharedBoard(product, titles);
+  const page = await chrome.newPage();
+  const sockets = await tapSockets(page);
+  await signIn(page, { email: owner.email, password: PASSWORD });
+  await open(page, path);
+  await cellAt(page, POSTS, POINTS).waitFor();
+  await vi.waitFor(() => expect(sockets.isOpen()).toBe(true), patience);
+
+  const ask = askerOf(product, owner.token);
+  for (let cut = 0; cut < CUTS; cut++) {
+    const before = sockets.opened();
+    const changes = Array.from({ length: CHANGES / CUTS }, (_, index) => {
+      const projectSerialNumber = index + 1;
+      const value = cut * POSTS + index;
+      return ask(upsertColumnData, place, { projectSerialNumber, columnId: points.id, value });
+    });
+    // In the middle of them, before or after their first news.
+    if (cut % 2 === 0) await Promise.race(changes);
+    sockets.cut();
+    await Promise.all(changes);
+    await vi.waitFor(() => expect(sockets.opened()).toBeGreaterThan(before), patience);
+  }
+
+  const last = CHANGES - POSTS;
+  await vi.waitFor(async () => {
+    const texts = await Promise.all(titles.map((_, index) => cellAt(page, index + 1, POINTS).textContent()));
+    expect(texts.map((text) => text?.trim().replace(",", ""))).toEqual(titles.map((_, index) => String(last + index)));
+  }, patience);
+  // What was told is told again only after a cut before the page had it: each connection goes on where the page stands.
+  const told = sockets.numbers;
+  const [first = 0, end = 0] = [Math.min(...told), Math.max(...told)];
+  expect(new Set(told).size).toBe(end - first + 1);
+  expect(end - first + 1).toBeGreaterThanOrEqual(CHANGES);
+});
