@@ -2,6 +2,7 @@ import { onKeys } from "@itoguchi/ui/keys";
 import { VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/table.ts";
+import { useKeptPlace } from "#web/kernel/shell/use-kept-place.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { CellInput } from "./cell-input.tsx";
 import { EmptyTable } from "./empty-table.tsx";
@@ -26,6 +27,7 @@ export function TableGrid(props: TableViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+  useKeptPlace(scroller, view.id);
   const [drafts] = useState(() => new Map<string, string>());
   const table = useTable(props, { scroller, body, input });
   const { layout, list, shown, size, rowHeight, viewport, active, activeColumn, choice, editing, writes } = table;
