@@ -24,11 +24,9 @@ interface Told {
 async function tapSockets(page: Page) {
   const live = new Set<WebSocketRoute>();
   const numbers: number[] = [];
-  let opened = 0;
   await page.routeWebSocket(/board-api/, (socket) => {
     const server = socket.connectToServer();
     live.add(socket);
-    opened++;
     server.onMessage((message) => {
       if (!live.has(socket)) return;
       const { payload } = JSON.parse(String(message)) as Told;
@@ -47,7 +45,6 @@ async function tapSockets(page: Page) {
   });
   return {
     numbers,
-    opened: () => opened,
     isOpen: () => live.size > 0,
     cut() {
       const cut = [...live];
@@ -69,7 +66,7 @@ it("[R5] a page whose socket is cut a hundred times during a thousand changes mi
 
   const ask = askerOf(product, owner.token);
   for (let cut = 0; cut < CUTS; cut++) {
-    const before = sockets.opened();
+    const before = sockets.numbers.length;
     const changes = Array.from({ length: CHANGES / CUTS }, (_, index) => {
       const projectSerialNumber = index + 1;
       const value = cut * POSTS + index;
@@ -79,7 +76,8 @@ it("[R5] a page whose socket is cut a hundred times during a thousand changes mi
     if (cut % 2 === 0) await Promise.race(changes);
     sockets.cut();
     await Promise.all(changes);
-    await vi.waitFor(() => expect(sockets.opened()).toBeGreaterThan(before), patience);
+    // Whoever is cut again and again without any news waits longer each time: that is not what is asked here.
+    await vi.waitFor(() => expect(sockets.numbers.length).toBeGreaterThan(before), patience);
   }
 
   const last = CHANGES - POSTS;
@@ -92,4 +90,4 @@ it("[R5] a page whose socket is cut a hundred times during a thousand changes mi
   const [first = 0, end = 0] = [Math.min(...told), Math.max(...told)];
   expect(new Set(told).size).toBe(end - first + 1);
   expect(end - first + 1).toBeGreaterThanOrEqual(CHANGES);
-});
+}, 240_000);
