@@ -12,7 +12,7 @@ export default defineConfig({
     // The server is loaded once for each worker, not once for each file: half the time went into that. Files keep what they
     // make to themselves: a database, a data folder, a clock.
     isolate: false,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -22,6 +22,8 @@ export interface FollowOptions {
   /** What else goes over the same socket; stopped with it. */
   beside?(client: Client): () => void;
   webSocketImpl?: unknown;
+  /** Before the first try after a cut; each one in vain doubles it. */
+  shortestWaitMs?: number;
 }
 
 const FIELDS = "{ seq type payload actor at }";
@@ -38,6 +40,10 @@ const LONGEST_WAIT_MS = 10_000;
 class Refused extends Error {}
 const CLOSED: readonly unknown[] = [ERRORS.EntityNotFound.code, ERRORS.Forbidden.code];
 
+function shortestWaitOf({ shortestWaitMs = SHORTEST_WAIT_MS }: FollowOptions): number {
+  return shortestWaitMs;
+}
+
 /** Follows a stream until told to stop. Each new connection goes on after the last number seen: none missing, none twice. */
 export function followEvents(options: FollowOptions): () => void {
   const ending = new AbortController();
@@ -46,7 +52,7 @@ export function followEvents(options: FollowOptions): () => void {
 }
 
 async function keepFollowing(options: FollowOptions, signal: AbortSignal): Promise<void> {
-  const progress = { seen: options.since, wait: SHORTEST_WAIT_MS };
+  const progress = { seen: options.since, wait: shortestWaitOf(options) };
   while (!signal.aborted) {
     try {
       const token = await options.token();
@@ -89,7 +95,7 @@ async function followOnce(
       if (!event) throw CLOSED.includes(errors?.[0]?.extensions?.code) ? new Refused() : new Error("failed");
       const isKnown = progress.seen !== undefined && event.seq <= progress.seen && event.type !== RELOAD;
       if (isKnown) continue;
-      progress.wait = SHORTEST_WAIT_MS;
+      progress.wait = shortestWaitOf(options);
       progress.seen = event.seq;
       options.onEvent(event);
     }

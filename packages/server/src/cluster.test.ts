@@ -9,11 +9,12 @@ import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
 import { registerPost, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "./kernel/config.ts";
 import { createLogger } from "./kernel/logger.ts";
 import { readOutbox } from "./kernel/mail/mail.ts";
 import { createServer, type RunningServer, type ServerRole } from "./server.ts";
+import { eventually } from "./testing/eventually.ts";
 import { cloneDatabase } from "./testing/test-database.ts";
 import { buildWorkspace } from "./workspaces/workspaces.factory.ts";
 
@@ -62,10 +63,10 @@ describe("two APIs and a worker on one database", () => {
       onEvent: ({ payload }) => names.push((payload as { workspace?: { name: string } }).workspace?.name),
       since: 0,
     });
-    await vi.waitFor(() => expect(names).toContain("糸口商店"), { timeout: 5_000 });
+    await eventually(() => expect(names).toContain("糸口商店"));
     await callerOf(1, owner.token)(updateWorkspace, { ws: workspace.id, name: "二台目から" });
     await callerOf(0, owner.token)(updateWorkspace, { ws: workspace.id, name: "一台目から" });
-    await vi.waitFor(() => expect(names.slice(-2)).toEqual(["二台目から", "一台目から"]), { timeout: 5_000 });
+    await eventually(() => expect(names.slice(-2)).toEqual(["二台目から", "一台目から"]));
     stop();
   });
 
@@ -91,6 +92,6 @@ describe("two APIs and a worker on one database", () => {
 
   it("leave the mail to the worker, once", async () => {
     await callerOf(0)(sendResetPasswordMail, { email: "cluster@example.com" });
-    await vi.waitFor(async () => expect(await readOutbox(folder, 10)).toHaveLength(1), { timeout: 10_000 });
+    await eventually(async () => expect(await readOutbox(folder, 10)).toHaveLength(1));
   });
 });

@@ -33,7 +33,7 @@ describe("what is done by other means", () => {
     expect(actions.undo()).toBeUndefined();
     await actions.exchange({ label: "b", act: async () => {}, back: failing, refused });
     actions.undo();
-    await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(actions.redo()).toBeUndefined();
   });
 });

@@ -7,12 +7,13 @@ import { Role } from "@itoguchi/core/kernel/roles";
 import { registerGroup } from "@itoguchi/core/members/groups.calls";
 import { assignGroup, registerProject } from "@itoguchi/core/projects/projects.calls";
 import sharp from "sharp";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { bareScope } from "#server/accounts/accounts.factory";
 import { enterWorkspace, publicCommand } from "#server/kernel/command";
 import { spoolFolder } from "#server/kernel/files/spool";
 import { buildMember } from "#server/members/members.factory";
+import { eventually } from "#server/testing/eventually";
 import { startS3StandIn } from "#server/testing/s3-stand-in";
 import { startTestServer, type TestServer } from "#server/testing/test-server";
 import { type BuiltWorkspace, buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -248,7 +249,7 @@ describe("over the wire", () => {
   it("one that is cut leaves nothing behind", async () => {
     const kept = filesOnDisk(server);
     expect(await send({ megabytes: 5, cut: true })).toBe("cut");
-    await vi.waitFor(() => expect(spooled(server)).toEqual([]), { timeout: 5_000 });
+    await eventually(() => expect(spooled(server)).toEqual([]));
     expect(filesOnDisk(server)).toBe(kept);
   });
 });

@@ -6,7 +6,7 @@ import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.c
 import { describe, expect, it, vi } from "vitest";
 import { bareScope, buildPerson, PASSWORD } from "../accounts/accounts.factory.ts";
 import { readOutbox } from "../kernel/mail/mail.ts";
-
+import { eventually } from "../testing/eventually.ts";
 import { asAdmin } from "../testing/test-database.ts";
 import { startTestServer, tokenIn } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
@@ -24,11 +24,11 @@ async function invite(email: string): Promise<string> {
 }
 
 function finished(id: string) {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const batch = await owner.call(calls.getInvitationBatch, { ws, id });
     expect(batch.finishedAt).not.toBeNull();
     return batch;
-  }, 10_000);
+  });
 }
 
 function registration(et: string, overrides: Partial<Parameters<typeof anyone<typeof registerInvitedUser>>[1]> = {}) {
@@ -193,11 +193,11 @@ describe("many addresses at once", () => {
     );
     const emailList = [1, 2, 3].map((number) => `flood${number}.${home.id}@example.com`);
     const { id } = await admin.call(calls.inviteUsers, { ws: home.id, emailList });
-    const results = await vi.waitFor(async () => {
+    const results = await eventually(async () => {
       const batch = await admin.call(calls.getInvitationBatch, { ws: home.id, id });
       expect(batch.finishedAt).not.toBeNull();
       return batch.resultList.map(({ result }) => result);
-    }, 10_000);
+    });
     expect(results).toEqual(["invited", "limited", "limited"]);
   });
 

@@ -16,6 +16,7 @@ import { createLogger } from "#server/kernel/logger";
 import { buildMember } from "#server/members/members.factory";
 import { buildBoard } from "#server/posts/posts.factory";
 import { createServer, type RunningServer } from "#server/server";
+import { eventually } from "#server/testing/eventually";
 import { cloneDatabase } from "#server/testing/test-database";
 import { type BuiltWorkspace, buildWorkspace } from "#server/workspaces/workspaces.factory";
 
@@ -93,8 +94,6 @@ function look({ home, person, boardId, at = 0 }: Looker) {
   return { presence, seen, stop, cut: () => sockets.at(-1)?.terminate() };
 }
 
-const soon = { timeout: 5_000, interval: 20 };
-
 describe("who looks at a board", () => {
   it("is told to everybody on it, over both servers, with the post they have open, until they go", async () => {
     const { home, board, staff } = await build();
@@ -102,15 +101,14 @@ describe("who looks at a board", () => {
       look({ home, person: home.owner, boardId: board.id, at: 0 }),
       look({ home, person: staff, boardId: board.id, at: 1 }),
     ];
-    for (const { seen } of [mine, theirs]) await vi.waitFor(() => expect(seen()).toEqual([null, null]), soon);
+    for (const { seen } of [mine, theirs]) await eventually(() => expect(seen()).toEqual([null, null]));
     expect(new Set(mine.presence.list().map(({ memberId }) => memberId)).size).toBe(2);
     theirs.presence.look(7);
-    for (const { seen } of [mine, theirs])
-      await vi.waitFor(() => expect(new Set(seen())).toEqual(new Set([null, 7])), soon);
-    await vi.waitFor(() => expect(mine.seen()).toHaveLength(2), soon);
+    for (const { seen } of [mine, theirs]) await eventually(() => expect(new Set(seen())).toEqual(new Set([null, 7])));
+    await eventually(() => expect(mine.seen()).toHaveLength(2));
     theirs.cut();
     theirs.stop();
-    await vi.waitFor(() => expect(mine.seen()).toEqual([null]), soon);
+    await eventually(() => expect(mine.seen()).toEqual([null]));
   });
 
   it("is told to nobody who may not see the project, and to nobody on another board", async () => {
@@ -119,7 +117,7 @@ describe("who looks at a board", () => {
     const outsider = look({ home, person: stranger, boardId: board.id });
     const elsewhere = look({ home, person: home.owner, boardId: other.id });
     const here = look({ home, person: staff, boardId: board.id });
-    await vi.waitFor(() => expect([here.seen(), elsewhere.seen()]).toEqual([[null], [null]]), soon);
+    await eventually(() => expect([here.seen(), elsewhere.seen()]).toEqual([[null], [null]]));
     expect(outsider.seen()).toEqual([]);
     expect(here.presence.list()).not.toEqual(elsewhere.presence.list());
   });
@@ -130,22 +128,22 @@ describe("who looks at a board", () => {
       look({ home, person: home.owner, boardId: board.id }),
       look({ home, person: staff, boardId: board.id, at: 1 }),
     ];
-    await vi.waitFor(() => expect(mine.seen()).toHaveLength(2), soon);
+    await eventually(() => expect(mine.seen()).toHaveLength(2));
     const ws = home.workspace.id;
     const { id } = await home.owner.call(registerGroup, { ws, name: "ほかの人" });
     await home.owner.call(assignGroup, { ws, pk: home.projectKey, groupIdList: [id] });
-    await vi.waitFor(() => expect([mine.seen(), theirs.seen()]).toEqual([[null], []]), soon);
+    await eventually(() => expect([mine.seen(), theirs.seen()]).toEqual([[null], []]));
   });
 
   it("of a server that was killed is forgotten within thirty seconds", async () => {
     const { home, board } = await build();
     const mine = look({ home, person: home.owner, boardId: board.id });
-    await vi.waitFor(() => expect(mine.seen()).toHaveLength(1), soon);
+    await eventually(() => expect(mine.seen()).toHaveLength(1));
     const { pool } = (servers[0] as RunningServer).services;
     const room = await roomOf(home, board.id);
     const here = [["k", "01890000-0000-7000-8000-000000000000", 3]];
     await pool.query("select pg_notify('itoguchi_presence', $1)", [JSON.stringify({ process: "gone", room, here })]);
-    await vi.waitFor(() => expect(mine.seen()).toHaveLength(2), soon);
+    await eventually(() => expect(mine.seen()).toHaveLength(2));
     clock.ahead += 23_000;
     await vi.waitFor(() => expect(mine.seen()).toHaveLength(1), { timeout: 7_000, interval: 50 });
   }, 20_000);
@@ -153,7 +151,7 @@ describe("who looks at a board", () => {
   it("counts only so many windows of one person", async () => {
     const { home, board } = await build();
     const all = Array.from({ length: 22 }, () => look({ home, person: home.owner, boardId: board.id }));
-    await vi.waitFor(() => expect(all.some(({ seen }) => seen().length === 20)).toBe(true), soon);
+    await eventually(() => expect(all.some(({ seen }) => seen().length === 20)).toBe(true));
     expect(Math.max(...all.map(({ seen }) => seen().length))).toBe(20);
   });
 });

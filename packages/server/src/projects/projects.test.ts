@@ -9,10 +9,11 @@ import { getUserList } from "@itoguchi/core/members/members.calls";
 import { RESTORABLE_DAYS } from "@itoguchi/core/projects/project";
 import { wayInto } from "@itoguchi/core/projects/project.policy";
 import * as calls from "@itoguchi/core/projects/projects.calls";
-import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import WebSocket from "ws";
 import { PASSWORD, type Person } from "../accounts/accounts.factory.ts";
 import { buildMember } from "../members/members.factory.ts";
+import { eventually } from "../testing/eventually.ts";
 import { ask } from "../testing/graphql.ts";
 import { proveEvents } from "../testing/prove-events.ts";
 import { startTestServer } from "../testing/test-server.ts";
@@ -238,11 +239,11 @@ describe("[S3] a follower of a project", () => {
         webSocketImpl: WebSocket,
       }),
     );
-    await vi.waitFor(() => expect(states).toContain("live"));
+    await eventually(() => expect(states).toContain("live"));
     await owner.call(calls.registerTag, { ws, pk, name: "前" });
-    await vi.waitFor(() => expect(seen).toEqual(["tag.registered"]));
+    await eventually(() => expect(seen).toEqual(["tag.registered"]));
     await owner.call(removeUsers, { ws, id: group, accountNameList: [await accountNameOf(staff)] });
-    await vi.waitFor(() => expect(states.at(-1)).toBe("waiting"), { timeout: 5_000 });
+    await eventually(() => expect(states.at(-1)).toBe("waiting"));
     await owner.call(calls.registerTag, { ws, pk, name: "後" });
     await expect(staff.call(calls.loadProject, { ws, pk })).rejects.toMatchObject({ kind: "EntityNotFound" });
     expect(seen).toEqual(["tag.registered"]);
@@ -268,10 +269,10 @@ describe("[S1] a follower of the workspace", () => {
       webSocketImpl: WebSocket,
     });
     try {
-      await vi.waitFor(() => expect(states).toContain("live"));
+      await eventually(() => expect(states).toContain("live"));
       await project();
       await owner.call(updateWorkspace, { ws, name: "改名" });
-      await vi.waitFor(() => expect(seen.map(({ type }) => type)).toEqual(expected));
+      await eventually(() => expect(seen.map(({ type }) => type)).toEqual(expected));
       for (const { type, payload } of seen) if (type === "stream.hidden") expect(payload).toEqual({});
     } finally {
       stop();

@@ -10,10 +10,11 @@ import * as posts from "@itoguchi/core/posts/posts.operations";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { buildMember } from "#server/members/members.factory";
 import { buildBoard } from "#server/posts/posts.factory";
 import { browsersOf } from "#server/testing/board-browser";
+import { eventually } from "#server/testing/eventually";
 import { askerIn } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -30,8 +31,6 @@ const titles = (source: ViewSource) =>
     .groups()
     .flatMap(({ key, size }) => Array.from({ length: size }, (_, index) => source.post(key, index)?.title));
 
-const settled = { timeout: 10_000, interval: 20 };
-
 describe("a board in the browser", () => {
   it("shows what was done at once, and to others as soon as it is told", async () => {
     const board = await buildBoard(ask);
@@ -40,12 +39,12 @@ describe("a board in the browser", () => {
     const [mine, theirs] = [await browserOf(home.owner, board.id), await browserOf(other, board.id)];
     mine.actions.setTitle(number, "二");
     expect(titles(mine.source)).toEqual(["二"]);
-    await vi.waitFor(() => expect(titles(theirs.source)).toEqual(["二"]), settled);
+    await eventually(() => expect(titles(theirs.source)).toEqual(["二"]));
     theirs.actions.archive([number]);
     expect(titles(theirs.source)).toEqual([]);
-    await vi.waitFor(() => expect(titles(mine.source)).toEqual([]), settled);
+    await eventually(() => expect(titles(mine.source)).toEqual([]));
     theirs.actions.undo();
-    await vi.waitFor(() => expect(titles(mine.source)).toEqual(["二"]), settled);
+    await eventually(() => expect(titles(mine.source)).toEqual(["二"]));
   });
 
   it("takes back what is refused, and says so with both values", async () => {
@@ -57,24 +56,21 @@ describe("a board in the browser", () => {
     mine.line.isOpen = false;
     mine.actions.setValues([{ projectSerialNumber: number, columnId: column.id, value: 2 }]);
     await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 3 });
-    await vi.waitFor(() => expect(mine.store.replica.seq).toBeGreaterThan(0), settled);
+    await eventually(() => expect(mine.store.replica.seq).toBeGreaterThan(0));
     expect(shown()).toBe(2);
     mine.line.isOpen = true;
     mine.store.outbox.retry();
-    await vi.waitFor(() => expect(mine.refusals).toHaveLength(1), settled);
+    await eventually(() => expect(mine.refusals).toHaveLength(1));
     expect(mine.refusals[0]?.error).toMatchObject({ kind: "Conflict" });
-    await vi.waitFor(() => expect(shown()).toBe(3), settled);
+    await eventually(() => expect(shown()).toBe(3));
     const [conflict] = mine.store.conflicts.of(number);
     expect(conflict).toMatchObject({ field: column.id, yours: 2, current: 3 });
-    await vi.waitFor(
-      () => expect(mine.store.news.of(mine.source.post("", 0)?.id ?? "", column.id)).toBeDefined(),
-      settled,
-    );
+    await eventually(() => expect(mine.store.news.of(mine.source.post("", 0)?.id ?? "", column.id)).toBeDefined());
     mine.actions.undo();
     expect(shown()).toBe(3);
     if (conflict) mine.actions.takeYours(conflict);
     expect(mine.store.conflicts.list()).toEqual([]);
-    await vi.waitFor(() => expect(mine.store.outbox.state).toBe("idle"), settled);
+    await eventually(() => expect(mine.store.outbox.state).toBe("idle"));
     expect([shown(), mine.refusals.length]).toEqual([2, 1]);
   });
 
@@ -109,7 +105,7 @@ describe("a board in the browser", () => {
     const column = await board.column("NUMERIC");
     const numbers = [await board.post("題", { [column.id]: 1 }), await board.post("ほか", { [column.id]: 1 })] as const;
     const { actions, store, refusals } = await browserOf(home.owner, board.id);
-    const idle = () => vi.waitFor(() => expect(store.outbox.state).toBe("idle"), settled);
+    const idle = () => eventually(() => expect(store.outbox.state).toBe("idle"));
     const [number] = numbers;
     actions.setTitle(number, " 自分の題 ");
     actions.setValues([{ projectSerialNumber: number, columnId: column.id, value: 2 }]);
@@ -122,7 +118,7 @@ describe("a board in the browser", () => {
     await idle();
     await ask(posts.updatePost, { projectSerialNumber: number, title: "ほかの題" });
     await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 3 });
-    await vi.waitFor(() => expect(store.replica.postOfNumber(number)?.data[column.id]).toBe(3), settled);
+    await eventually(() => expect(store.replica.postOfNumber(number)?.data[column.id]).toBe(3));
     actions.undo();
     actions.undo();
     await idle();
@@ -163,8 +159,8 @@ describe("a board in the browser", () => {
     actions.remove([numbers[2]]);
     expect(titles(source)).toEqual(["甲改", "乙"]);
     actions.undo();
-    await vi.waitFor(() => expect(titles(source)).toEqual(["丙", "甲改", "乙"]), settled);
-    await vi.waitFor(() => expect(store.outbox.state).toBe("idle"), settled);
+    await eventually(() => expect(titles(source)).toEqual(["丙", "甲改", "乙"]));
+    await eventually(() => expect(store.outbox.state).toBe("idle"));
     const fresh = await browserOf(home.owner, board.id);
     expect(titles(fresh.source)).toEqual(["丙", "甲改", "乙"]);
   });
@@ -180,15 +176,15 @@ describe("a board in the browser", () => {
       mine.actions.setValues([{ projectSerialNumber, columnId: a.id, value: projectSerialNumber }]);
       theirs.actions.setValues([{ projectSerialNumber, columnId: b.id, value: `${projectSerialNumber}` }]);
     }
-    await vi.waitFor(() => expect(theirs.store.outbox.state).toBe("idle"), settled);
+    await eventually(() => expect(theirs.store.outbox.state).toBe("idle"));
     expect(mine.store.outbox.count).toBe(20);
     mine.line.isOpen = true;
     mine.store.outbox.retry();
-    await vi.waitFor(() => expect(mine.store.outbox.state).toBe("idle"), settled);
+    await eventually(() => expect(mine.store.outbox.state).toBe("idle"));
     const all = (source: ViewSource) => numbers.map((_, index) => source.post("", index)?.columnData);
     const wanted = numbers.map((number) => ({ [a.id]: number, [b.id]: `${number}` }));
     for (const { source } of [mine, theirs])
-      await vi.waitFor(() => expect(source.version() && all(source)).toEqual(wanted), settled);
+      await eventually(() => expect(source.version() && all(source)).toEqual(wanted));
     expect([mine.refusals, theirs.refusals]).toEqual([[], []]);
   });
 
@@ -212,15 +208,15 @@ describe("a board in the browser", () => {
     const remote = await RemoteSource.open(store, shown);
     onTestFinished(() => remote.close());
     for (const { key, size } of remote.groups()) remote.want(key, 0, size);
-    await vi.waitFor(() => expect(titles(remote)).toEqual(titles(local)), settled);
+    await eventually(() => expect(titles(remote)).toEqual(titles(local)));
     const sorted = titles(local);
     expect(remote.size).toBe(local.size);
     expect(remote.groups().map(({ key, size }) => [key, size])).toEqual(
       local.groups().map(({ key, size }) => [key, size]),
     );
     await ask(deleteColumn, { columnId: column.id, isConfirmed: true });
-    await vi.waitFor(() => expect(titles(local)).not.toEqual(sorted), settled);
-    await vi.waitFor(() => expect(titles(remote)).toEqual(titles(local)), settled);
+    await eventually(() => expect(titles(local)).not.toEqual(sorted));
+    await eventually(() => expect(titles(remote)).toEqual(titles(local)));
   });
 
   it("is shown from what a page came with, and then keeps up without asking again", async () => {
@@ -239,7 +235,7 @@ describe("a board in the browser", () => {
     store.start();
     source.start();
     await ask(posts.updatePost, { projectSerialNumber: number, title: "後" });
-    await vi.waitFor(() => expect(titles(source)).toEqual(["後"]), settled);
+    await eventually(() => expect(titles(source)).toEqual(["後"]));
   });
 
   it("has all its posts behind what a page came with, and nothing of what was done meanwhile is lost", async () => {
@@ -258,12 +254,12 @@ describe("a board in the browser", () => {
     line.takesWrites = false;
     actions.setTitle(first, "している間");
     store.start();
-    await vi.waitFor(() => expect(store.holds(board.id)).toBe(true), settled);
+    await eventually(() => expect(store.holds(board.id)).toBe(true));
     const local = new LocalSource(store, view);
     expect(titles(local).sort()).toEqual(["している間", "後から"].sort());
     line.takesWrites = true;
     store.outbox.retry();
-    await vi.waitFor(() => expect(store.overlay.isEmpty).toBe(true), settled);
+    await eventually(() => expect(store.overlay.isEmpty).toBe(true));
     actions.undo();
     expect(titles(local)).toContain("一");
   });
@@ -280,7 +276,7 @@ describe("a board in the browser", () => {
     actions.setTitle(number, "一");
     actions.setTitle(number, "二");
     remote.subscribe(() => shown.add(titles(remote)[0]));
-    await vi.waitFor(() => expect(store.overlay.isEmpty).toBe(true), settled);
+    await eventually(() => expect(store.overlay.isEmpty).toBe(true));
     expect([...shown]).toEqual(["二"]);
   });
 });

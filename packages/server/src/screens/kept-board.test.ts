@@ -10,6 +10,7 @@ import WebSocket from "ws";
 import { buildMember } from "#server/members/members.factory";
 import { buildBoard } from "#server/posts/posts.factory";
 import { browsersOf, emptyDisk } from "#server/testing/board-browser";
+import { eventually } from "#server/testing/eventually";
 import { askerIn } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -20,10 +21,9 @@ const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const browserOf = browsersOf(address, home);
 
-const settled = { timeout: 10_000, interval: 20 };
 const titles = (source: ViewSource) =>
   Array.from({ length: source.size }, (_, index) => source.post("", index)?.title).sort();
-const idle = ({ outbox }: ProjectStore) => vi.waitFor(() => expect(outbox.state).toBe("idle"), settled);
+const idle = ({ outbox }: ProjectStore) => eventually(() => expect(outbox.state).toBe("idle"));
 
 describe("a board that a browser has kept", () => {
   it("is shown at once, and then brought up to date by events", async () => {
@@ -36,7 +36,7 @@ describe("a board that a browser has kept", () => {
     const mine = await browserOf(home.owner, board.id, { disk, isOffline: true });
     expect(titles(mine.source)).toEqual(["前"]);
     mine.line.isOpen = true;
-    await vi.waitFor(() => expect(titles(mine.source)).toEqual(["後"]), settled);
+    await eventually(() => expect(titles(mine.source)).toEqual(["後"]));
     mine.store.close();
     expect(disk.boards.get(board.id)?.seq).toBe(mine.store.replica.seq);
   });
@@ -72,7 +72,7 @@ describe("a board that a browser has kept", () => {
     const ws = other.workspace.id;
     const { id } = await other.owner.call(registerGroup, { ws, name: "ほかの人" });
     await other.owner.call(assignGroup, { ws, pk: other.projectKey, groupIdList: [id] });
-    await vi.waitFor(() => expect(store.isLost).toBe(true), settled);
+    await eventually(() => expect(store.isLost).toBe(true));
     expect([disk.boards.size, titles(source), store.replica.boards.size]).toEqual([0, [], 0]);
   });
 });
@@ -98,7 +98,7 @@ describe("what was done without a connection", () => {
     after.line.isOpen = true;
     for (const { store } of [before, after]) store.outbox.retry();
     await Promise.all([idle(before.store), idle(after.store)]);
-    await vi.waitFor(() => expect(titles(after.source)).toEqual(["新しい", "線の切れた間"]), settled);
+    await eventually(() => expect(titles(after.source)).toEqual(["新しい", "線の切れた間"]));
     expect(disk.letters.size).toBe(0);
     expect(titles((await browserOf(home.owner, board.id)).source)).toEqual(["新しい", "線の切れた間"]);
   });
@@ -145,7 +145,7 @@ describe("what was done without a connection", () => {
     disk.boards.clear();
     const beforeCopy = async () => {
       const conflicted = () => [...disk.letters.values()].map(({ conflict }) => conflict?.yours);
-      await vi.waitFor(() => expect(conflicted()).toEqual([2]), settled);
+      await eventually(() => expect(conflicted()).toEqual([2]));
     };
     const after = await browserOf(home.owner, board.id, { disk, beforeCopy });
     expect(after.store.conflicts.of(number)).toMatchObject([{ field: column.id, yours: 2, current: 3 }]);
@@ -183,7 +183,7 @@ describe("what was done without a connection", () => {
     mine.line.takesWrites = false;
     mine.actions.setTitle(number, "待っている");
     await ask(posts.movePost, { projectSerialNumberList: [guest], boardId: board.id });
-    await vi.waitFor(() => expect(titles(mine.source)).toEqual(["よそから", "待っている"]), settled);
+    await eventually(() => expect(titles(mine.source)).toEqual(["よそから", "待っている"]));
     mine.line.takesWrites = true;
     mine.store.outbox.retry();
     await idle(mine.store);
@@ -209,7 +209,7 @@ it(`[R5] ends as a fresh load after ${CUTS} cuts of the socket during ${CHANGES}
     }
   }
   const disk = emptyDisk();
-  const mine = await browserOf(home.owner, board.id, { webSocketImpl: Tapped, disk });
+  const mine = await browserOf(home.owner, board.id, { webSocketImpl: Tapped, shortestWaitMs: 5, disk });
   let [cuts, opened, seen] = [0, 0, 0];
   for (let made = 0; made < CHANGES; made += AT_ONCE) {
     const some = Array.from({ length: AT_ONCE }, (_, index) => numbers[(made + index) % numbers.length] as number);
@@ -222,8 +222,8 @@ it(`[R5] ends as a fresh load after ${CUTS} cuts of the socket during ${CHANGES}
     });
     await Promise.all(sent);
     // While it connects, or while it catches up.
-    await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(opened), { timeout: 20_000, interval: 5 });
-    if (cuts % 10 !== 0) await vi.waitFor(() => expect(mine.store.replica.seq).toBeGreaterThan(seen), settled);
+    await eventually(() => expect(sockets.length).toBeGreaterThan(opened));
+    if (cuts % 10 !== 0) await eventually(() => expect(mine.store.replica.seq).toBeGreaterThan(seen));
     seen = mine.store.replica.seq;
     sockets.at(-1)?.terminate();
     opened = sockets.length;
@@ -232,7 +232,7 @@ it(`[R5] ends as a fresh load after ${CUTS} cuts of the socket during ${CHANGES}
   await idle(mine.store);
   const fresh = await browserOf(home.owner, board.id);
   await vi.waitFor(() => expect(mine.store.replica.seq).toBe(fresh.store.replica.seq), { timeout: 30_000 });
-  await vi.waitFor(() => expect(mine.store.overlay.isEmpty).toBe(true), settled);
+  await eventually(() => expect(mine.store.overlay.isEmpty).toBe(true));
   process.stdout.write(`  » R5: ${CHANGES} changes, ${cuts} cuts, number ${mine.store.replica.seq}\n`);
   expect(cuts).toBe(CUTS);
   expect(mine.refusals).toEqual([]);

@@ -29,6 +29,8 @@ interface Options {
   /** Before a board is answered. */
   beforeCopy?: () => Promise<void>;
   webSocketImpl?: unknown;
+  /** After a cut. */
+  shortestWaitMs?: number;
 }
 
 function letterShelfOf({ letters }: Disk): LetterShelf {
@@ -46,7 +48,8 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
     for (const close of closing.splice(0)) close();
   });
 
-  function doorOf(person: Person, { disk, isOffline = false, webSocketImpl = WebSocket, beforeCopy }: Options) {
+  function doorOf(person: Person, options: Options) {
+    const { disk, isOffline = false, webSocketImpl = WebSocket, shortestWaitMs, beforeCopy } = options;
     const line = { isOpen: !isOffline, takesWrites: true };
     const fetchIfOpen: typeof fetch = async (url, init) => {
       const isWrite = new Headers(init?.headers).has("idempotency-key");
@@ -74,6 +77,7 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
           token: async () => (line.isOpen ? person.token : Promise.reject(new TypeError("Failed to fetch"))),
           since,
           webSocketImpl,
+          ...(shortestWaitMs === undefined ? {} : { shortestWaitMs }),
           ...handlers,
         }),
     };

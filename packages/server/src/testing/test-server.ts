@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { type Caller, createCaller } from "@itoguchi/client/caller";
 import pg from "pg";
 import type { DestinationStream } from "pino";
-import { afterAll, vi } from "vitest";
+import { afterAll } from "vitest";
 import type { Clock } from "../kernel/clock.ts";
 import { readConfig } from "../kernel/config.ts";
 import type { GuardedFetch } from "../kernel/http/guarded-fetch.ts";
 import { createLogger } from "../kernel/logger.ts";
 import { outboxFolder } from "../kernel/mail/mail.ts";
 import { createServer, type RunningServer } from "../server.ts";
+import { eventually } from "./eventually.ts";
 import { tellLogOfFailures } from "./failure-log.ts";
 import { openMailbox } from "./mailbox.ts";
 import { cloneDatabase } from "./test-database.ts";
@@ -93,17 +94,14 @@ export async function startTestServer(
     caller: (token, key) =>
       createCaller({ base: "", fetch: (url, init) => injected(server, url, keyed(init, key)), token: () => token }),
     mailTo: (email, containing = "") =>
-      vi.waitFor(
-        async () => {
-          const found = (await newestMails()).find(
-            ({ to, text, subject }) =>
-              to?.some(({ address }) => address === email) && `${subject}${text}`.includes(containing),
-          );
-          if (!found) throw new Error(`no mail to ${email} in ${outboxFolder(folder)}`);
-          return found.text ?? "";
-        },
-        { timeout: 10_000, interval: 20 },
-      ),
+      eventually(async () => {
+        const found = (await newestMails()).find(
+          ({ to, text, subject }) =>
+            to?.some(({ address }) => address === email) && `${subject}${text}`.includes(containing),
+        );
+        if (!found) throw new Error(`no mail to ${email} in ${outboxFolder(folder)}`);
+        return found.text ?? "";
+      }),
   };
 }
 

@@ -13,11 +13,11 @@ import {
 import type { Member } from "@itoguchi/core/members/member";
 import { deleteUser, getUserList } from "@itoguchi/core/members/members.calls";
 import { deleteProject, registerBookmark, registerProject, registerTag } from "@itoguchi/core/projects/projects.calls";
-import { vi } from "vitest";
 import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
 import { newId } from "../kernel/clock.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { type BuiltWorkspace, buildWorkspace } from "../workspaces/workspaces.factory.ts";
+import { eventually } from "./eventually.ts";
 import { type TestServer, tokenIn } from "./test-server.ts";
 
 /** Two workspaces that must know nothing of each other, and whoever is asked for. */
@@ -130,13 +130,10 @@ export async function invitationOf({ home }: HomeWorld): Promise<string> {
 
 /** Until it is, events of the job come at any time. */
 async function finished({ owner, workspace }: BuiltWorkspace, id: string): Promise<string> {
-  await vi.waitFor(
-    async () => {
-      const { finishedAt } = await owner.call(getInvitationBatch, { ws: workspace.id, id });
-      if (!finishedAt) throw new Error("the batch is not finished");
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await eventually(async () => {
+    const { finishedAt } = await owner.call(getInvitationBatch, { ws: workspace.id, id });
+    if (!finishedAt) throw new Error("the batch is not finished");
+  });
   return id;
 }
 

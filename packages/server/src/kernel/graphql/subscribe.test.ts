@@ -1,7 +1,8 @@
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { type Client, createClient } from "graphql-ws";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
+import { eventually } from "#server/testing/eventually";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 
@@ -33,7 +34,7 @@ async function first(query: string, variables: Record<string, unknown> = {}): Pr
       complete: () => {},
     },
   );
-  await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 5_000 });
+  await eventually(() => expect(heard).not.toEqual([]));
   stop();
   return heard[0] as Heard;
 }

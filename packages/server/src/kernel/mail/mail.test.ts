@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { eventually } from "#server/testing/eventually";
 import { startTestServer } from "#server/testing/test-server";
 
 const received: string[] = [];
@@ -32,7 +33,7 @@ const server = await startTestServer({
 describe("mail over SMTP", () => {
   it("is sent again after a refusal, once, in Japanese", async () => {
     await server.caller()(sendResetPasswordMail, { email: "someone@example.com" });
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 12_000, interval: 50 });
+    await eventually(() => expect(received).toHaveLength(1));
     const mail = await PostalMime.parse(received[0] as string);
     expect(mail).toMatchObject({
       subject: "【Itoguchi】パスワードの再設定",

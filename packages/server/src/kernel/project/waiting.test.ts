@@ -3,8 +3,9 @@ import { registerSection } from "@itoguchi/core/boards/sections.operations";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { registerTag } from "@itoguchi/core/projects/projects.calls";
 import pg from "pg";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { buildBoard } from "#server/posts/posts.factory";
+import { eventually } from "#server/testing/eventually";
 import { askerIn } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -47,7 +48,7 @@ describe("a project that is being written to", () => {
         ...sections.map((title) => ask(registerPost, { boardId: board.id, title })),
         ...sections.map((name) => home.owner.call(registerTag, { ws: home.workspace.id, pk: home.projectKey, name })),
       ];
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+      await eventually(async () => expect(await waitingForLocks()).toBe(1));
       await askOthers(registerPost, { boardId: othersBoard.id, title: "よその投稿" });
       await askOthers(registerSection, { boardId: othersBoard.id, name: "よそのセクション" });
       expect([await waitingForLocks(), pool.waitingCount]).toEqual([1, 0]);
@@ -77,7 +78,7 @@ describe("a project that is being written to", () => {
         ask(registerPost, { boardId: board.id, title: titles[0] as string }),
         ask(registerSection, { boardId: board.id, name: titles[1] as string }),
       ]);
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+      await eventually(async () => expect(await waitingForLocks()).toBe(1));
       await elsewhere.query("update project set deleted_at = now() where workspace_id = $1", [home.workspace.id]);
       await elsewhere.query("commit");
       return waiting;

@@ -16,9 +16,10 @@ import {
 import { EMPTY_PROJECT, reduceProject } from "@itoguchi/core/projects/project.events";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import WebSocket from "ws";
 import { bareScope } from "#server/accounts/accounts.factory";
+import { eventually } from "#server/testing/eventually";
 import { askerIn } from "#server/testing/graphql";
 import { projectState } from "#server/testing/prove-events";
 import { startTestServer } from "#server/testing/test-server";
@@ -36,10 +37,11 @@ const url = `${(await server.listen()).replace("http", "ws")}/board-api`;
 function followThroughCuts({ owner, workspace, projectKey }: BuiltWorkspace) {
   const events: Omit<EventEnvelope, "stream">[] = [];
   const sockets: WebSocket[] = [];
+  let allowed = 0;
   let cuts = 0;
   let here = 0;
   const cut = () => {
-    if (cuts === CUTS) return;
+    if (cuts >= allowed) return;
     cuts++;
     here = 0;
     sockets.at(-1)?.terminate();
@@ -58,12 +60,16 @@ function followThroughCuts({ owner, workspace, projectKey }: BuiltWorkspace) {
     since: 0,
     onEvent: (event) => {
       events.push(event);
-      if (++here === cuts % 4) cut();
+      if (++here >= cuts % 4) cut();
     },
     webSocketImpl: Tapped,
+    shortestWaitMs: 5,
   });
   onTestFinished(stop);
-  return { events, sockets, cuts: () => cuts };
+  const allow = (some: number) => {
+    allowed = Math.min(some, CUTS);
+  };
+  return { events, sockets, allow, cuts: () => cuts };
 }
 
 /** One change of posts after the other, of every kind in turn. */
@@ -104,7 +110,8 @@ it(`[R5] ${CUTS} cuts of the socket during ${CHANGES} changes of posts lose noth
   for (let turn = 1; made < CHANGES; turn += AT_ONCE) {
     // Neither may run away from the other: the cuts are to be spread over the changes.
     const wanted = Math.floor((made * (CUTS + 4)) / CHANGES) - 4;
-    await vi.waitFor(() => expect(follower.cuts()).toBeGreaterThanOrEqual(wanted), { timeout: 20_000, interval: 5 });
+    follower.allow(wanted + 8);
+    await eventually(() => expect(follower.cuts()).toBeGreaterThanOrEqual(wanted));
     const done = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => changeOf(turn + index)()));
     made += done.reduce((sum, count) => sum + count, 0);
   }
@@ -115,7 +122,7 @@ it(`[R5] ${CUTS} cuts of the socket during ${CHANGES} changes of posts lose noth
   const stream = { kind: "project", workspaceId, id } as const;
   const last = await lastSeq(server.services.db, stream);
   const { events, cuts } = follower;
-  await vi.waitFor(() => expect(events.at(-1)?.seq).toBe(last), { timeout: 20_000 });
+  await eventually(() => expect(events.at(-1)?.seq).toBe(last));
   process.stdout.write(`  » R5: ${made} changes, ${cuts()} cuts, ${events.length} events of ${last}\n`);
 
   expect(cuts()).toBe(CUTS);

@@ -4,12 +4,13 @@ import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import pg from "pg";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { z } from "zod";
 import { membershipRows, membershipView } from "#server/accounts/accounts.access";
 import { bareScope, PASSWORD, type Person } from "#server/accounts/accounts.factory";
 import { buildMember } from "#server/members/members.factory";
+import { eventually } from "#server/testing/eventually";
 import { asAdmin } from "#server/testing/test-database";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -58,7 +59,7 @@ async function follow(person: Person, stream: FollowOptions["stream"], since?: n
       webSocketImpl: Tapped,
     }),
   );
-  await vi.waitFor(() => expect(states).toContain("live"), { timeout: 5_000 });
+  await eventually(() => expect(states).toContain("live"));
   return { events, states, sockets };
 }
 
@@ -70,7 +71,7 @@ describe("following a stream", () => {
     const { events } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 0);
     await rename("二");
     await rename("三");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(events.at(-1)).toMatchObject({ type: "workspace.updated", payload: { workspace: { name: "三" } } }),
     );
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
@@ -84,13 +85,10 @@ describe("following a stream", () => {
       await owner.call(updateWorkspace, { ws: workspace.id, name: `変更${change}` });
       if (change % 10 !== 0) continue;
       const here = { payload: { workspace: { name: `変更${change}` } } };
-      await vi.waitFor(() => expect(events.at(-1)).toMatchObject(here), { timeout: 5_000 });
+      await eventually(() => expect(events.at(-1)).toMatchObject(here));
       sockets.at(-1)?.terminate();
     }
-    await vi.waitFor(
-      () => expect(events.at(-1)).toMatchObject({ payload: { workspace: { name: `変更${CHANGES}` } } }),
-      { timeout: 10_000 },
-    );
+    await eventually(() => expect(events.at(-1)).toMatchObject({ payload: { workspace: { name: `変更${CHANGES}` } } }));
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
     expect(sockets.length).toBeGreaterThanOrEqual(CHANGES / 10);
   });
@@ -98,7 +96,7 @@ describe("following a stream", () => {
   it("brings all of what came at once, however much", async () => {
     const { owner, workspace } = await buildWorkspace(server);
     const { events } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 0);
-    await vi.waitFor(() => expect(events).not.toEqual([]));
+    await eventually(() => expect(events).not.toEqual([]));
     const before = events.length;
     const many = 2 * EVENTS_PER_READ + 1;
     await asAdmin(
@@ -109,7 +107,7 @@ describe("following a stream", () => {
        update workspace set event_seq = event_seq + ${many} where id = '${workspace.id}';
        notify ${EVENT_CHANNEL}, '${workspace.id}'`,
     );
-    await vi.waitFor(() => expect(events).toHaveLength(before + many), { timeout: 5_000 });
+    await eventually(() => expect(events).toHaveLength(before + many));
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
   });
 
@@ -117,9 +115,9 @@ describe("following a stream", () => {
     const { owner, workspace } = await buildWorkspace(server);
     await asAdmin(server.databaseUrl, `delete from event where workspace_id = '${workspace.id}' and seq <= 3`);
     const { events } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 1);
-    await vi.waitFor(() => expect(events[0]).toMatchObject({ type: "stream.reload" }));
+    await eventually(() => expect(events[0]).toMatchObject({ type: "stream.reload" }));
     await owner.call(updateWorkspace, { ws: workspace.id, name: "その後" });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(events[1]).toMatchObject({ type: "workspace.updated", seq: (events[0]?.seq ?? 0) + 1 }),
     );
   });
@@ -145,7 +143,7 @@ describe("the connection that listens", () => {
     const renamed = async (name: string) => {
       await owner.call(updateWorkspace, { ws: workspace.id, name });
       const here = { payload: { workspace: { name } } };
-      await vi.waitFor(() => expect(events.at(-1)).toMatchObject(here), { timeout: 5_000 });
+      await eventually(() => expect(events.at(-1)).toMatchObject(here));
     };
     for (const name of ["一", "二", "三"]) {
       const [cut, ...others] = await listeners();
@@ -193,7 +191,7 @@ describe("[S3] [S11] an open socket", () => {
     const staff = await buildMember(server, built, Role.STAFF);
     const { sockets, events } = await follow(staff, { workspaceEvents: { workspaceId: built.workspace.id } });
     await built.owner.call(updateWorkspace, { ws: built.workspace.id, name: "改名" });
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await eventually(() => expect(events).toHaveLength(1));
     expect(sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.OPEN]);
   });
 
@@ -219,7 +217,7 @@ describe("[S3] [S11] an open socket", () => {
     const staff = await buildMember(server, built, Role.STAFF);
     await asAdmin(server.databaseUrl, `update member set deleted_at = now() where account_id = '${staff.accountId}'`);
     const { events, sockets } = await follow(staff, { workspaceEvents: { workspaceId: built.workspace.id } }, 0);
-    await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(2), { timeout: 5_000 });
+    await eventually(() => expect(sockets.length).toBeGreaterThan(2));
     expect(events).toEqual([]);
   });
 
