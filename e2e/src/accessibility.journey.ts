@@ -20,6 +20,7 @@ import {
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { eventually } from "./harness/eventually.ts";
 import { expectFocus, isFocusVisible, tabTo } from "./harness/focus.ts";
 import { startProduct } from "./harness/product.ts";
 import { switchScheme } from "./harness/scheme.ts";
@@ -132,7 +133,7 @@ describe("axe finds nothing, wide and narrow, light and dark", () => {
     expect(answer?.status()).toBe(status);
     await untilAlive(page);
     expect(await page.title()).toMatch(/^Itoguchi \| ./);
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await eventually(async () => expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1));
     for (const { width, scheme } of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
       await switchScheme(page, scheme);
@@ -175,7 +176,7 @@ describe("by keyboard alone", () => {
     await expectAccessible(page);
     await compose(page, search, { reading: "きほん", text: "基本" });
     await page.getByRole("dialog").getByText("基本情報").waitFor();
-    expect(await search.isVisible()).toBe(true);
+    await eventually(async () => expect(await search.isVisible()).toBe(true));
     expect(page.url()).not.toContain("/config/");
     await page.keyboard.press("Escape");
     await search.waitFor({ state: "hidden" });
@@ -194,9 +195,9 @@ describe("by keyboard alone", () => {
     for (const typed of ["maipe-ji", "まいぺーじ", "ﾏｲﾍﾟｰｼﾞ", "ＭＹＰＡＧＥ"]) {
       await page.keyboard.press("Control+k");
       await page.keyboard.type(typed);
-      expect(await dialog.getByRole("combobox").inputValue()).toBe(typed);
+      await eventually(async () => expect(await dialog.getByRole("combobox").inputValue()).toBe(typed));
       await dialog.getByRole("option", { name: "マイページ" }).waitFor();
-      expect(await dialog.getByRole("option").count()).toBe(1);
+      await eventually(async () => expect(await dialog.getByRole("option").count()).toBe(1));
       await page.keyboard.press("Escape");
     }
     await page.keyboard.press("Control+k");
@@ -225,7 +226,9 @@ describe("by keyboard alone", () => {
     await screenshot(page, "user-menu");
     await menu.getByRole("menuitemradio", { name: "ダーク" }).press("Enter");
     await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === "dark");
-    expect(await menu.getByRole("menuitemradio", { name: "ダーク" }).getAttribute("aria-checked")).toBe("true");
+    await eventually(async () =>
+      expect(await menu.getByRole("menuitemradio", { name: "ダーク" }).getAttribute("aria-checked")).toBe("true"),
+    );
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
     await expectFocus(page, `${people.owner.name}さんのメニュー`);
@@ -260,7 +263,7 @@ describe("by keyboard alone", () => {
     await open(page, "/workspace/user/setting");
     const name = field(page.getByRole("form", { name: "プロフィール" }), "名前");
     await name.press("?");
-    expect(await name.inputValue()).toContain("?");
+    await eventually(async () => expect(await name.inputValue()).toContain("?"));
     expect(await dialog.isVisible()).toBe(false);
   });
 

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./harness/accessible.ts";
 import { buildSharedBoard, cellAt, keptBoards, writeCell } from "./harness/board.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, signOut } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -12,7 +13,6 @@ const chrome = await openBrowser(product.url);
 const APART_MS = 30_000;
 const TITLE = 1;
 const POINTS = 2;
-const patience = { timeout: 20_000, interval: 100 };
 
 const rows = (page: Page, count: number) =>
   Promise.all(
@@ -48,7 +48,7 @@ describe("two people, and no connection for one of them", () => {
 
     // The one field that both wrote keeps both, until its person chooses.
     await apart.getByText("重なった変更が1件あります").waitFor();
-    await vi.waitFor(async () => expect(await rows(apart, 8)).toEqual(await rows(online, 8)), patience);
+    await eventually(async () => expect(await rows(apart, 8)).toEqual(await rows(online, 8)));
     const [first, ...others] = await rows(online, 8);
     expect(first?.[0]).toBe("残った人の題");
     expect(others.flat().filter((text) => text === "")).toEqual([]);
@@ -63,15 +63,15 @@ describe("two people, and no connection for one of them", () => {
     await screenshot(apart, "board-conflict");
     await button(dialog, "自分の値にする").click();
     await dialog.waitFor({ state: "detached" });
-    await vi.waitFor(async () => expect((await rows(online, 1))[0]?.[0]).toBe("離れた人の題"), patience);
-    await vi.waitFor(async () => expect(await rows(apart, 8)).toEqual(await rows(online, 8)), patience);
+    await eventually(async () => expect((await rows(online, 1))[0]?.[0]).toBe("離れた人の題"));
+    await eventually(async () => expect(await rows(apart, 8)).toEqual(await rows(online, 8)));
   });
 
   it("find what was not sent after the page was loaded anew, and it is sent once; signing out leaves nothing", async () => {
     const { owner, colleague, path } = await buildSharedBoard(product, ["甲", "乙"]);
     const page = await chrome.openAs(owner, path, { refusals: [0] });
     await cellAt(page, 2, TITLE).waitFor();
-    await vi.waitFor(async () => expect(await keptBoards(page)).toBe(1), patience);
+    await eventually(async () => expect(await keptBoards(page)).toBe(1));
     const api = "**/api/board-api";
     await page.route(api, (route) => route.abort("internetdisconnected"));
     await writeCell(page, cellAt(page, 1, TITLE), "まだ送られていない");
@@ -83,11 +83,10 @@ describe("two people, and no connection for one of them", () => {
     await page.unroute(api);
     await page.getByText("保存済み").waitFor();
     const other = await chrome.openAs(colleague, path);
-    await vi.waitFor(
-      async () => expect((await rows(other, 2)).map(([title]) => title)).toEqual(["まだ送られていない", "乙"]),
-      patience,
+    await eventually(async () =>
+      expect((await rows(other, 2)).map(([title]) => title)).toEqual(["まだ送られていない", "乙"]),
     );
     await signOut(page);
-    await vi.waitFor(async () => expect(await keptBoards(page)).toBe(0), patience);
+    await eventually(async () => expect(await keptBoards(page)).toBe(0));
   });
 });

@@ -6,11 +6,12 @@ import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Page } from "playwright-core";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, field, heading } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -89,7 +90,7 @@ describe("a board", () => {
     const usual = await height();
     await button(page, "表示").click();
     await page.getByText("高い", { exact: true }).click();
-    await vi.waitFor(async () => expect(await height()).toBeGreaterThan(usual));
+    await eventually(async () => expect(await height()).toBeGreaterThan(usual));
     const html = await (await page.request.get(path)).text();
     const drawn = await page.evaluate((text) => {
       const rows = new DOMParser().parseFromString(text, "text/html").querySelectorAll<HTMLElement>("[data-row]");

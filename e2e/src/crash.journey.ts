@@ -11,7 +11,7 @@ import {
   initialRegisterWorkspace,
   updateWorkspace,
 } from "@itoguchi/core/workspaces/workspaces.calls";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { startExternalPostgres } from "../../scripts/product/external-postgres.ts";
 import { mailTo } from "../../scripts/product/mails.ts";
 import {
@@ -28,6 +28,7 @@ import { postgresPid } from "../../scripts/product/postgres.ts";
 import { startProduct as startOwnProduct } from "../../scripts/product/product.ts";
 import { runProgram, untilEnded } from "../../scripts/product/run-program.ts";
 import { environmentOf, freePort } from "../../scripts/product/settings.ts";
+import { eventually } from "./harness/eventually.ts";
 import { median, report } from "./harness/figures.ts";
 import { type Fall, type Hammer, killRepeatedly, startHammer } from "./harness/hammer.ts";
 import { inParallel } from "./harness/in-parallel.ts";
@@ -201,7 +202,7 @@ it("[R3] kill -9 of an external PostgreSQL that returns 10 s later: 503 meanwhil
   const back = (await hammer.nextWrite()) - ready;
   await hammer.done;
   await owner.call(updateWorkspace, { ws: workspace.id, name: "復旧後" });
-  await vi.waitFor(() => expect(names.at(-1)).toBe("復旧後"), { timeout: 10_000 });
+  await eventually(() => expect(names.at(-1)).toBe("復旧後"));
   await mailTo(guest.address, acknowledged.at(-1)?.email ?? "");
 
   const lost = await whoIsLost(acknowledged, guest);

@@ -5,11 +5,12 @@ import { archivePost, bulkRegisterPost } from "@itoguchi/core/posts/posts.operat
 import { ViewType } from "@itoguchi/core/views/view";
 import { archiveView, registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, field, heading, link, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -111,8 +112,7 @@ describe("bookmarks", () => {
     const page = await chrome.openAs(owner, first.path);
     const elsewhere = await chrome.openAs(owner, home);
     const shown = async (expected: string[]) => {
-      for (const one of [page, elsewhere])
-        await vi.waitFor(async () => expect(await names(one)).toEqual(expected), 10_000);
+      for (const one of [page, elsewhere]) await eventually(async () => expect(await names(one)).toEqual(expected));
     };
     const star = (name: string) => page.getByRole("button", { name: `「${name}」をブックマーク`, exact: true });
     await star("一の板").click();

@@ -5,6 +5,7 @@ import { linkIn, mailTo, readMails } from "../../scripts/product/mails.ts";
 import { buildInvited, buildWorkspace, newEmail, newSubDomain, PASSWORD } from "../../scripts/product/people.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { eventually } from "./harness/eventually.ts";
 import { expectFault } from "./harness/fault.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, dismissTour, field, fillSignIn, heading, link, open, signOut, untilAlive } from "./harness/screen.ts";
@@ -48,7 +49,7 @@ async function signUpByHand(page: Page, email: string): Promise<void> {
   });
   const name = field(page, "名前");
   await compose(page, name, { reading: "いとぐち", text: "糸口" });
-  expect(await name.inputValue()).toBe("糸口");
+  await eventually(async () => expect(await name.inputValue()).toBe("糸口"));
   await screenshot(page, "register");
   expect(page.url()).toContain("/workspace/register");
   expect(submits, "the Enter of a conversion must not submit").toBe(0);
@@ -71,7 +72,9 @@ async function createWorkspace(page: Page): Promise<void> {
   await page.getByText("このアドレスはすでに使われています。").waitFor();
   await address.fill("いとぐち!");
   await expectFault(address, /^半角の英字・数字・ハイフンだけを使ってください。$/);
-  expect(await page.getByText("いとぐち!.localhost").count(), "no address that cannot be").toBe(0);
+  await eventually(async () =>
+    expect(await page.getByText("いとぐち!.localhost").count(), "no address that cannot be").toBe(0),
+  );
   await address.fill("itoguchi-");
   await expectFault(address, /^先頭と末尾は英字か数字にしてください。$/);
   await address.fill("www");
@@ -93,7 +96,7 @@ async function scan(page: Page): Promise<void> {
   await link(menu, FIRST_PROJECT).waitFor();
   await link(menu, "基本情報").waitFor();
   await link(menu, "マイページ").waitFor();
-  expect(await page.title()).toBe(`Itoguchi | ${FIRST_PROJECT}`);
+  await eventually(async () => expect(await page.title()).toBe(`Itoguchi | ${FIRST_PROJECT}`));
   await screenshot(page, "project");
 }
 
@@ -109,7 +112,9 @@ async function lockByWrongPasswords(page: Page, email: string): Promise<void> {
   await fillSignIn(page, { email, password: PASSWORD });
   await page.getByRole("alert").filter({ hasText: "アカウントがロックされています。" }).waitFor();
   await screenshot(page, "login-locked");
-  expect(await field(page, "メールアドレス").inputValue(), "what was typed stays").toBe(email);
+  await eventually(async () =>
+    expect(await field(page, "メールアドレス").inputValue(), "what was typed stays").toBe(email),
+  );
 }
 
 async function untilSubmittable(page: Page): Promise<void> {
@@ -119,7 +124,9 @@ async function untilSubmittable(page: Page): Promise<void> {
 async function resetByMail(page: Page, { email, newPassword }: { email: string; newPassword: string }): Promise<void> {
   await link(page, "パスワードを忘れた").click();
   await heading(page, "パスワードの再設定").waitFor();
-  expect(await field(page, "メールアドレス").inputValue(), "nobody types the address twice").toBe(email);
+  await eventually(async () =>
+    expect(await field(page, "メールアドレス").inputValue(), "nobody types the address twice").toBe(email),
+  );
   await button(page, "リンクを送る").click();
   await heading(page, "メールを送りました").waitFor();
   await open(page, linkIn(await mailTo(product.address, email, "/user/resetPassword/confirm")));
@@ -137,7 +144,7 @@ describe("the way back after signing in", () => {
     const wanted = `/workspace/config/info?workspaceId=${shop.workspace.id}`;
     await open(page, wanted);
     expect(page.url()).toBe(`${product.url}/user/login?referer=${encodeURIComponent(wanted)}`);
-    expect(await page.getByText("セッションが終了しました。").count()).toBe(0);
+    await eventually(async () => expect(await page.getByText("セッションが終了しました。").count()).toBe(0));
     await fillSignIn(page, owner);
     await heading(page, "基本情報").waitFor();
     expect(page.url()).toBe(product.url + wanted);
@@ -177,8 +184,8 @@ describe("what a role sees", () => {
     await heading(staff, FIRST_PROJECT).waitFor();
     const menu = staff.getByRole("navigation", { name: "メイン" });
     await link(menu, "マイページ").waitFor();
-    expect(await link(menu, "基本情報").count()).toBe(0);
-    expect(await link(menu, "ユーザー招待").count()).toBe(0);
+    await eventually(async () => expect(await link(menu, "基本情報").count()).toBe(0));
+    await eventually(async () => expect(await link(menu, "ユーザー招待").count()).toBe(0));
   });
 
   it.each(["/workspace/config/info", "/workspace/user/invite"])(
@@ -246,9 +253,11 @@ describe("bad input", () => {
     await expectFault(field(page, "パスワード"), /^8文字以上で入力してください。/);
     await expectFault(field(page, "名前"), /^入力してください。/);
     await expectFault(field(page, "メールアドレス"), /^メールアドレスの形で入力してください。/);
-    expect(await field(page, "メールアドレス").evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await field(page, "メールアドレス").inputValue()).toBe("だれか");
-    expect(await field(page, "パスワード").inputValue()).toBe("short");
+    await eventually(async () =>
+      expect(await field(page, "メールアドレス").evaluate((input) => input === document.activeElement)).toBe(true),
+    );
+    await eventually(async () => expect(await field(page, "メールアドレス").inputValue()).toBe("だれか"));
+    await eventually(async () => expect(await field(page, "パスワード").inputValue()).toBe("short"));
     await screenshot(page, "register-refused");
   });
 
@@ -271,8 +280,8 @@ describe("bad input", () => {
     await field(page, "名前").fill("花子");
     await button(page, "登録する").click();
     await expectFault(field(page, "パスワード"), /^よく使われるパスワードのため使えません。/);
-    expect(await field(page, "メールアドレス").inputValue()).toBe(email);
-    expect(await field(page, "名前").inputValue()).toBe("花子");
+    await eventually(async () => expect(await field(page, "メールアドレス").inputValue()).toBe(email));
+    await eventually(async () => expect(await field(page, "名前").inputValue()).toBe("花子"));
   });
 
   it("a submit before the scripts have come keeps the page and what was typed", async () => {
@@ -288,8 +297,8 @@ describe("bad input", () => {
     await field(page, "パスワード").press("Enter");
     held.resolve();
     await untilAlive(page);
-    expect(await field(page, "メールアドレス").inputValue()).toBe(owner.email);
-    expect(await field(page, "パスワード").inputValue()).toBe(PASSWORD);
+    await eventually(async () => expect(await field(page, "メールアドレス").inputValue()).toBe(owner.email));
+    await eventually(async () => expect(await field(page, "パスワード").inputValue()).toBe(PASSWORD));
   });
 
   it.each(["/user/confirm", "/user/resetPassword/confirm", "/user/invite"])(

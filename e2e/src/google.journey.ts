@@ -10,6 +10,7 @@ import {
 } from "../../scripts/product/people.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { eventually } from "./harness/eventually.ts";
 import { continueAs, startOpenIdProvider } from "./harness/openid-provider.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, dismissTour, field, heading, link, open, signOut, untilAlive } from "./harness/screen.ts";
@@ -58,13 +59,17 @@ describe("signing in with Google for the first time", () => {
       await link(page, "ワークスペースを作る").click();
       await heading(page, "ワークスペースを作る").waitFor();
       await page.goBack();
-      expect(await page.getByRole("radio", { name: shop.workspace.name }).isChecked()).toBe(true);
+      await eventually(async () =>
+        expect(await page.getByRole("radio", { name: shop.workspace.name }).isChecked()).toBe(true),
+      );
       await field(page, "アカウント名").fill("ai");
       await button(page, "参加する").click();
       await heading(page, FIRST_PROJECT).waitFor();
       const menu = page.getByRole("navigation", { name: "メイン" });
       await link(menu, "マイページ").waitFor();
-      expect(await link(menu, "基本情報").count(), "who joins by a domain is staff").toBe(0);
+      await eventually(async () =>
+        expect(await link(menu, "基本情報").count(), "who joins by a domain is staff").toBe(0),
+      );
     },
   );
 });

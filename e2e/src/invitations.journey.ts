@@ -4,6 +4,7 @@ import { linkIn, mailTo, readMails } from "../../scripts/product/mails.ts";
 import { buildWorkspace, newEmail, PASSWORD } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
 import { expectFault } from "./harness/fault.ts";
 import { report } from "./harness/figures.ts";
 import { expectFocus } from "./harness/focus.ts";
@@ -36,7 +37,9 @@ describe("the screens", () => {
     await status.filter({ hasText: "2 / 2件" }).waitFor();
     await status.filter({ hasText: "招待メールを送りました: 1件" }).waitFor();
     await admin.getByRole("row", { name: shop.owner.email }).getByText("すでにメンバーです").waitFor();
-    expect(await addresses.inputValue(), "what was no address stays, to be put right").toBe("taro@");
+    await eventually(async () =>
+      expect(await addresses.inputValue(), "what was no address stays, to be put right").toBe("taro@"),
+    );
     await screenshot(admin, "invite-batch");
 
     await link(admin, "返事待ち").click();
@@ -140,13 +143,13 @@ describe("the screens", () => {
     await field(page, "メールアドレス").fill(pasted);
     await page.getByRole("table", { name: "最近の招待" }).getByRole("link").first().click();
     await page.getByRole("progressbar", { name: "招待の進み具合" }).waitFor();
-    expect(await field(page, "メールアドレス").inputValue()).toBe(pasted);
+    await eventually(async () => expect(await field(page, "メールアドレス").inputValue()).toBe(pasted));
 
     await link(page, "返事待ち").click();
     const dialog = page.getByRole("dialog", { name: "変更が保存されていません" });
     await button(dialog, "編集を続ける").click();
     await dialog.waitFor({ state: "hidden" });
-    expect(await field(page, "メールアドレス").inputValue()).toBe(pasted);
+    await eventually(async () => expect(await field(page, "メールアドレス").inputValue()).toBe(pasted));
     await link(page, "返事待ち").click();
     await button(dialog, "保存せずに移動").click();
     await page.getByRole("table", { name: "返事を待っている招待" }).waitFor();

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
 
 const product = await startProduct();
@@ -58,7 +59,7 @@ describe("without a mouse", () => {
     const isOn = (title: string) =>
       page
         .locator('[data-active="true"]', { hasText: title })
-        .waitFor({ timeout: 3_000 })
+        .waitFor({ timeout: 6_000 })
         .then(
           () => true,
           () => false,
@@ -86,7 +87,7 @@ describe("without a mouse", () => {
     }
     await press("Enter");
     await row("印刷できない").waitFor({ state: "detached" });
-    expect(await row("サンプル").count()).toBe(1);
+    await eventually(async () => expect(await row("サンプル").count()).toBe(1));
     await tabTo(page, "textbox", /行目$/);
     await press("Control+z");
     await row("印刷できない\\(帳票\\)").waitFor();

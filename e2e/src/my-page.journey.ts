@@ -1,11 +1,12 @@
 import { updateProfile } from "@itoguchi/core/accounts/accounts.calls";
 import { registerProject } from "@itoguchi/core/projects/projects.calls";
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signIn } from "../../scripts/product/chrome.ts";
 import { buildInvited, buildWorkspace, PASSWORD } from "../../scripts/product/people.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { eventually } from "./harness/eventually.ts";
 import { expectFault } from "./harness/fault.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, field, fillSignIn, heading, open } from "./harness/screen.ts";
@@ -27,7 +28,9 @@ describe("the account", () => {
     await page.getByText("保存しました。").waitFor();
     await page.getByRole("button", { name: "太郎さんのメニュー" }).waitFor();
     await page.reload();
-    expect(await field(page.getByRole("form", { name: "プロフィール" }), "名前").inputValue()).toBe("太郎");
+    await eventually(async () =>
+      expect(await field(page.getByRole("form", { name: "プロフィール" }), "名前").inputValue()).toBe("太郎"),
+    );
   });
 
   it("empties what is optional, and not the name", async () => {
@@ -43,20 +46,20 @@ describe("the account", () => {
     await button(profile, "保存").click();
     await page.getByText("保存しました。").waitFor();
     await page.reload();
-    expect(await field(profile, "姓(任意)").inputValue()).toBe("");
-    expect(await field(profile, "名前").inputValue()).toBe("花子");
+    await eventually(async () => expect(await field(profile, "姓(任意)").inputValue()).toBe(""));
+    await eventually(async () => expect(await field(profile, "名前").inputValue()).toBe("花子"));
   });
 
   it("asks for school only those who say that they are students", async () => {
     const { owner: person } = await buildWorkspace(product);
     const page = await chrome.openAs(person, MY_PAGE);
-    expect(await field(page, "大学(任意)").count()).toBe(0);
+    await eventually(async () => expect(await field(page, "大学(任意)").count()).toBe(0));
     await page.getByLabel("学生として登録").check();
     await field(page, "大学(任意)").fill("糸口大学");
     await button(page.getByRole("form", { name: "プロフィール" }), "保存").click();
     await page.getByText("保存しました。").waitFor();
     await page.reload();
-    expect(await field(page, "大学(任意)").inputValue()).toBe("糸口大学");
+    await eventually(async () => expect(await field(page, "大学(任意)").inputValue()).toBe("糸口大学"));
   });
 
   it("turns the guide off and on again", async () => {
@@ -86,7 +89,9 @@ describe("the account", () => {
     await field(form, "新しいパスワード").fill(`${PASSWORD}-2`);
     await button(form, "パスワードを変える").click();
     await expectFault(field(form, "現在のパスワード"), /パスワード/);
-    expect(await field(form, "新しいパスワード").inputValue(), "nothing typed is lost").toBe(`${PASSWORD}-2`);
+    await eventually(async () =>
+      expect(await field(form, "新しいパスワード").inputValue(), "nothing typed is lost").toBe(`${PASSWORD}-2`),
+    );
 
     await field(form, "現在のパスワード").fill(PASSWORD);
     await button(form, "パスワードを変える").click();
@@ -113,11 +118,11 @@ describe("one's place in a workspace", () => {
     await joined.check();
     await joined.uncheck();
     expect([await role.isChecked(), await joined.isChecked()]).toEqual([false, false]);
-    await vi.waitFor(() => expect(answers).toHaveLength(4), { timeout: 10_000 });
+    await eventually(() => expect(answers).toHaveLength(4));
     await page.reload();
     expect([await role.isChecked(), await joined.isChecked()]).toEqual([false, false]);
     await role.check();
-    await vi.waitFor(() => expect(answers).toHaveLength(5), { timeout: 10_000 });
+    await eventually(() => expect(answers).toHaveLength(5));
     await page.reload();
     expect([await role.isChecked(), await joined.isChecked()]).toEqual([true, false]);
   });
@@ -137,7 +142,7 @@ describe("one's place in a workspace", () => {
     await open(page, "/workspace/project");
     await heading(page, "問い合わせ").waitFor();
     await open(page, MY_PAGE);
-    expect(await name.inputValue()).toBe("店主");
+    await eventually(async () => expect(await name.inputValue()).toBe("店主"));
 
     const staff = await buildInvited(product, place);
     const there = await chrome.openAs(staff, MY_PAGE, { refusals: [400, 409] });

@@ -6,11 +6,12 @@ import { Status } from "@itoguchi/core/boards/value-option";
 import { registerPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import { bulkRegisterPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { askerOf, buildInvited, buildWorkspace, type Person } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { eventually } from "./harness/eventually.ts";
 import { pastePicture, slowDownUploads } from "./harness/pictures.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, field, heading, open } from "./harness/screen.ts";
@@ -97,17 +98,17 @@ describe("a post by itself", () => {
     await page.getByRole("option", { name: /招待/ }).waitFor();
     await page.keyboard.press("Enter");
     await editor.getByText("@招待　次郎").waitFor();
-    expect(await editor.locator("h1").textContent()).toBe("手順");
-    expect(await editor.locator("li").textContent()).toBe("一つ目");
+    await eventually(async () => expect(await editor.locator("h1").textContent()).toBe("手順"));
+    await eventually(async () => expect(await editor.locator("li").textContent()).toBe("一つ目"));
 
     const speedUp = await slowDownUploads(page, 10_000);
     await pastePicture(editor, { name: "写真.png", size: 300 });
     const bar = editor.getByRole("progressbar", { name: "写真.pngを送っています" });
     const seen = new Set<number>();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       seen.add(await bar.evaluate((element: HTMLProgressElement) => element.value));
       expect(seen.size).toBeGreaterThan(2);
-    }, 10_000);
+    });
     await expectAccessible(page);
     await button(editor, "中止").click();
     await bar.waitFor({ state: "detached" });
@@ -137,11 +138,11 @@ describe("a post by itself", () => {
       ["0", 1],
     ] as const) {
       await page.keyboard.press(key);
-      await vi.waitFor(async () => expect(await scale()).toBeCloseTo(size));
+      await eventually(async () => expect(await scale()).toBeCloseTo(size));
     }
     const first = await picture.getAttribute("alt");
     await page.keyboard.press("ArrowRight");
-    await vi.waitFor(async () => expect(await picture.getAttribute("alt")).not.toBe(first));
+    await eventually(async () => expect(await picture.getAttribute("alt")).not.toBe(first));
     await page.keyboard.press("Escape");
     await viewer.waitFor({ state: "hidden" });
   });
@@ -221,7 +222,7 @@ describe("a post by itself", () => {
     await rows.nth(1).waitFor();
     await button(subPosts, "「直す」のメニュー").click();
     await page.getByRole("menuitem", { name: "上へ" }).click();
-    await vi.waitFor(async () => expect(await rows.first().textContent()).toContain("直す"));
+    await eventually(async () => expect(await rows.first().textContent()).toContain("直す"));
     await rows
       .first()
       .getByRole("button", { name: /のステータス/ })
@@ -271,7 +272,7 @@ describe("a post by itself", () => {
     await fromMenu(page, "テンプレートを入れる…");
     const dialog = page.getByRole("dialog", { name: /テンプレートを入れる/ });
     await dialog.getByLabel("テンプレート", { exact: true }).selectOption("不具合");
-    expect(await dialog.getByRole("checkbox", { name: /本文/ }).isChecked()).toBe(false);
+    await eventually(async () => expect(await dialog.getByRole("checkbox", { name: /本文/ }).isChecked()).toBe(false));
     await dialog.getByText("1 → 3").waitFor();
     await dialog.getByRole("checkbox", { name: /本文/ }).check();
     await dialog.getByText("今ある内容を置き換えます。").waitFor();
@@ -280,10 +281,10 @@ describe("a post by itself", () => {
     await button(dialog, "入れる").click();
     await part(page, "本文").getByText("起きたこと").waitFor();
     const subPosts = part(page, "サブ投稿").getByRole("listitem");
-    await vi.waitFor(async () => expect(await subPosts.count()).toBe(2));
+    await eventually(async () => expect(await subPosts.count()).toBe(2));
     await button(toast(page, "テンプレート「不具合」を入れました"), "元に戻す").click();
     await part(page, "本文").getByText("文字が小さいという声").waitFor();
-    await vi.waitFor(async () => expect(await subPosts.count()).toBe(0));
+    await eventually(async () => expect(await subPosts.count()).toBe(0));
 
     await fromMenu(page, "テンプレートとして保存");
     await button(page.getByRole("dialog"), "保存").click();
@@ -334,7 +335,9 @@ describe("a post beside the board", () => {
     await heading(panel, "検索が遅い").waitFor();
     await button(panel, "リンクをコピー").click();
     await toast(page, "リンクをコピーしました").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/post\/1$/);
+    await eventually(async () =>
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/post\/1$/),
+    );
     await page.mouse.move(0, 0);
     await page.getByRole("tooltip").waitFor({ state: "detached" });
     await expectAccessible(page);

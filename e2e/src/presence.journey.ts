@@ -1,10 +1,11 @@
 import { registerGroup } from "@itoguchi/core/members/groups.calls";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildInvited } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { buildSharedBoard, keptBoards } from "./harness/board.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
@@ -39,7 +40,7 @@ describe("others on the same board", () => {
       .waitFor({ timeout: 30_000 });
 
     // Shut out, they see and keep nothing, and are seen no more.
-    await vi.waitFor(async () => expect(await keptBoards(theirs)).toBe(1), { timeout: 20_000, interval: 200 });
+    await eventually(async () => expect(await keptBoards(theirs)).toBe(1));
     const ws = home.workspace.id;
     const { id } = await owner.call(registerGroup, { ws, name: "ほかの人" });
     await owner.call(assignGroup, { ws, pk: "FIRST", groupIdList: [id] });
@@ -48,8 +49,8 @@ describe("others on the same board", () => {
       .first()
       .waitFor();
     await theirs.getByText("甲").waitFor({ state: "detached" });
-    await vi.waitFor(async () => expect(await keptBoards(theirs)).toBe(0), { timeout: 20_000, interval: 200 });
+    await eventually(async () => expect(await keptBoards(theirs)).toBe(0));
     await others.first().waitFor({ state: "detached" });
-    expect(await row.locator("[data-watched]").count()).toBe(0);
+    await eventually(async () => expect(await row.locator("[data-watched]").count()).toBe(0));
   });
 });

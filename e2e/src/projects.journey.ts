@@ -9,6 +9,7 @@ import { describe, expect, it } from "vitest";
 import { buildInvited, buildWorkspace, type Person } from "../../scripts/product/people.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { eventually } from "./harness/eventually.ts";
 import { expectFault } from "./harness/fault.ts";
 import { startProduct } from "./harness/product.ts";
 import { expectNoReload, markLoaded } from "./harness/reload.ts";
@@ -30,13 +31,13 @@ describe("the projects of a workspace", () => {
     const dialog = page.getByRole("dialog", { name: "プロジェクトを作る" });
     const [name, key] = [field(dialog, "プロジェクト名"), field(dialog, "キー")];
     await compose(page, name, { reading: "といあわせ", text: "問い合わせ" });
-    expect(await name.inputValue()).toBe("問い合わせ");
-    expect(await key.inputValue()).toBe("PJ");
+    await eventually(async () => expect(await name.inputValue()).toBe("問い合わせ"));
+    await eventually(async () => expect(await key.inputValue()).toBe("PJ"));
     await name.fill("First Voice");
-    expect(await key.inputValue()).toBe("FV");
+    await eventually(async () => expect(await key.inputValue()).toBe("FV"));
     await key.fill("ｆｉｒｓｔ");
     await name.fill("First Voices");
-    expect(await key.inputValue(), "what was typed stays").toBe("ｆｉｒｓｔ");
+    await eventually(async () => expect(await key.inputValue(), "what was typed stays").toBe("ｆｉｒｓｔ"));
     await button(dialog, "プロジェクトを作る").click();
     await expectFault(key, /使われています/);
     await screenshot(page, "project-new-refused");
@@ -106,7 +107,7 @@ describe("a project's basic information", () => {
       await tag.press("Enter");
       await page.getByRole("listitem").filter({ hasText: text }).waitFor();
       await other.getByRole("listitem").filter({ hasText: text }).waitFor();
-      expect(await tag.inputValue()).toBe("");
+      await eventually(async () => expect(await tag.inputValue()).toBe(""));
     }
     await tag.fill("請求");
     await button(page, "追加").click();
@@ -122,7 +123,7 @@ describe("a project's basic information", () => {
     await link(menuOf(page), "プロジェクトへ戻る").waitFor();
     await deleteProject(page, "問い合わせ");
     await heading(page, FIRST_PROJECT).waitFor();
-    expect(await button(page, "元に戻す").count()).toBe(0);
+    await eventually(async () => expect(await button(page, "元に戻す").count()).toBe(0));
   });
 
   it("a page that deletes asks no more for what it deletes, however late the answer; others are told", async () => {
@@ -179,7 +180,7 @@ describe("access rights", () => {
     await link(menuOf(outsider), FIRST_PROJECT).waitFor({ state: "hidden" });
     await outsider.getByText("開けるプロジェクトはありません。").waitFor();
     await expectNoReload(outsider);
-    expect(await link(menuOf(insider), FIRST_PROJECT).isVisible()).toBe(true);
+    await eventually(async () => expect(await link(menuOf(insider), FIRST_PROJECT).isVisible()).toBe(true));
     await screenshot(page, "project-security");
 
     await button(page, "「開発」の割り当てを外す").click();
@@ -201,7 +202,7 @@ describe("access rights", () => {
     const there = await chrome.openAs(staff, "/workspace/project", { refusals: [404] });
     await open(there, settings(place, "security"));
     await heading(there, FIRST_PROJECT).waitFor();
-    expect(await link(menuOf(there), "プロジェクト設定").count()).toBe(0);
+    await eventually(async () => expect(await link(menuOf(there), "プロジェクト設定").count()).toBe(0));
 
     const page = await chrome.openAs(place.owner, settings(place, "security"));
     await button(page, "グループを割り当てる").click();

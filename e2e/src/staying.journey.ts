@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, field, heading, link } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -27,7 +28,7 @@ describe("leaving a half-typed form", () => {
     await screenshot(page, "leave-dialog");
     await button(dialog, "編集を続ける").click();
     await dialog.waitFor({ state: "hidden" });
-    expect(await field(profile, "姓(任意)").inputValue()).toBe("糸");
+    await eventually(async () => expect(await field(profile, "姓(任意)").inputValue()).toBe("糸"));
 
     await link(menu, "基本情報").click();
     await button(dialog, "保存せずに移動").click();
@@ -76,7 +77,7 @@ describe("without a connection", () => {
     await link(menu, "基本情報").click();
     await page.getByText("オフラインのため、ページを開けません。").waitFor();
     await screenshot(page, "offline");
-    expect(await heading(page, "マイページ").isVisible()).toBe(true);
+    await eventually(async () => expect(await heading(page, "マイページ").isVisible()).toBe(true));
     await page.context().setOffline(false);
     await page.getByText("オンラインに戻りました。").waitFor();
     await link(menu, "基本情報").click();

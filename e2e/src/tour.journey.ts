@@ -1,10 +1,11 @@
 import { finishTour, optOutOfGuide } from "@itoguchi/core/accounts/accounts.calls";
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signInAnew } from "../../scripts/product/chrome.ts";
 import { buildInvited, buildWorkspace, PASSWORD, type Person } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser, type PageOptions } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
 import { expectFocus } from "./harness/focus.ts";
 import { startProduct } from "./harness/product.ts";
 import { switchScheme } from "./harness/scheme.ts";
@@ -29,7 +30,7 @@ describe("the tour of somebody new", () => {
       if (index === 1) {
         await button(tour, "戻る").click();
         await tour.getByText("1 / 4", { exact: true }).waitFor();
-        expect(await button(tour, "戻る").count()).toBe(0);
+        await eventually(async () => expect(await button(tour, "戻る").count()).toBe(0));
         await button(tour, "次へ").click();
       }
       if (index < 3) await button(tour, "次へ").click();
@@ -38,10 +39,10 @@ describe("the tour of somebody new", () => {
     await page.getByRole("menuitem", { name: "ワークスペースの設定" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("menu").waitFor({ state: "hidden" });
-    expect(await tour.isVisible(), "the menu's Escape is the menu's").toBe(true);
+    await eventually(async () => expect(await tour.isVisible(), "the menu's Escape is the menu's").toBe(true));
     await button(tour, "始める").click();
     await tour.waitFor({ state: "hidden" });
-    expect(await page.locator("[data-tour-ring]").count()).toBe(0);
+    await eventually(async () => expect(await page.locator("[data-tour-ring]").count()).toBe(0));
     await expectNoTour(page);
     expect(calls).toHaveLength(1);
   });
@@ -81,11 +82,11 @@ describe("the tour of somebody new", () => {
     await page.keyboard.press("Escape");
     await search.waitFor({ state: "hidden" });
     await pressComposingEscape(page);
-    expect(await tour.isVisible()).toBe(true);
+    await eventually(async () => expect(await tour.isVisible()).toBe(true));
 
     await page.keyboard.press("Escape");
     await tour.waitFor({ state: "hidden" });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe("main"));
     await expectNoTour(page);
     expect(calls).toHaveLength(1);
   });
@@ -184,15 +185,12 @@ function finishCalls(page: Page): string[] {
 
 /** The ring stands around the thing, wherever that is. */
 async function expectRing(page: Page, thing: Locator): Promise<Box> {
-  return vi.waitFor(
-    async () => {
-      const ring = await page.locator("[data-tour-ring]").boundingBox();
-      const inside = await thing.boundingBox();
-      if (!ring || !inside || !isAround(ring, inside)) throw new Error("The ring is elsewhere");
-      return ring;
-    },
-    { timeout: 5_000 },
-  );
+  return eventually(async () => {
+    const ring = await page.locator("[data-tour-ring]").boundingBox();
+    const inside = await thing.boundingBox();
+    if (!ring || !inside || !isAround(ring, inside)) throw new Error("The ring is elsewhere");
+    return ring;
+  });
 }
 
 interface Box {

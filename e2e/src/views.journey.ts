@@ -8,10 +8,11 @@ import { bulkRegisterSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -80,12 +81,12 @@ const titles = (page: Page) =>
       ),
   );
 const expectTitles = (page: Page, expected: string[]) =>
-  vi.waitFor(async () => expect(await titles(page)).toEqual(expected), { timeout: 10_000 });
+  eventually(async () => expect(await titles(page)).toEqual(expected));
 
 /** A cell by the post's row and the column's place: the number is the first. */
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"] [data-column="${column}"]`);
 const expectCell = (page: Page, row: number, column: number, text: string | RegExp) =>
-  vi.waitFor(async () => expect(await cell(page, row, column).textContent()).toMatch(text), { timeout: 10_000 });
+  eventually(async () => expect(await cell(page, row, column).textContent()).toMatch(text));
 const saved = (page: Page) => page.getByText("保存済み").waitFor();
 
 async function panel(page: Page, name: RegExp): Promise<Locator> {
@@ -175,7 +176,7 @@ describe("the settings of a view", () => {
     const isChanged = ["番号", "タイトル", "点数", "状態", "画像"];
     const isAsBefore = ["番号", "タイトル", "状態", "点数", "メモ", "画像"];
     const expectHeads = (page: Page, expected: string[]) =>
-      vi.waitFor(async () => expect(await heads(page)).toEqual(expected), { timeout: 10_000 });
+      eventually(async () => expect(await heads(page)).toEqual(expected));
     await expectHeads(mine, isChanged);
     await button(mine, "自分だけに保存").click();
     await mine.getByText("自分だけの設定で表示中").waitFor();
@@ -215,7 +216,7 @@ describe("the table", () => {
     await page.getByRole("menuitem", { name: "フッターに出す数" }).press("ArrowRight");
     await page.getByRole("menuitemradio", { name: "合計" }).click();
     await page.getByText("合計").last().waitFor();
-    await vi.waitFor(async () => expect(await page.getByRole("row").last().textContent()).toContain("156"));
+    await eventually(async () => expect(await page.getByRole("row").last().textContent()).toContain("156"));
 
     for (const row of [0, 1, 2]) await page.locator(`[data-row="${row}"] [data-choose]`).click();
     const bar = page.getByRole("region", { name: "選んだ投稿の操作" });
@@ -427,13 +428,13 @@ describe("cards", () => {
     const { cards } = await buildBoard("札");
     const page = await chrome.openAs(owner, cards);
     const covers = page.locator("[data-card] [data-tint] img");
-    await vi.waitFor(async () => expect(await covers.count()).toBe(1), { timeout: 10_000 });
+    await eventually(async () => expect(await covers.count()).toBe(1));
     await screenshot(page, "view-cards");
     const display = await panel(page, /^表示/);
     await display.getByLabel("カードの画像").selectOption({ label: "本文の画像" });
-    await vi.waitFor(async () => expect(await covers.count()).toBe(0), { timeout: 10_000 });
+    await eventually(async () => expect(await covers.count()).toBe(0));
     await display.getByLabel("カードの画像").selectOption({ label: "ファイルの列" });
-    await vi.waitFor(async () => expect(await covers.count()).toBe(1), { timeout: 10_000 });
+    await eventually(async () => expect(await covers.count()).toBe(1));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
+import { eventually } from "./eventually.ts";
 
 const MOST_STOPS = 40;
 const MARGIN = 6;
@@ -18,7 +19,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 
 /** Waits until the focus is where it should be: a dialog gives it back when it is gone. */
 export async function expectFocus(page: Page, name: string): Promise<void> {
-  await vi.waitFor(async () => expect(await focusedName(page)).toBe(name), { timeout: 3_000 });
+  await eventually(async () => expect(await focusedName(page)).toBe(name));
 }
 
 /** What a person would call the element that has the focus. */
