@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./scripts/slowest-first.ts";
 
 export default defineConfig({
   // Node takes graphql's CommonJS build everywhere; Vite would take the other one for our own imports, and the two do not mix.
@@ -12,6 +13,7 @@ export default defineConfig({
     // The server is loaded once for each worker, not once for each file: half the time went into that. Files keep what they
     // make to themselves: a database, a data folder, a clock.
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
