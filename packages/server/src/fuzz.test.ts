@@ -53,18 +53,31 @@ interface Shot {
   send(scene: Scene, turn: Turn): Promise<{ status: number; body: string }>;
 }
 
-/** Drawn for all rounds at once: making the generator takes longer than what it makes. */
-const drawn = new Map<z.ZodType, { pool: Pool; values: unknown[] }>();
+/** Drawn for some rounds ahead: making the generator takes longer than what it makes, but a new scene needs new ones. */
+const AHEAD = 10;
+
+interface Drawn {
+  pool: Pool;
+  since: number;
+  values: unknown[];
+}
+
+const drawn = new Map<z.ZodType, Drawn>();
 
 function one(schema: z.ZodType, pool: Pool, { round, seed }: Turn): unknown {
   const known = drawn.get(schema);
-  const fresh =
-    known?.pool === pool ? known : { pool, values: fc.sample(arbitraryOf(schema, pool), { seed, numRuns: ROUNDS }) };
+  const isGood = known?.pool === pool && round < known.since + AHEAD;
+  const fresh = isGood ? known : { pool, since: round, values: draw(schema, pool, seed + round * SEEDS_A_ROUND) };
   drawn.set(schema, fresh);
-  return fresh.values[round % ROUNDS];
+  return fresh.values[round - fresh.since];
 }
 
-const ROUNDS = 70;
+function draw(schema: z.ZodType, pool: Pool, seed: number): unknown[] {
+  return fc.sample(arbitraryOf(schema, pool), { seed, numRuns: AHEAD });
+}
+
+/** More than there are calls and operations: no two rounds draw alike. */
+const SEEDS_A_ROUND = 10_000;
 
 interface Turn {
   round: number;
