@@ -20,7 +20,6 @@ const chrome = await openBrowser(product.url);
 const { owner, workspace } = await buildWorkspace(product);
 const place = { workspaceId: workspace.id, projectKey: "FIRST" };
 const ask = askerOf(product, owner.token);
-const patience = { timeout: 15_000, interval: 100 };
 const home = `/workspace/${workspace.id}/FIRST`;
 
 async function buildBoard(name: string, titles: readonly string[] = []) {
@@ -207,16 +206,16 @@ describe("whoever goes back", () => {
     const scroller = page.locator("[data-grid] > div").first();
     const far = page.locator('[role=row][data-row="120"]');
     await page.locator('[role=row][data-row="3"]').waitFor();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await scroller.evaluate((element) => element.scrollTo({ top: 4_000 }));
       expect(await far.isVisible()).toBe(true);
-    }, patience);
+    });
     expect(await page.title()).toBe("Itoguchi | 長い板");
     await link(page.getByRole("navigation"), "アーカイブしたもの").click();
     await page.getByRole("heading", { level: 1, name: "アーカイブしたもの" }).waitFor();
     await page.goBack();
     await far.waitFor();
-    await vi.waitFor(async () => expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(4_000), patience);
+    await eventually(async () => expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(4_000));
   });
 });
 

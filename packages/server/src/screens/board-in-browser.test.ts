@@ -83,17 +83,11 @@ describe("a board in the browser", () => {
     const seen = { title: shown()?.title ?? "", value: shown()?.columnData[column.id] };
     await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 3 });
     await ask(posts.updatePost, { projectSerialNumber: number, title: "ほかの人の題" });
-    await vi.waitFor(
-      () => expect([shown()?.columnData[column.id], shown()?.title]).toEqual([3, "ほかの人の題"]),
-      settled,
-    );
+    await eventually(() => expect([shown()?.columnData[column.id], shown()?.title]).toEqual([3, "ほかの人の題"]));
     mine.actions.setValues([{ projectSerialNumber: number, columnId: column.id, value: 2, seen }]);
     mine.actions.setTitle(number, "自分の題", seen.title);
-    await vi.waitFor(() => expect(mine.refusals).toHaveLength(2), settled);
-    await vi.waitFor(
-      () => expect([shown()?.columnData[column.id], shown()?.title]).toEqual([3, "ほかの人の題"]),
-      settled,
-    );
+    await eventually(() => expect(mine.refusals).toHaveLength(2));
+    await eventually(() => expect([shown()?.columnData[column.id], shown()?.title]).toEqual([3, "ほかの人の題"]));
     expect(mine.store.conflicts.of(number)).toMatchObject([
       { field: column.id, yours: 2, current: 3 },
       { field: "title", yours: "自分の題", current: "ほかの人の題" },
