@@ -15,6 +15,7 @@ import { postsOperations } from "./posts/posts.operations.ts";
 import { searchPostsOperations } from "./posts/search-posts.operations.ts";
 import { subPostsOperations } from "./posts/sub-posts.operations.ts";
 import { screensOperations } from "./screens/screens.operations.ts";
+import { treeOperations } from "./tree/tree.operations.ts";
 import { ownViewsOperations } from "./views/own-views.operations.ts";
 import { viewSettingsOperations } from "./views/view-settings.operations.ts";
 import { viewsOperations } from "./views/views.operations.ts";
@@ -28,6 +29,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...viewSettingsOperations,
   ...ownViewsOperations,
   ...viewsOperations,
+  ...treeOperations,
   ...postsOperations,
   ...postDetailOperations,
   ...besidePostsOperations,
