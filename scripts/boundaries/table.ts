@@ -21,6 +21,7 @@ export const SERVER_NOUNS: Record<string, string[]> = {
   posts: ["comments", "files", "views"],
   charts: ["views"],
   screens: ["boards", "posts", "views"],
+  tree: ["posts", "views"],
   presence: ["boards", "projects"],
 };
 

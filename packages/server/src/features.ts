@@ -24,6 +24,7 @@ import { projectsGraphql } from "./projects/projects.graphql.ts";
 import { projectsRoutes } from "./projects/projects.rest.ts";
 import { screensFields } from "./screens/screens.graphql.ts";
 import { sprintsRoutes } from "./sprints/sprints.rest.ts";
+import { treeFields } from "./tree/tree.graphql.ts";
 import { containsRoutes } from "./views/contains.rest.ts";
 import { viewSettingsFields } from "./views/view-settings.graphql.ts";
 import { viewSettingsRoutes } from "./views/view-settings.rest.ts";
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: [], operations: commentsFields },
   { routes: viewSettingsRoutes, operations: [...viewsFields, ...viewSettingsFields] },
   { routes: containsRoutes },
+  { routes: [], operations: treeFields },
   { routes: chartsRoutes },
   { routes: sprintsRoutes },
   { routes: [], operations: screensFields },

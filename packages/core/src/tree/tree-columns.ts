@@ -1,11 +1,12 @@
 import { type Column, ColumnType } from "../boards/column.ts";
+import type { ProjectReplica } from "../projects/project-replica.ts";
 import type { BoardView } from "../views/view.ts";
 
 /** Where the columns of a project are found. */
 export interface ColumnsAround {
   column(id: string): Column | undefined;
   columnsOf(boardId: string): readonly Column[];
-  /** Ids of all boards; a column that names none may link any of them. */
+  /** Ids of all boards in their order; a column that names none may link any of them. */
   boardIds(): Iterable<string>;
 }
 
@@ -35,7 +36,20 @@ export function treeColumnsOf(around: ColumnsAround, view: TreeSetting): TreeCol
       waiting.push(...around.columnsOf(boardId).filter((own) => isUsable(own) && isHierarchical(own)));
     }
   }
-  return { columns, boardIds: [...boards] };
+  const others = [...around.boardIds()].filter((id) => id !== view.boardId && boards.has(id));
+  return { columns, boardIds: [view.boardId, ...others] };
+}
+
+export function treeColumnsIn(replica: ProjectReplica, view: TreeSetting): TreeColumns | undefined {
+  const boards = [...replica.boards.values()].sort((a, b) => (a.boardOrder < b.boardOrder ? -1 : 1));
+  return treeColumnsOf(
+    {
+      column: (id) => replica.column(id),
+      columnsOf: (boardId) => replica.columnsOf(boardId),
+      boardIds: () => boards.map(({ id }) => id),
+    },
+    view,
+  );
 }
 
 function namedColumns(around: ColumnsAround, view: TreeSetting): Column[] {

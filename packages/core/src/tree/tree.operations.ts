@@ -70,6 +70,7 @@ export const MoveInTree = z.object({
   postOrder: OrderKey.nullish().describe("手で並べた位置をそのまま。前後の指定より強い"),
   isOrderReset: z.boolean().default(false).describe("手で並べた位置をなくす"),
 });
+export type MoveInTree = z.infer<typeof MoveInTree>;
 
 export const movePostInTree = mutation("movePostInTree", {
   capability: "post.write",

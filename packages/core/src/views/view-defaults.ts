@@ -1,4 +1,4 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import { type Column, ColumnType, type LinkDirection } from "../boards/column.ts";
 import { Status } from "../boards/value-option.ts";
 import { type ViewSettings, ViewType } from "./view.ts";
 
@@ -32,8 +32,8 @@ const DEFAULTS: Partial<Record<ViewType, Defaults>> = {
   },
   [ViewType.TREE]: (columns) => {
     const links = columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
-    const below = links.find(({ linkDirection }) => linkDirection === "CHILD") ?? links[0];
-    return { postLinkColumnId: below?.id ?? null };
+    const along = (direction: LinkDirection) => links.find(({ linkDirection }) => linkDirection === direction);
+    return { postLinkColumnId: (along("CHILD") ?? along("PARENT") ?? links[0])?.id ?? null };
   },
 };
 

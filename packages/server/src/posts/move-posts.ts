@@ -72,7 +72,7 @@ interface Between {
   nextProjectSerialNumber?: number | null | undefined;
 }
 
-function placesBetween(ctx: WriteCtx, viewId: string, between: Between, count: number): string[] {
+export function placesBetween(ctx: WriteCtx, viewId: string, between: Between, count: number): string[] {
   const keyOf = (field: keyof Between) => {
     const number = between[field];
     if (!number) return undefined;

@@ -36,9 +36,31 @@ export function writeLinks(ctx: WriteCtx, post: Post, { column, value, base, fie
     throw changedByOthers({ post, column, field }, current, yours);
   for (const link of links) if (!wanted.some(({ id }) => id === otherEnd(link, post.id))) ctx.draft.unlink(link);
   for (const other of wanted) if (!before.includes(other.id)) makeLink(ctx, post, column, other, field);
-  if (column.required && wanted.length === 0)
-    throw fail("InvalidInput", { field, message: `「${column.name}」は必須です。` });
+  if (column.required && wanted.length === 0) throw mustBeThere(column, field);
   if (isChanged) ctx.draft.note(post.id, valueNote(column, current, yours));
+}
+
+interface OneLink {
+  column: Column;
+  other: Post;
+  isLinked: boolean;
+  field: string;
+}
+
+/** Makes or takes away one of the links that a column shows, and leaves the others alone: no matter who else changes them. */
+export function writeOneLink(ctx: WriteCtx, post: Post, { column, other, isLinked, field }: OneLink): void {
+  const links = ctx.draft.linksOf(post.id).filter((link) => shows(link, column.id, post.id));
+  const before = [...new Set(links.map((link) => otherEnd(link, post.id)))];
+  if (before.includes(other.id) === isLinked) return;
+  for (const link of links) if (otherEnd(link, post.id) === other.id) ctx.draft.unlink(link);
+  if (isLinked) makeLink(ctx, post, column, other, field);
+  const after = isLinked ? [...before, other.id] : before.filter((id) => id !== other.id);
+  if (column.required && after.length === 0) throw mustBeThere(column, field);
+  ctx.draft.note(post.id, valueNote(column, numbersOf(ctx, before), numbersOf(ctx, after)));
+}
+
+function mustBeThere({ name }: Column, field: string) {
+  return fail("InvalidInput", { field, message: `「${name}」は必須です。` });
 }
 
 function makeLink(ctx: WriteCtx, post: Post, column: Column, other: Post, field: string): void {

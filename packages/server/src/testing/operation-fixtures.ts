@@ -133,3 +133,22 @@ export function page() {
 export async function pageId(world: HomeWorld, by: Person): Promise<string> {
   return (await owner(world)(registerPage, { projectSerialNumber: await post(world, by), ...page() })).id;
 }
+
+/** A parent with its child, and another who could be one, on a board with a tree of its own. */
+export async function family(world: HomeWorld, by: Person) {
+  const ask = owner(world);
+  const { id: boardId } = await board(world);
+  const { id: columnId } = await ask(registerColumn, {
+    boardId,
+    name: "子",
+    columnType: ColumnType.POST_LINK,
+    linkDirection: "CHILD",
+    linkedBoardIdList: [boardId],
+  });
+  const { id: boardViewId } = await ask(registerView, { boardId, name: "ツリー", viewType: ViewType.TREE });
+  const child = await post(world, by, { boardId });
+  const made = { boardId, title: "親", data: { [columnId]: [child] } };
+  const { projectSerialNumber: parent } = await ask(registerPost, made);
+  const other = await post(world, by, { boardId });
+  return { boardId, boardViewId, columnId, parent, child, other };
+}

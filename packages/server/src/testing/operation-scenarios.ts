@@ -19,6 +19,7 @@ import * as search from "@itoguchi/core/posts/search-posts.operations";
 import * as subPosts from "@itoguchi/core/posts/sub-posts.operations";
 import { boardReplica, memberNames } from "@itoguchi/core/screens/board-replica.operations";
 import * as screens from "@itoguchi/core/screens/screens.operations";
+import * as tree from "@itoguchi/core/tree/tree.operations";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import * as own from "@itoguchi/core/views/own-views.operations";
 import { ViewType } from "@itoguchi/core/views/view";
@@ -180,6 +181,16 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return { ...place, projectSerialNumberList: [await make.post(world, by, place)] };
   }),
   scenario(views.getPostListWithPage, async (world) => ({ ...(await inBoard(world)), param: {} })),
+
+  scenario(tree.boardViewPostTree, async (world, by) => {
+    const { boardId, boardViewId } = await make.family(world, by);
+    return { boardId, boardViewId, openness: { levels: 3 } };
+  }),
+  scenario(tree.movePostInTree, async (world, by) => {
+    const { boardViewId, parent, child, other } = await make.family(world, by);
+    const between = { fromProjectSerialNumber: parent, toProjectSerialNumber: other };
+    return { boardViewId, projectSerialNumber: child, ...between, nextProjectSerialNumber: parent };
+  }),
 
   scenario(posts.registerPost, async (world) => ({ ...(await inBoard(world)), title: "投稿" })),
   scenario(posts.bulkRegisterPost, async (world) => ({

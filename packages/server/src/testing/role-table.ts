@@ -145,6 +145,8 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   partitionBoardViewPostList: Role.GUEST,
   getProjectPostListBelongsGroupInBoardView: Role.GUEST,
   getPostListWithPage: Role.GUEST,
+  boardViewPostTree: Role.GUEST,
+  movePostInTree: Role.STAFF,
   registerPost: Role.STAFF,
   bulkRegisterPost: Role.STAFF,
   updatePost: Role.STAFF,

@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { BoardView } from "@itoguchi/core/views/view";
+import { type BoardView, ViewType } from "@itoguchi/core/views/view";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { postPath } from "#web/app/shell.ts";
@@ -114,7 +114,7 @@ export function OneView({
         saved={saved}
         own={mine}
         around={settingAround}
-        resultCount={source?.size}
+        resultCount={view.viewType === ViewType.TREE ? undefined : source?.size}
         density={density}
         open={openPart}
         onOpen={setOpenPart}

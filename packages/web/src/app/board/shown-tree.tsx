@@ -1,5 +1,82 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { columnAlike } from "@itoguchi/core/tree/column-alike";
+import { useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { boardPath } from "#web/app/shell.ts";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { openPosts } from "#web/kernel/columns/open-posts.ts";
+import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { ListFault } from "#web/kernel/lists/list-states.tsx";
+import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
+import type { TreeBoards } from "#web/views/tree/tree-props.ts";
+import { TreeView } from "#web/views/tree/tree-view.tsx";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
+import { useColumnCommands } from "./use-column-commands.ts";
+import { useTreeDeeds } from "./use-tree-deeds.ts";
+import { useTreeSource } from "./use-tree-source.ts";
 
-export function ShownTree({ view }: ShownPostsProps) {
-  return <p>{view.name}</p>;
+export function ShownTree(props: ShownPostsProps) {
+  const { store, place, view, columns, around, actions, abilities, density, change, openPost } = props;
+  const { canWrite, canUnlock, canManage } = abilities;
+  const { structureVersion } = store.replica.table;
+  const { source, error, retry } = useTreeSource(store, view);
+  const deeds = useTreeDeeds({ store, structureVersion, view, actions, around, openPost });
+  const boards = useTreeBoards(store, structureVersion, around);
+  const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const openSettings = () => void navigate(`${boardPath(place, view.boardId)}/settings`);
+  const { group: _, ...columnCommands } = useColumnCommands({
+    ...{ store, view, columns, canManage, change, openSettings },
+    filterBy: props.filterBy,
+  });
+  if (!source)
+    return error ? (
+      <ListFault message={failureOfError(error, new Set()).message ?? ""} retry={retry} />
+    ) : (
+      <TableSkeleton />
+    );
+  return (
+    <TreeView
+      source={source}
+      view={view}
+      columns={columns}
+      boards={boards}
+      deeds={deeds}
+      abilities={tableAbilities}
+      density={density}
+      columnCommands={columnCommands}
+      openedNumber={Number(query.get("post"))}
+      onClearFilter={() => change({ filterGroupList: [] })}
+      onMakeColumn={canManage ? openSettings : undefined}
+    />
+  );
+}
+
+/** Posts of other boards show in the columns that say the same there. */
+function useTreeBoards(store: ProjectStore, structureVersion: number, around: CellSurroundings): TreeBoards {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns and sections are of that structure
+  return useMemo(() => {
+    const { replica } = store;
+    const arounds = new Map<string, CellSurroundings>([[store.boardId, around]]);
+    const alike = new Map<string, ReturnType<typeof columnAlike>>();
+    return {
+      nameOf: (boardId) => replica.board(boardId)?.name ?? "",
+      columnOn(boardId, column) {
+        const key = `${boardId} ${column.id}`;
+        if (!alike.has(key)) alike.set(key, columnAlike(column, replica.columnsOf(boardId)));
+        return alike.get(key);
+      },
+      aroundOf(boardId) {
+        const known = arounds.get(boardId);
+        if (known) return known;
+        const sections = replica.sectionsOf(boardId).toSorted((a, b) => (a.sectionOrder < b.sectionOrder ? -1 : 1));
+        const isOpen = openPosts(replica.columnsOf(boardId));
+        const { isOpen: _, ...others } = around;
+        const made = { ...others, sections, ...(isOpen ? { isOpen } : {}) };
+        arounds.set(boardId, made);
+        return made;
+      },
+    };
+  }, [store, structureVersion, around]);
 }

@@ -23,6 +23,7 @@ type ColumnField =
   | "timelineUserColumnId"
   | "timelineStateColumnId"
   | "postLinkColumnId"
+  | "postLinkReferenceColumnId"
   | "estimateColumnId"
   | "sprintStatusColumnId";
 
@@ -33,7 +34,10 @@ const FIELDS: Partial<Record<ViewType, [ColumnField, readonly ColumnType[]][]>> 
     ["timelineUserColumnId", [USER]],
     ["timelineStateColumnId", [STATE, DROP_DOWN]],
   ],
-  [ViewType.TREE]: [["postLinkColumnId", [POST_LINK]]],
+  [ViewType.TREE]: [
+    ["postLinkColumnId", [POST_LINK]],
+    ["postLinkReferenceColumnId", [POST_LINK]],
+  ],
   [ViewType.AGILE]: [
     ["estimateColumnId", [NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR]],
     ["sprintStatusColumnId", [STATE]],
@@ -93,7 +97,7 @@ export function DisplayPanel(props: DisplayPanelProps) {
           />
         ) : null}
       </Stack>
-      {viewType === ViewType.TABLE ? (
+      {viewType === ViewType.TABLE || viewType === ViewType.TREE ? (
         <div>
           <Text fw={600} mb={4}>
             {t("display.density")}

@@ -1,0 +1,198 @@
+import { mergeValues, type PostChange } from "@itoguchi/core/posts/post.events";
+import { boardViewPostTree, type TreeRow } from "@itoguchi/core/tree/tree.operations";
+import type { Openness } from "@itoguchi/core/tree/tree-rows";
+import type { BoardView } from "@itoguchi/core/views/view";
+import type { z } from "zod";
+import type { ProjectStore, ToldEvent } from "./project-store.ts";
+import type { TreeSource } from "./tree-source.ts";
+import { questionOf } from "./view-question.ts";
+
+type Answer = z.output<(typeof boardViewPostTree)["answer"]>;
+
+const PAGE = 100;
+const BETWEEN_QUESTIONS_MS = 150;
+/** What may change which posts a tree shows, or how. */
+const CONCERNING = /^(posts|links|sections|columns|section|values|option)\./;
+
+/** A tree over boards too large for the browser: the server unfolds it, and its lines come as they come into sight. */
+export class RemoteTree implements TreeSource {
+  readonly #store: ProjectStore;
+  readonly #view: BoardView;
+  readonly #listeners = new Set<() => void>();
+  readonly #pages = new Map<number, readonly TreeRow[]>();
+  #openness: Openness;
+  #answer: Omit<Answer, "rowList"> | undefined;
+  #inSight = { from: 0, until: PAGE };
+  #asked = 0;
+  #askedAt = 0;
+  #version = 0;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #leave: (() => void)[] = [];
+
+  private constructor(store: ProjectStore, view: BoardView, openness: Openness) {
+    this.#store = store;
+    this.#view = view;
+    this.#openness = openness;
+  }
+
+  static async open(store: ProjectStore, view: BoardView, openness: Openness): Promise<RemoteTree> {
+    const tree = new RemoteTree(store, view, openness);
+    await tree.#load();
+    tree.#leave = [store.listen((event) => tree.#hear(event)), tree.#followReloads()];
+    return tree;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  version = (): number => this.#version;
+
+  get openness(): Openness {
+    return this.#openness;
+  }
+
+  get rowCount(): number {
+    return this.#answer?.rowCount ?? 0;
+  }
+
+  get matchCount(): number {
+    return this.#answer?.matchCount ?? 0;
+  }
+
+  get levels(): number {
+    return this.#answer?.levels ?? 0;
+  }
+
+  get hasColumns(): boolean {
+    return this.#answer?.hasColumns ?? true;
+  }
+
+  row(index: number): TreeRow | undefined {
+    return this.#pages.get(Math.floor(index / PAGE))?.[index % PAGE];
+  }
+
+  want(from: number, until: number): void {
+    this.#inSight = { from: Math.max(0, from), until };
+    for (const page of this.#pagesInSight())
+      if (!this.#pages.has(page) && page * PAGE < this.rowCount) void this.#loadPage(page);
+  }
+
+  unfold(openness: Openness): void {
+    this.#openness = openness;
+    this.#load().catch(() => this.#askSoon());
+    this.#tell();
+  }
+
+  async reveal(postId: string): Promise<number | undefined> {
+    const answer = await this.#ask({ offset: 0, limit: 1, revealPostId: postId });
+    if (answer.revealedRow === null) return undefined;
+    this.#openness = answer.openness;
+    this.#inSight = { from: Math.max(0, answer.revealedRow - PAGE / 2), until: answer.revealedRow + PAGE / 2 };
+    await this.#load();
+    return answer.revealedRow;
+  }
+
+  close(): void {
+    clearTimeout(this.#waiting);
+    for (const leave of this.#leave) leave();
+    this.#listeners.clear();
+  }
+
+  #ask(what: { offset: number; limit: number; revealPostId?: string }): Promise<Answer> {
+    const { ask, replica } = this.#store;
+    return ask(boardViewPostTree, { ...questionOf(replica, this.#view), openness: this.#openness, ...what });
+  }
+
+  /** Everything in sight anew, as it is to be unfolded; what was there stays until then. */
+  async #load(): Promise<void> {
+    const asked = ++this.#asked;
+    this.#askedAt = Date.now();
+    const pages = this.#pagesInSight();
+    const first = pages[0] ?? 0;
+    const { rowList, ...answer } = await this.#ask({ offset: first * PAGE, limit: pages.length * PAGE });
+    if (asked !== this.#asked) return;
+    this.#answer = answer;
+    this.#pages.clear();
+    for (const page of pages) {
+      const rows = rowList.slice((page - first) * PAGE, (page - first + 1) * PAGE);
+      if (rows.length > 0) this.#pages.set(page, rows);
+    }
+    this.#tell();
+  }
+
+  async #loadPage(page: number): Promise<void> {
+    const asked = this.#asked;
+    this.#pages.set(page, []);
+    try {
+      const { rowList } = await this.#ask({ offset: page * PAGE, limit: PAGE });
+      if (asked !== this.#asked) return;
+      this.#pages.set(page, rowList);
+    } catch {
+      // Asked for again when it is wanted again.
+      if (asked === this.#asked) this.#pages.delete(page);
+    }
+    this.#tell();
+  }
+
+  #pagesInSight(): number[] {
+    const first = Math.floor(this.#inSight.from / PAGE);
+    const last = Math.min(Math.floor(Math.max(this.#inSight.until - 1, 0) / PAGE), first + MOST_PAGES - 1);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  }
+
+  /** What is in sight shows at once what the event tells; what else it changes only the server knows. */
+  #hear({ type, seq, payload }: ToldEvent): void {
+    if (!CONCERNING.test(type) || seq <= (this.#answer?.seq ?? 0)) return;
+    if (type === "posts.changed") this.patch((payload as { list: PostChange[] }).list);
+    this.#askSoon();
+  }
+
+  patch(changes: readonly PostChange[]): void {
+    const byId = new Map(changes.map((change) => [change.id, change]));
+    for (const [page, rows] of this.#pages) {
+      if (!rows.some(({ post }) => byId.has(post.id))) continue;
+      this.#pages.set(
+        page,
+        rows.map((row) => patched(row, byId.get(row.post.id))),
+      );
+    }
+    this.#tell();
+  }
+
+  /** Loaded anew, the store may have passed over what it would have told. */
+  #followReloads(): () => void {
+    let { replica } = this.#store;
+    return this.#store.subscribe(() => {
+      if (replica === this.#store.replica) return;
+      replica = this.#store.replica;
+      this.#askSoon();
+    });
+  }
+
+  #askSoon(): void {
+    const left = this.#askedAt + BETWEEN_QUESTIONS_MS - Date.now();
+    this.#waiting ??= setTimeout(
+      () => {
+        this.#waiting = undefined;
+        this.#load().catch(() => {});
+      },
+      Math.max(0, left),
+    );
+  }
+
+  #tell(): void {
+    this.#version++;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const MOST_PAGES = 5;
+
+function patched(row: TreeRow, change: PostChange | undefined): TreeRow {
+  if (!change) return row;
+  const { data, viewOrder: _, boardId: __, ...fields } = change;
+  const columnData = data ? mergeValues(row.post.columnData, data) : row.post.columnData;
+  return { ...row, post: { ...row.post, ...fields, columnData } as TreeRow["post"] };
+}

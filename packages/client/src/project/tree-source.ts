@@ -1,0 +1,28 @@
+import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
+import type { Openness } from "@itoguchi/core/tree/tree-rows";
+
+/** The lines of a tree, wherever they come from. Those that are not here yet are undefined and come after `want`. */
+export interface TreeSource {
+  subscribe(listener: () => void): () => void;
+  /** Another one whenever something shown has changed. */
+  version(): number;
+  /** What was asked for last; what is in sight may still be on its way there. */
+  readonly openness: Openness;
+  readonly rowCount: number;
+  readonly matchCount: number;
+  readonly levels: number;
+  /** Without a column that makes a tree there is none. */
+  readonly hasColumns: boolean;
+  row(index: number): TreeRow | undefined;
+  want(from: number, until: number): void;
+  unfold(openness: Openness): void;
+  /** Unfolds what stands above a post; its line, once it is in sight. */
+  reveal(postId: string): Promise<number | undefined>;
+  close(): void;
+}
+
+/** One post the other way round. */
+export function toggled({ levels, exceptIdList }: Openness, postId: string): Openness {
+  const isExcept = exceptIdList.includes(postId);
+  return { levels, exceptIdList: isExcept ? exceptIdList.filter((id) => id !== postId) : [...exceptIdList, postId] };
+}

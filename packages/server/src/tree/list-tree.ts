@@ -1,0 +1,59 @@
+import { reveal } from "@itoguchi/core/tree/reveal";
+import { boardViewPostTree } from "@itoguchi/core/tree/tree.operations";
+import type { PlacedPost } from "@itoguchi/core/views/project-table";
+import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
+import { PostPresenter } from "../views/present-posts.ts";
+import { accessView } from "../views/views.access.ts";
+import { treeOf } from "./trees.ts";
+
+/** The lines of a tree that are in sight. */
+export const listTree = projectQuery(boardViewPostTree.input, (ctx, { openness: asked, offset, limit, ...input }) => {
+  const view = accessView(ctx, input, input.setting);
+  const { seq } = ctx.replica;
+  const shown = treeOf(ctx, view);
+  if (!shown) return { ...NOTHING, seq, openness: asked, hasColumns: false };
+  const { revealPostId } = input;
+  const { openness, row } = revealPostId
+    ? reveal(shown.tree, asked, revealPostId)
+    : { openness: asked, row: undefined };
+  const from = row === undefined ? offset : Math.max(0, row - Math.floor(limit / 2));
+  const presented = presenters(ctx, view.id);
+  return {
+    seq,
+    rowCount: shown.lines(openness).nodes.length,
+    matchCount: shown.tree.matchCount,
+    levels: shown.tree.levels,
+    hasColumns: true,
+    openness,
+    offset: from,
+    revealedRow: row ?? null,
+    rowList: shown.rows(openness, { from, until: from + limit }, presented.post),
+    linkedPostList: presented.linkedPosts(),
+  };
+});
+
+const NOTHING = {
+  rowCount: 0,
+  matchCount: 0,
+  levels: 0,
+  offset: 0,
+  revealedRow: null,
+  rowList: [],
+  linkedPostList: [],
+};
+
+function presenters(ctx: ReadCtx, viewId: string) {
+  const boards = new Map<string, PostPresenter>();
+  const of = (boardId: string) => {
+    const known = boards.get(boardId) ?? new PostPresenter(ctx, boardId, viewId);
+    boards.set(boardId, known);
+    return known;
+  };
+  return {
+    post: ({ table, slot }: PlacedPost) => of(table.boardId).post(slot),
+    linkedPosts: () => {
+      const linked = [...boards.values()].flatMap(({ linkedPosts }) => linkedPosts);
+      return [...new Map(linked.map((post) => [post.id, post])).values()];
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type TreeColumns, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
+import { ViewTree } from "@itoguchi/core/tree/view-tree";
+import type { BoardView } from "@itoguchi/core/views/view";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
+import type { Weighed } from "../kernel/project/replica.ts";
+import { arrangementOf } from "../views/arrangements.ts";
+import { readingOf } from "../views/reading.ts";
+
+/** People scroll in one tree at a time: the last few of a project are enough. */
+const KEPT = 8;
+const MINUTE_MS = 60_000;
+/** Of a post in a tree: its place in lists, and links to both sides. */
+const POST_BYTES = 250;
+
+interface Kept {
+  /** The state of the project it was made of. */
+  at: string;
+  tree: ViewTree;
+}
+
+class Trees implements Weighed {
+  readonly #known = new Map<string, Kept>();
+
+  get bytes(): number {
+    let bytes = 0;
+    for (const { tree } of this.#known.values()) bytes += tree.tree.posts.length * POST_BYTES;
+    return bytes;
+  }
+
+  of(ctx: ReadCtx, view: BoardView, columns: TreeColumns): ViewTree {
+    const project = ctx.replica.table;
+    const { self } = readingOf(ctx, view);
+    const { id, boardId, isContainArchive, filterGroupList, orderConditionList } = view;
+    const key = JSON.stringify([
+      ...[id, boardId, isContainArchive, self, [...columns.columns.keys()]],
+      filterGroupList.map((group) => [group.conditionOperator, group.filterConditionList]),
+      orderConditionList,
+    ]);
+    const at = `${project.version} ${ctx.directory.version} ${Math.floor(ctx.now.getTime() / MINUTE_MS)}`;
+    const known = this.#known.get(key);
+    this.#known.delete(key);
+    if (this.#known.size >= KEPT) this.#known.delete(this.#known.keys().next().value as string);
+    const arrange = (query: Parameters<typeof arrangementOf>[1]) => arrangementOf(ctx, query);
+    const tree = known?.at === at ? known.tree : new ViewTree({ project, view, columns, arrange });
+    this.#known.set(key, { at, tree });
+    return tree;
+  }
+}
+
+/** Undefined when no column of the board makes a tree. Until something changes it is not worked out again. */
+export function treeOf(ctx: ReadCtx, view: BoardView): ViewTree | undefined {
+  const columns = treeColumnsIn(ctx.replica, view);
+  return columns && ctx.replica.keep(Trees).of(ctx, view, columns);
+}

@@ -1,0 +1,98 @@
+import type { ProjectActions } from "@itoguchi/client/project/project-actions";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { type MoveInTree, movePostInTree } from "@itoguchi/core/tree/tree.operations";
+import { columnBetween, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { useMemo } from "react";
+import type { z } from "zod";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { writeOne } from "#web/views/table/cell-changes.ts";
+import { writeCells } from "#web/views/table/write-cells.ts";
+import type { TreeDeeds, TreeMove } from "#web/views/tree/tree-props.ts";
+
+interface Input {
+  store: ProjectStore;
+  structureVersion: number;
+  view: BoardView;
+  actions: ProjectActions;
+  around: CellSurroundings;
+  openPost(projectSerialNumber: number): void;
+}
+
+/** What people do in a tree. */
+export function useTreeDeeds({ store, structureVersion, view, actions, around, openPost }: Input): TreeDeeds {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are of that structure
+  return useMemo(() => {
+    const { replica } = store;
+    const columns = treeColumnsIn(replica, view);
+    const boardName = (id: string) => replica.board(id)?.name ?? "";
+    const between = (parentBoardId: string, childBoardId: string) =>
+      columns && columnBetween(columns, { parentBoardId, childBoardId });
+    const { postLinkColumnId, postLinkReferenceColumnId } = view;
+    const send = (move: Partial<z.input<typeof MoveInTree>> & { projectSerialNumber: number }) =>
+      store.outbox.post(movePostInTree, { boardViewId: view.id, postLinkColumnId, postLinkReferenceColumnId, ...move });
+    return {
+      open: openPost,
+      undo: () => void actions.undo(),
+      move: ({ row, to, between: place }: TreeMove) => {
+        const { projectSerialNumber, postOrder } = row.post;
+        const from = row.parentProjectSerialNumber;
+        const order = place
+          ? { previousProjectSerialNumber: place.previousNumber, nextProjectSerialNumber: place.nextNumber }
+          : {};
+        const before = place ? (postOrder ? { postOrder } : { isOrderReset: true }) : {};
+        return actions.exchange({
+          label: "move",
+          act: async () => {
+            await send({ projectSerialNumber, fromProjectSerialNumber: from, toProjectSerialNumber: to, ...order });
+            await shownUnder(store, projectSerialNumber, to);
+          },
+          back: () =>
+            send({ projectSerialNumber, fromProjectSerialNumber: to, toProjectSerialNumber: from, ...before }),
+          refused: (error) => void toast(sentenceOf(error), { isFault: true }),
+        });
+      },
+      canStandUnder: (post, parentBoardId) => between(parentBoardId, post.projectBoardId) !== undefined,
+      async findParents(post, words) {
+        const boardIds = (columns?.boardIds ?? []).filter((id) => between(id, post.projectBoardId));
+        const [column] = columns?.columns.values() ?? [];
+        return column && boardIds.length > 0 ? around.findPosts({ ...column, linkedBoardIdList: boardIds }, words) : [];
+      },
+      childBoards: (post) =>
+        (columns?.boardIds ?? [])
+          .filter((id) => between(post.projectBoardId, id))
+          .map((id) => ({ id, name: boardName(id) })),
+      async addChild(parent, { boardId, title }) {
+        const column = between(parent.projectBoardId, boardId);
+        if (!column) return undefined;
+        const isOfChild = column.boardId === boardId && column.linkDirection === "PARENT";
+        const data = isOfChild ? { [column.id]: [parent.projectSerialNumber] } : {};
+        const number = await actions.register({ boardId, title, data });
+        if (!isOfChild) await send({ projectSerialNumber: number, toProjectSerialNumber: parent.projectSerialNumber });
+        if (!store.holds(boardId)) return undefined;
+        await shownUnder(store, number, parent.projectSerialNumber);
+        return store.replica.postOfNumber(number)?.id;
+      },
+      // Of posts that are not here, what was there before is not known.
+      canEdit: ({ projectSerialNumber }) => store.replica.postOfNumber(projectSerialNumber) !== undefined,
+      write: (post, column, value) => {
+        if (column.columnType === ColumnType.POST_TITLE) actions.setTitle(post.projectSerialNumber, String(value));
+        else writeCells(actions, writeOne(post, column, value));
+      },
+    };
+  }, [store, structureVersion, view, actions, around, openPost]);
+}
+
+/** Until the board has heard of it: only then it can be shown there. */
+async function shownUnder(store: ProjectStore, number: number, parentNumber: number | null): Promise<void> {
+  const parent = parentNumber === null ? undefined : store.replica.postOfNumber(parentNumber);
+  if (!parent || !store.holds(parent.boardId)) return;
+  await store.until(() => {
+    const post = store.replica.postOfNumber(number);
+    const links = post ? store.replica.linksOf(post.id) : [];
+    return links.some(({ postId, linkedPostId }) => postId === parent.id || linkedPostId === parent.id);
+  });
+}

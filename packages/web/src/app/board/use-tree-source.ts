@@ -1,0 +1,81 @@
+import { LocalTree } from "@itoguchi/client/project/local-tree";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { RemoteTree } from "@itoguchi/client/project/remote-tree";
+import type { TreeSource } from "@itoguchi/client/project/tree-source";
+import { treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
+import { ALL_LEVELS, MOST_EXCEPTIONS, Openness } from "@itoguchi/core/tree/tree-rows";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+
+const UNFOLDED: Openness = { levels: ALL_LEVELS, exceptIdList: [] };
+const FIRST: Openness = { levels: 1, exceptIdList: [] };
+
+interface Shown {
+  key: string;
+  source?: TreeSource;
+  error?: unknown;
+}
+
+/** The tree of a view: worked out here where all its boards are, else by the server. How far it is unfolded is kept for each person and view. */
+export function useTreeSource(store: ProjectStore, view: BoardView) {
+  const [attempt, setAttempt] = useState(0);
+  const key = JSON.stringify([view, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
+  const asked = useMemo(() => view, [key]);
+  const isFiltered = view.filterGroupList.some(({ filterConditionList }) => filterConditionList.length > 0);
+  const isHere = (treeColumnsIn(store.replica, view)?.boardIds ?? [view.boardId]).every((id) => store.holds(id));
+  const place = `itoguchi-tree-${store.accountId}-${view.id}`;
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    let isOver = false;
+    let opened: TreeSource | undefined;
+    const openness = isFiltered ? UNFOLDED : read(place);
+    const show = (source: TreeSource) => {
+      opened = source;
+      if (isOver) source.close();
+      else setShown({ key, source });
+    };
+    if (isHere) show(new LocalTree(store, asked, openness));
+    else
+      RemoteTree.open(store, asked, openness).then(show, (error) => {
+        if (!isOver) setShown({ key, error });
+      });
+    return () => {
+      isOver = true;
+      opened?.close();
+    };
+  }, [store, asked, isHere, isFiltered, place, key]);
+
+  const source = shown?.source;
+  const openness = useSyncExternalStore(
+    source?.subscribe ?? NEVER,
+    () => source?.openness,
+    () => undefined,
+  );
+  useEffect(() => {
+    // What a filter unfolds is gone with it.
+    if (openness && !isFiltered && shown?.key === key) keep(place, openness);
+  }, [openness, isFiltered, place, shown, key]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { source, error: shown?.key === key ? shown.error : undefined, retry };
+}
+
+const NEVER = () => () => {};
+
+function read(place: string): Openness {
+  try {
+    return Openness.parse(JSON.parse(localStorage.getItem(place) ?? "null"));
+  } catch {
+    return FIRST;
+  }
+}
+
+function keep(place: string, { levels, exceptIdList }: Openness): void {
+  try {
+    localStorage.setItem(place, JSON.stringify({ levels, exceptIdList: exceptIdList.slice(-MOST_EXCEPTIONS) }));
+  } catch {
+    // No room: it is unfolded as at first the next time.
+  }
+}

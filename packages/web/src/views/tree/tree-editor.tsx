@@ -1,0 +1,37 @@
+import { CellEditor } from "../table/cell-editor.tsx";
+import { HEADER_HEIGHT } from "../table/measures.ts";
+import type { TreeViewProps } from "./tree-props.ts";
+import type { useTree } from "./use-tree.ts";
+
+interface TreeEditorProps extends Pick<TreeViewProps, "boards" | "deeds"> {
+  tree: ReturnType<typeof useTree>;
+}
+
+/** A value is changed where it stands, by the column of the post's own board. */
+export function TreeEditor({ tree, boards, deeds }: TreeEditorProps) {
+  const { editing, geometry } = tree;
+  const row = editing && tree.rowAt(editing.index);
+  const grid = editing && geometry.layout.columns[editing.column];
+  const column = row && grid?.column && boards.columnOn(row.post.projectBoardId, grid.column);
+  if (!editing || !row || !grid || !column) return null;
+  const leave = () => {
+    tree.edit(undefined);
+    tree.focus();
+  };
+  return (
+    <CellEditor
+      key={`${row.post.id} ${column.id}`}
+      grid={{ ...grid, column }}
+      post={row.post}
+      around={boards.aroundOf(row.post.projectBoardId)}
+      initialText={undefined}
+      top={HEADER_HEIGHT + editing.index * geometry.rowHeight}
+      height={geometry.rowHeight}
+      commit={(value) => {
+        deeds.write(row.post, column, value);
+        leave();
+      }}
+      cancel={leave}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { TreeSource } from "@itoguchi/client/project/tree-source";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
+import type { BoardView } from "@itoguchi/core/views/view";
+import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { Density } from "../settings/setting-surroundings.ts";
+import type { TableAbilities } from "../table/grid-columns.ts";
+import type { ColumnCommands } from "../table/table-props.ts";
+
+export interface TreeMove {
+  row: TreeRow;
+  /** The number of the new parent; null without one. */
+  to: number | null;
+  /** What it is called, where it is known. */
+  parentTitle?: string | undefined;
+  /** Between these siblings; without it wherever the order puts it. */
+  between?: { previousNumber: number | null; nextNumber: number | null } | undefined;
+}
+
+export interface TreeDeeds {
+  open(projectSerialNumber: number): void;
+  /** One step of undo; rejects with the server's word. */
+  move(move: TreeMove): Promise<void>;
+  undo(): void;
+  /** Whether a column leads from the one board down to the other. */
+  canStandUnder(post: ListedPost, parentBoardId: string): boolean;
+  findParents(post: ListedPost, words: string): Promise<readonly LinkedPost[]>;
+  /** The boards on which a child of the post can be made. */
+  childBoards(post: ListedPost): readonly { id: string; name: string }[];
+  /** The new post's id. */
+  addChild(parent: ListedPost, child: { boardId: string; title: string }): Promise<string | undefined>;
+  /** Values can be written in place. */
+  canEdit(post: ListedPost): boolean;
+  write(post: ListedPost, column: Column, value: unknown): void;
+}
+
+/** How posts of the boards below are shown in the columns of the view. */
+export interface TreeBoards {
+  nameOf(boardId: string): string;
+  columnOn(boardId: string, column: Column): Column | undefined;
+  aroundOf(boardId: string): CellSurroundings;
+}
+
+export interface TreeViewProps {
+  source: TreeSource;
+  view: BoardView;
+  columns: readonly Column[];
+  boards: TreeBoards;
+  deeds: TreeDeeds;
+  abilities: TableAbilities;
+  density: Density;
+  columnCommands: ColumnCommands;
+  openedNumber: number;
+  onClearFilter(): void;
+  /** Where columns are made; absent for those who may not. */
+  onMakeColumn: (() => void) | undefined;
+}

@@ -1,0 +1,254 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import type { TreeRow as Row } from "@itoguchi/core/tree/tree.operations";
+import { ArrowRightIcon, ChevronDownIcon, SidebarIcon } from "@itoguchi/ui/icons";
+import { type CSSProperties, memo } from "react";
+import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { t } from "#web/kernel/i18n/tree.ts";
+import { WatchedMark } from "#web/kernel/live/watchers.tsx";
+import { DotsIcon, GripIcon } from "#web/kernel/looks/icons.tsx";
+import { isTitle } from "../settings/view-columns.ts";
+import type { ColumnLayout, GridColumn } from "../table/grid-columns.ts";
+import { GridCell, GridRow, RowHeader } from "../table/grid-parts.tsx";
+import table from "../table/table-row.module.css";
+import styles from "./tree.module.css";
+import type { TreeBoards } from "./tree-props.ts";
+
+interface TreeRowProps {
+  id: string;
+  row: Row | undefined;
+  index: number;
+  height: number;
+  layout: ColumnLayout;
+  firstColumn: number;
+  lastColumn: number;
+  boards: TreeBoards;
+  /** The view's board: rows of others say where they are from. */
+  boardId: string;
+  canWrite: boolean;
+  isActive: boolean;
+  isOpened: boolean;
+  isLifted: boolean;
+  drop: "into" | "before" | "after" | "refused" | undefined;
+}
+
+/** Deeper than this a title would stand outside its column. */
+const STEP = 20;
+const DEEPEST_SHOWN = 12;
+
+/** It has no handlers of its own, the grid has them: so it is drawn anew only when something in it is another. */
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { id, row, index, height, layout, firstColumn, lastColumn } = props;
+  const cell = (at: number) => {
+    const grid = layout.columns[at];
+    return grid && <TreeCell key={grid.key} at={at} grid={grid} {...props} />;
+  };
+  return (
+    <GridRow
+      id={id}
+      aria-rowindex={index + 2}
+      aria-level={row ? row.depth + 1 : undefined}
+      aria-posinset={row ? row.position + 1 : undefined}
+      aria-setsize={row?.siblingCount}
+      aria-expanded={row && row.childCount > 0 && !row.isPointer ? row.isOpen : undefined}
+      aria-busy={row ? undefined : true}
+      className={`${table.row} ${styles.row}`}
+      data-row={index}
+      data-active={props.isActive || undefined}
+      data-opened={props.isOpened || undefined}
+      data-lifted={props.isLifted || undefined}
+      data-drop={props.drop}
+      data-dimmed={(row && !row.isMatch) || undefined}
+      style={{ top: index * height, height }}
+    >
+      <div role="presentation" className={table.frozen} style={{ width: layout.frozenWidth }}>
+        {range(0, layout.frozenCount - 1).map(cell)}
+      </div>
+      {range(firstColumn, lastColumn).map(cell)}
+    </GridRow>
+  );
+});
+
+interface TreeCellProps extends Pick<TreeRowProps, "row" | "boards" | "boardId" | "canWrite"> {
+  at: number;
+  grid: GridColumn;
+}
+
+function TreeCell({ at, grid, row, boards, boardId, canWrite }: TreeCellProps) {
+  const { column, left, width } = grid;
+  const shared = {
+    "aria-colindex": at + 1,
+    className: table.cell,
+    "data-column": at,
+    style: { left, width },
+  };
+  if (!row)
+    return (
+      <GridCell {...shared}>
+        <span className={table.blank} aria-hidden="true" />
+      </GridCell>
+    );
+  if (!column)
+    return (
+      <RowHeader {...shared}>
+        {canWrite ? (
+          <span className={styles.grip} data-grip aria-hidden="true" title={t("row.grip")}>
+            <GripIcon size={14} />
+          </span>
+        ) : null}
+        <span className={table.number}>{row.post.projectSerialNumber}</span>
+      </RowHeader>
+    );
+  if (isTitle(column))
+    return (
+      <GridCell {...shared}>
+        <Title column={column} row={row} boards={boards} boardId={boardId} />
+      </GridCell>
+    );
+  const own = boards.columnOn(row.post.projectBoardId, column);
+  return (
+    <GridCell {...shared}>
+      {own ? <Value column={own} row={row} boards={boards} isWrap={grid.isWrap} /> : <span className={table.content} />}
+      <Sum column={column} row={row} boards={boards} />
+    </GridCell>
+  );
+}
+
+interface PartProps {
+  column: Column;
+  row: Row;
+  boards: TreeBoards;
+}
+
+function Value({ column, row, boards, isWrap }: PartProps & { isWrap: boolean }) {
+  const { Cell } = cellKindOf(column);
+  const { post } = row;
+  return (
+    <div className={table.content} data-wrap={isWrap || undefined}>
+      <Cell
+        column={column}
+        value={post.columnData[column.id]}
+        post={post}
+        around={boards.aroundOf(post.projectBoardId)}
+        isWrap={isWrap}
+      />
+    </div>
+  );
+}
+
+function Sum({ column, row, boards }: PartProps) {
+  const sum = row.sums[column.id];
+  if (sum === undefined || row.belowCount === 0) return null;
+  const shown = kindOf(column).text(sum, column, boards.aroundOf(column.boardId).reading);
+  return (
+    <span className={styles.sum} title={t("row.sumLabel", { sum: shown })}>
+      {t("row.sum", { sum: shown })}
+    </span>
+  );
+}
+
+function Title({ column, row, boards, boardId }: PartProps & { boardId: string }) {
+  const { post, depth } = row;
+  const { Cell } = cellKindOf(column);
+  const board = post.projectBoardId === boardId ? undefined : boards.nameOf(post.projectBoardId);
+  const indent = Math.min(depth, DEEPEST_SHOWN) * STEP;
+  return (
+    <>
+      <span className={styles.guides} style={{ width: indent, "--step": `${STEP}px` } as CSSProperties} />
+      {depth > DEEPEST_SHOWN ? <span className={styles.depth}>{depth + 1}</span> : null}
+      <Toggle row={row} />
+      <WatchedMark projectSerialNumber={post.projectSerialNumber} />
+      <div className={`${table.content} ${styles.title}`}>
+        <Cell
+          column={column}
+          value={undefined}
+          post={post}
+          around={boards.aroundOf(post.projectBoardId)}
+          isWrap={false}
+        />
+      </div>
+      {board ? <span className={styles.board}>{board}</span> : null}
+      {row.isPointer ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.pointer}
+          data-home
+          aria-label={t("row.toHome", { title: post.title })}
+          title={t("row.pointer")}
+        >
+          <ArrowRightIcon size={14} />
+        </button>
+      ) : (
+        <Progress row={row} />
+      )}
+      <span className={styles.tools}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.tool}
+          data-open
+          aria-label={t("row.openPost", { title: post.title })}
+        >
+          <SidebarIcon size={16} />
+        </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.tool}
+          data-menu
+          aria-haspopup="menu"
+          aria-label={t("row.menu", { title: post.title })}
+        >
+          <DotsIcon size={16} />
+        </button>
+      </span>
+    </>
+  );
+}
+
+/** Its room is there without children too: titles stand below each other. */
+function Toggle({ row: { post, childCount, isOpen, isPointer } }: { row: Row }) {
+  if (childCount === 0 || isPointer) return <span className={styles.noToggle} />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.toggle}
+      data-toggle
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? "row.close" : "row.open", { title: post.title, count: childCount })}
+    >
+      <ChevronDownIcon size={14} />
+    </button>
+  );
+}
+
+function Progress({ row: { belowCount, doneCount, statusCount } }: { row: Row }) {
+  if (belowCount === 0) return null;
+  const share = statusCount === 0 ? 0 : doneCount / statusCount;
+  return (
+    <span className={styles.rollUp}>
+      <span className={styles.count} title={t("row.below", { count: belowCount })}>
+        {belowCount}
+      </span>
+      {statusCount > 0 ? (
+        <span
+          className={styles.progress}
+          role="img"
+          aria-label={t("row.doneLabel", { done: doneCount, total: statusCount })}
+          title={t("row.doneLabel", { done: doneCount, total: statusCount })}
+        >
+          <span className={styles.track}>
+            <span className={styles.done} style={{ width: `${Math.round(share * 100)}%` }} />
+          </span>
+          {t("row.done", { done: doneCount, total: statusCount })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function range(from: number, until: number): number[] {
+  return until < from ? [] : Array.from({ length: until - from + 1 }, (_, index) => from + index);
+}

@@ -1,0 +1,121 @@
+import type { TreeSource } from "@itoguchi/client/project/tree-source";
+import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
+import { useRef, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/tree.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { betweenOf, type DropPlace, loopOf, parentRowOf } from "./moving.ts";
+import type { TreeDeeds, TreeMove } from "./tree-props.ts";
+
+interface Carried {
+  row: TreeRow;
+  /** Where it was lifted. */
+  index: number;
+  place: DropPlace | undefined;
+  by: "keys" | "pointer";
+}
+
+interface MoveWays {
+  source: TreeSource;
+  deeds: TreeDeeds;
+  say(words: string): void;
+  /** It stands at its new place. */
+  moved(postId: string): void;
+}
+
+/** How a post is lifted, carried and put down, whatever with; every step is said. */
+export function useTreeMoves({ source, deeds, say, moved }: MoveWays) {
+  const [carried, setCarried] = useState<Carried>();
+  const latest = useRef(carried);
+  const rowAt = (index: number) => (index < 0 ? undefined : source.row(index));
+
+  function carry(next: Carried | undefined) {
+    latest.current = next;
+    setCarried(next);
+  }
+
+  function problemOf({ row }: Pick<Carried, "row">, place: DropPlace): string | undefined {
+    const parentRow = parentRowOf(place, rowAt);
+    if (parentRow === undefined) return t("move.loading");
+    const loop = loopOf(rowAt, row, parentRow);
+    if (loop) return t("move.loop", { loop: loop.map(({ post }) => `「${post.title}」`).join(" → ") });
+    const parent = rowAt(parentRow);
+    if (!parent || parent.post.projectSerialNumber === row.parentProjectSerialNumber) return undefined;
+    if (deeds.canStandUnder(row.post, parent.post.projectBoardId)) return undefined;
+    return t("move.noColumn", { parent: parent.post.title, title: row.post.title });
+  }
+
+  async function perform(move: TreeMove): Promise<void> {
+    const { id } = move.row.post;
+    try {
+      await deeds.move(move);
+      const words = outcomeOf(move);
+      say(words);
+      void toast(words, { action: { label: t("move.undo"), run: deeds.undo }, replaces: "tree-move" });
+      moved(id);
+    } catch (error) {
+      const words = sentenceOf(error);
+      say(words);
+      void toast(words, { isFault: true, replaces: "tree-move" });
+    }
+  }
+
+  return {
+    carried,
+    /** Why it cannot be put where it is carried. */
+    problem: carried?.place && problemOf(carried, carried.place),
+    perform,
+    lift(index: number, by: Carried["by"]): boolean {
+      const row = source.row(index);
+      if (!row) return false;
+      carry({ row, index, by, place: undefined });
+      say(t("move.lifted", { title: row.post.title }));
+      return true;
+    },
+    hover(place: DropPlace | undefined) {
+      const now = latest.current;
+      if (!now || isSamePlace(now.place, place)) return;
+      carry({ ...now, place });
+      if (place) say(problemOf(now, place) ?? wordsOf(place, rowAt));
+    },
+    cancel() {
+      if (!latest.current) return;
+      carry(undefined);
+      say(t("move.cancelled"));
+    },
+    drop() {
+      const now = latest.current;
+      carry(undefined);
+      if (!now?.place) return;
+      const { row, place } = now;
+      const problem = problemOf(now, place);
+      if (problem) {
+        say(problem);
+        void toast(problem, { isFault: true, replaces: "tree-move" });
+        return;
+      }
+      const between = betweenOf(place, rowAt, row);
+      if (between === "loading") return void toast(t("move.loading"), { isFault: true });
+      const parent = rowAt(parentRowOf(place, rowAt) ?? -1);
+      const to = parent?.post.projectSerialNumber ?? null;
+      if (between === "same" || (to === row.parentProjectSerialNumber && !between)) return say(t("move.cancelled"));
+      void perform({ row, to, between, parentTitle: parent?.post.title });
+    },
+  };
+}
+
+function outcomeOf({ row, to, parentTitle }: TreeMove): string {
+  const { title } = row.post;
+  if (to === row.parentProjectSerialNumber) return t("move.ordered", { title });
+  return to === null ? t("move.left", { title }) : t("move.done", { title, parent: parentTitle ?? `#${to}` });
+}
+
+function isSamePlace(a: DropPlace | undefined, b: DropPlace | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function wordsOf(place: DropPlace, rowAt: (index: number) => TreeRow | undefined): string {
+  if (place.kind === "top") return t("move.top");
+  const title = rowAt(place.row)?.post.title ?? "";
+  return place.kind === "into" ? t("move.into", { parent: title }) : t(`move.${place.kind}`, { title });
+}
