@@ -1,5 +1,5 @@
 import { conditionCount } from "@itoguchi/core/views/filter";
-import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { type ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useMemo } from "react";
 import { t } from "#web/kernel/i18n/views.ts";
@@ -57,7 +57,7 @@ export function ViewSettingsBar(props: ViewSettingsBarProps) {
   return (
     <div className={styles.settings}>
       <fieldset className={styles.bar} aria-label={t("bar.label")}>
-        {PARTS.map((part) => (
+        {PARTS.filter((part) => part !== "group" || props.viewType !== ViewType.TREE).map((part) => (
           <Panel
             key={part}
             title={labelOf(part, props)}
