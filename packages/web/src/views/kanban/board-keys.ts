@@ -1,8 +1,8 @@
 import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import type { KeyboardEvent } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { isHeld, type Step } from "#web/kernel/moving/moving.ts";
 import { idsOf, stretched } from "../card/selection.ts";
-import { isHeld, type Step } from "../moving/moving.ts";
 import type { Board, Spot } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import { rowIn } from "./rows.ts";

@@ -12,13 +12,15 @@ import {
 } from "react";
 import { t } from "#web/kernel/i18n/kanban.ts";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
+import { LiveRegion } from "#web/kernel/live/live-region.tsx";
+import { useMoving } from "#web/kernel/moving/moves.ts";
+import { isHeld } from "#web/kernel/moving/moving.ts";
+import { gapOfRank } from "#web/kernel/moving/places.ts";
+import { useTouchMoves } from "#web/kernel/moving/use-touch-moves.ts";
 import { cardColumns } from "../card/card-columns.ts";
 import { idsOf, stretched, toggled } from "../card/selection.ts";
 import { useFolds } from "../card/use-folds.ts";
 import { useVersion } from "../card/use-version.ts";
-import { useMoving } from "../moving/moves.ts";
-import { isHeld } from "../moving/moving.ts";
-import { gapOfRank } from "../moving/places.ts";
 import { type BoardNow, BoardProvider, createBoard, type Spot, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import { createBoardKeys } from "./board-keys.ts";
@@ -29,12 +31,12 @@ import styles from "./kanban.module.css";
 import type { KanbanProps } from "./kanban-props.ts";
 import { Lane } from "./lane.tsx";
 import { laneName } from "./lane-name.ts";
-import { LiveRegion, MoveStatus } from "./move-status.tsx";
+import { MoveStatus } from "./move-status.tsx";
 import { rowIn } from "./rows.ts";
 import { cardElement } from "./scrolling.ts";
+import { touchGround } from "./touch-ground.ts";
 import { useLanes } from "./use-lanes.ts";
 import { usePointerMoves } from "./use-pointer-moves.ts";
-import { useTouchMoves } from "./use-touch-moves.ts";
 import { wipLimits } from "./wip-limits.ts";
 
 export function KanbanBoard(props: KanbanProps & { column: Column }) {
@@ -74,6 +76,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
     latest.current = now;
   });
   const [board] = useState(() => createBoard(() => latest.current ?? now));
+  const [touch] = useState(() => touchGround(board));
   const [deeds] = useState<BoardDeeds>(() => ({
     open: (number) => board.now().open(number),
     hrefOf: (number) => board.now().hrefOf(number),
@@ -87,7 +90,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
   }));
   const [onKeyDown] = useState(() => createBoardKeys(board, deeds));
   usePointerMoves(board, { laneGapAt });
-  useTouchMoves(board, frame, canWrite);
+  useTouchMoves(touch, frame, canWrite);
   useStaying(active, { board, version, focusCard });
 
   const limits = useMemo(() => wipLimits(view.groupOptionList, column.id), [view.groupOptionList, column.id]);

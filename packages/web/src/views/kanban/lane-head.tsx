@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/kanban.ts";
 import { formatCount } from "#web/kernel/lists/format-count.ts";
-import { isHeld } from "../moving/moving.ts";
+import { isHeld } from "#web/kernel/moving/moving.ts";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import styles from "./lane.module.css";

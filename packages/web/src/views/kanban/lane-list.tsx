@@ -4,11 +4,11 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } f
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/kanban.ts";
+import { useMoving } from "#web/kernel/moving/moves.ts";
+import { isHeld } from "#web/kernel/moving/moving.ts";
+import { gapOfRank } from "#web/kernel/moving/places.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { CardColumns } from "../card/card-columns.ts";
-import { useMoving } from "../moving/moves.ts";
-import { isHeld } from "../moving/moving.ts";
-import { gapOfRank } from "../moving/places.ts";
 import { type CardMoving, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import { Card } from "./card.tsx";

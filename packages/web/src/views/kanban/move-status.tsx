@@ -1,23 +1,10 @@
-import { Button, CloseButton, VisuallyHidden } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { Button, CloseButton } from "@mantine/core";
+import { useEffect } from "react";
 import { t } from "#web/kernel/i18n/kanban.ts";
-import { useMoving } from "../moving/moves.ts";
-import { isHeld } from "../moving/moving.ts";
+import { useMoving } from "#web/kernel/moving/moves.ts";
+import { isHeld } from "#web/kernel/moving/moving.ts";
 import { useBoard } from "./board.ts";
 import styles from "./kanban.module.css";
-
-/** Hands the way to speak to whoever speaks, without the board being drawn for it. */
-export function LiveRegion({ speaker }: { speaker: { current: (words: string) => void } }) {
-  const [words, setWords] = useState("");
-  useEffect(() => {
-    speaker.current = setWords;
-  }, [speaker]);
-  return (
-    <VisuallyHidden role="status" aria-live="assertive">
-      {words}
-    </VisuallyHidden>
-  );
-}
 
 const STAYS_MS = 8_000;
 

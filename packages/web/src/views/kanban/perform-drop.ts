@@ -1,7 +1,7 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { chain, type Neighbours, type Place, rowsAround } from "#web/kernel/moving/places.ts";
 import type { BoardActions, ValueChange } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import { chain, type Neighbours, type Place, rowsAround } from "../moving/places.ts";
 import type { CardItem } from "./kanban-props.ts";
 import { movedValue } from "./lane-values.ts";
 import { postAt, rowIn, rowsIn, sizeOf } from "./rows.ts";

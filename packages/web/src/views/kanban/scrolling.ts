@@ -1,4 +1,4 @@
-import type { Item } from "../moving/moving.ts";
+import type { Item } from "#web/kernel/moving/moving.ts";
 
 const BACK_MS = 180;
 

@@ -2,9 +2,10 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { dropTargetForElements, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import type { Input } from "@atlaskit/pragmatic-drag-and-drop/types";
 import { useEffect } from "react";
-import { edgeScroll } from "../moving/edge-scroll.ts";
-import { isHeld } from "../moving/moving.ts";
-import { rankOfGap } from "../moving/places.ts";
+import { edgeScroll } from "#web/kernel/moving/edge-scroll.ts";
+import { isHeld } from "#web/kernel/moving/moving.ts";
+import { rankOfGap } from "#web/kernel/moving/places.ts";
+import type { Point } from "#web/kernel/moving/use-touch-moves.ts";
 import { type Board, LANES } from "./board.ts";
 import { sizeOf } from "./rows.ts";
 import { notePointer } from "./scrolling.ts";
@@ -24,11 +25,6 @@ export function laneTarget(element: HTMLElement, board: Board, lane: string): ()
     getData: () => ({ lane }),
     getDropEffect: () => "move",
   });
-}
-
-export interface Point {
-  clientX: number;
-  clientY: number;
 }
 
 interface PointerOptions {

@@ -1,4 +1,4 @@
-import { edgeScroll } from "../moving/edge-scroll.ts";
+import { edgeScroll } from "#web/kernel/moving/edge-scroll.ts";
 
 interface Point {
   x: number;

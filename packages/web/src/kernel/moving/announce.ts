@@ -1,6 +1,6 @@
 import { t } from "#web/kernel/i18n/kanban.ts";
-import type { Item, Moving } from "../moving/moving.ts";
-import type { Place } from "../moving/places.ts";
+import type { Item, Moving } from "./moving.ts";
+import type { Place } from "./places.ts";
 
 interface Words {
   what(items: readonly Item[]): string;

@@ -1,9 +1,21 @@
 import { type RefObject, useEffect } from "react";
-import type { Board } from "./board.ts";
-import { cardPreview, PREVIEW_EDGE } from "./card-preview.ts";
 import { isStill, PRESS_MS } from "./long-press.ts";
-import { notePointer } from "./scrolling.ts";
-import { hoverCard, type Point, scrollAtEdges } from "./use-pointer-moves.ts";
+
+export interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+export interface TouchGround {
+  /** What a finger put down here would lift. */
+  liftable(target: HTMLElement): HTMLElement | null;
+  /** Lifts it; gives a picture of what is carried, and how far that reaches beyond the lifted. */
+  lift(element: HTMLElement): { ghost: HTMLElement; edge: number } | undefined;
+  /** In each frame: what lies under the finger may scroll. */
+  carry(at: Point): void;
+  drop(at: Point): void;
+  cancel(): void;
+}
 
 const REACTS = "button, input, textarea";
 
@@ -11,7 +23,7 @@ const REACTS = "button, input, textarea";
  * A finger: whoever presses a card for a moment lifts it, whoever moves before that scrolls. The browser's own drag, which a mouse
  * uses, is not there on every touch screen and cannot be seen where it is.
  */
-export function useTouchMoves(board: Board, frame: RefObject<HTMLElement | null>, canWrite: boolean): void {
+export function useTouchMoves(ground: TouchGround, frame: RefObject<HTMLElement | null>, canWrite: boolean): void {
   useEffect(() => {
     const area = frame.current;
     if (!area || !canWrite) return undefined;
@@ -22,7 +34,7 @@ export function useTouchMoves(board: Board, frame: RefObject<HTMLElement | null>
     function press(event: PointerEvent) {
       isTouch = event.pointerType === "touch";
       const target = event.target as HTMLElement;
-      const card = target.closest<HTMLElement>("[data-card]");
+      const card = ground.liftable(target);
       if (!isTouch || !event.isPrimary || !card || target.closest(REACTS)) return;
       const { pointerId, clientX, clientY } = event;
       const timer = window.setTimeout(lift, PRESS_MS);
@@ -30,31 +42,24 @@ export function useTouchMoves(board: Board, frame: RefObject<HTMLElement | null>
     }
 
     function lift() {
-      const { lane: list, card: id } = pressed?.card.dataset ?? {};
-      if (!pressed || list === undefined || id === undefined) return;
+      if (!pressed) return;
       const { card, from } = pressed;
-      // With the focus it stays on the page, however far its lane is scrolled: a finger's moves go to where it was put down.
-      board.now().focusCard({ list, id });
-      board.lift({ list, id }, "pointer");
-      const { left, top, width } = card.getBoundingClientRect();
-      const ghost = cardPreview(card, { count: board.withChosen({ list, id }).length, width });
-      ghost.style.position = "fixed";
-      ghost.style.zIndex = "300";
-      ghost.style.pointerEvents = "none";
+      const lifted = ground.lift(card);
+      if (!lifted) return;
+      const { ghost, edge } = lifted;
+      const { left, top } = card.getBoundingClientRect();
+      Object.assign(ghost.style, { position: "fixed", zIndex: "300", pointerEvents: "none" });
       ghost.setAttribute("aria-hidden", "true");
       document.body.append(ghost);
-      const grip = { clientX: from.clientX - left + PREVIEW_EDGE, clientY: from.clientY - top + PREVIEW_EDGE };
+      const grip = { clientX: from.clientX - left + edge, clientY: from.clientY - top + edge };
       carried = { ghost, at: from, grip, frame: requestAnimationFrame(carry) };
       draw();
       navigator.vibrate?.(10);
     }
 
-    /** In each frame: what lies under the finger may scroll. */
     function carry() {
       if (!carried) return;
-      const lane = laneAt(carried.at);
-      scrollAtEdges(board, lane, carried.at);
-      hoverCard(board, lane, carried.at);
+      ground.carry(carried.at);
       draw();
       carried.frame = requestAnimationFrame(carry);
     }
@@ -71,16 +76,13 @@ export function useTouchMoves(board: Board, frame: RefObject<HTMLElement | null>
       const { clientX, clientY } = event;
       if (carried) carried.at = { clientX, clientY };
       else if (!isStill(pressed.from, event)) letGo();
-      notePointer(clientX, clientY);
     }
 
     function end(event: PointerEvent) {
       if (event.pointerId !== pressed?.pointerId) return;
       if (carried) {
-        const { at } = carried;
-        const lane = event.type === "pointerup" ? laneAt(at) : undefined;
-        hoverCard(board, lane, at);
-        board.moves.dispatch({ type: lane === undefined ? "cancel" : "drop" });
+        if (event.type === "pointerup") ground.drop(carried.at);
+        else ground.cancel();
         window.addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
       }
@@ -113,7 +115,7 @@ export function useTouchMoves(board: Board, frame: RefObject<HTMLElement | null>
     window.addEventListener("pointerup", end);
     window.addEventListener("pointercancel", end);
     return () => {
-      if (carried) board.moves.dispatch({ type: "cancel" });
+      if (carried) ground.cancel();
       letGo();
       area.removeEventListener("pointerdown", press);
       area.removeEventListener("touchmove", holdStill);
@@ -123,16 +125,11 @@ export function useTouchMoves(board: Board, frame: RefObject<HTMLElement | null>
       window.removeEventListener("pointerup", end);
       window.removeEventListener("pointercancel", end);
     };
-  }, [board, frame, canWrite]);
+  }, [ground, frame, canWrite]);
 }
 
 /** The press is over; it was no click on the card. */
 function swallow(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
-}
-
-function laneAt({ clientX, clientY }: Point): string | undefined {
-  const under = document.elementFromPoint(clientX, clientY);
-  return under?.closest<HTMLElement>("[data-lane-key]")?.dataset.laneKey;
 }
