@@ -15,11 +15,12 @@ export const PACKAGES: Record<string, string[]> = {
 export const SERVER_NOUNS: Record<string, string[]> = {
   members: ["accounts", "projects", "workspaces"],
   workspaces: ["accounts", "projects"],
-  boards: ["charts", "posts", "projects"],
+  boards: ["charts", "posts", "projects", "sprints"],
   views: ["projects"],
   files: ["projects"],
   posts: ["comments", "files", "views"],
   charts: ["views"],
+  sprints: ["posts"],
   screens: ["boards", "posts", "views"],
   tree: ["posts", "views"],
   presence: ["boards", "projects"],

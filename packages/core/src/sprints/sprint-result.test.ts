@@ -92,6 +92,29 @@ describe("the result of a sprint", () => {
     ]);
   });
 
+  it("[SP2] [SP3] says what changed the scope after the beginning, and by how much", () => {
+    expect(result.changeList.map((one) => [one.action, one.projectSerialNumber, one.change])).toEqual([
+      ["ADD_ITEM", 5, 8],
+      ["UPDATE_ESTIMATE", 3, 1],
+      ["REMOVE_ITEM", 2, -3],
+      ["UPDATE_ESTIMATE", 1, 1],
+    ]);
+  });
+
+  it("[SP13] counted by posts: four promised, one came, one went, two of four are done", () => {
+    const { totals, dayList, changeList } = result.count;
+    expect(totals).toEqual({ committed: 4, added: 1, removed: 1, reestimated: 0, completed: 2, notCompleted: 2 });
+    expect(dayList.map(({ scope, completed }) => [scope, completed])).toEqual([
+      [4, 1],
+      [5, 1],
+      [4, 0],
+      [4, 1],
+      ...Array(5).fill([4, 2]),
+    ]);
+    expect(dayList[0]?.ideal).toBe(3.3333333333);
+    expect(changeList.map(({ change }) => change)).toEqual([1, -1]);
+  });
+
   it("[SP8] days to come show the ideal only; a sprint that is late goes on", () => {
     const running = LOG.slice(0, 6);
     const early = sprintResult(running, { ...PLAN, now: new Date("2026-11-17T00:00:00Z") });

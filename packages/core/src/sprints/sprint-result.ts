@@ -14,21 +14,37 @@ const Item = z.object({
 });
 export type SprintItem = z.infer<typeof Item>;
 
+const Totals = z.object({
+  committed: z.number().describe("始まったときの見積もり"),
+  added: z.number(),
+  removed: z.number(),
+  reestimated: z.number().describe("見積もりの変更の差し引き"),
+  completed: z.number(),
+  notCompleted: z.number(),
+});
+export type SprintTotals = z.infer<typeof Totals>;
+
+const ScopeChange = z.object({
+  at: z.string(),
+  action: z.enum(["ADD_ITEM", "REMOVE_ITEM", "UPDATE_ESTIMATE"]),
+  projectSerialNumber: z.number().int(),
+  title: z.string(),
+  change: z.number().describe("全体の見積もりの増減"),
+});
+export type ScopeChange = z.infer<typeof ScopeChange>;
+
 /** What a sprint came to, or stands at. */
 export const SprintResult = z.object({
   completeList: z.array(Item),
   notCompletedList: z.array(Item),
   removeList: z.array(Item),
-  totals: z.object({
-    committed: z.number().describe("始まったときの見積もり"),
-    added: z.number(),
-    removed: z.number(),
-    reestimated: z.number().describe("見積もりの変更の差し引き"),
-    completed: z.number(),
-    notCompleted: z.number(),
-  }),
+  totals: Totals,
   velocity: z.number(),
   dayList: z.array(SprintDay),
+  changeList: z.array(ScopeChange).describe("始まった後の増減。起きた順"),
+  count: z
+    .object({ totals: Totals, dayList: z.array(SprintDay), changeList: z.array(ScopeChange) })
+    .describe("見積もりのかわりに件数で数えたもの"),
 });
 export type SprintResult = z.infer<typeof SprintResult>;
 
@@ -39,9 +55,19 @@ interface Held extends SprintItem {
 
 /** Computed from the log alone; the plan says where days begin and end, and how far the ideal line runs. */
 export function sprintResult(log: readonly SprintLine[], plan: SprintPlan): SprintResult {
+  const { totals, dayList, changeList } = replayed(log.map(asOne), plan);
+  return { ...replayed(log, plan), count: { totals, dayList, changeList } };
+}
+
+function replayed(log: readonly SprintLine[], plan: SprintPlan): Omit<SprintResult, "count"> {
   const replay = new Replay();
   for (const line of log) replay.take(line);
   return replay.result(plan);
+}
+
+/** Every post counts for one, whatever it was estimated at. */
+function asOne(line: SprintLine): SprintLine {
+  return line.postId === null ? line : { ...line, estimate: 1 };
 }
 
 class Replay {
@@ -50,15 +76,27 @@ class Replay {
   private begunAt: string | undefined;
   private closedAt: string | undefined;
   private readonly flows = { committed: 0, added: 0, removed: 0, reestimated: 0 };
+  private readonly changes: ScopeChange[] = [];
 
   take(line: SprintLine): void {
+    const before = this.sums().scope;
     if (line.postId !== null) this.takeItem(line, line.postId);
     else if (line.action === "BEGIN") this.begunAt = line.at;
     else this.closedAt = line.action === "DONE" ? line.at : undefined;
-    this.stands.push({ at: line.at, ...this.sums() });
+    const sums = this.sums();
+    this.stands.push({ at: line.at, ...sums });
+    this.noteChange(line, roundNumber(sums.scope - before));
   }
 
-  result(plan: SprintPlan): SprintResult {
+  /** A post without an estimate comes and goes as well: that is told, though nothing changes in the sum. */
+  private noteChange({ at, action, projectSerialNumber, title }: SprintLine, change: number): void {
+    if (this.begunAt === undefined || projectSerialNumber === null) return;
+    const isMove = action === "ADD_ITEM" || action === "REMOVE_ITEM";
+    if (isMove || (action === "UPDATE_ESTIMATE" && change !== 0))
+      this.changes.push({ at, action, projectSerialNumber, title: title ?? "", change });
+  }
+
+  result(plan: SprintPlan): Omit<SprintResult, "count"> {
     const items = [...this.items.values()].sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
     const present = items.filter(({ isRemoved }) => !isRemoved);
     const { scope, completed } = this.sums();
@@ -80,6 +118,7 @@ class Replay {
         this.begunAt === undefined
           ? []
           : sprintDays({ begunAt: this.begunAt, closedAt: this.closedAt, stands: this.stands, committed }, plan),
+      changeList: this.changes,
     };
   }
 

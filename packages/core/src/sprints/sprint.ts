@@ -50,6 +50,18 @@ export interface SprintLine {
   at: string;
 }
 
+/** A line of the log as people read it. */
+export const SprintEvent = z.object({
+  seq: z.number().int(),
+  action: z.enum(SPRINT_ACTIONS),
+  projectSerialNumber: z.number().int().nullable(),
+  title: z.string().nullable(),
+  estimate: z.number().nullable(),
+  actionUserAccountName: z.string().nullable(),
+  at: z.string(),
+});
+export type SprintEvent = z.infer<typeof SprintEvent>;
+
 export function sprintDaysProblem({ startsOn, endsOn }: Pick<SprintReport, "startsOn" | "endsOn">): string | undefined {
   if (startsOn === null || endsOn === null) return undefined;
   if (endsOn < startsOn) return "終了日は開始日より後にしてください。";

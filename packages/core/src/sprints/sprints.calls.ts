@@ -3,8 +3,9 @@ import { Done, get, post } from "../kernel/call.ts";
 import { changesOf } from "../kernel/changes.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { InProject } from "../projects/projects.calls.ts";
-import { MOST_ITEMS, SPRINT_ACTIONS, SprintGoal, SprintName, SprintReport } from "./sprint.ts";
+import { MOST_ITEMS, SprintEvent, SprintGoal, SprintName, SprintReport } from "./sprint.ts";
 import { SprintResult } from "./sprint-result.ts";
+import { MOST_PACES, SprintPace } from "./velocity.ts";
 
 const number = SerialNumber;
 const Day = z.iso.date().refine((day) => day >= "1970", { error: "日付を確かめてください。" });
@@ -19,10 +20,27 @@ export const SprintChanges = changesOf(NewSprint);
 export const SprintItems = z.object({ projectSerialNumberList: z.array(number).min(1).max(MOST_ITEMS) });
 export const CloseSprint = z.object({
   leftoverList: z
-    .array(z.object({ projectSerialNumber: number, nextSprintReportId: Id.nullable() }))
+    .array(
+      z.object({
+        projectSerialNumber: number,
+        nextSprintReportId: Id.nullable(),
+        split: z
+          .object({ estimate: z.number().positive().nullable().describe("次へ持ち越す見積もり") })
+          .nullish()
+          .describe("残りを新しい投稿に分けて行き先のスプリントに入れる。もとの投稿は差し引いてバックログへ"),
+      }),
+    )
     .max(MOST_ITEMS)
     .default([])
     .describe("完了していない投稿ごとの行き先。nullはバックログ"),
+});
+
+const SprintMember = z.object({ sprintReportId: Id, postId: Id, projectSerialNumber: number });
+const SprintMeasure = z.object({
+  sprintReportId: Id,
+  estimateColumnId: Id.nullable(),
+  statusColumnId: Id.nullable(),
+  doneOptionIds: z.array(Id),
 });
 
 const InView = InProject.extend({ b: Id, viewId: Id });
@@ -35,7 +53,14 @@ export const getSprintReportList = get(`${SPRINT}/getList`, {
   ...reading,
   summary: "ビューのスプリント",
   params: InView,
-  answer: z.object({ sprintReportList: z.array(SprintReport) }),
+  answer: z.object({
+    sprintReportList: z.array(SprintReport),
+    itemList: z.array(SprintMember).describe("終わっていないスプリントの投稿"),
+    measureList: z
+      .array(SprintMeasure)
+      .describe("終わっていないスプリントごとの数え方。進行中のものは始めたときのまま"),
+    velocityList: z.array(SprintPace).describe(`終わったスプリントの新しいほうから${MOST_PACES}つ。古い順`),
+  }),
 });
 export const getSprintReport = get(`${SPRINT}/:id/get`, {
   ...reading,
@@ -45,21 +70,9 @@ export const getSprintReport = get(`${SPRINT}/:id/get`, {
 });
 export const getSprintReportEvents = get(`${SPRINT}/:id/getEvents`, {
   ...reading,
-  summary: "スプリントの記録。起きた順",
+  summary: "スプリントの記録。起きた順。終わったものは終わったときのまま",
   params: OneSprint,
-  answer: z.object({
-    eventList: z.array(
-      z.object({
-        seq: z.number().int(),
-        action: z.enum(SPRINT_ACTIONS),
-        projectSerialNumber: z.number().int().nullable(),
-        title: z.string().nullable(),
-        estimate: z.number().nullable(),
-        actionUserAccountName: z.string().nullable(),
-        at: z.string(),
-      }),
-    ),
-  }),
+  answer: z.object({ eventList: z.array(SprintEvent) }),
 });
 export const registerSprintReport = post(`${SPRINT}/register`, {
   ...writing,

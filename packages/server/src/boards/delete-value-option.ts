@@ -9,6 +9,7 @@ import { noteHistory } from "../kernel/project/note-history.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";
 import { valueNote } from "../posts/value-note.ts";
+import { handOnDone } from "../sprints/hand-on-done.ts";
 import { valuesIn } from "./board-posts.ts";
 import { accessColumn, accessOption, askFirst } from "./boards.access.ts";
 import { arrangeOptions } from "./make-option.ts";
@@ -36,6 +37,7 @@ export const deleteValueOption = projectCommand(
       const touch = { updatedBy: ctx.member.id, userUpdatedAt: ctx.now.toISOString() };
       const replaced = { valueOptionId, replacementValueOptionId: replacement.id };
       const deed = { boardId: before.boardId, columnId, ...replaced, ...touch };
+      await handOnDone(ctx, { columnId, from: option.id, to: replacement.id });
       await replaceInPosts(ctx, before, having, deed);
       await replaceInSubPosts(ctx, before, subPosts, deed);
       await emitToProject(ctx, ctx.projectId, "option.replaced", deed);

@@ -6,8 +6,9 @@ import { CloseSprint } from "@itoguchi/core/sprints/sprints.calls";
 import type { z } from "zod";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveSprint, tellSprints } from "./save-sprints.ts";
-import { putInto, takeOut } from "./sprint-items.ts";
-import { appendLog, ofSprint, readLog } from "./sprint-log.ts";
+import { splitPosts } from "./split-posts.ts";
+import { empty, putInto } from "./sprint-items.ts";
+import { appendLog, ofSprint, readEvents, readLog } from "./sprint-log.ts";
 import { accessSprint, type KeptSprint, keptSprint, sprintRows } from "./sprints.access.ts";
 
 /** What it came to is written down once; nothing that happens to its posts afterwards changes it. */
@@ -25,17 +26,17 @@ export const closeSprint = projectCommand(
     const destinations = destinationsOf(result, leftoverList);
     const next = await nextSprints(ctx, sprint, destinations);
     const closed = { ...sprint.report, status: SprintStatus.DONE, closedAt: ctx.now.toISOString() };
-    const report = await saveSprint(ctx, closed, { result });
-    await takeOut(
-      ctx,
-      report.id,
-      [...result.completeList, ...result.notCompletedList].map(({ postId }) => postId),
-    );
+    const eventList = await readEvents(ctx, sprint.report.id);
+    const report = await saveSprint(ctx, closed, { result: { ...result, eventList } });
+    await empty(ctx, report.id);
+    const rests = await splitPosts(ctx, sprint.measure, destinations);
     for (const other of next)
       await putInto(
         ctx,
         other,
-        destinations.filter(({ to }) => to === other.report.id).map(({ item }) => item.postId),
+        destinations
+          .filter(({ to }) => to === other.report.id)
+          .map(({ item }) => rests.get(item.postId) ?? item.postId),
       );
     await tellSprints(
       ctx,
@@ -46,17 +47,16 @@ export const closeSprint = projectCommand(
 );
 
 type Sent = z.output<typeof CloseSprint>["leftoverList"];
-interface Destination {
+export interface Destination {
   item: SprintItem;
   /** Null is the backlog. */
   to: string | null;
+  split: { estimate: number | null } | null;
 }
 
 /** Each that is left over must have one; a post that was completed meanwhile needs none. */
 function destinationsOf({ notCompletedList, completeList }: SprintResult, sent: Sent): Destination[] {
-  const named = new Map(
-    sent.map(({ projectSerialNumber, nextSprintReportId }) => [projectSerialNumber, nextSprintReportId]),
-  );
+  const named = new Map(sent.map((one) => [one.projectSerialNumber, one]));
   const own = new Set([...notCompletedList, ...completeList].map(({ projectSerialNumber }) => projectSerialNumber));
   const strange = [...named.keys()].filter((number) => !own.has(number));
   if (strange.length > 0) throw refused(strange, "はこのスプリントの投稿ではありません。");
@@ -66,7 +66,11 @@ function destinationsOf({ notCompletedList, completeList }: SprintResult, sent: 
       missing.map(({ projectSerialNumber }) => projectSerialNumber),
       "は完了していません。次のスプリントかバックログを選んでください。",
     );
-  return notCompletedList.map((item) => ({ item, to: named.get(item.projectSerialNumber) ?? null }));
+  return notCompletedList.map((item) => {
+    const { nextSprintReportId: to = null, split = null } = named.get(item.projectSerialNumber) ?? {};
+    if (split && to === null) throw refused([item.projectSerialNumber], "を分けて持ち越すスプリントを選んでください。");
+    return { item, to, split };
+  });
 }
 
 const MOST_NAMED = 10;

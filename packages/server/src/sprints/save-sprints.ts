@@ -1,14 +1,14 @@
 import type { SprintReport } from "@itoguchi/core/sprints/sprint";
-import type { SprintResult } from "@itoguchi/core/sprints/sprint-result";
+import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
 import { emitToProject } from "../kernel/events.ts";
 import type { InProjectCtx } from "../kernel/project/save-structure.ts";
-import type { Measure } from "./sprints.access.ts";
+import type { Frozen } from "./sprints.access.ts";
 
 /** The row, and the event that tells of it; also of a sprint whose posts alone changed. */
 export async function saveSprint(
   ctx: InProjectCtx,
   report: SprintReport,
-  also: Partial<Measure> & { result?: SprintResult | null } = {},
+  also: Partial<Measure> & { result?: Frozen | null } = {},
 ): Promise<SprintReport> {
   const { db, workspaceId, now } = ctx;
   const { result, ...measure } = also;

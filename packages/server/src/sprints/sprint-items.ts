@@ -1,9 +1,10 @@
 import type { SprintAction } from "@itoguchi/core/sprints/sprint";
+import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
 import { sql } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import type { NewLine } from "./sprint-log.ts";
-import type { Inside, KeptSprint, Measure } from "./sprints.access.ts";
+import type { Inside, KeptSprint } from "./sprints.access.ts";
 
 /** A post of a sprint, as it is now. */
 export interface SprintPost {
@@ -14,7 +15,10 @@ export interface SprintPost {
   isDone: boolean;
 }
 
-/** The posts of a sprint that is not closed, by number. What was deleted or moved to another board is no longer among them. */
+/**
+ * The posts of a sprint that is not closed, by number. What was deleted or moved to another board is no longer among them, nor
+ * what was archived before it was done.
+ */
 export async function postsOf(
   { db, workspaceId }: Pick<Inside, "db" | "workspaceId">,
   { report }: KeptSprint,
@@ -26,6 +30,7 @@ export async function postsOf(
     from sprint_report_post i join post p on p.workspace_id = i.workspace_id and p.id = i.post_id
     where i.workspace_id = ${workspaceId} and i.report_id = ${report.id}
       and p.deleted_at is null and p.board_id = ${report.boardId}
+      and (p.archived_at is null or app_sprint_done(p.data, ${statusColumnId}::uuid, ${doneOptionIds}::uuid[]))
     order by p.number`.execute(db);
   return rows;
 }
@@ -54,7 +59,7 @@ export async function putInto(
     .onConflict((conflict) =>
       conflict
         .columns(["workspaceId", "viewId", "postId"])
-        .doUpdateSet({ reportId, addedAt: now, estimate: null, isDone: false }),
+        .doUpdateSet({ reportId, addedAt: now, estimate: null, isDone: false, isOut: false }),
     )
     .execute();
 }
@@ -66,6 +71,15 @@ export async function takeOut({ db, workspaceId }: ProjectCtx, reportId: string,
     .where("workspaceId", "=", workspaceId)
     .where("reportId", "=", reportId)
     .where("postId", "=", anyOf(postIds))
+    .execute();
+}
+
+/** Also those that are away and might have come back. */
+export async function empty({ db, workspaceId }: ProjectCtx, reportId: string) {
+  await db
+    .deleteFrom("sprintReportPost")
+    .where("workspaceId", "=", workspaceId)
+    .where("reportId", "=", reportId)
     .execute();
 }
 

@@ -1,5 +1,6 @@
-import type { SprintAction, SprintLine } from "@itoguchi/core/sprints/sprint";
+import type { SprintAction, SprintEvent, SprintLine } from "@itoguchi/core/sprints/sprint";
 import { sql } from "kysely";
+import { anyOf } from "../kernel/db/any-of.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import type { Inside } from "./sprints.access.ts";
 
@@ -24,6 +25,32 @@ export async function readLog(ctx: Inside, reportId: string): Promise<SprintLine
     estimate,
     at: at.toISOString(),
   }));
+}
+
+/** As people read it, under the names they have now. */
+export async function readEvents(ctx: Pick<Inside, "db" | "workspaceId">, reportId: string): Promise<SprintEvent[]> {
+  const rows = await logRows(ctx, reportId).execute();
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  );
+  return rows.map(({ seq, action, postNumber, title, estimate, actorId, at }) => ({
+    ...{ seq, title, estimate },
+    action: action as SprintAction,
+    projectSerialNumber: postNumber,
+    actionUserAccountName: (actorId && names.get(actorId)) ?? null,
+    at: at.toISOString(),
+  }));
+}
+
+async function namesOf({ db, workspaceId }: Pick<Inside, "db" | "workspaceId">, memberIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("member")
+    .select(["id", "accountName"])
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "=", anyOf([...new Set(memberIds)]))
+    .execute();
+  return new Map(rows.map(({ id, accountName }) => [id, accountName]));
 }
 
 export type NewLine = Omit<SprintLine, "at">;

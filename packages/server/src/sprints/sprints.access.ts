@@ -1,7 +1,11 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
-import { Status } from "@itoguchi/core/boards/value-option";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { type SprintReport, type SprintStatus, sprintDaysProblem } from "@itoguchi/core/sprints/sprint";
+import {
+  type SprintEvent,
+  type SprintReport,
+  type SprintStatus,
+  sprintDaysProblem,
+} from "@itoguchi/core/sprints/sprint";
+import { type Measure, sprintMeasure } from "@itoguchi/core/sprints/sprint-measure";
 import type { SprintResult } from "@itoguchi/core/sprints/sprint-result";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { type Kysely, sql } from "kysely";
@@ -15,20 +19,18 @@ export interface InView {
   viewId: string;
 }
 
-/** What it is measured by. Without an estimate column each post counts as one. */
-export interface Measure {
-  estimateColumnId: string | null;
-  statusColumnId: string | null;
-  doneOptionIds: string[];
-}
-
 /** A sprint with what only we need to know of it. */
 export interface KeptSprint {
   report: SprintReport;
   /** As it was set when the sprint began. */
   measure: Measure;
   result: SprintResult | null;
+  /** Of a closed one, as it was read when it was closed. */
+  eventList: SprintEvent[] | null;
 }
+
+/** What is written down of a closed sprint. */
+export type Frozen = SprintResult & { eventList: SprintEvent[] };
 
 export function accessSprintView({ replica }: Pick<ProjectCtx, "replica">, { b, viewId }: InView): BoardView {
   const view = replica.view(viewId);
@@ -54,6 +56,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof sprintRows>["executeTakeFirstOrT
 
 export function keptSprint(row: Row): KeptSprint {
   const { id, boardId, viewId, name, goal, startsOn, endsOn, estimateColumnId, statusColumnId, doneOptionIds } = row;
+  const { eventList = null, ...frozen } = (row.result ?? {}) as unknown as Partial<Frozen>;
+  const result = row.result === null ? null : (frozen as SprintResult);
   return {
     report: {
       ...{ id, boardId, viewId, name, goal, startsOn, endsOn },
@@ -62,7 +66,8 @@ export function keptSprint(row: Row): KeptSprint {
       closedAt: row.closedAt?.toISOString() ?? null,
     },
     measure: { estimateColumnId, statusColumnId, doneOptionIds },
-    result: row.result as unknown as SprintResult | null,
+    result,
+    eventList,
   };
 }
 
@@ -83,25 +88,6 @@ export function inOrder(report: SprintReport): SprintReport {
 
 /** What a sprint of the view would be measured by if it began now. */
 export function measureOf({ replica }: Pick<ProjectCtx, "replica">, view: BoardView): Measure {
-  const asked = (id: string | null) => (id === null ? undefined : here(replica.column(id), view));
-  const status =
-    asked(view.sprintStatusColumnId) ??
-    replica.columnsOf(view.boardId).find(({ isStatus, isActive }) => isStatus && isActive);
-  const estimate = asked(view.estimateColumnId);
-  return {
-    estimateColumnId: estimate?.columnType === ColumnType.NUMERIC ? estimate.id : null,
-    statusColumnId: status?.id ?? null,
-    doneOptionIds: status ? doneOptions(status, view) : [],
-  };
-}
-
-function here(column: Column | undefined, { boardId }: BoardView): Column | undefined {
-  return column?.isActive && column.boardId === boardId ? column : undefined;
-}
-
-/** The one the view names, or all that mean done. */
-function doneOptions({ valueOptionList }: Column, { completeStatusId }: BoardView): string[] {
-  const there = valueOptionList.filter(({ deletedAt }) => deletedAt === null);
-  if (there.some(({ id }) => id === completeStatusId)) return [completeStatusId as string];
-  return there.filter(({ statusType }) => statusType === Status.DONE).map(({ id }) => id);
+  const columns = replica.columnsOf(view.boardId).toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1));
+  return sprintMeasure(columns, view);
 }

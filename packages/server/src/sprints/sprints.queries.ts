@@ -1,10 +1,11 @@
 import { Id } from "@itoguchi/core/kernel/ids";
-import { type SprintAction, type SprintLine, SprintStatus } from "@itoguchi/core/sprints/sprint";
+import { type SprintLine, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { type SprintResult, sprintResult } from "@itoguchi/core/sprints/sprint-result";
+import { MOST_PACES, paceOf, type SprintPace } from "@itoguchi/core/sprints/velocity";
 import { z } from "zod";
 import { projectRead, type RowReadCtx } from "../kernel/project/project-read.ts";
 import { entering, postsOf } from "./sprint-items.ts";
-import { logRows, readLog } from "./sprint-log.ts";
+import { readEvents, readLog } from "./sprint-log.ts";
 import {
   accessSprint,
   accessSprintView,
@@ -19,9 +20,37 @@ const One = InView.extend({ id: Id });
 
 export const listSprints = projectRead(InView, async (ctx, place) => {
   const view = accessSprintView(ctx, place);
-  const rows = await sprintRows(ctx).where("viewId", "=", view.id).execute();
-  return { sprintReportList: rows.map((row) => keptSprint(row).report) };
+  const sprints = (await sprintRows(ctx).where("viewId", "=", view.id).execute()).map(keptSprint);
+  const ofView = measureOf(ctx, view);
+  const open = sprints
+    .filter(({ report }) => report.status !== SprintStatus.DONE)
+    .map((sprint) => ({
+      ...sprint,
+      measure: sprint.report.status === SprintStatus.READY ? ofView : sprint.measure,
+    }));
+  const items = await Promise.all(
+    open.map(async (sprint) =>
+      (await postsOf(ctx, sprint, sprint.measure)).map(({ postId, number }) => ({
+        sprintReportId: sprint.report.id,
+        postId,
+        projectSerialNumber: number,
+      })),
+    ),
+  );
+  return {
+    sprintReportList: sprints.map(({ report }) => report),
+    itemList: items.flat(),
+    measureList: open.map(({ report, measure }) => ({ sprintReportId: report.id, ...measure })),
+    velocityList: pacesOf(sprints),
+  };
 });
+
+function pacesOf(sprints: readonly KeptSprint[]): SprintPace[] {
+  return sprints
+    .toSorted((a, b) => ((a.report.closedAt ?? "") < (b.report.closedAt ?? "") ? -1 : 1))
+    .flatMap(({ report, result }) => (result ? [paceOf(report, result)] : []))
+    .slice(-MOST_PACES);
+}
 
 export const getSprint = projectRead(One, async (ctx, place) => {
   const sprint = await accessSprint(ctx, place);
@@ -29,17 +58,8 @@ export const getSprint = projectRead(One, async (ctx, place) => {
 });
 
 export const listSprintEvents = projectRead(One, async (ctx, place) => {
-  const { report } = await accessSprint(ctx, place);
-  const rows = await logRows(ctx, report.id).execute();
-  return {
-    eventList: rows.map(({ seq, action, postNumber, title, estimate, actorId, at }) => ({
-      ...{ seq, title, estimate },
-      action: action as SprintAction,
-      projectSerialNumber: postNumber,
-      actionUserAccountName: (actorId && ctx.directory.get(actorId)) ?? null,
-      at: at.toISOString(),
-    })),
-  };
+  const { report, eventList } = await accessSprint(ctx, place);
+  return { eventList: eventList ?? (await readEvents(ctx, report.id)) };
 });
 
 async function standing(ctx: RowReadCtx, sprint: KeptSprint): Promise<SprintResult> {

@@ -1,9 +1,20 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { changeColumnType, deleteColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
-import { deletePost, movePost, updatePost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
+import { deleteValueOption, registerValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { updateUser } from "@itoguchi/core/members/members.calls";
+import {
+  archivePost,
+  deletePost,
+  movePost,
+  restorePost,
+  unarchivePost,
+  updatePost,
+  upsertColumnData,
+} from "@itoguchi/core/posts/posts.operations";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import * as calls from "@itoguchi/core/sprints/sprints.calls";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
+import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../accounts/accounts.factory.ts";
 import { issueAccessToken } from "../kernel/http/authenticate.ts";
@@ -42,6 +53,8 @@ async function buildSprintBoard() {
     ...board,
     place,
     points,
+    state,
+    done,
     post: (estimate?: number) => board.post("投稿", estimate === undefined ? {} : { [points.id]: estimate }),
     estimate: (number: number, value: number | null) => set(number, points.id, value),
     complete: (number: number) => set(number, state.id, done),
@@ -136,12 +149,14 @@ describe("a sprint", () => {
     await call(calls.closeSprintReport, { ...sprint, leftoverList });
     const bytes = async () => {
       const { ws, pk, b: boardId, viewId, id } = sprint;
-      const url = `/workspace/${ws}/project/${pk}/board/${boardId}/boardView/${viewId}/sprintReport/${id}/get`;
+      const url = `/workspace/${ws}/project/${pk}/board/${boardId}/boardView/${viewId}/sprintReport/${id}`;
       const headers = { authorization: `Bearer ${home.owner.token}` };
-      return (await server.app.inject({ url, headers })).body;
+      const get = async (what: string) => (await server.app.inject({ url: `${url}/${what}`, headers })).body;
+      return { report: await get("get"), log: await get("getEvents") };
     };
     const before = await bytes();
-    expect(JSON.parse(before).result.velocity).toBe(1);
+    expect(JSON.parse(before.report).result.velocity).toBe(1);
+    expect(JSON.parse(before.log).eventList).toHaveLength(6);
     await ask(updatePost, { projectSerialNumber: a, title: "改題" });
     await board.estimate(a, 99);
     await board.reopen(a);
@@ -151,9 +166,10 @@ describe("a sprint", () => {
     await ask(deletePost, { projectSerialNumberList: [c] });
     await ask(updateView, { boardViewId: board.viewId, name: "改名", estimateColumnId: null });
     await ask(updateColumn, { columnId: board.points.id, name: "改名" });
+    await call(updateUser, { ws: home.workspace.id, accountName: "改名した人" });
     await ask(deleteColumn, { columnId: board.points.id, isConfirmed: true });
     await pass(3 * DAY);
-    expect(await bytes()).toBe(before);
+    expect(await bytes()).toEqual(before);
     await expect(call(calls.updateSprintReport, { ...sprint, name: "改名" })).rejects.toMatchObject({ status: 409 });
     await expect(call(calls.addSprintItem, { ...sprint, projectSerialNumberList: [a] })).rejects.toMatchObject({
       status: 409,
@@ -277,5 +293,120 @@ describe("a sprint", () => {
     // Written past the use-cases of posts: numbers that are texts now count for nothing.
     await ask(changeColumnType, { columnId: board.points.id, columnType: ColumnType.TEXT, isConfirmed: true });
     expect((await get(sprint)).result).toMatchObject({ velocity: 0, totals: { committed: 6, reestimated: -6 } });
+  });
+
+  it("[SP12] has posts again that were away: deleted, archived undone, moved to another board", async () => {
+    const board = await buildSprintBoard();
+    const [a, b, c, d] = [await board.post(1), await board.post(2), await board.post(3), await board.post(4)];
+    const sprint = await board.sprint("戻る", [a, b, c, d]);
+    await ask(archivePost, { projectSerialNumberList: [b] });
+    expect((await get(sprint)).result.totals.committed).toBe(8);
+    await ask(unarchivePost, { projectSerialNumberList: [b] });
+    await call(calls.startSprintReport, sprint);
+    await board.complete(d);
+    const other = await buildBoard(ask, "別の板");
+    await ask(deletePost, { projectSerialNumberList: [a] });
+    await ask(archivePost, { projectSerialNumberList: [b, d] });
+    await ask(movePost, { projectSerialNumberList: [c], boardId: other.id });
+    expect(await listsOf(sprint)).toEqual([[d], [], [a, b, c]]);
+    await ask(restorePost, { projectSerialNumberList: [a] });
+    await ask(unarchivePost, { projectSerialNumberList: [b] });
+    expect(await listsOf(sprint)).toEqual([[d], [a, b], [c]]);
+    expect((await actionsOf(sprint)).slice(6)).toEqual([
+      `REMOVE_ITEM ${a} 1`,
+      `REMOVE_ITEM ${b} 2`,
+      `REMOVE_ITEM ${c} 3`,
+      `ADD_ITEM ${a} 1`,
+      `ADD_ITEM ${b} 2`,
+    ]);
+    const { itemList } = await call(calls.getSprintReportList, board.place);
+    expect(numbersOf(itemList)).toEqual([a, b, d]);
+    await ask(deletePost, { projectSerialNumberList: [a] });
+    const leftoverList = [{ projectSerialNumber: b, nextSprintReportId: null }];
+    await call(calls.closeSprintReport, { ...sprint, leftoverList });
+    await ask(restorePost, { projectSerialNumberList: [a] });
+    expect(await listsOf(sprint)).toEqual([[d], [b], [a, c]]);
+    expect((await call(calls.getSprintReportList, board.place)).itemList).toEqual([]);
+  });
+
+  it("[SP17] keeps what is done when the option that says so is replaced or deleted", async () => {
+    const board = await buildSprintBoard();
+    const [a, b] = [await board.post(1), await board.post(2)];
+    const sprint = await board.sprint("選択肢", [a, b]);
+    await call(calls.startSprintReport, sprint);
+    await board.complete(a);
+    const { valueOptionList } = await ask(registerValueOption, { columnId: board.state.id, name: "終わり" });
+    const end = valueOptionList.find(({ name }) => name === "終わり")?.id as string;
+    const replaced = { columnId: board.state.id, isConfirmed: true };
+    await ask(deleteValueOption, { ...replaced, valueOptionId: board.done, replacementValueOptionId: end });
+    expect(await listsOf(sprint)).toEqual([[a], [b], []]);
+    await ask(upsertColumnData, { projectSerialNumber: b, columnId: board.state.id, value: end });
+    expect(await listsOf(sprint)).toEqual([[a, b], [], []]);
+    await ask(deleteValueOption, { ...replaced, valueOptionId: end });
+    await ask(updatePost, { projectSerialNumber: a, title: "改題" });
+    expect(await listsOf(sprint)).toEqual([[a, b], [], []]);
+    await board.reopen(a);
+    expect(await listsOf(sprint)).toEqual([[b], [a], []]);
+  });
+
+  it("splits what is left over: the rest is a post of the next sprint, the first one keeps what was done of it", async () => {
+    const board = await buildSprintBoard();
+    const [a, b] = [await board.post(8), await board.post(3)];
+    const [sprint, next] = [await board.sprint("一", [a, b]), await board.sprint("二")];
+    await call(calls.startSprintReport, sprint);
+    await ask(upsertColumnData, { projectSerialNumber: a, columnId: board.state.id, value: board.state.options[1] });
+    const close = (estimate: number, nextSprintReportId: string | null = next.id) =>
+      call(calls.closeSprintReport, {
+        ...sprint,
+        leftoverList: [
+          { projectSerialNumber: a, nextSprintReportId, split: { estimate } },
+          { projectSerialNumber: b, nextSprintReportId: null },
+        ],
+      });
+    await expect(close(9)).rejects.toMatchObject({ status: 400 });
+    await expect(close(5, null)).rejects.toMatchObject({ status: 400 });
+    await close(5);
+    expect((await get(sprint)).result).toMatchObject({
+      totals: { committed: 11, completed: 0, notCompleted: 11 },
+      notCompletedList: [
+        { projectSerialNumber: a, estimate: 8 },
+        { projectSerialNumber: b, estimate: 3 },
+      ],
+    });
+    const { notCompletedList } = (await get(next)).result;
+    expect(notCompletedList).toMatchObject([{ title: "投稿（続き）", estimate: 5 }]);
+    const values = async (projectSerialNumber: number) => {
+      const { postList } = await ask(getPostListWithPage, { boardId: board.id, param: {} });
+      const data = postList.find((post) => post.projectSerialNumber === projectSerialNumber)?.columnData;
+      return [data?.[board.points.id], data?.[board.state.id]];
+    };
+    expect(await values(a)).toEqual([3, board.state.options[1]]);
+    expect(await values(notCompletedList[0]?.projectSerialNumber as number)).toEqual([5, board.state.options[1]]);
+  });
+
+  it("tells with the list who is where, what counts, and how fast the last ones were", async () => {
+    const board = await buildSprintBoard();
+    const [a, b] = [await board.post(5), await board.post(3)];
+    const sprint = await board.sprint("一", [a]);
+    const next = await board.sprint("二", [b]);
+    await call(calls.startSprintReport, sprint);
+    const running = await call(calls.getSprintReportList, board.place);
+    expect(running.itemList.map((item) => [item.sprintReportId, item.projectSerialNumber])).toEqual([
+      [sprint.id, a],
+      [next.id, b],
+    ]);
+    expect(running.measureList[0]).toEqual({
+      sprintReportId: sprint.id,
+      estimateColumnId: board.points.id,
+      statusColumnId: board.state.id,
+      doneOptionIds: [board.done],
+    });
+    await board.complete(a);
+    await call(calls.closeSprintReport, sprint);
+    const { velocityList, itemList } = await call(calls.getSprintReportList, board.place);
+    expect(velocityList).toEqual([
+      { sprintReportId: sprint.id, name: "一", committed: 5, completed: 5, count: { committed: 1, completed: 1 } },
+    ]);
+    expect(numbersOf(itemList)).toEqual([b]);
   });
 });

@@ -487,6 +487,7 @@ export interface SprintReportPost {
   addedAt: Timestamp;
   estimate: number | null;
   isDone: Generated<boolean>;
+  isOut: Generated<boolean>;
   postId: string;
   reportId: string;
   viewId: string;

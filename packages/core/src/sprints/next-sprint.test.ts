@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { cadenceOf, endAfter, overlapping, proposeSprint } from "./next-sprint.ts";
+import { SprintStatus } from "./sprint.ts";
+
+const sprint = (name: string, startsOn: string | null = null, endsOn: string | null = null) => ({
+  ...{ id: name, name, startsOn, endsOn },
+  status: SprintStatus.READY,
+});
+
+describe("the next sprint", () => {
+  it("[SP16] begins today, or on the next working day, when there was none", () => {
+    expect(proposeSprint([], "2026-11-16")).toEqual({
+      name: "スプリント 1",
+      startsOn: "2026-11-16",
+      endsOn: "2026-11-27",
+      weeks: 2,
+    });
+    // Saturday; the Monday after it is a holiday.
+    expect(proposeSprint([], "2026-11-21").startsOn).toBe("2026-11-24");
+  });
+
+  it("[SP16] follows the last one: its length, its name counted on", () => {
+    const one = [sprint("第９回", "2026-11-16", "2026-11-20")];
+    expect(proposeSprint(one, "2026-11-16")).toEqual({
+      name: "第10回",
+      startsOn: "2026-11-24",
+      endsOn: "2026-11-30",
+      weeks: 1,
+    });
+    expect(proposeSprint([...one, sprint("集中")], "2026-11-16").name).toBe("スプリント 3");
+  });
+
+  it("[SP16] does not begin in the past", () => {
+    expect(proposeSprint([sprint("スプリント 1", "2026-01-05", "2026-01-16")], "2026-11-16").startsOn).toBe(
+      "2026-11-16",
+    );
+  });
+
+  it("[SP16] has one to eight weeks", () => {
+    expect(cadenceOf([sprint("a", "2026-11-16", "2026-11-16")])).toBe(1);
+    expect(cadenceOf([sprint("a", "2026-01-01", "2026-11-16")])).toBe(8);
+    expect(endAfter("2026-11-16", 8)).toBe("2027-01-08");
+    expect(endAfter("2026-11-21", 1)).toBe("2026-11-27");
+  });
+
+  it("tells of another with days in common", () => {
+    const one = sprint("a", "2026-11-16", "2026-11-20");
+    const days = { startsOn: "2026-11-20", endsOn: "2026-11-30" };
+    expect(overlapping([one], days)).toBe(one);
+    expect(overlapping([one], { ...days, id: "a" })).toBeUndefined();
+    expect(overlapping([one], { ...days, startsOn: "2026-11-21" })).toBeUndefined();
+    expect(overlapping([{ ...one, status: SprintStatus.DONE }], days)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { roundNumber } from "../boards/columns/numeric.ts";
+import type { SprintDay } from "./sprint-days.ts";
+import type { SprintTotals } from "./sprint-result.ts";
+
+/** What changed after the beginning, against what was promised, in per cent; nothing where nothing was promised. */
+export function scopeChangeRate({ committed, added, removed, reestimated }: SprintTotals): number | null {
+  return committed === 0 ? null : Math.round(((added - removed + reestimated) / committed) * 100);
+}
+
+/** How much of the work at the end was left over, in per cent. */
+export function carryOverRate({ completed, notCompleted }: SprintTotals): number | null {
+  const scope = completed + notCompleted;
+  return scope === 0 ? null : Math.round((notCompleted / scope) * 100);
+}
+
+export interface Verdict {
+  kind: "ahead" | "behind" | "asPlanned" | "unknown";
+  by: number;
+}
+
+interface Course {
+  totals: SprintTotals;
+  dayList: readonly SprintDay[];
+}
+
+/** [SP14] Work of the day may still be done until its end: between its two ends nobody is late. */
+export function verdictOf({ totals, dayList }: Course, { isClosed }: { isClosed: boolean }): Verdict {
+  if (isClosed) return compared(roundNumber(totals.completed - totals.committed));
+  const present = dayList.findLastIndex(({ remaining }) => remaining !== null);
+  const { remaining, ideal: atEnd } = dayList[present] ?? {};
+  if (remaining === undefined || remaining === null || atEnd === undefined || atEnd === null)
+    return { kind: "unknown", by: 0 };
+  const atBeginning = dayList[present - 1]?.ideal ?? totals.committed;
+  if (remaining < atEnd) return compared(roundNumber(atEnd - remaining));
+  return compared(Math.min(0, roundNumber(atBeginning - remaining)));
+}
+
+function compared(gain: number): Verdict {
+  if (gain === 0) return { kind: "asPlanned", by: 0 };
+  return { kind: gain > 0 ? "ahead" : "behind", by: Math.abs(gain) };
+}
