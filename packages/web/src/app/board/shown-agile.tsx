@@ -1,5 +1,46 @@
+import { useSearchParams } from "react-router";
+import { postPath } from "#web/app/shell.ts";
+import { AgileView } from "#web/sprints/agile-view.tsx";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 
-export function ShownAgile({ view }: ShownPostsProps) {
-  return <p>{view.name}</p>;
+const REPORT = "sprint";
+
+/** The address names the report that is open, so that it can be sent, and Back leads out of it. */
+export function ShownAgile({
+  store,
+  place,
+  view,
+  columns,
+  around,
+  actions,
+  abilities,
+  change,
+  openPost,
+}: ShownPostsProps) {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <AgileView
+      store={store}
+      place={place}
+      view={view}
+      columns={columns}
+      around={around}
+      actions={actions}
+      canWrite={abilities.canWrite}
+      canManage={abilities.canManage}
+      canWriteLocked={abilities.canUnlock}
+      hrefOf={(number) => postPath(place, number)}
+      open={openPost}
+      change={change}
+      reportId={query.get(REPORT) ?? undefined}
+      openReport={(id) =>
+        setQuery((before) => {
+          const next = new URLSearchParams(before);
+          if (id === undefined) next.delete(REPORT);
+          else next.set(REPORT, id);
+          return next;
+        })
+      }
+    />
+  );
 }

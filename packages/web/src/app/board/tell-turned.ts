@@ -14,6 +14,7 @@ const KNOWN = [
   "move",
   "contents",
   "template",
+  "sprint",
 ] as const;
 
 /** What was undone or redone, by the name people know it by. One at a time: the last is the one that counts. */

@@ -47,6 +47,7 @@ export const t = translator({
     move: "ボードへの移動",
     contents: "本文の変更",
     template: "テンプレートの反映",
+    sprint: "スプリントの移動",
     several: "操作",
   },
   newPost: { title: "投稿を作る", name: "タイトル", submit: "作成" },

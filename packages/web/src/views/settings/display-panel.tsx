@@ -16,7 +16,7 @@ interface DisplayPanelProps {
 }
 
 const DENSITIES: readonly Density[] = ["compact", "usual", "roomy"];
-const { TERM, DATE, USER, STATE, DROP_DOWN, POST_LINK, NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR } = ColumnType;
+const { TERM, DATE, USER, STATE, DROP_DOWN, POST_LINK, NUMERIC } = ColumnType;
 
 type ColumnField =
   | "timelineTermColumnId"
@@ -39,7 +39,7 @@ const FIELDS: Partial<Record<ViewType, [ColumnField, readonly ColumnType[]][]>> 
     ["postLinkReferenceColumnId", [POST_LINK]],
   ],
   [ViewType.AGILE]: [
-    ["estimateColumnId", [NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR]],
+    ["estimateColumnId", [NUMERIC]],
     ["sprintStatusColumnId", [STATE]],
   ],
 };

@@ -1,0 +1,140 @@
+import { t as words } from "#web/kernel/i18n/kanban.ts";
+import { t } from "#web/kernel/i18n/sprints.ts";
+import { announcement } from "#web/kernel/moving/announce.ts";
+import { createMoves, type Moves } from "#web/kernel/moving/moves.ts";
+import type { Ground, Item, Moving } from "#web/kernel/moving/moving.ts";
+import { chain, type Place, rankOfGap, rowsAround } from "#web/kernel/moving/places.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import type { Section } from "./sections.ts";
+
+export interface RowItem extends Item {
+  number: number;
+  title: string;
+}
+
+export interface Spot {
+  list: string;
+  id: string;
+}
+
+/** What the view is made of at this moment. */
+export interface AgileNow {
+  sections: readonly Section[];
+  selected: ReadonlySet<string>;
+  onSelect(selected: ReadonlySet<string>): void;
+  viewId: string;
+  isSorted: boolean;
+  /** May move posts between sprints. */
+  canManage: boolean;
+  /** May put posts in another order. */
+  canWrite: boolean;
+  actions: BoardActions;
+  nameOf(list: string): string;
+  announce(words: string): void;
+  move(items: readonly RowItem[], to: string): void;
+  focus(spot: Spot): void;
+  open(projectSerialNumber: number): void;
+  openMenu(spot: Spot): void;
+}
+
+export interface AgileBoard {
+  now(): AgileNow;
+  moves: Moves<RowItem, never>;
+  rowsOf(list: string): Section["rows"];
+  rowOf(spot: Spot): number;
+  movedRows(list: string, items: readonly Item[]): number[];
+  /** A post, with the others that are chosen when it is one of them. */
+  withChosen(spot: Spot): RowItem[];
+  lift(spot: Spot, by: "pointer" | "keys"): void;
+}
+
+export function createAgileBoard(now: () => AgileNow): AgileBoard {
+  const rowsOf = (list: string) => now().sections.find(({ key }) => key === list)?.rows ?? [];
+  const rowOf = ({ list, id }: Spot) => rowsOf(list).findIndex((row) => row.id === id);
+  const movedRows = (list: string, items: readonly Item[]) =>
+    items
+      .filter(({ from }) => from === list)
+      .map(({ id }) => rowOf({ list, id }))
+      .filter((row) => row >= 0)
+      .sort((a, b) => a - b);
+  const ground: Ground<RowItem, never> = {
+    lists: () => now().sections.map(({ key }) => key),
+    others: (list, items) => rowsOf(list).length - movedRows(list, items).length,
+    isSorted: () => now().isSorted,
+    refusal: () => undefined,
+  };
+  const moves = createMoves<RowItem, never>({ ground, follow });
+
+  function follow(next: Moving<RowItem, never>) {
+    const said = announcement(next, {
+      what: (items) => whatMoves(items as readonly RowItem[]),
+      listName: now().nameOf,
+      others: (list, items) => ground.others(list, items as readonly RowItem[]),
+      isSorted: ground.isSorted,
+      reason: () => t("move.sorted"),
+    });
+    if (said) now().announce(said);
+    if (next.phase === "dropped") put(next.items, next.place);
+  }
+
+  function put(items: readonly RowItem[], place: Place) {
+    const { isSorted, canWrite, move, focus } = now();
+    if (!isSorted && canWrite) reorder(items, place);
+    move(items, place.list);
+    const [first] = items;
+    if (first) focus({ list: place.list, id: first.id });
+  }
+
+  function reorder(items: readonly RowItem[], { list, rank }: Place) {
+    const { actions, viewId } = now();
+    const rows = rowsOf(list);
+    const around = rowsAround(rank, rows.length, movedRows(list, items));
+    const numberAt = (row: number | null) => (row === null ? null : rows[row]?.post()?.projectSerialNumber);
+    const [previous, next] = [numberAt(around.before), numberAt(around.after)];
+    // A neighbour that is not here yet is far from where anybody looks: the list alone changes.
+    if (previous === undefined || next === undefined || (previous === null && next === null)) return;
+    const act = () => {
+      for (const one of chain(
+        items.map(({ number }) => number),
+        { previous, next },
+      ))
+        actions.place(one.id, { boardViewId: viewId, previousNumber: one.previous, nextNumber: one.next });
+    };
+    if (actions.asOneStep) actions.asOneStep(act);
+    else act();
+  }
+
+  function itemAt(list: string, id: string): RowItem[] {
+    const post = rowsOf(list)[rowOf({ list, id })]?.post();
+    return post ? [{ id, from: list, number: post.projectSerialNumber, title: post.title }] : [];
+  }
+
+  function withChosen(spot: Spot): RowItem[] {
+    const { selected, sections } = now();
+    if (!selected.has(spot.id)) return itemAt(spot.list, spot.id);
+    return sections.flatMap(({ key, rows }) =>
+      rows.flatMap(({ id }) => (id !== undefined && selected.has(id) ? itemAt(key, id) : [])),
+    );
+  }
+
+  return {
+    now,
+    moves,
+    rowsOf,
+    rowOf,
+    movedRows,
+    withChosen,
+    lift(spot, by) {
+      const row = rowOf(spot);
+      if (row === -1 || !now().canManage) return;
+      const items = withChosen(spot);
+      const rank = now().isSorted ? 0 : rankOfGap(row, movedRows(spot.list, items));
+      moves.dispatch({ type: "lift", items, by, origin: { list: spot.list, rank } });
+    },
+  };
+}
+
+function whatMoves(items: readonly RowItem[]): string {
+  const title = items[0]?.title || words("card.untitled");
+  return items.length > 1 ? words("move.many", { title, count: items.length - 1 }) : words("move.one", { title });
+}

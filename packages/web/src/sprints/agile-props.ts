@@ -1,0 +1,24 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+
+export interface AgileProps {
+  store: ProjectStore;
+  place: { workspaceId: string; projectKey: string };
+  view: BoardView;
+  columns: readonly Column[];
+  around: CellSurroundings;
+  actions: BoardActions;
+  canWrite: boolean;
+  /** Sprints are planned by whoever may change the board. */
+  canManage: boolean;
+  canWriteLocked: boolean;
+  hrefOf(projectSerialNumber: number): string;
+  open(projectSerialNumber: number): void;
+  change(changes: Partial<ViewSettings>): void;
+  /** The sprint whose report is open. */
+  reportId: string | undefined;
+  openReport(id: string | undefined): void;
+}

@@ -1,0 +1,46 @@
+import { Button, CloseButton } from "@mantine/core";
+import { t as words } from "#web/kernel/i18n/kanban.ts";
+import { t } from "#web/kernel/i18n/sprints.ts";
+import { useMoving } from "#web/kernel/moving/moves.ts";
+import { isHeld } from "#web/kernel/moving/moving.ts";
+import styles from "./agile.module.css";
+import type { AgileBoard } from "./agile-board.ts";
+
+interface AgileStatusProps {
+  board: AgileBoard;
+  selected: ReadonlySet<string>;
+  clear(): void;
+  onManualOrder(): void;
+}
+
+/** For those who look: the keys while something is lifted, why it could not be put, how many are chosen. */
+export function AgileStatus({ board, selected, clear, onManualOrder }: AgileStatusProps) {
+  const state = useMoving(board.moves, (moving) => moving);
+  const settle = () => board.moves.dispatch({ type: "settle" });
+  if (isHeld(state) && state.by === "keys") return <p className={styles.status}>{t("move.hint")}</p>;
+  if (state.phase === "refused")
+    return (
+      <div className={styles.status}>
+        <span>{t("move.sorted")}</span>
+        <Button
+          size="compact-sm"
+          onClick={() => {
+            settle();
+            onManualOrder();
+          }}
+        >
+          {words("move.switch")}
+        </Button>
+        <CloseButton size="sm" aria-label={words("move.dismiss")} onClick={settle} />
+      </div>
+    );
+  if (selected.size === 0) return null;
+  return (
+    <div className={styles.status}>
+      <span>{t("move.chosen", { count: selected.size })}</span>
+      <Button size="compact-sm" variant="default" onClick={clear}>
+        {t("move.unchoose")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { isoDay } from "@itoguchi/core/kernel/day";
+import { clockOf } from "@itoguchi/core/kernel/zoned-time";
+import { cadenceOf, proposeSprint } from "@itoguchi/core/sprints/next-sprint";
+import { SprintStatus } from "@itoguchi/core/sprints/sprint";
+import { sprintMeasure } from "@itoguchi/core/sprints/sprint-measure";
+import { Button, SegmentedControl } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/sprints.ts";
+import { ListFault } from "#web/kernel/lists/list-states.tsx";
+import { useSourceVersion, useViewSource } from "#web/kernel/project/use-view-source.ts";
+import styles from "./agile.module.css";
+import type { AgileProps } from "./agile-props.ts";
+import { AgileSections } from "./agile-sections.tsx";
+import { AgileSkeleton } from "./agile-skeleton.tsx";
+import { backlogView } from "./backlog-view.ts";
+import { ClosedSprints } from "./closed-sprints.tsx";
+import type { Unit } from "./figures.ts";
+import { ReportScreen } from "./report/report-screen.tsx";
+import { sectionsOf } from "./sections.ts";
+import { SettingNotice } from "./setting-notice.tsx";
+import { type AskedDeed, SprintDialogs } from "./sprint-dialogs.tsx";
+import { BACKLOG } from "./sprint-places.ts";
+import { tallied } from "./tally.ts";
+import { useMemberPosts } from "./use-member-posts.ts";
+import { useSprints } from "./use-sprints.ts";
+import { VelocityPanel } from "./velocity-panel.tsx";
+
+/** Backlog and sprints in one view, and the reports of those that run or are over. */
+export function AgileView(props: AgileProps) {
+  const { store, place, view, columns, around, canManage, change, reportId, openReport, hrefOf, open } = props;
+  const inView = { ws: place.workspaceId, pk: place.projectKey, b: view.boardId, viewId: view.id };
+  const sprints = useSprints(store, inView);
+  const { list, places } = sprints;
+  const measure = useMemo(() => sprintMeasure(columns, view), [columns, view]);
+  const [chosenUnit, setUnit] = useState<Unit>("estimate");
+  const unit: Unit = measure.estimateColumnId === null ? "count" : chosenUnit;
+  const [withDone, setWithDone] = useState(false);
+  const [asked, setAsked] = useState<AskedDeed>();
+  const { source: backlog, error, retry } = useViewSource(store, backlogView(view, measure, withDone));
+  const version = useSourceVersion(backlog);
+  const members = useMemberPosts(store, view, { items: list?.itemList ?? NO_ITEMS, underway: places });
+  const openSprints = useMemo(
+    () =>
+      (list?.sprintReportList ?? [])
+        .filter(({ status }) => status !== SprintStatus.DONE)
+        .toSorted((a, b) => b.status - a.status),
+    [list],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made again for each version of the backlog
+  const sections = useMemo(
+    () =>
+      backlog &&
+      sectionsOf(
+        openSprints.map(({ id }) => id),
+        { places, members, backlog },
+      ),
+    [openSprints, places, members, backlog, version],
+  );
+  const measures = useMemo(
+    () => new Map((list?.measureList ?? []).map(({ sprintReportId, ...own }) => [sprintReportId, own])),
+    [list],
+  );
+  const measureOf = (key: string) => measures.get(key) ?? measure;
+  const isWhole = store.holds(view.boardId);
+  const tallies = useMemo(
+    () =>
+      new Map(
+        (sections ?? [])
+          .filter(({ key }) => key !== BACKLOG || isWhole)
+          .map(({ key, rows }) => {
+            const posts = rows.flatMap((row) => row.post() ?? []);
+            return [key, tallied(posts, measures.get(key) ?? measure)] as const;
+          }),
+      ),
+    [sections, measures, measure, isWhole],
+  );
+
+  if (sprints.fault) return <ListFault {...sprints.fault} />;
+  if (error && !backlog) return <ListFault message={sentenceOf(error)} retry={retry} />;
+  const { now, timeZone } = around.reading;
+  const today = isoDay(clockOf(timeZone).day(now.getTime()));
+  const all = list?.sprintReportList ?? [];
+  if (reportId !== undefined)
+    return (
+      <ReportScreen
+        key={reportId}
+        store={store}
+        inView={inView}
+        id={reportId}
+        now={now}
+        timeZone={timeZone}
+        canManage={canManage}
+        unit={unit}
+        setUnit={setUnit}
+        reload={sprints.reload}
+        hrefOf={hrefOf}
+        open={open}
+        back={() => openReport(undefined)}
+      />
+    );
+  if (!list || !sections) return <AgileSkeleton />;
+  const left = tallies.get(BACKLOG);
+  const remaining = left && (unit === "count" ? left.count - left.doneCount : left.estimate - left.doneEstimate);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.top}>
+        <div className={styles.bar}>
+          {measure.estimateColumnId === null ? null : (
+            <SegmentedControl
+              size="xs"
+              aria-label={t("unit.label")}
+              data={[
+                { value: "estimate", label: t("unit.byEstimate") },
+                { value: "count", label: t("unit.byCount") },
+              ]}
+              value={unit}
+              onChange={(value) => setUnit(value === "count" ? "count" : "estimate")}
+            />
+          )}
+          <ClosedSprints sprints={all} openReport={openReport} />
+          <span className={styles.space} />
+          {canManage ? (
+            <Button size="compact-sm" variant="default" onClick={() => setAsked({ deed: "new" })}>
+              {t("deed.new")}
+            </Button>
+          ) : null}
+        </div>
+        <SettingNotice view={view} columns={columns} measure={measure} canManage={canManage} change={change} />
+        <VelocityPanel
+          paces={list.velocityList}
+          unit={unit}
+          remaining={remaining}
+          weeks={cadenceOf(all)}
+          from={proposeSprint(all, today).startsOn}
+          openReport={openReport}
+        />
+      </div>
+      <AgileSections
+        {...props}
+        sprints={sprints}
+        openSprints={openSprints}
+        sections={sections}
+        backlog={backlog}
+        unit={unit}
+        tallies={tallies}
+        measureOf={measureOf}
+        withDone={withDone}
+        setWithDone={setWithDone}
+        act={(sprint, deed) => (deed === "report" ? openReport(sprint.id) : setAsked({ deed, sprint }))}
+      />
+      {asked ? (
+        <SprintDialogs
+          asked={asked}
+          store={store}
+          inView={inView}
+          sprints={all}
+          unit={unit}
+          today={today}
+          tally={asked.sprint && tallies.get(asked.sprint.id)}
+          hasEstimates={asked.sprint !== undefined && measureOf(asked.sprint.id).estimateColumnId !== null}
+          reload={sprints.reload}
+          openReport={openReport}
+          close={() => setAsked(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const NO_ITEMS: [] = [];

@@ -1,0 +1,61 @@
+import type { BoardView } from "@itoguchi/core/views/view";
+import { onKeys } from "@itoguchi/ui/keys";
+import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { t } from "#web/kernel/i18n/sprints.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import styles from "./agile.module.css";
+
+/** A post for the backlog: a title and Enter, one after the other. */
+export function NewRow({ view, actions }: { view: BoardView; actions: BoardActions }) {
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState("");
+  const opener = useRef<HTMLButtonElement>(null);
+
+  async function add() {
+    const written = title.trim();
+    if (written === "") return;
+    setTitle("");
+    try {
+      await actions.register({ boardId: view.boardId, boardViewId: view.id, title: written });
+    } catch (error) {
+      setTitle(written);
+      void toast(sentenceOf(error), { isFault: true });
+    }
+  }
+  function close() {
+    setOpen(false);
+    setTitle("");
+    opener.current?.focus();
+  }
+
+  if (!isOpen)
+    return (
+      <Button ref={opener} size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {t("backlog.add")}
+      </Button>
+    );
+  return (
+    <span className={styles.newRow}>
+      <input
+        className={styles.newTitle}
+        aria-label={t("backlog.newTitle")}
+        placeholder={t("backlog.newTitle")}
+        maxLength={500}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for just now
+        autoFocus
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onKeyDown={onKeys({ Enter: () => void add(), Escape: close })}
+      />
+      <Button size="compact-sm" disabled={title.trim() === ""} onClick={() => void add()}>
+        {t("backlog.submit")}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={close}>
+        {t("dialog.cancel")}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { momentText } from "@itoguchi/core/kernel/zoned-time";
+import { getSprintReportEvents } from "@itoguchi/core/sprints/sprints.calls";
+import { t } from "#web/kernel/i18n/sprints.ts";
+import { ListFault } from "#web/kernel/lists/list-states.tsx";
+import { useFetched } from "#web/kernel/lists/use-fetched.ts";
+import { plain } from "../figures.ts";
+import type { InView } from "../use-sprints.ts";
+import styles from "./report.module.css";
+
+interface EventLogProps {
+  inView: InView;
+  id: string;
+  timeZone: string;
+  /** Changes whenever there may be more. */
+  version: string;
+}
+
+export function EventLog({ inView, id, timeZone, version }: EventLogProps) {
+  return (
+    <details className={styles.log}>
+      <summary>{t("log.title")}</summary>
+      <Lines key={version} inView={inView} id={id} timeZone={timeZone} />
+    </details>
+  );
+}
+
+function Lines({ inView, id, timeZone }: Omit<EventLogProps, "version">) {
+  const { answer, fault } = useFetched(getSprintReportEvents, { ...inView, id });
+  if (fault) return <ListFault {...fault} />;
+  if (!answer) return <p className={styles.quiet}>{t("log.loading")}</p>;
+  if (answer.eventList.length === 0) return <p className={styles.quiet}>{t("log.none")}</p>;
+  return (
+    <ol className={styles.lines} aria-label={t("log.title")}>
+      {answer.eventList.map(({ seq, action, projectSerialNumber, title, estimate, actionUserAccountName, at }) => {
+        const of = projectSerialNumber === null ? "sprint" : "post";
+        const what = t(`log.${of}.${action}`, { number: projectSerialNumber ?? "", title: title ?? "" });
+        return (
+          <li key={seq}>
+            <time dateTime={at}>{momentText(Date.parse(at), timeZone)}</time>
+            <span className={styles.what}>
+              {what}
+              {projectSerialNumber !== null && estimate !== null
+                ? t("log.estimate", { estimate: plain(estimate) })
+                : ""}
+            </span>
+            <span className={styles.who}>{actionUserAccountName ?? t("log.nobody")}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { isSameValue } from "@itoguchi/core/posts/values";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { useState } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { t } from "#web/kernel/i18n/sprints.ts";
+import styles from "./agile.module.css";
+
+interface RowFieldProps {
+  column: Column;
+  post: ListedPost;
+  around: CellSurroundings;
+  canEdit: boolean;
+  commit(value: unknown): void;
+}
+
+/** A value in a row: a press makes it its editor. */
+export function RowField({ column, post, around, canEdit, commit }: RowFieldProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { Cell, Editor, text } = cellKindOf(column);
+  const value = post.columnData[column.id];
+  const words = text(value, column, around, post);
+  const shared = { column, value, post, around, isWrap: false };
+  if (isEditing && Editor)
+    return (
+      <div className={styles.editing}>
+        <Editor
+          {...shared}
+          onCommit={(next) => {
+            setEditing(false);
+            if (!isSameValue(next, value)) commit(next);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      </div>
+    );
+  const shown = words === "" ? <span className={styles.none}>{t("row.none")}</span> : <Cell {...shared} />;
+  if (!canEdit || !Editor) return <div className={styles.value}>{shown}</div>;
+  return (
+    <button
+      type="button"
+      className={styles.value}
+      tabIndex={-1}
+      aria-label={t("row.change", { column: column.name, value: words || t("row.empty"), title: post.title })}
+      onClick={() => setEditing(true)}
+    >
+      {shown}
+    </button>
+  );
+}

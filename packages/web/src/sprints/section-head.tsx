@@ -1,0 +1,170 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
+import { verdictOf } from "@itoguchi/core/sprints/sprint-figures";
+import { Button, Menu } from "@mantine/core";
+import type { ReactNode } from "react";
+import { t } from "#web/kernel/i18n/sprints.ts";
+import { DotsIcon, icon } from "#web/kernel/looks/icons.tsx";
+import styles from "./agile.module.css";
+import { amount, termWords, type Unit, verdictWords } from "./figures.ts";
+import type { Tally } from "./tally.ts";
+import { useReport } from "./use-report.ts";
+import type { InView } from "./use-sprints.ts";
+
+const FoldSign = icon("M6 9l6 6 6-6");
+
+export type SprintDeed = "edit" | "start" | "close" | "delete" | "report";
+
+interface FoldableProps {
+  name: string;
+  tally: Tally | undefined;
+  unit: Unit;
+  isFolded: boolean;
+  fold(): void;
+}
+
+interface SprintHeadProps extends FoldableProps {
+  store: ProjectStore;
+  inView: InView;
+  sprint: SprintReport;
+  canManage: boolean;
+  hasRunning: boolean;
+  act(deed: SprintDeed): void;
+}
+
+export function SprintHead(props: SprintHeadProps) {
+  const { store, inView, sprint, canManage, hasRunning, act, unit } = props;
+  const isRunning = sprint.status === SprintStatus.IN_PROGRESS;
+  return (
+    <section
+      className={styles.head}
+      aria-label={t("sprint.label", { name: sprint.name })}
+      data-running={isRunning || undefined}
+    >
+      <div className={styles.headLine}>
+        <Fold {...props} />
+        <span className={styles.badge} data-running={isRunning || undefined}>
+          {t(`status.${sprint.status}`)}
+        </span>
+        <span className={styles.days}>{termWords(sprint.startsOn, sprint.endsOn)}</span>
+        <span className={styles.space} />
+        <TallyWords {...props} />
+        <div className={styles.deeds}>
+          {isRunning ? (
+            <Button size="compact-sm" variant="default" onClick={() => act("report")}>
+              {t("deed.report")}
+            </Button>
+          ) : null}
+          {canManage && isRunning ? (
+            <Button size="compact-sm" onClick={() => act("close")}>
+              {t("deed.close")}
+            </Button>
+          ) : null}
+          {canManage && !isRunning ? (
+            <Button
+              size="compact-sm"
+              variant={hasRunning ? "default" : "filled"}
+              disabled={hasRunning}
+              title={hasRunning ? t("deed.startBlocked") : undefined}
+              onClick={() => act("start")}
+            >
+              {t("deed.start")}
+            </Button>
+          ) : null}
+          {canManage ? <SprintMenu sprint={sprint} act={act} /> : null}
+        </div>
+      </div>
+      {sprint.goal ? <p className={styles.goal}>{sprint.goal}</p> : null}
+      {isRunning ? <Standing store={store} inView={inView} id={sprint.id} unit={unit} /> : null}
+    </section>
+  );
+}
+
+function SprintMenu({ sprint, act }: Pick<SprintHeadProps, "sprint" | "act">) {
+  return (
+    <Menu width={300} position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={styles.dots} aria-label={t("sprint.menu", { name: sprint.name })}>
+          <DotsIcon />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => act("edit")}>{t("deed.edit")}</Menu.Item>
+        <Menu.Item onClick={() => act("report")}>{t("deed.report")}</Menu.Item>
+        {sprint.status === SprintStatus.READY ? (
+          <Menu.Item color="red" onClick={() => act("delete")}>
+            {t("deed.delete")}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** How the running sprint does, in words. */
+function Standing({ store, inView, id, unit }: Pick<SprintHeadProps, "store" | "inView" | "unit"> & { id: string }) {
+  const { report } = useReport(store, inView, id);
+  if (!report) return <p className={styles.standing}>{t("verdict.loading")}</p>;
+  const course = unit === "count" ? report.result.count : report.result;
+  const verdict = verdictOf(course, { isClosed: false });
+  return (
+    <p className={styles.standing} data-verdict={verdict.kind}>
+      {verdictWords(verdict, unit, false)}
+    </p>
+  );
+}
+
+interface BacklogHeadProps extends FoldableProps {
+  withDone: boolean;
+  setWithDone(withDone: boolean): void;
+  children: ReactNode;
+}
+
+export function BacklogHead(props: BacklogHeadProps) {
+  return (
+    <section className={styles.head} aria-label={t("backlog.name")}>
+      <div className={styles.headLine}>
+        <Fold {...props} />
+        <span className={styles.space} />
+        <TallyWords {...props} />
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={props.withDone}
+            onChange={({ currentTarget }) => props.setWithDone(currentTarget.checked)}
+          />
+          {t("backlog.withDone")}
+        </label>
+        {props.children}
+      </div>
+    </section>
+  );
+}
+
+function Fold({ name, isFolded, fold }: FoldableProps) {
+  return (
+    <h3 className={styles.name}>
+      <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={fold}>
+        <FoldSign size={16} />
+        {name}
+      </button>
+    </h3>
+  );
+}
+
+function TallyWords({ tally, unit }: FoldableProps) {
+  if (!tally) return null;
+  const { count, estimate, doneCount, doneEstimate, unestimated } = tally;
+  const [done, all] = unit === "count" ? [doneCount, count] : [doneEstimate, estimate];
+  return (
+    <span className={styles.tally}>
+      {unit === "count" ? null : <span>{t("tally.count", { count })}</span>}
+      <span>
+        {doneCount > 0 ? t("tally.done", { done: amount(done, unit), all: amount(all, unit) }) : amount(all, unit)}
+      </span>
+      {unestimated > 0 && unit === "estimate" ? (
+        <span className={styles.flag}>{t("tally.unestimated", { count: unestimated })}</span>
+      ) : null}
+    </span>
+  );
+}

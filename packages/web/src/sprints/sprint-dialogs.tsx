@@ -1,0 +1,64 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { SprintReport } from "@itoguchi/core/sprints/sprint";
+import { deleteSprintReport } from "@itoguchi/core/sprints/sprints.calls";
+import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { t } from "#web/kernel/i18n/sprints.ts";
+import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { CloseDialog } from "./close-dialog.tsx";
+import type { Unit } from "./figures.ts";
+import { SprintDialog } from "./sprint-dialog.tsx";
+import type { Tally } from "./tally.ts";
+import type { InView } from "./use-sprints.ts";
+
+export interface AskedDeed {
+  deed: "new" | "edit" | "start" | "close" | "delete";
+  sprint?: SprintReport;
+}
+
+interface SprintDialogsProps {
+  asked: AskedDeed;
+  store: ProjectStore;
+  inView: InView;
+  sprints: readonly SprintReport[];
+  unit: Unit;
+  today: string;
+  tally: Tally | undefined;
+  hasEstimates: boolean;
+  reload(): Promise<void>;
+  openReport(id: string): void;
+  close(): void;
+}
+
+/** The one that was asked for. */
+export function SprintDialogs({ asked: { deed, sprint }, ...props }: SprintDialogsProps) {
+  const { inView, tally, reload, openReport, close } = props;
+  const caller = useCaller();
+  if (deed === "close" && sprint)
+    return (
+      <CloseDialog
+        {...props}
+        sprint={sprint}
+        closed={() => {
+          close();
+          openReport(sprint.id);
+        }}
+      />
+    );
+  if (deed === "delete" && sprint)
+    return (
+      <ConfirmDialog
+        title={t("delete.title", { name: sprint.name })}
+        confirmLabel={t("delete.confirm")}
+        confirm={async () => {
+          await caller(deleteSprintReport, { ...inView, id: sprint.id });
+          await reload();
+          return t("delete.done", { name: sprint.name });
+        }}
+        close={close}
+      >
+        {t("delete.words", { count: tally?.count ?? 0 })}
+      </ConfirmDialog>
+    );
+  const kind = deed === "edit" || deed === "start" ? deed : "new";
+  return <SprintDialog {...props} kind={kind} sprint={sprint} />;
+}

@@ -1,0 +1,79 @@
+import { LocalSource } from "@itoguchi/client/project/local-source";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { questionOf } from "@itoguchi/client/project/view-question";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { getProjectPostListBelongsGroupInBoardView, type ListedPost } from "@itoguchi/core/views/views.operations";
+import { useEffect, useMemo, useState } from "react";
+import { paced } from "#web/kernel/live/paced.ts";
+import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
+import { everythingView } from "./backlog-view.ts";
+import type { SprintList } from "./use-sprints.ts";
+
+type Items = SprintList["itemList"];
+
+/** As many as the server tells of at once. */
+const AT_ONCE = 1_000;
+const NOTHING: ReadonlyMap<string, ListedPost> = new Map();
+
+/** Posts by their ids, in the view's order. Those of a board that is not here in whole are asked for. */
+export function useMemberPosts(
+  store: ProjectStore,
+  view: BoardView,
+  { items, underway }: { items: Items; underway: ReadonlyMap<string, string> },
+): ReadonlyMap<string, ListedPost> {
+  const isHere = store.holds(view.boardId);
+  const key = JSON.stringify(view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
+  const everything = useMemo(() => everythingView(view), [key]);
+  const local = useMemo(() => (isHere ? new LocalSource(store, everything) : undefined), [isHere, store, everything]);
+  const version = useSourceVersion(local);
+  const asked = useAskedPosts(store, everything, isHere ? [] : items);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each version of the source
+  return useMemo(() => (local ? postsIn(local, underway.keys()) : asked), [local, version, underway, asked]);
+}
+
+function postsIn(source: LocalSource, ids: Iterable<string>): ReadonlyMap<string, ListedPost> {
+  const found = [...ids].flatMap((id) => {
+    const [place] = source.placesOf(id);
+    const post = place && source.post(place.groupKey, place.index);
+    return place && post ? [{ post, index: place.index }] : [];
+  });
+  return new Map(found.sort((a, b) => a.index - b.index).map(({ post }) => [post.id, post]));
+}
+
+function useAskedPosts(store: ProjectStore, view: BoardView, items: Items): ReadonlyMap<string, ListedPost> {
+  const [posts, setPosts] = useState(NOTHING);
+  const numbers = items.map(({ projectSerialNumber }) => projectSerialNumber).sort((a, b) => a - b);
+  const key = numbers.join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the numbers
+  useEffect(() => {
+    if (numbers.length === 0) return setPosts(NOTHING);
+    let isOver = false;
+    async function ask() {
+      const found: { post: ListedPost; position: number }[] = [];
+      for (let at = 0; at < numbers.length; at += AT_ONCE) {
+        const { groupList } = await store.ask(getProjectPostListBelongsGroupInBoardView, {
+          ...questionOf(store.replica, view),
+          projectSerialNumberList: numbers.slice(at, at + AT_ONCE),
+        });
+        found.push(...groupList.flatMap(({ postList }) => postList));
+      }
+      if (!isOver) setPosts(new Map(found.sort((a, b) => a.position - b.position).map(({ post }) => [post.id, post])));
+    }
+    // What could not be had now is asked for with the next event.
+    const pace = paced(() => void ask().catch(() => {}));
+    const members = new Set(items.map(({ postId }) => postId));
+    const stop = store.listen(({ type, payload }) => {
+      const list = (payload as { list?: { id?: string }[] }).list ?? [];
+      if (type !== "posts.changed" || list.some(({ id }) => id !== undefined && members.has(id))) pace.ask("soon");
+    });
+    pace.ask("soon");
+    return () => {
+      isOver = true;
+      pace.stop();
+      stop();
+    };
+  }, [store, view, key]);
+  return posts;
+}

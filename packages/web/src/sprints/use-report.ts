@@ -1,0 +1,51 @@
+import type { CallAnswer } from "@itoguchi/client/caller";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { SprintStatus } from "@itoguchi/core/sprints/sprint";
+import { getSprintReport } from "@itoguchi/core/sprints/sprints.calls";
+import { useCallback, useEffect, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { paced } from "#web/kernel/live/paced.ts";
+import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import type { InView } from "./use-sprints.ts";
+
+export type Report = CallAnswer<typeof getSprintReport>;
+
+interface ShownReport {
+  report: Report | undefined;
+  fault: { message: string; retry(): void } | undefined;
+}
+
+/** One sprint with what it stands at. As long as it is not closed, asked for again when something happened to posts or sprints. */
+export function useReport(store: ProjectStore, { ws, pk, b, viewId }: InView, id: string): ShownReport {
+  const caller = useCaller();
+  const [found, setFound] = useState<{ id: string; report?: Report; message?: string }>();
+  const load = useCallback(async () => {
+    try {
+      const report = await caller(getSprintReport, { ws, pk, b, viewId, id });
+      setFound({ id, report });
+    } catch (error) {
+      // What is in sight stays until it is known better.
+      setFound((before) => (before?.id === id && before.report ? before : { id, message: sentenceOf(error) }));
+    }
+  }, [caller, ws, pk, b, viewId, id]);
+
+  useEffect(() => {
+    const pace = paced(() => void load());
+    const stop = store.listen(({ type }) => {
+      if (/^(posts|sprintReports|option|columns)\./.test(type)) pace.ask("soon");
+    });
+    void load();
+    return () => {
+      pace.stop();
+      stop();
+    };
+  }, [store, load]);
+
+  const here = found?.id === id ? found : undefined;
+  const fault = here?.message === undefined ? undefined : { message: here.message, retry: () => void load() };
+  return { report: here?.report, fault };
+}
+
+export function isClosed({ sprintReport }: Report): boolean {
+  return sprintReport.status === SprintStatus.DONE;
+}

@@ -1,0 +1,99 @@
+import type { CallAnswer } from "@itoguchi/client/caller";
+import type { ProjectStore, ToldEvent } from "@itoguchi/client/project/project-store";
+import { getSprintReportList } from "@itoguchi/core/sprints/sprints.calls";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { paced } from "#web/kernel/live/paced.ts";
+import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { begun, ended, placesOf, type Underway } from "./sprint-places.ts";
+
+export type SprintList = CallAnswer<typeof getSprintReportList>;
+
+export interface InView {
+  ws: string;
+  pk: string;
+  b: string;
+  viewId: string;
+}
+
+export interface Sprints {
+  inView: InView;
+  list: SprintList | undefined;
+  fault: { message: string; retry(): void } | undefined;
+  /** Of posts that are in a sprint, which one. */
+  places: ReadonlyMap<string, string>;
+  reload(): Promise<void>;
+  /** Shows posts at their new place until the deed is done and known, or refused. */
+  moving(ids: readonly string[], to: string, act: () => Promise<unknown>): Promise<void>;
+}
+
+const NOTHING: Underway = new Map();
+
+/** The sprints of a view and where posts are, kept up to date while somebody looks. */
+export function useSprints(store: ProjectStore, inView: InView): Sprints {
+  const caller = useCaller();
+  const [list, setList] = useState<SprintList>();
+  const [message, setMessage] = useState<string>();
+  const [underway, setUnderway] = useState(NOTHING);
+  const asked = useRef(0);
+  const { ws, pk, b, viewId } = inView;
+
+  const load = useCallback(async () => {
+    const turn = ++asked.current;
+    const answer = await caller(getSprintReportList, { ws, pk, b, viewId });
+    // An answer that was overtaken tells of the past.
+    if (turn !== asked.current) return;
+    setList(answer);
+    setMessage(undefined);
+  }, [caller, ws, pk, b, viewId]);
+  const reload = useCallback(
+    () => load().catch((error: unknown) => setMessage((before) => before ?? sentenceOf(error))),
+    [load],
+  );
+
+  useEffect(() => {
+    const pace = paced(() => void reload());
+    let { replica } = store;
+    const stops = [
+      store.listen((event) => concernsSprints(event) && pace.ask("soon")),
+      // Loaded anew as a whole: whatever happened was not told one by one.
+      store.subscribe(() => {
+        if (replica === store.replica) return;
+        replica = store.replica;
+        pace.ask("soon");
+      }),
+    ];
+    void reload();
+    return () => {
+      pace.stop();
+      for (const stop of stops) stop();
+    };
+  }, [store, reload]);
+
+  const moving = useCallback(
+    async (ids: readonly string[], to: string, act: () => Promise<unknown>) => {
+      const move = {};
+      setUnderway((before) => begun(before, ids, { to, move }));
+      try {
+        await act();
+        await reload();
+      } finally {
+        setUnderway((before) => ended(before, move));
+      }
+    },
+    [reload],
+  );
+
+  const places = useMemo(() => placesOf(list?.itemList ?? [], underway), [list, underway]);
+  const fault = message === undefined || list ? undefined : { message, retry: () => void reload() };
+  return { inView, list, fault, places, reload, moving };
+}
+
+const LEAVING = ["deletedAt", "archivedAt", "boardId"];
+
+/** What may change which posts are in which sprint, or what they are measured by. */
+export function concernsSprints({ type, payload }: ToldEvent): boolean {
+  if (type === "posts.changed")
+    return (payload as { list: object[] }).list.some((change) => LEAVING.some((field) => field in change));
+  return /^(sprintReports|posts|columns|views|option)\./.test(type);
+}
