@@ -1,6 +1,6 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { type RefObject, useEffect, useRef } from "react";
-import { edgeScroll } from "../moving/edge-scroll.ts";
+import { edgeScroll } from "#web/kernel/moving/edge-scroll.ts";
 
 interface DragWays {
   canWrite: boolean;
