@@ -67,8 +67,14 @@ export function AgileList(props: AgileListProps) {
     ),
   });
   const items = virtual.getVirtualItems();
-  const [from, until] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
-  useEffect(() => want(from, until), [want, from, until]);
+  const inSight = items.flatMap(({ index }) => {
+    const line = lines[index];
+    return line?.kind === "row" && line.row.at !== undefined ? [line.row.at] : [];
+  });
+  const [from, until] = [inSight[0] ?? 0, (inSight.at(-1) ?? -1) + 1];
+  useEffect(() => {
+    if (until > from) want(from, until);
+  }, [want, from, until]);
 
   useLayoutEffect(() => {
     const spot = wanted.current;

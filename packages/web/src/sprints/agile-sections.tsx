@@ -91,12 +91,7 @@ export function AgileSections(props: AgileSectionsProps) {
     const { statusColumnId, estimateColumnId } = props.measureOf(list);
     return { status: columnOf(statusColumnId), owner, estimate: columnOf(estimateColumnId) };
   };
-  // Of a board that comes page by page, the rows in sight and some around them.
-  const want = useCallback(
-    (from: number, until: number) =>
-      backlog?.want("", Math.max(0, from - AHEAD), Math.min(backlog.size, until + AHEAD)),
-    [backlog],
-  );
+  const want = useCallback((from: number, until: number) => backlog?.want("", from, until), [backlog]);
 
   function onBlur({ relatedTarget }: FocusEvent) {
     const state = board.moves.state();
@@ -173,9 +168,6 @@ export function AgileSections(props: AgileSectionsProps) {
     </div>
   );
 }
-
-/** Rows on either side: heads and sprints stand between, and one scrolls on. */
-const AHEAD = 60;
 
 function placeOf(anchor: Element): OpenMenu["at"] {
   const { left, top, width, height } = anchor.getBoundingClientRect();

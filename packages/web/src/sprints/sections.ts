@@ -6,6 +6,8 @@ import { BACKLOG } from "./sprint-places.ts";
 export interface Row {
   key: string;
   id: string | undefined;
+  /** Of the backlog: where it stands in the source. */
+  at?: number;
   post(): ListedPost | undefined;
 }
 
@@ -38,7 +40,7 @@ function backlogRows(source: ViewSource, places: Places): Row[] {
     for (let index = 0; index < group.size; index++) {
       const id = source.idAt(group.key, index);
       if (id !== undefined && places.has(id)) continue;
-      rows.push({ key: id ?? `${group.key} ${index}`, id, post: () => source.post(group.key, index) });
+      rows.push({ key: id ?? `${group.key} ${index}`, id, at: index, post: () => source.post(group.key, index) });
     }
   return rows;
 }

@@ -1,0 +1,164 @@
+import { CreationMode } from "@itoguchi/core/boards/board";
+import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { Status } from "@itoguchi/core/boards/value-option";
+import { bulkRegisterPost, deletePost, updatePost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
+import { ViewType } from "@itoguchi/core/views/view";
+import { registerView } from "@itoguchi/core/views/view-settings.operations";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/people.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { startProduct } from "./harness/product.ts";
+import { button } from "./harness/screen.ts";
+import { screenshot } from "./harness/screenshot.ts";
+
+const product = await startProduct();
+const chrome = await openBrowser(product.url);
+const home = await buildWorkspace(product);
+const colleague = await buildInvited(product, home);
+const { owner, workspace } = home;
+const place = { workspaceId: workspace.id, projectKey: "FIRST" };
+const ask = askerOf(product, owner.token);
+/** Five, three, two, eight, and one without an estimate. */
+const POSTS = { 甲の件: 5, 乙の件: 3, 丙の件: 2, 丁の件: 8, 戊の件: null };
+
+async function buildAgileBoard() {
+  const { id: boardId } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "開発" });
+  const column = (name: string, columnType: ColumnType, more = {}) =>
+    ask(registerColumn, place, { boardId, name, columnType, ...more });
+  const state = await column("状態", ColumnType.STATE, {
+    valueOptionList: [
+      { name: "未着手", statusType: Status.OPEN },
+      { name: "完了", statusType: Status.DONE },
+    ],
+  });
+  const points = await column("ポイント", ColumnType.NUMERIC);
+  const [todo, done] = state.valueOptionList.map(({ id }) => id);
+  const { postList } = await ask(bulkRegisterPost, place, {
+    boardId,
+    postList: Object.entries(POSTS).map(([title, estimate]) => ({
+      title,
+      data: { [state.id]: todo, ...(estimate === null ? {} : { [points.id]: estimate }) },
+    })),
+  });
+  const view = await ask(registerView, place, { boardId, name: "計画", viewType: ViewType.AGILE });
+  const numberOf = (title: string) => postList[Object.keys(POSTS).indexOf(title)]?.projectSerialNumber as number;
+  return {
+    path: `/workspace/${workspace.id}/FIRST/${boardId}?view=${view.id}`,
+    numberOf,
+    finish: (title: string) =>
+      ask(upsertColumnData, place, { projectSerialNumber: numberOf(title), columnId: state.id, value: done }),
+  };
+}
+
+const row = (page: Page, title: string) => page.locator(`[data-post][data-title="${title}"]`);
+const sprint = (page: Page, name: string) => page.getByRole("region", { name: `スプリント「${name}」` });
+const inSprint = (page: Page, title: string) => page.locator(`[data-post][data-title="${title}"]:not([data-list=""])`);
+
+async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error("nothing to drag");
+  await page.mouse.move(start.x + 200, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 220, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.move(end.x + 224, end.y + end.height / 2, { steps: 2 });
+  await page.mouse.up();
+}
+
+async function makeSprint(page: Page, name: string): Promise<void> {
+  await button(page, "スプリントを作成").click();
+  const dialog = page.getByRole("dialog", { name: "スプリントを作成" });
+  await expect.poll(() => dialog.getByLabel("名前").inputValue()).toBe(name);
+  await button(dialog, "作成").click();
+  await sprint(page, name).waitFor();
+}
+
+async function moveByMenu(page: Page, title: string, to: string): Promise<void> {
+  await button(page, `「${title}」を移動…`).click();
+  await page.getByRole("menuitem", { name: to, exact: true }).click();
+  await inSprint(page, title).waitFor();
+}
+
+describe("an agile view", () => {
+  it("plans, runs and closes a sprint, for everybody who looks, and its report stays as it was", async () => {
+    const board = await buildAgileBoard();
+    const page = await chrome.openAs(owner, board.path);
+    const other = await chrome.openAs(colleague, board.path);
+    await row(page, "戊の件").waitFor();
+    await row(other, "戊の件").waitFor();
+    await makeSprint(page, "スプリント 1");
+    await sprint(other, "スプリント 1").waitFor();
+
+    await dragTo(page, row(page, "甲の件"), page.getByText("投稿はありません。バックログからここへ移してください。"));
+    await inSprint(page, "甲の件").waitFor();
+    await row(page, "乙の件").locator("[data-row-link]").focus();
+    await page.keyboard.press("Space");
+    await page.getByText("上下で移動、左右で前後のスプリントへ").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Space");
+    await inSprint(page, "乙の件").waitFor();
+    await moveByMenu(page, "丙の件", "スプリント 1");
+    for (const title of ["甲の件", "乙の件", "丙の件"]) await inSprint(other, title).waitFor();
+    await page.keyboard.press("ControlOrMeta+z");
+    await row(page, "丙の件").and(page.locator('[data-list=""]')).waitFor();
+    await moveByMenu(page, "丙の件", "スプリント 1");
+    await sprint(page, "スプリント 1").getByText("10 pt").waitFor();
+    await expectAccessible(page);
+    await screenshot(page, "agile-plan");
+
+    await button(sprint(page, "スプリント 1"), "開始").click();
+    const starting = page.getByRole("dialog", { name: "「スプリント 1」を開始" });
+    await starting.getByText("3件、10 ptで始めます").waitFor();
+    await expectAccessible(page);
+    await button(starting, "開始").click();
+    await sprint(other, "スプリント 1").getByText("進行中", { exact: true }).waitFor();
+
+    await board.finish("甲の件");
+    await sprint(page, "スプリント 1").getByText("完了 5 pt / 10 pt").waitFor();
+    await moveByMenu(page, "丁の件", "スプリント 1");
+    await sprint(other, "スプリント 1").getByText("完了 5 pt / 18 pt").waitFor();
+    await makeSprint(page, "スプリント 2");
+
+    await button(sprint(page, "スプリント 1"), "終了").click();
+    const closing = page.getByRole("dialog", { name: "「スプリント 1」を終了" });
+    await closing.getByText("完了 1件（5 pt）、残り 3件（13 pt）です。").waitFor();
+    await board.finish("乙の件");
+    await closing.getByText("完了 2件（8 pt）、残り 2件（10 pt）です。").waitFor();
+    await closing.getByLabel("「丁の件」の行き先").selectOption({ label: "分割して次へ" });
+    await closing.getByLabel("「丁の件」の残りの見積もり").fill("６");
+    await expectAccessible(page);
+    await screenshot(page, "agile-close");
+    await button(closing, "スプリントを終了").click();
+
+    const figures = page.getByLabel("「スプリント 1」の数字");
+    await figures.waitFor();
+    await expect
+      .poll(() => figures.textContent())
+      .toBe("計画10 pt完了8 pt未完了10 ptスコープの変化80%追加 +8、除外 0、再見積もり 0持ち越し56%");
+    await page.getByText("計画に2 pt届きませんでした。").waitFor();
+    await page.getByRole("region", { name: "完了（2件）" }).getByText("甲の件").waitFor();
+    await page.getByRole("region", { name: "未完了（2件）" }).getByText("丁の件").waitFor();
+    await page.getByText("記録", { exact: true }).click();
+    await page.getByText(`#${board.numberOf("丁の件")}「丁の件」を追加`).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await screenshot(page, "agile-report");
+
+    const report = page.getByRole("tabpanel");
+    const before = await report.textContent();
+    await ask(updatePost, place, { projectSerialNumber: board.numberOf("甲の件"), title: "改題" });
+    await ask(deletePost, place, { projectSerialNumberList: [board.numberOf("丙の件")] });
+    await page.reload();
+    await figures.waitFor();
+    await page.getByText("記録", { exact: true }).click();
+    await expect.poll(() => report.textContent()).toBe(before);
+
+    await button(page, "← バックログとスプリント").click();
+    await inSprint(page, "丁の件（続き）").waitFor();
+    await row(page, "丁の件").and(page.locator('[data-list=""]')).waitFor();
+    await sprint(other, "スプリント 2").getByText("6 pt").waitFor();
+  });
+});
