@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   boards: () => import("./benches/boards.ts"),
   "board-page": () => import("./benches/board-page.ts"),
   members: () => import("./benches/members.ts"),
+  views: () => import("./benches/views.ts"),
   "view-engine": () => import("./benches/view-engine.ts"),
   sqlmap: () => import("./benches/sqlmap.ts"),
 };

@@ -33,12 +33,9 @@ export class Tree {
   constructor(posts: readonly TreePost[], links: Iterable<TreeLink>) {
     this.posts = posts;
     for (const [node, { id }] of posts.entries()) this.#nodes.set(id, node);
-    const pairs = this.#pairs(links);
-    const below = new Adjacent(posts.length, pairs);
-    const above = new Adjacent(
-      posts.length,
-      pairs.map(({ from, to }) => ({ from: to, to: from })),
-    );
+    const { parents, children } = this.#ends(links);
+    const below = new Adjacent(posts.length, parents, children);
+    const above = new Adjacent(posts.length, children, parents);
     const isIn = reached(below, reached(above, ownOf(posts)));
     this.#isSeen = posts.every(({ isMatch }) => isMatch) ? isIn : withAncestors(posts, isIn, above);
     this.#below = below;
@@ -91,38 +88,41 @@ export class Tree {
       }
   }
 
-  #pairs(links: Iterable<TreeLink>): Pair[] {
-    const known = new Set<number>();
-    const pairs: Pair[] = [];
+  /** Of links between posts that are here: one place in each list for each link. */
+  #ends(links: Iterable<TreeLink>): { parents: number[]; children: number[] } {
+    const [parents, children]: [number[], number[]] = [[], []];
     for (const { parentId, childId } of links) {
-      const [from, to] = [this.#nodes.get(parentId), this.#nodes.get(childId)];
-      if (from === undefined || to === undefined || from === to) continue;
-      const key = from * this.posts.length + to;
-      if (known.has(key)) continue;
-      known.add(key);
-      pairs.push({ from, to });
+      const [parent, child] = [this.#nodes.get(parentId), this.#nodes.get(childId)];
+      if (parent === undefined || child === undefined || parent === child) continue;
+      parents.push(parent);
+      children.push(child);
     }
-    return pairs;
+    return { parents, children };
   }
 
   /** From top to bottom: who is met first is at home there. What only loops lead to begins with its first post. */
   #settle(above: Adjacent): number[] {
     const roots: number[] = [];
     const isSettled = new Uint8Array(this.posts.length);
+    const [waiting, from]: [number[], number[]] = [[], []];
     const begin = (root: number) => {
       roots.push(root);
-      const waiting: Pair[] = [{ from: NOWHERE, to: root }];
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const { from, to: node } = next;
+      waiting.push(root);
+      from.push(NOWHERE);
+      for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+        const parent = from.pop() as number;
         if (isSettled[node]) continue;
         isSettled[node] = 1;
-        this.firstParent[node] = from;
-        const depth = from === NOWHERE ? 0 : (this.depth[from] as number) + 1;
+        this.firstParent[node] = parent;
+        const depth = parent === NOWHERE ? 0 : (this.depth[parent] as number) + 1;
         this.depth[node] = depth;
         if (depth > this.#deepest) this.#deepest = depth;
-        const children = this.childrenOf(node);
-        for (let at = children.length - 1; at >= 0; at--)
-          if (!isSettled[children[at] as number]) waiting.push({ from: node, to: children[at] as number });
+        for (let at = this.#below.end(node) - 1; at >= this.#below.start(node); at--) {
+          const child = this.#below.to[at] as number;
+          if (isSettled[child] || !this.#isSeen[child]) continue;
+          waiting.push(child);
+          from.push(node);
+        }
       }
     };
     for (let node = 0; node < this.posts.length; node++)
@@ -137,29 +137,32 @@ export class Tree {
   }
 }
 
-interface Pair {
-  from: number;
-  to: number;
-}
-
-/** Who follows whom, in rising order. */
+/** Who follows whom, each once, in rising order. */
 class Adjacent {
   readonly to: Int32Array;
   readonly #starts: Int32Array;
 
-  constructor(size: number, pairs: readonly Pair[]) {
-    this.#starts = new Int32Array(size + 1);
-    for (const { from } of pairs) this.#starts[from + 1] = (this.#starts[from + 1] as number) + 1;
-    for (let node = 0; node < size; node++)
-      this.#starts[node + 1] = (this.#starts[node + 1] as number) + (this.#starts[node] as number);
-    this.to = new Int32Array(pairs.length);
-    const next = this.#starts.slice();
-    for (const { from, to } of pairs) {
-      this.to[next[from] as number] = to;
-      next[from] = (next[from] as number) + 1;
+  constructor(size: number, from: readonly number[], to: readonly number[]) {
+    const starts = new Int32Array(size + 1);
+    for (const node of from) starts[node + 1] = (starts[node + 1] as number) + 1;
+    for (let node = 0; node < size; node++) starts[node + 1] = (starts[node + 1] as number) + (starts[node] as number);
+    const all = new Int32Array(to.length);
+    const next = starts.slice();
+    for (let link = 0; link < to.length; link++) {
+      const node = from[link] as number;
+      all[next[node] as number] = to[link] as number;
+      next[node] = (next[node] as number) + 1;
     }
-    for (let node = 0; node < size; node++)
-      if (this.end(node) - this.start(node) > 1) this.to.subarray(this.start(node), this.end(node)).sort();
+    this.#starts = new Int32Array(size + 1);
+    let kept = 0;
+    for (let node = 0; node < size; node++) {
+      const [start, end] = [starts[node] as number, starts[node + 1] as number];
+      if (end - start > 1) all.subarray(start, end).sort();
+      for (let at = start; at < end; at++)
+        if (at === start || all[at] !== all[kept - 1]) all[kept++] = all[at] as number;
+      this.#starts[node + 1] = kept;
+    }
+    this.to = all.subarray(0, kept);
   }
 
   start(node: number): number {
