@@ -2,6 +2,7 @@ import { boardsOperations } from "./boards/boards.operations.ts";
 import { columnsOperations } from "./boards/columns.operations.ts";
 import { sectionsOperations } from "./boards/sections.operations.ts";
 import { valueOptionsOperations } from "./boards/value-options.operations.ts";
+import { chartsOperations } from "./charts/charts.operations.ts";
 import { commentsOperations } from "./comments/comments.operations.ts";
 import { filesOperations } from "./files/files.operations.ts";
 import type { Operation } from "./kernel/operation.ts";
@@ -30,6 +31,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...ownViewsOperations,
   ...viewsOperations,
   ...treeOperations,
+  ...chartsOperations,
   ...postsOperations,
   ...postDetailOperations,
   ...besidePostsOperations,

@@ -3,6 +3,7 @@ import { accountsRoutes } from "./accounts/accounts.rest.ts";
 import { auditRoutes } from "./audit/audit.rest.ts";
 import { boardsFields } from "./boards/boards.graphql.ts";
 import { boardsRoutes } from "./boards/boards.rest.ts";
+import { chartsFields } from "./charts/charts.graphql.ts";
 import { chartsRoutes } from "./charts/charts.rest.ts";
 import { commentsFields } from "./comments/comments.graphql.ts";
 import { filesFields } from "./files/files.graphql.ts";
@@ -47,7 +48,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: viewSettingsRoutes, operations: [...viewsFields, ...viewSettingsFields] },
   { routes: containsRoutes },
   { routes: [], operations: treeFields },
-  { routes: chartsRoutes },
+  { routes: chartsRoutes, operations: chartsFields },
   { routes: sprintsRoutes },
   { routes: [], operations: screensFields },
   { routes: [], graphql: presenceGraphql },

@@ -1,9 +1,10 @@
 import { type Column, ColumnType } from "../boards/column.ts";
 import { groupLabel } from "../views/group-value.ts";
-import { groupingOf } from "../views/grouping.ts";
 import { mirrorOf } from "../views/mirror.ts";
-import { askedColumn, type Question } from "../views/view-query.ts";
+import type { Question } from "../views/view-query.ts";
+import type { ChartedPosts } from "./charted-posts.ts";
 import { type DateUnit, fittingUnit, unitLabel, unitOfDay, withoutGaps } from "./date-unit.ts";
+import type { KeyedColumn } from "./keyed-column.ts";
 
 export interface Mark {
   key: string;
@@ -13,35 +14,40 @@ export interface Mark {
 }
 
 /** What posts are told apart by. */
-export interface Axis {
-  keysAt(slot: number): readonly string[];
+export interface Axis extends KeyedColumn {
+  /** Its marks follow each other in time. */
+  isDated: boolean;
+  /** How many posts have each code. */
+  counts: Int32Array;
   /** All its marks, given the keys that occur. */
   marks(occurring: Iterable<string>): Mark[];
 }
 
 const DATED: readonly ColumnType[] = [ColumnType.DATE, ColumnType.TERM, ColumnType.CREATED_AT, ColumnType.UPDATED_AT];
 const NO_VALUE = { key: "", label: "なし", color: null };
+const ALONE: readonly string[] = [""];
+
+interface Asked {
+  dateUnit: DateUnit;
+  /** What the one mark is called where there is nothing to tell posts apart by. */
+  whole: string;
+  slots: Int32Array;
+}
 
 /** Without a column, or with one that cannot be grouped by, all posts have one mark. */
-export function axisOf(
-  question: Question,
-  columnId: string | null,
-  { dateUnit, whole, slots }: { dateUnit: DateUnit; whole: string; slots: readonly number[] },
-): Axis {
-  const column = askedColumn(question, columnId);
-  const grouping = groupingOf({
-    ...question,
-    view: { ...question.view, groupColumnId: columnId, kanbanSectionColumnId: columnId, groupOptionList: [] },
-  });
-  if (!column || !grouping.column)
-    return { keysAt: grouping.keysAt, marks: () => [{ key: "", label: whole, color: null }] };
-  if (DATED.includes(shownType(question, column))) {
-    const days = slots.flatMap((slot) => grouping.keysAt(slot).filter((day) => day !== ""));
-    return dateAxis(grouping.keysAt, fittingUnit(new Set(days), dateUnit));
+export function axisOf(posts: ChartedPosts, columnId: string | null, { dateUnit, whole, slots }: Asked): Axis {
+  const found = posts.column(columnId);
+  if (!found) {
+    const marks = () => [{ key: "", label: whole, color: null }];
+    return { isDated: false, codes: posts.zeros, keys: [ALONE], counts: Int32Array.of(slots.length), marks };
   }
+  const { column, codes, keys, grouping } = found;
+  const counts = countsOf(codes, slots, keys.length);
+  const { question } = posts;
+  if (DATED.includes(shownType(question, column))) return dateAxis({ codes, keys, counts }, dateUnit);
   const colors = colorsOf(question, column);
   return {
-    keysAt: grouping.keysAt,
+    ...{ isDated: false, codes, keys, counts },
     marks: (occurring) =>
       grouping
         .inOrder(new Set([...grouping.standing, ...occurring]))
@@ -49,18 +55,32 @@ export function axisOf(
   };
 }
 
-function dateAxis(daysAt: (slot: number) => readonly string[], unit: DateUnit): Axis {
+function countsOf(codes: Int32Array, slots: Int32Array, length: number): Int32Array {
+  const counts = new Int32Array(length);
+  for (const slot of slots) {
+    const code = codes[slot] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  return counts;
+}
+
+function dateAxis({ codes, keys, counts }: Pick<Axis, "codes" | "keys" | "counts">, asked: DateUnit): Axis {
+  const days = new Set(keys.flatMap((own, code) => ((counts[code] as number) > 0 ? own : [])));
+  days.delete("");
+  const unit = fittingUnit(days, asked);
+  const units = new Map([["", ""], ...[...days].map((day) => [day, unitOfDay(day, unit)] as const)]);
+  const inUnits = keys.map((own) => [...new Set(own.map((day) => units.get(day) ?? ""))]);
   return {
-    keysAt: (slot) => [...new Set(daysAt(slot).map((day) => (day === "" ? "" : unitOfDay(day, unit))))],
+    ...{ isDated: true, codes, keys: inUnits, counts },
     marks: (occurring) => {
-      const keys = [...occurring];
-      const units = withoutGaps(
-        keys.filter((key) => key !== ""),
+      const found = [...occurring];
+      const filled = withoutGaps(
+        found.filter((key) => key !== ""),
         unit,
       );
       return [
-        ...units.map((key) => ({ key, label: unitLabel(key, unit), color: null })),
-        ...(keys.includes("") ? [NO_VALUE] : []),
+        ...filled.map((key) => ({ key, label: unitLabel(key, unit), color: null })),
+        ...(found.includes("") ? [NO_VALUE] : []),
       ];
     },
   };

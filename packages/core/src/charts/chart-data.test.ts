@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { ColumnType } from "../boards/column.ts";
 import { kindOf } from "../boards/columns/registry.ts";
 import { keyOfNumber } from "../kernel/order-key.ts";
+import type { Arrangement } from "../views/arrangement.ts";
 import { ComparisonOperator as Op } from "../views/filter.ts";
 import { arrangementOf, projectOf } from "../views/testing/arranged.ts";
 import { buildColumn, buildGroup, buildOption, buildPost } from "../views/testing/builders.ts";
-import type { ChartSetting } from "./chart.ts";
-import { chartData, postsBehind } from "./chart-data.ts";
+import { ChartSetting } from "./chart.ts";
+import * as charts from "./chart-data.ts";
 import { ChartType } from "./chart-type.ts";
+import { ChartedPosts } from "./charted-posts.ts";
 
 const [RED, BLUE, GREEN] = ["赤", "青", "緑"].map((name, index) =>
   buildOption(name, { optionOrder: keyOfNumber(index) }),
@@ -36,16 +38,11 @@ const project = projectOf({
 });
 const arrangement = arrangementOf(project);
 
-const CHART: ChartSetting = {
-  chartType: ChartType.COLUMN,
-  countLogic: "ITEM",
-  targetColumnId: null,
-  functionType: "SUM",
-  groupColumnId: COLORS.id,
-  splitColumnId: null,
-  dateUnit: "MONTHLY",
-  filterGroupList: [],
-};
+const CHART = ChartSetting.parse({ chartType: ChartType.COLUMN, groupColumnId: COLORS.id });
+const charted = (of: Arrangement) => new ChartedPosts(of.question, of.members());
+const chartData = (of: Arrangement, chart: ChartSetting) => charts.chartData(charted(of), chart);
+const postsBehind = (of: Arrangement, chart: ChartSetting, mark: { category: string; series: string }) =>
+  charts.postsBehind(charted(of), chart, mark);
 const draw = (overrides: Partial<ChartSetting>) => chartData(arrangement, { ...CHART, ...overrides });
 const seriesOf = (overrides: Partial<ChartSetting>) => {
   const data = draw(overrides);
@@ -68,7 +65,7 @@ describe("chart data", () => {
     expect(seriesOf({})).toEqual({ marks: ["赤", "青", "緑", "なし"], 件数: [2, 2, 0, 1] });
     const sums = { countLogic: "COLUMN", targetColumnId: SIZE.id } as const;
     expect(seriesOf(sums)).toEqual({ marks: ["赤", "青", "緑", "なし"], 見積: [3, 2, 0, 4] });
-    expect(seriesOf({ ...sums, functionType: "AVERAGE" })).toMatchObject({ 見積: [1.5, 2, 0, 4] });
+    expect(seriesOf({ ...sums, functionType: "AVERAGE" })).toMatchObject({ 見積: [1.5, 2, null, 4] });
   });
 
   it("[CH3] [CH4] splits into series", () => {
@@ -109,7 +106,7 @@ describe("chart data", () => {
       if (data.shape !== "series") throw new Error(data.shape);
       expect(data.categories).toHaveLength(count);
       expect(data.categories[0]?.label).toBe(label);
-      expect(data.series[0]?.values.filter((value) => value > 0)).toEqual([1, 1, 1]);
+      expect(data.series[0]?.values.filter((value) => value !== 0)).toEqual([1, 1, 1]);
     }
   });
 
@@ -172,12 +169,17 @@ describe("chart data", () => {
   it("[CH10] a row for each term, by its start", () => {
     expect(draw({ chartType: ChartType.TIMELINE, targetColumnId: TERM.id })).toEqual({
       shape: "timeline",
+      count: 2,
       rows: [
         { slot: 2, start: "2026-11-01", end: "2026-11-05" },
         { slot: 0, start: "2026-11-03", end: "2026-11-03" },
       ],
     });
-    expect(draw({ chartType: ChartType.TIMELINE, targetColumnId: NAME.id })).toEqual({ shape: "timeline", rows: [] });
+    expect(draw({ chartType: ChartType.TIMELINE, targetColumnId: NAME.id })).toEqual({
+      shape: "timeline",
+      count: 0,
+      rows: [],
+    });
   });
 
   it("[CH11] the posts behind a mark", () => {
@@ -208,7 +210,7 @@ describe("chart data", () => {
     const everybody = data.series.find(({ key }) => key === EVERYBODY)?.values ?? [];
     expect(everybody.at(-1)).toBe(3_000 - 2_001);
     expect(
-      rest?.values.every((value, index) => value <= (everybody[index] ?? 0)),
+      rest?.values.every((value, index) => (value ?? 0) <= (everybody[index] ?? 0)),
       "each post once",
     ).toBe(true);
     const behind = postsBehind(many, setting, { category: others?.key ?? "", series: rest?.key ?? "" });

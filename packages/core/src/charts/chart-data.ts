@@ -1,25 +1,25 @@
-import type { Arrangement } from "../views/arrangement.ts";
-import { slotFilterOf } from "../views/membership.ts";
 import { functionOf } from "../views/numeric-functions.ts";
 import { askedColumn, type Question } from "../views/view-query.ts";
+import { cellsOf } from "./cells.ts";
 import type { ChartSetting } from "./chart.ts";
 import { axisOf, type Mark } from "./chart-axis.ts";
 import { ChartType } from "./chart-type.ts";
-import { limitedAxis } from "./limited-axis.ts";
+import type { ChartedPosts } from "./charted-posts.ts";
+import { placedAxis } from "./placed-axis.ts";
 import { sharesOf } from "./shares.ts";
 import { type TimelineRow, timelineRows } from "./timeline-rows.ts";
 
 export interface ChartSeries extends Mark {
-  /** One for each category. */
-  values: number[];
+  /** One for each category; null is a function of nothing. */
+  values: (number | null)[];
 }
 
 /** `points` name category and series by their places; only BUBBLE has them. */
 export type ChartData =
-  | { shape: "series"; categories: Mark[]; series: ChartSeries[] }
+  | { shape: "series"; isDated: boolean; categories: Mark[]; series: ChartSeries[] }
   | { shape: "bubble"; categories: Mark[]; series: Mark[]; points: { x: number; y: number; size: number }[] }
-  | { shape: "number"; value: number }
-  | { shape: "timeline"; rows: TimelineRow[] };
+  | { shape: "number"; value: number | null }
+  | { shape: "timeline"; count: number; rows: TimelineRow[] };
 
 const OF_SHARES: readonly ChartType[] = [
   ChartType.LINE_100_PERCENT,
@@ -28,80 +28,64 @@ const OF_SHARES: readonly ChartType[] = [
   ChartType.STACKED_AREA_100_PERCENT,
 ];
 const UNSPLIT: readonly ChartType[] = [ChartType.PIE, ChartType.DOUGHNUT];
+const UNDIVIDED: readonly ChartType[] = [ChartType.CALCULATE, ChartType.TIMELINE];
 /** Every series has a value for every category: more of either is no picture, and their product would take all memory. */
 const MOST_CATEGORIES = 2_001;
 const MOST_SERIES = 50;
+const MOST_TIMELINE_ROWS = 500;
 const WHOLE = "すべて";
 const COUNTED = "件数";
 
-export function chartData(arrangement: Arrangement, chart: ChartSetting): ChartData {
-  const { question } = arrangement;
-  const slots = chartedSlots(arrangement, chart);
-  if (chart.chartType === ChartType.TIMELINE)
-    return { shape: "timeline", rows: timelineRows(question, chart.targetColumnId ?? chart.groupColumnId, slots) };
+export function chartData(posts: ChartedPosts, chart: ChartSetting): ChartData {
+  const { question } = posts;
+  const slots = posts.slots(chart);
+  if (chart.chartType === ChartType.TIMELINE) {
+    const columnId = chart.targetColumnId ?? chart.groupColumnId;
+    return { shape: "timeline", ...timelineRows(question, columnId, { slots, most: MOST_TIMELINE_ROWS }) };
+  }
   const worth = valueReader(question, chart);
-  if (chart.chartType === ChartType.CALCULATE) return { shape: "number", value: worth(slots) };
-  const { categories, splits, slotsIn } = cellsOf(question, chart, slots);
-  const series = splits.map((mark) => ({
-    ...mark,
-    values: categories.map(({ key }) => worth(slotsIn(key, mark.key))),
-  }));
+  if (chart.chartType === ChartType.CALCULATE)
+    return { shape: "number", value: worth ? worth([...slots]) : slots.length };
+  const { across, split, cells } = dividedBy(posts, chart, slots);
+  const categories = [...across.marks];
+  const valueIn = (x: number, y: number) => (worth ? worth(cells.slotsIn(x, y)) : cells.countIn(x, y));
+  const series = split.marks.map((mark, y) => ({ ...mark, values: categories.map((_, x) => valueIn(x, y)) }));
   if (chart.chartType === ChartType.BUBBLE)
-    return { shape: "bubble", categories, series: splits, points: pointsOf(series) };
-  return { shape: "series", categories, series: OF_SHARES.includes(chart.chartType) ? sharesOf(series) : series };
+    return { shape: "bubble", categories, series: [...split.marks], points: pointsOf(series) };
+  const { isDated } = across;
+  const values = OF_SHARES.includes(chart.chartType) ? sharesOf(series) : series;
+  return { shape: "series", isDated, categories, series: values };
 }
 
-/** The posts behind a mark. */
+/** The posts behind a mark; one number is of all of them. */
 export function postsBehind(
-  arrangement: Arrangement,
+  posts: ChartedPosts,
   chart: ChartSetting,
   mark: { category: string; series: string },
-): number[] {
-  const { slotsIn } = cellsOf(arrangement.question, chart, chartedSlots(arrangement, chart));
-  return slotsIn(mark.category, mark.series);
+): readonly number[] {
+  const slots = posts.slots(chart);
+  if (UNDIVIDED.includes(chart.chartType)) return [...slots];
+  const { across, split, cells } = dividedBy(posts, chart, slots);
+  const placeOf = (marks: readonly Mark[], wanted: string) => marks.findIndex(({ key }) => key === wanted);
+  const [x, y] = [placeOf(across.marks, mark.category), placeOf(split.marks, mark.series)];
+  return x < 0 || y < 0 ? [] : cells.slotsIn(x, y);
 }
 
-function chartedSlots(arrangement: Arrangement, { filterGroupList }: ChartSetting): number[] {
-  const passes = slotFilterOf(arrangement.question, filterGroupList);
-  const members = [...arrangement.members()];
-  return passes ? members.filter(passes) : members;
-}
-
+/** Undefined where posts are counted. */
 function valueReader(question: Question, { countLogic, targetColumnId, functionType }: ChartSetting) {
   const column = askedColumn(question, targetColumnId);
-  if (countLogic === "ITEM" || !column) return (slots: readonly number[]) => slots.length;
+  if (countLogic === "ITEM" || !column) return undefined;
   const result = functionOf(question, column, functionType);
-  return (slots: readonly number[]) => result(slots) ?? 0;
+  return (slots: readonly number[]) => result(slots) ?? null;
 }
 
-/** A post stands in each of its categories, and there in each of its series. */
-function cellsOf(question: Question, chart: ChartSetting, slots: readonly number[]) {
+function dividedBy(posts: ChartedPosts, chart: ChartSetting, slots: Int32Array) {
   const { dateUnit, groupColumnId } = chart;
-  const across = limitedAxis(
-    axisOf(question, groupColumnId, { dateUnit, slots, whole: WHOLE }),
-    slots,
-    MOST_CATEGORIES,
-  );
   const splitColumnId = UNSPLIT.includes(chart.chartType) ? null : chart.splitColumnId;
-  const whole = seriesName(question, chart);
-  const split = limitedAxis(axisOf(question, splitColumnId, { dateUnit, slots, whole }), slots, MOST_SERIES);
-  const cells = new Map<string, Map<string, number[]>>();
-  for (const slot of slots)
-    for (const category of across.keysAt(slot))
-      for (const series of split.keysAt(slot)) into(cells, category, series).push(slot);
-  return {
-    categories: across.marks(cells.keys()),
-    splits: split.marks(new Set([...cells.values()].flatMap((row) => [...row.keys()]))),
-    slotsIn: (category: string, series: string): number[] => cells.get(category)?.get(series) ?? [],
-  };
-}
-
-function into(cells: Map<string, Map<string, number[]>>, category: string, series: string): number[] {
-  const row = cells.get(category) ?? new Map<string, number[]>();
-  cells.set(category, row);
-  const cell = row.get(series) ?? [];
-  row.set(series, cell);
-  return cell;
+  const whole = seriesName(posts.question, chart);
+  const across = placedAxis(axisOf(posts, groupColumnId, { dateUnit, slots, whole: WHOLE }), MOST_CATEGORIES);
+  const split = placedAxis(axisOf(posts, splitColumnId, { dateUnit, slots, whole }), MOST_SERIES);
+  return { across, split, cells: cellsOf(across, split, slots) };
 }
 
 function seriesName(question: Question, { countLogic, targetColumnId }: ChartSetting): string {
@@ -109,5 +93,5 @@ function seriesName(question: Question, { countLogic, targetColumnId }: ChartSet
 }
 
 function pointsOf(series: readonly ChartSeries[]): { x: number; y: number; size: number }[] {
-  return series.flatMap(({ values }, y) => values.flatMap((size, x) => (size === 0 ? [] : [{ x, y, size }])));
+  return series.flatMap(({ values }, y) => values.flatMap((size, x) => (size ? [{ x, y, size }] : [])));
 }

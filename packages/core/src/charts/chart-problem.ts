@@ -36,6 +36,10 @@ const NEEDS: Record<ChartType, Needs> = {
   [ChartType.TIMELINE]: { term: "must" },
 };
 
+export function needsOf(chartType: ChartType): Needs {
+  return NEEDS[chartType];
+}
+
 const DATED: readonly ColumnType[] = [ColumnType.TERM, ColumnType.DATE];
 
 /** Why a chart of the board cannot be drawn by these settings; undefined when it can. Its conditions are looked at elsewhere. */

@@ -8,6 +8,11 @@ import { DATE_UNITS } from "./date-unit.ts";
 
 export const ChartName = line(100);
 export const MOST_CHARTS = 100;
+/** In units of the dashboard's grid; a grid is four units wide. */
+export const CHART_WIDTH = { least: 1, usual: 2, most: 4 } as const;
+export const CHART_HEIGHT = { least: 1, usual: 2, most: 4 } as const;
+
+const units = ({ least, usual, most }: typeof CHART_WIDTH) => z.number().int().min(least).max(most).default(usual);
 
 /** What a chart draws, of what. */
 export const ChartSetting = z.object({
@@ -20,6 +25,10 @@ export const ChartSetting = z.object({
   splitColumnId: Id.nullable().default(null),
   dateUnit: z.enum(DATE_UNITS).default("MONTHLY"),
   filterGroupList: z.array(FilterGroup).max(20).default([]),
+  isShowLegend: z.boolean().default(true).describe("凡例を出す"),
+  isShowValue: z.boolean().default(false).describe("値を図の中に出す"),
+  width: units(CHART_WIDTH).describe("ダッシュボードでの幅。4で横いっぱい"),
+  height: units(CHART_HEIGHT).describe("ダッシュボードでの高さ"),
 });
 export type ChartSetting = z.infer<typeof ChartSetting>;
 

@@ -17,12 +17,16 @@ export const MarkedPosts = z.object({
   series: z.string().max(500).default("").describe("系列のkey"),
 });
 
+/** A series or a category of a chart. */
 const Mark = z.object({ key: z.string(), label: z.string(), color: z.string().nullable() });
 export const DrawnChart = z.discriminatedUnion("shape", [
   z.object({
     shape: z.literal("series"),
+    isDated: z.boolean().describe("分類が日付の順に並んでいる"),
     categories: z.array(Mark),
-    series: z.array(Mark.extend({ values: z.array(z.number()).describe("分類ごとの値") })),
+    series: z.array(
+      Mark.extend({ values: z.array(z.number().nullable()).describe("分類ごとの値。nullは求める値がないこと") }),
+    ),
   }),
   z.object({
     shape: z.literal("bubble"),
@@ -30,9 +34,10 @@ export const DrawnChart = z.discriminatedUnion("shape", [
     series: z.array(Mark),
     points: z.array(z.object({ x: z.number().int(), y: z.number().int(), size: z.number() })),
   }),
-  z.object({ shape: z.literal("number"), value: z.number() }),
+  z.object({ shape: z.literal("number"), value: z.number().nullable() }),
   z.object({
     shape: z.literal("timeline"),
+    count: z.number().int().describe("期間のある投稿の数。rowsはそのうち早いものから500件まで"),
     rows: z.array(
       z.object({ projectSerialNumber: z.number().int(), title: z.string(), start: z.string(), end: z.string() }),
     ),

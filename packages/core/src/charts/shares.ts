@@ -1,10 +1,10 @@
 interface Valued {
-  values: number[];
+  values: (number | null)[];
 }
 
 const HUNDREDTHS = 10_000;
 
-/** Each series' share of its category in per cent, to two decimals, so that they come to 100; less than nothing has no share. */
+/** Each series' share of its category in per cent, to two decimals, so that they come to 100; nothing, and less than that, has no share. */
 export function sharesOf<Series extends Valued>(series: readonly Series[]): Series[] {
   const places = series[0]?.values.length ?? 0;
   const columns = Array.from({ length: places }, (_, place) => shares(series.map(({ values }) => values[place] ?? 0)));

@@ -1,7 +1,9 @@
 import { ColumnType } from "../boards/column.ts";
 import type { Term } from "../boards/columns/term.ts";
+import { byCode } from "../views/by-code.ts";
 import { readerOf } from "../views/column-reader.ts";
 import type { DateValue } from "../views/filter.ts";
+import { DictionaryStore } from "../views/stores/dictionary-store.ts";
 import { askedColumn, type Question } from "../views/view-query.ts";
 
 export interface TimelineRow {
@@ -10,22 +12,53 @@ export interface TimelineRow {
   end: DateValue;
 }
 
-/** Of posts with a term or a date, by their start; a term with one end stands on that one. */
-export function timelineRows(question: Question, columnId: string | null, slots: readonly number[]): TimelineRow[] {
+interface Rows {
+  /** How many there are in all. */
+  count: number;
+  rows: TimelineRow[];
+}
+
+/** Of posts with a term or a date, the first by their start; a term with one end stands on that one. */
+export function timelineRows(
+  question: Question,
+  columnId: string | null,
+  { slots, most }: { slots: Int32Array; most: number },
+): Rows {
   const column = askedColumn(question, columnId);
-  if (column?.columnType !== ColumnType.TERM && column?.columnType !== ColumnType.DATE) return [];
-  const { kind, value } = readerOf(question.project, column);
-  return slots
-    .flatMap((slot) => {
-      const here = value(slot);
-      const { start, end } = typeof here === "string" ? { start: here, end: here } : ((here ?? NOTHING) as Term);
-      const [from, to] = [start ?? end, end ?? start];
-      return from === null || to === null
-        ? []
-        : [{ slot, start: from, end: to, key: Number(kind.sortKey(here, column, question.reading)) }];
-    })
+  if (column?.columnType !== ColumnType.TERM && column?.columnType !== ColumnType.DATE) return { count: 0, rows: [] };
+  const { kind, value, store } = readerOf(question.project, column);
+  const standing = (here: unknown) => {
+    const { start, end } = typeof here === "string" ? { start: here, end: here } : ((here ?? NOTHING) as Term);
+    const [from, to] = [start ?? end, end ?? start];
+    if (from === null || to === null) return undefined;
+    return { start: from, end: to, key: Number(kind.sortKey(here, column, question.reading)) };
+  };
+  const at = store instanceof DictionaryStore ? byCode(store, standing) : (slot: number) => standing(value(slot));
+  const found: (TimelineRow & { key: number })[] = [];
+  const sizes = new Map<number, number>();
+  for (const slot of slots) {
+    const here = at(slot);
+    if (!here) continue;
+    found.push({ slot, ...here });
+    sizes.set(here.key, (sizes.get(here.key) ?? 0) + 1);
+  }
+  const last = lastKey(sizes, most);
+  const rows = found
+    .filter(({ key }) => key <= last)
     .sort((a, b) => a.key - b.key || a.slot - b.slot)
+    .slice(0, most)
     .map(({ slot, start, end }) => ({ slot, start, end }));
+  return { count: found.length, rows };
+}
+
+/** Where so many have come: only those up to there are put in order post by post. */
+function lastKey(sizes: ReadonlyMap<number, number>, most: number): number {
+  let count = 0;
+  for (const key of [...sizes.keys()].sort((a, b) => a - b)) {
+    count += sizes.get(key) ?? 0;
+    if (count >= most) return key;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 const NOTHING: Term = { start: null, end: null };

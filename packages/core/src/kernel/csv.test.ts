@@ -27,3 +27,9 @@ describe("toCsv", () => {
     expect(toCsv([["\rx"]])).toBe(`\u{feff}"'\rx"\r\n`);
   });
 });
+
+describe("numbers in toCsv", () => {
+  it("[S15] stay numbers, negative ones too", () => {
+    expect(toCsv([["=1", -4, 1.5]])).toBe("\u{feff}'=1,-4,1.5\r\n");
+  });
+});

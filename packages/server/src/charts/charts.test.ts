@@ -60,16 +60,16 @@ describe("what charts draw", () => {
     ["LINE", BY_TEAM, { a: [1, 0, 0, 1], b: [1, 2, 0, 0] }],
     ["CURVE", { ...BY_TEAM, ...SUM }, { a: [1, 0, 0, 4], b: [2, 2, 0, 0] }],
     ["LINE_100_PERCENT", BY_TEAM, { a: [50, 0, 0, 100], b: [50, 100, 0, 0] }],
-    ["COLUMN", { ...BY_KIND, ...SUM, functionType: "AVERAGE" }, { numeric: [1.5, 2, 0, 4] }],
+    ["COLUMN", { ...BY_KIND, ...SUM, functionType: "AVERAGE" }, { numeric: [1.5, 2, null, 4] }],
     ["STACKED_COLUMN", BY_TEAM, { a: [1, 0, 0, 1], b: [1, 2, 0, 0] }],
     ["STACKED_COLUMN_100_PERCENT", { ...BY_TEAM, ...SUM }, { a: [33.33, 0, 0, 100], b: [66.67, 100, 0, 0] }],
-    ["HORIZONTAL_BAR", { ...BY_KIND, ...SUM, functionType: "MAX" }, { numeric: [2, 2, 0, 4] }],
+    ["HORIZONTAL_BAR", { ...BY_KIND, ...SUM, functionType: "MAX" }, { numeric: [2, 2, null, 4] }],
     ["STACKED_HORIZONTAL_BAR", BY_TEAM, { a: [1, 0, 0, 1], b: [1, 2, 0, 0] }],
     ["STACKED_HORIZONTAL_BAR_100_PERCENT", BY_TEAM, { a: [50, 0, 0, 100], b: [50, 100, 0, 0] }],
     ["AREA", BY_KIND, { 件数: [2, 2, 0, 1] }],
     ["STACKED_AREA", BY_TEAM, { a: [1, 0, 0, 1], b: [1, 2, 0, 0] }],
     ["STACKED_AREA_100_PERCENT", BY_TEAM, { a: [50, 0, 0, 100], b: [50, 100, 0, 0] }],
-  ] as [keyof typeof ChartType, Setting, Record<string, number[]>][])("%s", async (type, setting, series) => {
+  ] as [keyof typeof ChartType, Setting, Record<string, (number | null)[]>][])("%s", async (type, setting, series) => {
     const data = await draw({ chartType: ChartType[type], ...setting });
     if (data.shape !== "series") throw new Error(data.shape);
     expect(data.categories.map(({ label }) => label)).toEqual(KINDS);
@@ -96,6 +96,7 @@ describe("what charts draw", () => {
   it("TIMELINE", async () => {
     expect(await draw({ chartType: ChartType.TIMELINE, targetColumnId: term.id })).toEqual({
       shape: "timeline",
+      count: 1,
       rows: [{ projectSerialNumber: 3, title: "三", start: "2026-11-01", end: "2026-11-05" }],
     });
     const data = await draw({ chartType: ChartType.TIMELINE, targetColumnId: due.id });

@@ -3,6 +3,8 @@ import { projectBoard, registerBoard } from "@itoguchi/core/boards/boards.operat
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
+import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { registerChart } from "@itoguchi/core/charts/charts.calls";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { PostPageType } from "@itoguchi/core/posts/page";
 import { registerPage } from "@itoguchi/core/posts/pages.operations";
@@ -90,6 +92,15 @@ export async function openedBoard(world: HomeWorld) {
   const made = await board(world);
   const [first] = (await owner(world)(projectBoard, { boardId: made.id })).boardViewList;
   return { boardId: made.id, boardViewId: first?.id as string };
+}
+
+/** The same, with a chart on it. */
+export async function chartedView(world: HomeWorld) {
+  const place = await openedBoard(world);
+  const { workspace, projectKey, owner: by } = world.home;
+  const at = { ws: workspace.id, pk: projectKey, b: place.boardId, viewId: place.boardViewId };
+  await by.call(registerChart, { ...at, name: "件数", chartType: ChartType.CALCULATE });
+  return place;
 }
 
 /** The person's own when they may post, otherwise the owner's. */

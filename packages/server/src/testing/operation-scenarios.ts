@@ -4,6 +4,8 @@ import { ColumnType } from "@itoguchi/core/boards/column";
 import * as columns from "@itoguchi/core/boards/columns.operations";
 import * as sections from "@itoguchi/core/boards/sections.operations";
 import * as options from "@itoguchi/core/boards/value-options.operations";
+import { ChartType } from "@itoguchi/core/charts/chart-type";
+import * as charts from "@itoguchi/core/charts/charts.operations";
 import { Reaction } from "@itoguchi/core/comments/comment";
 import * as comments from "@itoguchi/core/comments/comments.operations";
 import { attachmentFileList } from "@itoguchi/core/files/files.operations";
@@ -52,6 +54,8 @@ const oneSection = async (world: HomeWorld) => ({ sectionId: (await make.section
 const oneColumn = async (world: HomeWorld) => ({ columnId: (await make.textColumn(world)).id });
 const oneView = async (world: HomeWorld) => ({ boardViewId: (await make.view(world)).id });
 const onePost = async (world: HomeWorld, by: Person) => ({ projectSerialNumberList: [await make.post(world, by)] });
+
+const COUNTED = { chartType: ChartType.CALCULATE };
 
 /** One line for every operation of the graph. An operation without a line fails the sweep. */
 export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
@@ -180,6 +184,10 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     const place = await withSubPosts(world, by);
     return { ...place, projectSerialNumberList: [await make.post(world, by, place)] };
   }),
+  scenario(charts.boardViewChartList, make.chartedView),
+  scenario(charts.drawnChartList, make.chartedView),
+  scenario(charts.drawnChartPreview, async (world) => ({ ...(await make.chartedView(world)), chart: COUNTED })),
+  scenario(charts.chartMarkPostList, async (world) => ({ ...(await make.chartedView(world)), chart: COUNTED })),
   scenario(views.getPostListWithPage, async (world) => ({ ...(await inBoard(world)), param: {} })),
 
   scenario(tree.boardViewPostTree, async (world, by) => {

@@ -1,4 +1,4 @@
-import type { ChartSetting } from "#core/charts/chart";
+import { ChartSetting } from "#core/charts/chart";
 import { ChartType } from "#core/charts/chart-type";
 import { keysBetween } from "#core/kernel/order-key";
 import { ComparisonOperator, FilterCondition } from "#core/views/filter";
@@ -99,6 +99,12 @@ function viewColumns(view: TemplateView, { template, names }: Making) {
   }));
 }
 
+/** One number needs no room, rows of time need all of it. */
+const SIZES: Partial<Record<TemplateChart["chartType"], Partial<ChartSetting>>> = {
+  CALCULATE: { width: 1, height: 1 },
+  TIMELINE: { width: 4 },
+};
+
 function instantiateCharts(
   charts: readonly TemplateChart[],
   view: Pick<BoardView, "id" | "boardId">,
@@ -113,7 +119,7 @@ function instantiateCharts(
     viewId: view.id,
     name: chart.name,
     chartOrder: orders[index] as string,
-    setting: {
+    setting: ChartSetting.parse({
       chartType: ChartType[chart.chartType],
       countLogic: chart.countLogic,
       targetColumnId: columnId(chart.valueColumn),
@@ -121,7 +127,7 @@ function instantiateCharts(
       groupColumnId: columnId(chart.groupColumn),
       splitColumnId: columnId(chart.splitColumn),
       dateUnit: chart.dateUnit ?? "MONTHLY",
-      filterGroupList: [],
-    },
+      ...SIZES[chart.chartType],
+    }),
   }));
 }

@@ -1,5 +1,31 @@
+import { askableIn } from "@itoguchi/client/project/askable-in";
+import { useMemo } from "react";
+import { postPath } from "#web/app/shell.ts";
+import { Dashboard } from "#web/charts/dashboard.tsx";
+import { FilterPanel } from "#web/views/settings/filter-panel.tsx";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 
-export function ShownDashboard({ view }: ShownPostsProps) {
-  return <p>{view.name}</p>;
+/** The view's posts as charts. */
+export function ShownDashboard({ store, place, view, columns, around, abilities, change, openPost }: ShownPostsProps) {
+  const settingAround = useMemo(
+    () => ({ ...around, columns, columnOf: (id: string) => store.replica.column(id) }),
+    [around, columns, store],
+  );
+  return (
+    <Dashboard
+      store={store}
+      place={place}
+      view={view}
+      columns={columns}
+      reading={around.reading}
+      canManage={abilities.canManage}
+      change={change}
+      hrefOf={(number) => postPath(place, number)}
+      openPost={openPost}
+      askable={(filterGroupList) => askableIn(store.replica, view.boardId, { filterGroupList }).filterGroupList}
+      filterEditor={(groups, onChange) => (
+        <FilterPanel groups={groups} around={settingAround} resultCount={undefined} onChange={onChange} />
+      )}
+    />
+  );
 }

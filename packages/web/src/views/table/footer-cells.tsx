@@ -1,7 +1,6 @@
 import type { Column } from "@itoguchi/core/boards/column";
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import { functionText } from "#web/kernel/columns/reading/function-text.ts";
 import { t } from "#web/kernel/i18n/table.ts";
 import type { ColumnLayout } from "./grid-columns.ts";
 import { GridCell } from "./grid-parts.tsx";
@@ -9,28 +8,13 @@ import styles from "./lines.module.css";
 
 type FunctionValues = Readonly<Record<string, number | null>>;
 
-const plain = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 10 });
-
-type Show = (value: number, column: Column, around: Pick<CellSurroundings, "reading">) => string;
-
-/** Kinds whose numbers are read in a way of their own. */
-const SHOWN: Partial<Record<ColumnType, Show>> = {
-  [ColumnType.NUMERIC]: (value, column, { reading }) => kindOf(column).text(value, column, reading),
-  [ColumnType.TIME_MEASUREMENT]: (value) => {
-    const minutes = Math.round(value);
-    return t("footer.time", { hours: plain.format(Math.floor(minutes / 60)), minutes: minutes % 60 });
-  },
-};
-
-/** A count is a count, whatever is counted; the others are read like the column's own numbers. */
 function footerText(
   column: Column,
   value: number | null | undefined,
   around: Pick<CellSurroundings, "reading">,
 ): string {
   if (value === null || value === undefined) return t("footer.none");
-  const show = column.numericFunctionType === "COUNT" ? undefined : SHOWN[column.columnType];
-  return show ? show(value, column, around) : plain.format(value);
+  return functionText(value, { column, functionType: column.numericFunctionType, reading: around.reading });
 }
 
 interface FooterCellsProps {

@@ -1,0 +1,79 @@
+import type { PlacedAxis } from "./placed-axis.ts";
+
+/** Beyond so many combinations they are numbered as they occur, not all at once. */
+const MOST_NUMBERED = 1 << 20;
+
+interface Cells {
+  countIn(x: number, y: number): number;
+  slotsIn(x: number, y: number): readonly number[];
+}
+
+/** The posts of each category and series. A post stands in each of its categories, and there in each of its series. */
+export function cellsOf(across: PlacedAxis, split: PlacedAxis, slots: Int32Array): Cells {
+  const pairs = pairsOf(across, split, slots);
+  const width = split.marks.length;
+  const counts = new Float64Array(across.marks.length * width);
+  const pairsIn = new Map<number, number[]>();
+  pairs.counts.forEach((count, pair) => {
+    if (count === 0) return;
+    for (const x of across.places[pairs.first(pair)] ?? [])
+      for (const y of split.places[pairs.second(pair)] ?? []) {
+        const cell = x * width + y;
+        counts[cell] = (counts[cell] as number) + count;
+        const others = pairsIn.get(cell);
+        if (others) others.push(pair);
+        else pairsIn.set(cell, [pair]);
+      }
+  });
+  let byPair: number[][] | undefined;
+  return {
+    countIn: (x, y) => counts[x * width + y] ?? 0,
+    slotsIn: (x, y) => {
+      byPair ??= slotsByPair(pairs, slots);
+      const found = (pairsIn.get(x * width + y) ?? []).map((pair) => (byPair as number[][])[pair] ?? []);
+      return found.length === 1 ? (found[0] as number[]) : found.flat();
+    },
+  };
+}
+
+interface Pairs {
+  /** By place in the list of slots. */
+  pairOf: Int32Array;
+  counts: number[];
+  /** The code of either axis. */
+  first(pair: number): number;
+  second(pair: number): number;
+}
+
+function pairsOf(across: PlacedAxis, split: PlacedAxis, slots: Int32Array): Pairs {
+  const breadth = split.places.length;
+  const size = across.places.length * breadth;
+  const known = size <= MOST_NUMBERED ? new Int32Array(size) : new Map<number, number>();
+  const numbered = known instanceof Int32Array;
+  const pairOf = new Int32Array(slots.length);
+  const combinations: number[] = [];
+  const counts: number[] = [];
+  for (let index = 0; index < slots.length; index++) {
+    const slot = slots[index] as number;
+    const combination = (across.codes[slot] as number) * breadth + (split.codes[slot] as number);
+    // Counted from 1, so that 0 is none.
+    let pair = numbered ? (known[combination] as number) : (known.get(combination) ?? 0);
+    if (pair === 0) {
+      pair = combinations.push(combination);
+      counts.push(0);
+      if (numbered) known[combination] = pair;
+      else known.set(combination, pair);
+    }
+    pairOf[index] = pair - 1;
+    counts[pair - 1] = (counts[pair - 1] as number) + 1;
+  }
+  const at = (pair: number) => combinations[pair] as number;
+  return { pairOf, counts, first: (pair) => Math.floor(at(pair) / breadth), second: (pair) => at(pair) % breadth };
+}
+
+function slotsByPair({ pairOf, counts }: Pairs, slots: Int32Array): number[][] {
+  const lists: number[][] = counts.map(() => []);
+  for (let index = 0; index < slots.length; index++)
+    (lists[pairOf[index] as number] as number[]).push(slots[index] as number);
+  return lists;
+}

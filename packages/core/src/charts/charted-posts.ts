@@ -1,0 +1,58 @@
+import type { Column } from "../boards/column.ts";
+import { type Grouping, groupingOf } from "../views/grouping.ts";
+import { slotFilterOf } from "../views/membership.ts";
+import { askedColumn, type Question } from "../views/view-query.ts";
+import type { ChartSetting } from "./chart.ts";
+import { type KeyedColumn, keyedColumn } from "./keyed-column.ts";
+
+interface ChartedColumn extends KeyedColumn {
+  column: Column;
+  grouping: Grouping;
+}
+
+/** The posts of a view as its charts see them: what several charts ask of the same column is read once. */
+export class ChartedPosts {
+  readonly question: Question;
+  readonly #members: Int32Array;
+  readonly #columns = new Map<string, ChartedColumn | undefined>();
+  #zeros: Int32Array | undefined;
+
+  constructor(question: Question, members: Iterable<number>) {
+    this.question = question;
+    this.#members = Int32Array.from(members);
+  }
+
+  /** Those that pass the chart's own conditions. */
+  slots({ filterGroupList }: Pick<ChartSetting, "filterGroupList">): Int32Array {
+    const passes = slotFilterOf(this.question, filterGroupList);
+    return passes ? this.#members.filter(passes) : this.#members;
+  }
+
+  /** Undefined without a column, and of one that cannot be grouped by. */
+  column(columnId: string | null): ChartedColumn | undefined {
+    const column = askedColumn(this.question, columnId);
+    if (!column) return undefined;
+    if (!this.#columns.has(column.id)) this.#columns.set(column.id, this.#read(column));
+    return this.#columns.get(column.id);
+  }
+
+  /** The same code for every slot. */
+  get zeros(): Int32Array {
+    this.#zeros ??= new Int32Array(this.#capacity);
+    return this.#zeros;
+  }
+
+  get #capacity(): number {
+    const { project, view } = this.question;
+    return project.board(view.boardId).capacity;
+  }
+
+  #read(column: Column): ChartedColumn | undefined {
+    const own = { groupColumnId: column.id, kanbanSectionColumnId: column.id, groupOptionList: [] };
+    const grouping = groupingOf({ ...this.question, view: { ...this.question.view, ...own } });
+    if (!grouping.column) return undefined;
+    const { project, reading } = this.question;
+    const read = { project, reading, column, keysAt: grouping.keysAt };
+    return { column, grouping, ...keyedColumn(read, this.#members, this.#capacity) };
+  }
+}

@@ -1,0 +1,99 @@
+import { type Column, ColumnType } from "../boards/column.ts";
+import type { Reading } from "../boards/columns/kind.ts";
+import { dayNumber } from "../kernel/day.ts";
+import { clockOf } from "../kernel/zoned-time.ts";
+import { readerOf } from "../views/column-reader.ts";
+import type { ProjectTable } from "../views/project-table.ts";
+import { DictionaryStore } from "../views/stores/dictionary-store.ts";
+
+/** In which groups of a column each post stands, by numbers: a hundred thousand posts are counted by them, not by texts. */
+export interface KeyedColumn {
+  /** By slot. */
+  codes: Int32Array;
+  /** By code; codes that no post has are left out. */
+  keys: readonly (readonly string[])[];
+}
+
+interface Read {
+  project: ProjectTable;
+  column: Column;
+  reading: Reading;
+  keysAt(slot: number): readonly string[];
+}
+
+const DAY_MS = 86_400_000;
+
+export function keyedColumn(read: Read, slots: Int32Array, capacity: number): KeyedColumn {
+  const { store, value } = readerOf(read.project, read.column);
+  if (store instanceof DictionaryStore) return asStored(store.codes, slots, read.keysAt);
+  const isMoment = read.column.columnType === ColumnType.CREATED_AT || read.column.columnType === ColumnType.UPDATED_AT;
+  return isMoment ? byMoment(read, value, slots, capacity) : byKeys(read, slots, capacity);
+}
+
+function asStored(codes: Int32Array, slots: Int32Array, keysAt: Read["keysAt"]): KeyedColumn {
+  const keys: (readonly string[])[] = [];
+  for (const slot of slots) keys[codes[slot] as number] ??= keysAt(slot);
+  return { codes, keys };
+}
+
+interface Span {
+  from: number;
+  until: number;
+  code: number;
+}
+
+/** Where a day begins and ends is asked once for each day. */
+function byMoment(
+  { keysAt, reading }: Read,
+  value: (slot: number) => unknown,
+  slots: Int32Array,
+  capacity: number,
+): KeyedColumn {
+  const codes = new Int32Array(capacity);
+  const coded = coder();
+  const clock = clockOf(reading.timeZone);
+  const spans = new Map<number, Span[]>();
+  const spanOf = (slot: number): Span => {
+    const keys = keysAt(slot);
+    const code = coded.codeOf(keys);
+    const day = keys[0] ? dayNumber(keys[0]) : undefined;
+    if (day === undefined) return { from: Number.NaN, until: Number.NaN, code };
+    return { from: clock.startOfDay(day), until: clock.startOfDay(day + 1), code };
+  };
+  for (const slot of slots) {
+    const time = (value(slot) ?? Number.NaN) as number;
+    const near = Math.floor(time / DAY_MS);
+    const known = spans.get(near) ?? [];
+    let span = known.find(({ from, until }) => from <= time && time < until);
+    if (!span) {
+      span = spanOf(slot);
+      if (!Number.isNaN(time)) spans.set(near, [...known, span]);
+    }
+    codes[slot] = span.code;
+  }
+  return { codes, keys: coded.keys };
+}
+
+function byKeys({ keysAt }: Read, slots: Int32Array, capacity: number): KeyedColumn {
+  const codes = new Int32Array(capacity);
+  const coded = coder();
+  for (const slot of slots) codes[slot] = coded.codeOf(keysAt(slot));
+  return { codes, keys: coded.keys };
+}
+
+/** No column holds a control character. */
+const BETWEEN = "\u0001";
+
+function coder() {
+  const keys: (readonly string[])[] = [];
+  const known = new Map<string, number>();
+  return {
+    keys,
+    codeOf(own: readonly string[]): number {
+      const name = own.length === 1 ? (own[0] as string) : own.join(BETWEEN);
+      const code = known.get(name) ?? keys.push(own) - 1;
+      known.set(name, code);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { ChartedPosts } from "@itoguchi/core/charts/charted-posts";
+import type { BoardView } from "@itoguchi/core/views/view";
+import type { ReadCtx } from "../kernel/project/project-query.ts";
+import { arrangementOf } from "../views/arrangements.ts";
+
+const UNARRANGED = { orderConditionList: [], groupOptionList: [], groupColumnId: null, kanbanSectionColumnId: null };
+
+/** The posts of a view for its charts: in no order, and read by the one who looks, whom a chart's own conditions may mean. */
+export function chartedPostsOf(ctx: ReadCtx, view: BoardView): ChartedPosts {
+  const arrangement = arrangementOf(ctx, { ...view, ...UNARRANGED });
+  const { question } = arrangement;
+  const reading = { ...question.reading, self: ctx.member.id };
+  return new ChartedPosts({ ...question, reading }, arrangement.members());
+}

@@ -1,0 +1,59 @@
+import type { ChartSetting } from "@itoguchi/core/charts/chart";
+import { ChartType } from "@itoguchi/core/charts/chart-type";
+import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
+import { UnstyledButton } from "@mantine/core";
+import type { Ref } from "react";
+import { t } from "#web/kernel/i18n/charts.ts";
+import styles from "./chart-figure.module.css";
+import { ChartPicture, type PictureHandle } from "./picture/chart-picture.tsx";
+import type { MarkKeys } from "./source/chart-source.ts";
+import { summaryOf } from "./summary.ts";
+
+interface ChartFigureProps {
+  ref?: Ref<PictureHandle>;
+  name: string;
+  chart: ChartSetting;
+  data: DrawnChart;
+  format(value: number): string;
+  onMark?(mark: MarkKeys): void;
+  onPost?(projectSerialNumber: number): void;
+}
+
+const ALL: MarkKeys = { category: "", series: "" };
+
+/** One number in large figures, or a picture. */
+export function ChartFigure({ ref, name, chart, data, format, onMark, onPost }: ChartFigureProps) {
+  if (data.shape === "number" && chart.chartType === ChartType.CALCULATE) {
+    const value = data.value === null ? t("number.none") : format(data.value);
+    if (!onMark) return <p className={styles.number}>{value}</p>;
+    return (
+      <UnstyledButton
+        className={styles.number}
+        aria-label={t("number.label", { name, value })}
+        onClick={() => onMark(ALL)}
+      >
+        {value}
+      </UnstyledButton>
+    );
+  }
+  if (isEmpty(data)) return <p className={styles.nothing}>{t("card.nothing")}</p>;
+  const handle = ref ? { ref } : {};
+  return (
+    <ChartPicture
+      {...handle}
+      chart={chart}
+      data={data}
+      summary={`${name}。${summaryOf(chart, data, format)}`}
+      format={format}
+      {...(onMark ? { onMark } : {})}
+      {...(onPost ? { onPost } : {})}
+    />
+  );
+}
+
+function isEmpty(data: DrawnChart): boolean {
+  if (data.shape === "timeline") return data.rows.length === 0;
+  if (data.shape === "bubble") return data.points.length === 0;
+  if (data.shape === "series") return data.series.every(({ values }) => values.every((value) => !value));
+  return false;
+}

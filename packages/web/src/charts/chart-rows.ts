@@ -1,0 +1,78 @@
+import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
+import { t } from "#web/kernel/i18n/charts.ts";
+import type { MarkKeys } from "./source/chart-source.ts";
+
+export interface ValueCell {
+  value: number | null;
+  mark: MarkKeys;
+  /** What it is of, for people who do not see its row and column. */
+  label: string;
+}
+
+interface ChartRow {
+  key: string;
+  head: string;
+  values: readonly ValueCell[];
+  /** Of a row that is a post. */
+  post?: { projectSerialNumber: number; start: string; end: string };
+}
+
+/** The figures of a chart as a table: for the screen, for screen readers, for files. */
+export interface ChartRows {
+  /** Above the columns; the first is that of the row heads. */
+  heads: readonly string[];
+  rows: readonly ChartRow[];
+}
+
+const ALL: MarkKeys = { category: "", series: "" };
+
+export function chartRows(data: DrawnChart, name: string): ChartRows {
+  switch (data.shape) {
+    case "number":
+      return {
+        heads: [t("table.category"), t("table.value")],
+        rows: [{ key: "", head: name, values: [{ value: data.value, mark: ALL, label: name }] }],
+      };
+    case "timeline":
+      return {
+        heads: [t("table.post"), t("table.start"), t("table.end")],
+        rows: data.rows.map(({ projectSerialNumber, title, start, end }) => ({
+          key: String(projectSerialNumber),
+          head: `#${projectSerialNumber} ${title}`,
+          values: [],
+          post: { projectSerialNumber, start, end },
+        })),
+      };
+    default:
+      return {
+        heads: [t("table.category"), ...data.series.map(({ label }) => label)],
+        rows: data.categories.map((category, x) => ({
+          key: category.key,
+          head: category.label,
+          values: data.series.map((series, y) => ({
+            value: valueAt(data, x, y),
+            mark: { category: category.key, series: series.key },
+            label: data.series.length > 1 ? `${category.label} / ${series.label}` : category.label,
+          })),
+        })),
+      };
+  }
+}
+
+type Divided = Extract<DrawnChart, { shape: "series" | "bubble" }>;
+
+function valueAt(data: Divided, x: number, y: number): number | null {
+  if (data.shape === "series") return data.series[y]?.values[x] ?? null;
+  return data.points.find((point) => point.x === x && point.y === y)?.size ?? 0;
+}
+
+/** As a spreadsheet takes it: numbers as numbers, nothing as nothing. */
+export function csvRows({ heads, rows }: ChartRows): (string | number)[][] {
+  return [
+    [...heads],
+    ...rows.map(({ head, values, post }) => [
+      head,
+      ...(post ? [post.start, post.end] : values.map(({ value }) => value ?? "")),
+    ]),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { Reading } from "@itoguchi/core/boards/columns/kind";
+import type { FilterGroup } from "@itoguchi/core/views/filter";
+import type { ReactNode } from "react";
+import type { ChartSource } from "./source/chart-source.ts";
+
+/** What charts need beside themselves, the same for all of a dashboard. */
+export interface ChartSurroundings {
+  store: ProjectStore;
+  boardId: string;
+  source: ChartSource;
+  columns: readonly Column[];
+  reading: Reading;
+  canManage: boolean;
+  hrefOf(projectSerialNumber: number): string;
+  openPost(projectSerialNumber: number): void;
+  /** Without conditions that wait for a value. */
+  askable(groups: FilterGroup[]): FilterGroup[];
+  /** Conditions are edited as those of views are. */
+  filterEditor(groups: readonly FilterGroup[], onChange: (groups: FilterGroup[]) => void): ReactNode;
+}

@@ -1,0 +1,40 @@
+import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
+import { Skeleton } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { ChartFigure } from "../chart-figure.tsx";
+import { problemOf } from "../chart-problem-of.ts";
+import type { ChartSurroundings } from "../chart-surroundings.ts";
+import type { ChartDraft } from "../source/use-charts.ts";
+import { useValueText } from "../use-value-text.ts";
+import styles from "./chart-editor.module.css";
+
+/** Long enough that typing a condition does not ask for every letter. */
+const REST_MS = 150;
+
+/** The chart as it would be, of the posts there are. */
+export function ChartPreview({ draft, around }: { draft: ChartDraft; around: ChartSurroundings }) {
+  const { source } = around;
+  const problem = problemOf(draft, around);
+  const format = useValueText(draft, around);
+  const [shown, setShown] = useState<{ draft: ChartDraft; data?: DrawnChart; fault?: string }>();
+  const isDrawable = problem === undefined;
+  useEffect(() => {
+    if (!isDrawable) return;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      source.preview(draft).then(
+        (data) => !isOver && setShown({ draft, data }),
+        (error) => !isOver && setShown({ draft, fault: sentenceOf(error) }),
+      );
+    }, REST_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [draft, source, isDrawable]);
+  if (problem) return <p className={styles.hint}>{problem}</p>;
+  if (shown?.fault) return <p className={styles.hint}>{shown.fault}</p>;
+  if (!shown?.data) return <Skeleton height="100%" />;
+  return <ChartFigure name={draft.name} chart={shown.draft} data={shown.data} format={format} />;
+}

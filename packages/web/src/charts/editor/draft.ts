@@ -1,0 +1,72 @@
+import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { ChartSetting } from "@itoguchi/core/charts/chart";
+import { needsOf } from "@itoguchi/core/charts/chart-problem";
+import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { kindIn } from "@itoguchi/core/views/mirror";
+import type { ProjectTable } from "@itoguchi/core/views/project-table";
+import { t } from "#web/kernel/i18n/charts.ts";
+import type { ChartSurroundings } from "../chart-surroundings.ts";
+import type { ChartDraft } from "../source/use-charts.ts";
+
+const { STATE, DROP_DOWN, USER, BOARD_SECTION, TERM, DATE, CREATED_AT, UPDATED_AT } = ColumnType;
+const LINES: readonly ChartType[] = [
+  ChartType.LINE,
+  ChartType.CURVE,
+  ChartType.LINE_100_PERCENT,
+  ChartType.AREA,
+  ChartType.STACKED_AREA,
+  ChartType.STACKED_AREA_100_PERCENT,
+];
+/** What people divide by first: dates along lines, otherwise what has few values. */
+const FIRST_FOR_LINES: readonly ColumnType[] = [CREATED_AT, DATE, TERM, UPDATED_AT];
+const FIRST: readonly ColumnType[] = [STATE, DROP_DOWN, USER, BOARD_SECTION];
+export const TERMS: readonly ColumnType[] = [TERM, DATE];
+const DATED: readonly ColumnType[] = [DATE, TERM, CREATED_AT, UPDATED_AT];
+
+const SIZES: Partial<Record<ChartType, { width: number; height: number }>> = {
+  [ChartType.CALCULATE]: { width: 1, height: 1 },
+  [ChartType.TIMELINE]: { width: 4, height: 2 },
+};
+
+/** A chart of that kind that can be drawn at once, as far as the board's columns allow. */
+export function draftOf(chartType: ChartType, { columns }: Pick<ChartSurroundings, "columns">): ChartDraft {
+  const { group, split } = needsOf(chartType);
+  const first = (types: readonly ColumnType[], but?: Column) =>
+    types.map((type) => columns.find((column) => column.columnType === type && column !== but)).find(Boolean);
+  const groupColumn = group ? first(LINES.includes(chartType) ? FIRST_FOR_LINES : FIRST) : undefined;
+  const splitColumn = split === "must" ? first(FIRST, groupColumn) : undefined;
+  const term = chartType === ChartType.TIMELINE ? first(TERMS) : undefined;
+  return {
+    ...ChartSetting.parse({ chartType, ...SIZES[chartType] }),
+    name: t(`kinds.${chartType}.name`),
+    groupColumnId: groupColumn?.id ?? null,
+    splitColumnId: splitColumn?.id ?? null,
+    targetColumnId: term?.id ?? null,
+  };
+}
+
+/** Without what its kind has no use for: left over from another kind, it would be refused or misread. */
+export function fitting(draft: ChartDraft): ChartDraft {
+  const { group, split, term } = needsOf(draft.chartType);
+  const isCounted = term !== undefined || draft.countLogic === "ITEM";
+  return {
+    ...draft,
+    countLogic: term ? "ITEM" : draft.countLogic,
+    groupColumnId: group ? draft.groupColumnId : null,
+    splitColumnId: group && split !== "none" ? draft.splitColumnId : null,
+    targetColumnId: isCounted && !term ? null : draft.targetColumnId,
+    functionType: draft.functionType === "NONE" ? "SUM" : draft.functionType,
+  };
+}
+
+export function isDated(column: Column | undefined): boolean {
+  return column !== undefined && DATED.includes(column.columnType);
+}
+
+export function mayDivide(column: Column, project: ProjectTable): boolean {
+  return kindIn(project, column).groupKeys !== undefined;
+}
+
+export function mayCompute(column: Column, project: ProjectTable): boolean {
+  return kindIn(project, column).functions.some((one) => one !== "NONE");
+}

@@ -1,0 +1,37 @@
+import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { UnstyledButton } from "@mantine/core";
+import { t } from "#web/kernel/i18n/charts.ts";
+import { EmptyList } from "#web/kernel/lists/list-states.tsx";
+import styles from "./dashboard.module.css";
+import { PictureIcon } from "./icons.tsx";
+import { KindIcon } from "./kind-icons.tsx";
+
+/** Without charts: what there could be, and what each is good for. */
+export function EmptyDashboard({ choose }: { choose: ((chartType: ChartType) => void) | undefined }) {
+  return (
+    <>
+      <EmptyList
+        icon={PictureIcon}
+        title={t("dashboard.empty.title")}
+        hint={t(choose ? "dashboard.empty.hint" : "dashboard.empty.readOnly")}
+      />
+      {choose ? (
+        <ul className={styles.kinds}>
+          {Object.values(ChartType).map((chartType) => (
+            <li key={chartType}>
+              <UnstyledButton className={styles.kind} onClick={() => choose(chartType)}>
+                <span className={styles.kindIcon}>
+                  <KindIcon chartType={chartType} />
+                </span>
+                <span>
+                  <span className={styles.kindName}>{t(`kinds.${chartType}.name`)}</span>
+                  <span className={styles.kindText}>{t(`kinds.${chartType}.text`)}</span>
+                </span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

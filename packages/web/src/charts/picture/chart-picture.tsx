@@ -1,0 +1,68 @@
+import type { ChartSetting } from "@itoguchi/core/charts/chart";
+import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
+import type { EChartsType } from "echarts/core";
+import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import type { MarkKeys } from "#web/charts/source/chart-source.ts";
+import styles from "./chart-picture.module.css";
+import { init } from "./echarts.ts";
+import { pictureOf } from "./picture-of.ts";
+import { useLook } from "./use-look.ts";
+
+export interface PictureHandle {
+  /** The picture as it stands there, as the address of a file. */
+  png(): string | undefined;
+}
+
+interface ChartPictureProps {
+  ref?: Ref<PictureHandle>;
+  chart: ChartSetting;
+  data: DrawnChart;
+  /** What it shows, in a sentence. */
+  summary: string;
+  format(value: number): string;
+  onMark?(mark: MarkKeys): void;
+  onPost?(projectSerialNumber: number): void;
+}
+
+interface Pressed {
+  data?: { mark?: MarkKeys; post?: number };
+}
+
+export function ChartPicture({ ref, chart, data, summary, format, onMark, onPost }: ChartPictureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<EChartsType>(undefined);
+  const look = useLook(chart, format);
+  const press = useRef<(pressed: Pressed) => void>(undefined);
+  useEffect(() => {
+    press.current = ({ data: item }) => {
+      if (item?.mark) onMark?.(item.mark);
+      else if (item?.post !== undefined) onPost?.(item.post);
+    };
+  });
+  useEffect(() => {
+    if (!place.current) return;
+    const chartHere = init(place.current, null, { renderer: "canvas" });
+    chartHere.on("click", (pressed) => press.current?.(pressed as unknown as Pressed));
+    const size = new ResizeObserver(() => chartHere.resize());
+    size.observe(place.current);
+    drawn.current = chartHere;
+    return () => {
+      size.disconnect();
+      chartHere.dispose();
+    };
+  }, []);
+  useEffect(() => {
+    const option = pictureOf(chart, data, look);
+    // Not merged: series and marks that are gone would stay.
+    if (option) drawn.current?.setOption(option, { notMerge: true });
+    else drawn.current?.clear();
+  }, [chart, data, look]);
+  useImperativeHandle(ref, () => ({
+    png: () => drawn.current?.getDataURL({ type: "png", pixelRatio: 2, backgroundColor: look.surface }),
+  }));
+  return (
+    <div className={styles.picture} role="img" aria-label={summary}>
+      <div ref={place} className={styles.canvas} aria-hidden="true" />
+    </div>
+  );
+}

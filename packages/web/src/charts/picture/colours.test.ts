@@ -1,0 +1,34 @@
+import { OPTION_COLORS } from "@itoguchi/core/boards/value-option";
+import { theme } from "@itoguchi/ui/theme";
+import { DEFAULT_THEME, mergeMantineTheme } from "@mantine/core";
+import { describe, expect, it } from "vitest";
+import { type Colours, contrast, markColours, SERIES_COLOURS, visibleShade } from "./colours.ts";
+
+const { colors, white } = mergeMantineTheme(DEFAULT_THEME, theme);
+const COLOURS = colors as unknown as Colours;
+const SURFACES = [
+  { isDark: false, colour: white },
+  { isDark: true, colour: colors.dark[7] },
+];
+const mark = (key: string, color: string | null = null) => ({ key, label: key, color });
+
+describe("colours of charts", () => {
+  it.each(SURFACES)("can all be seen on their surface (dark: $isDark)", (surface) => {
+    for (const name of [...OPTION_COLORS, ...SERIES_COLOURS])
+      expect(contrast(visibleShade(COLOURS[name] ?? [], surface), surface.colour), name).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(SURFACES)("options keep theirs, and no two of the first are alike (dark: $isDark)", (surface) => {
+    const marks = [mark("a", "red"), mark("b", "red"), mark("c"), mark("d", "green"), mark("", null)];
+    const drawn = markColours(marks, COLOURS, surface);
+    expect(new Set(drawn).size).toBe(5);
+    expect(drawn[0]).toBe(visibleShade(COLOURS.red ?? [], surface));
+    expect(drawn[3]).toBe(visibleShade(COLOURS.green ?? [], surface));
+    expect(drawn[4]).toBe(visibleShade(COLOURS.gray ?? [], surface));
+  });
+
+  it("one mark of everything has the first colour", () => {
+    const [surface] = SURFACES as [(typeof SURFACES)[number]];
+    expect(markColours([mark("")], COLOURS, surface)).toEqual([visibleShade(COLOURS.accent ?? [], surface)]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Mark } from "@itoguchi/core/charts/chart-axis";
+
+/** Ten steps of each colour, from light to dark, by its name. */
+export type Colours = Readonly<Record<string, readonly string[]>>;
+
+export interface Surface {
+  isDark: boolean;
+  colour: string;
+}
+
+/** In this order for what has no colour of its own; neighbours are far apart. */
+export const SERIES_COLOURS = ["accent", "orange", "teal", "pink", "yellow", "blue", "green", "red", "violet"] as const;
+const PLAIN = "gray";
+/** WCAG 1.4.11: what has to be seen to understand a picture. */
+const LEAST_CONTRAST = 3;
+
+/** Options keep their colour; one that is taken already, and what has none, gets the next that is free. */
+export function markColours(marks: readonly Mark[], colours: Colours, surface: Surface): string[] {
+  const taken = new Set<string>();
+  const own = marks.map(({ key, color }) => {
+    if (isRest(key) && marks.length > 1) return PLAIN;
+    if (color === null || taken.has(color) || !colours[color]) return undefined;
+    taken.add(color);
+    return color;
+  });
+  let next = 0;
+  return own.map((name) => {
+    if (name) return visibleShade(colours[name] ?? [], surface);
+    while (next < SERIES_COLOURS.length && taken.has(SERIES_COLOURS[next] as string)) next++;
+    const chosen = SERIES_COLOURS[next % SERIES_COLOURS.length] as string;
+    next++;
+    return visibleShade(colours[chosen] ?? [], surface);
+  });
+}
+
+/** Posts without a value, and the smallest put together. */
+function isRest(key: string): boolean {
+  return key === "" || key === "\u0001";
+}
+
+/** The usual step; where it can hardly be seen on the surface, the next one that can. */
+export function visibleShade(steps: readonly string[], { isDark, colour }: Surface): string {
+  const order = isDark ? [5, 4, 3, 2, 1] : [6, 7, 8, 9];
+  const found = order.map((step) => steps[step]).find((one) => one && contrast(one, colour) >= LEAST_CONTRAST);
+  return found ?? steps[order.at(-1) as number] ?? colour;
+}
+
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((one, other) => other - one) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}

@@ -1,0 +1,57 @@
+import { ChartSetting } from "@itoguchi/core/charts/chart";
+import { ChartType } from "@itoguchi/core/charts/chart-type";
+import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
+import { describe, expect, it } from "vitest";
+import type { Look } from "./look.ts";
+import { pictureOf } from "./picture-of.ts";
+
+const LOOK: Look = {
+  ...{ font: "sans-serif", ink: "#000000", dim: "#555555", hairline: "#dddddd", surface: "#ffffff" },
+  coloursOf: (marks) => marks.map((_, at) => `#00000${at}`),
+  format: String,
+  isShowLegend: true,
+  isShowValue: true,
+  isStill: true,
+};
+const mark = (key: string, label = key) => ({ key, label, color: null });
+const MONTHS: DrawnChart = {
+  shape: "series",
+  isDated: true,
+  categories: [mark("2026-10-01", "10月"), mark("2026-11-01", "11月"), mark("", "なし")],
+  series: [{ ...mark("", "件数"), values: [2, null, 5] }],
+};
+const setting = (chartType: ChartType) => ChartSetting.parse({ chartType });
+
+interface Series {
+  name: string;
+  data: { value: number | null; mark?: { category: string; series: string } }[];
+}
+const seriesOf = (chartType: ChartType, data = MONTHS) =>
+  (pictureOf(setting(chartType), data, LOOK) as { series: Series[] }).series;
+
+describe("pictures", () => {
+  it("a line over dates ends before what has no date, which stands alone under the same name", () => {
+    const [line, alone] = seriesOf(ChartType.LINE);
+    expect(line?.data.map(({ value }) => value)).toEqual([2, null, null]);
+    expect(alone?.data.map(({ value }) => value)).toEqual([null, null, 5]);
+    expect(alone?.name).toBe(line?.name);
+    expect(alone?.data[2]?.mark).toEqual({ category: "", series: "" });
+  });
+
+  it("a line over anything else goes on to the end", () => {
+    const series = seriesOf(ChartType.LINE, { ...MONTHS, isDated: false });
+    expect(series).toHaveLength(1);
+    expect(series[0]?.data.map(({ value }) => value)).toEqual([2, null, 5]);
+  });
+
+  it("a circle has no part for nothing and for less than nothing", () => {
+    const data = { ...MONTHS, series: [{ ...mark("", "件数"), values: [2, null, -5] }] };
+    expect(seriesOf(ChartType.PIE, data)[0]?.data.map(({ value }) => value)).toEqual([2]);
+  });
+
+  it("is not drawn of figures of another kind", () => {
+    expect(pictureOf(setting(ChartType.BUBBLE), MONTHS, LOOK)).toBeUndefined();
+    expect(pictureOf(setting(ChartType.PIE), { shape: "number", value: 1 }, LOOK)).toBeUndefined();
+    expect(pictureOf(setting(ChartType.TIMELINE), { shape: "timeline", count: 0, rows: [] }, LOOK)).toBeDefined();
+  });
+});

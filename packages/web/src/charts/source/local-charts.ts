@@ -1,0 +1,67 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Chart, ChartSetting } from "@itoguchi/core/charts/chart";
+import { ChartedPosts } from "@itoguchi/core/charts/charted-posts";
+import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
+import { MOST_BEHIND } from "@itoguchi/core/charts/charts.operations";
+import { drawnChart } from "@itoguchi/core/charts/drawn-chart";
+import { postsBehindMark } from "@itoguchi/core/charts/posts-behind-mark";
+import { Arrangement } from "@itoguchi/core/views/arrangement";
+import type { BoardView } from "@itoguchi/core/views/view";
+import type { ChartSource, MarkKeys, PostsBehind } from "./chart-source.ts";
+
+const UNARRANGED = { orderConditionList: [], groupOptionList: [], groupColumnId: null, kanbanSectionColumnId: null };
+
+/** Of a board whose posts are all in the browser: figures follow what is done at once, without a round trip. */
+export class LocalCharts implements ChartSource {
+  readonly error = undefined;
+  readonly #store: ProjectStore;
+  readonly #view: BoardView;
+  readonly #known = new Map<string, { said: string; data: DrawnChart }>();
+  #replica: ProjectStore["replica"] | undefined;
+  #arrangement!: Arrangement;
+  #posts!: ChartedPosts;
+  #seen = -1;
+
+  constructor(store: ProjectStore, view: BoardView) {
+    this.#store = store;
+    this.#view = { ...view, ...UNARRANGED };
+  }
+
+  subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
+  version = (): number => this.#store.version();
+  retry(): void {}
+
+  drawn(chart: Chart): DrawnChart {
+    const data = drawnChart(this.#charted(), chart);
+    const said = JSON.stringify(data);
+    const known = this.#known.get(chart.id);
+    if (known?.said === said) return known.data;
+    this.#known.set(chart.id, { said, data });
+    return data;
+  }
+
+  async preview(chart: ChartSetting): Promise<DrawnChart> {
+    return drawnChart(this.#charted(), chart);
+  }
+
+  async postsBehind(chart: ChartSetting, mark: MarkKeys): Promise<PostsBehind> {
+    return postsBehindMark(this.#charted(), chart, { ...mark, most: MOST_BEHIND });
+  }
+
+  #charted(): ChartedPosts {
+    if (this.#seen === this.#store.version()) return this.#posts;
+    this.#seen = this.#store.version();
+    const { replica } = this.#store;
+    if (this.#replica === replica) this.#arrangement.refresh(this.#reading());
+    else this.#arrangement = new Arrangement({ project: replica.table, view: this.#view, reading: this.#reading() });
+    this.#replica = replica;
+    this.#posts = new ChartedPosts(this.#arrangement.question, this.#arrangement.members());
+    return this.#posts;
+  }
+
+  #reading() {
+    const { replica, timeZone, memberId, accountName, names } = this.#store;
+    const memberName = (id: string) => accountName(id) ?? "";
+    return replica.table.reading({ now: new Date(), timeZone, self: memberId, memberName, namesVersion: names.size });
+  }
+}

@@ -1,0 +1,24 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { ChartSource } from "./chart-source.ts";
+import { LocalCharts } from "./local-charts.ts";
+import { RemoteCharts } from "./remote-charts.ts";
+
+/** Draws again whenever a figure may have changed. */
+export function useChartSource(store: ProjectStore, view: BoardView): ChartSource {
+  const key = JSON.stringify(view);
+  const isHere = store.holds(view.boardId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
+  const source = useMemo(
+    () => (isHere ? new LocalCharts(store, view) : new RemoteCharts(store, view)),
+    [isHere, store, key],
+  );
+  useEffect(() => {
+    if (!(source instanceof RemoteCharts)) return;
+    source.start();
+    return () => source.close();
+  }, [source]);
+  useSyncExternalStore(source.subscribe, source.version, source.version);
+  return source;
+}

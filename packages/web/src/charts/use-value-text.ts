@@ -1,0 +1,19 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import type { Reading } from "@itoguchi/core/boards/columns/kind";
+import type { ChartSetting } from "@itoguchi/core/charts/chart";
+import { useCallback } from "react";
+import { functionText } from "#web/kernel/columns/reading/function-text.ts";
+import { isOfShares } from "./picture/series-parts.ts";
+
+/** How the figures of a chart are read: shares in per cent, sums with their unit, durations as such. */
+export function useValueText(
+  { chartType, countLogic, targetColumnId, functionType }: ChartSetting,
+  { columns, reading }: { columns: readonly Column[]; reading: Reading },
+): (value: number) => string {
+  const column = countLogic === "COLUMN" ? columns.find(({ id }) => id === targetColumnId) : undefined;
+  const isShare = isOfShares(chartType);
+  return useCallback(
+    (value) => (isShare ? `${value}%` : functionText(Math.round(value * 100) / 100, { column, functionType, reading })),
+    [isShare, column, functionType, reading],
+  );
+}
