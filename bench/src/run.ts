@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   "board-page": () => import("./benches/board-page.ts"),
   members: () => import("./benches/members.ts"),
   views: () => import("./benches/views.ts"),
+  charts: () => import("./benches/charts.ts"),
   "view-engine": () => import("./benches/view-engine.ts"),
   sqlmap: () => import("./benches/sqlmap.ts"),
 };
