@@ -123,8 +123,8 @@ describe("making a dashboard", () => {
     await page.getByText("グラフはまだありません").waitFor();
     await page.getByRole("button", { name: /^数値/ }).press("Enter");
     await page.getByRole("dialog", { name: "グラフを作る" }).waitFor();
-    await page.getByLabel("名前").fill("総数");
-    await page.getByLabel("名前").press("Enter");
+    await page.getByRole("textbox", { name: "名前", exact: true }).fill("総数");
+    await page.getByRole("textbox", { name: "名前", exact: true }).press("Enter");
     await card(page, "総数").getByText("4", { exact: true }).waitFor();
     await button(page, "グラフを追加").press("Enter");
     const editor = page.getByRole("dialog", { name: "グラフを作る" });
@@ -144,7 +144,7 @@ describe("making a dashboard", () => {
     expect(await names(page)).toEqual(["円", "総数"]);
     expect(await wide()).toBeGreaterThan(before * 1.3);
     await choose(page, "総数", "編集…");
-    await page.getByLabel("名前").fill("合計");
+    await page.getByRole("textbox", { name: "名前", exact: true }).fill("合計");
     await button(page, "保存").press("Enter");
     await card(page, "合計").waitFor();
     await choose(page, "合計", "削除…");

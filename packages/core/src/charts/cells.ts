@@ -5,7 +5,7 @@ const MOST_NUMBERED = 1 << 20;
 
 interface Cells {
   countIn(x: number, y: number): number;
-  slotsIn(x: number, y: number): readonly number[];
+  slotsIn(x: number, y: number): Int32Array;
 }
 
 /** The posts of each category and series. A post stands in each of its categories, and there in each of its series. */
@@ -25,15 +25,25 @@ export function cellsOf(across: PlacedAxis, split: PlacedAxis, slots: Int32Array
         else pairsIn.set(cell, [pair]);
       }
   });
-  let byPair: number[][] | undefined;
+  let slotsOf: ((pair: number) => Int32Array) | undefined;
   return {
     countIn: (x, y) => counts[x * width + y] ?? 0,
     slotsIn: (x, y) => {
-      byPair ??= slotsByPair(pairs, slots);
-      const found = (pairsIn.get(x * width + y) ?? []).map((pair) => (byPair as number[][])[pair] ?? []);
-      return found.length === 1 ? (found[0] as number[]) : found.flat();
+      slotsOf ??= slotsByPair(pairs, slots);
+      return joined((pairsIn.get(x * width + y) ?? []).map(slotsOf));
     },
   };
+}
+
+function joined(parts: readonly Int32Array[]): Int32Array {
+  if (parts.length === 1) return parts[0] as Int32Array;
+  const whole = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let end = 0;
+  for (const part of parts) {
+    whole.set(part, end);
+    end += part.length;
+  }
+  return whole;
 }
 
 interface Pairs {
@@ -71,9 +81,18 @@ function pairsOf(across: PlacedAxis, split: PlacedAxis, slots: Int32Array): Pair
   return { pairOf, counts, first: (pair) => Math.floor(at(pair) / breadth), second: (pair) => at(pair) % breadth };
 }
 
-function slotsByPair({ pairOf, counts }: Pairs, slots: Int32Array): number[][] {
-  const lists: number[][] = counts.map(() => []);
-  for (let index = 0; index < slots.length; index++)
-    (lists[pairOf[index] as number] as number[]).push(slots[index] as number);
-  return lists;
+/** Each pair's slots side by side: put there one after the other, without a list for each. */
+function slotsByPair({ pairOf, counts }: Pairs, slots: Int32Array): (pair: number) => Int32Array {
+  const starts = new Int32Array(counts.length + 1);
+  for (let pair = 0; pair < counts.length; pair++)
+    starts[pair + 1] = (starts[pair] as number) + (counts[pair] as number);
+  const ends = starts.slice();
+  const sorted = new Int32Array(slots.length);
+  for (let index = 0; index < slots.length; index++) {
+    const pair = pairOf[index] as number;
+    const at = ends[pair] as number;
+    sorted[at] = slots[index] as number;
+    ends[pair] = at + 1;
+  }
+  return (pair) => sorted.subarray(starts[pair], starts[pair + 1]);
 }

@@ -44,8 +44,7 @@ export function chartData(posts: ChartedPosts, chart: ChartSetting): ChartData {
     return { shape: "timeline", ...timelineRows(question, columnId, { slots, most: MOST_TIMELINE_ROWS }) };
   }
   const worth = valueReader(question, chart);
-  if (chart.chartType === ChartType.CALCULATE)
-    return { shape: "number", value: worth ? worth([...slots]) : slots.length };
+  if (chart.chartType === ChartType.CALCULATE) return { shape: "number", value: worth ? worth(slots) : slots.length };
   const { across, split, cells } = dividedBy(posts, chart, slots);
   const categories = [...across.marks];
   const valueIn = (x: number, y: number) => (worth ? worth(cells.slotsIn(x, y)) : cells.countIn(x, y));
@@ -62,13 +61,13 @@ export function postsBehind(
   posts: ChartedPosts,
   chart: ChartSetting,
   mark: { category: string; series: string },
-): readonly number[] {
+): number[] {
   const slots = posts.slots(chart);
   if (UNDIVIDED.includes(chart.chartType)) return [...slots];
   const { across, split, cells } = dividedBy(posts, chart, slots);
   const placeOf = (marks: readonly Mark[], wanted: string) => marks.findIndex(({ key }) => key === wanted);
   const [x, y] = [placeOf(across.marks, mark.category), placeOf(split.marks, mark.series)];
-  return x < 0 || y < 0 ? [] : cells.slotsIn(x, y);
+  return x < 0 || y < 0 ? [] : [...cells.slotsIn(x, y)];
 }
 
 /** Undefined where posts are counted. */
@@ -76,7 +75,7 @@ function valueReader(question: Question, { countLogic, targetColumnId, functionT
   const column = askedColumn(question, targetColumnId);
   if (countLogic === "ITEM" || !column) return undefined;
   const result = functionOf(question, column, functionType);
-  return (slots: readonly number[]) => result(slots) ?? null;
+  return (slots: Int32Array) => result(slots) ?? null;
 }
 
 function dividedBy(posts: ChartedPosts, chart: ChartSetting, slots: Int32Array) {

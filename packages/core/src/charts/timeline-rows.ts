@@ -34,21 +34,22 @@ export function timelineRows(
     return { start: from, end: to, key: Number(kind.sortKey(here, column, question.reading)) };
   };
   const at = store instanceof DictionaryStore ? byCode(store, standing) : (slot: number) => standing(value(slot));
-  const found: (TimelineRow & { key: number })[] = [];
   const sizes = new Map<number, number>();
+  let count = 0;
   for (const slot of slots) {
     const here = at(slot);
     if (!here) continue;
-    found.push({ slot, ...here });
+    count++;
     sizes.set(here.key, (sizes.get(here.key) ?? 0) + 1);
   }
   const last = lastKey(sizes, most);
-  const rows = found
-    .filter(({ key }) => key <= last)
-    .sort((a, b) => a.key - b.key || a.slot - b.slot)
-    .slice(0, most)
-    .map(({ slot, start, end }) => ({ slot, start, end }));
-  return { count: found.length, rows };
+  const rows: (TimelineRow & { key: number })[] = [];
+  for (const slot of slots) {
+    const here = at(slot);
+    if (here && here.key <= last) rows.push({ slot, ...here });
+  }
+  const first = rows.sort((a, b) => a.key - b.key || a.slot - b.slot).slice(0, most);
+  return { count, rows: first.map(({ slot, start, end }) => ({ slot, start, end })) };
 }
 
 /** Where so many have come: only those up to there are put in order post by post. */

@@ -64,6 +64,7 @@ function keysReader(question: Question, column: Column): (slot: number) => reado
   const { kind, store, value } = readerOf(question.project, column);
   const keysOf = (here: unknown): readonly string[] => {
     const keys = here === undefined ? ALONE : (kind.groupKeys?.(here, column, question.reading) ?? ALONE);
+    if (keys.length === 1) return keys;
     return keys.length === 0 ? ALONE : [...new Set(keys)];
   };
   return store instanceof DictionaryStore ? byCode(store, keysOf) : (slot) => keysOf(value(slot));

@@ -27,10 +27,14 @@ export function functionOf(
   question: Question,
   column: Column,
   functionType: Column["numericFunctionType"],
-): (slots: readonly number[]) => number | undefined {
+): (slots: readonly number[] | Int32Array) => number | undefined {
   if (functionType === "COUNT") {
     const isThere = presenceOf(question, column);
-    return (slots) => slots.reduce((count, slot) => (isThere(slot) ? count + 1 : count), 0);
+    return (slots) => {
+      let count = 0;
+      for (const slot of slots) if (isThere(slot)) count++;
+      return count;
+    };
   }
   const numberAt = numberReader(question, column);
   return (slots) => {

@@ -38,11 +38,21 @@ function isRest(key: string): boolean {
   return key === "" || key === "\u0001";
 }
 
-/** The usual step; where it can hardly be seen on the surface, the next one that can. */
+/** The usual step; where it can hardly be seen on the surface, the next one that can. Some yellows have none: a little beyond. */
 export function visibleShade(steps: readonly string[], { isDark, colour }: Surface): string {
   const order = isDark ? [5, 4, 3, 2, 1] : [6, 7, 8, 9];
-  const found = order.map((step) => steps[step]).find((one) => one && contrast(one, colour) >= LEAST_CONTRAST);
-  return found ?? steps[order.at(-1) as number] ?? colour;
+  const isSeen = (one: string | undefined) => one !== undefined && contrast(one, colour) >= LEAST_CONTRAST;
+  const found = order.map((step) => steps[step]).find(isSeen);
+  const last = steps[order.at(-1) as number];
+  return found ?? (last ? towards(last, isDark ? 255 : 0) : colour);
+}
+
+const A_LITTLE = 0.1;
+
+function towards(hex: string, end: number): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const moved = channels.map((part) => Math.round(part + (end - part) * A_LITTLE));
+  return `#${moved.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
 export function contrast(a: string, b: string): number {
@@ -50,7 +60,8 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(hex: string): number {
+function luminance(written: string): number {
+  const hex = written.length === 4 ? written.replace(/[0-9a-f]/gi, "$&$&") : written;
   const channel = (at: number) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

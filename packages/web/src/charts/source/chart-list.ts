@@ -20,6 +20,10 @@ export class ChartList {
   /** What was told while the answer was on its way. */
   #heard: Heard[] = [];
   #isLoading = false;
+  #version = 0;
+  /** How many deeds of each chart are on their way: until the last is answered, it stays as the person left it. */
+  readonly #waiting = new Map<string, number>();
+  #line: Promise<unknown> = Promise.resolve();
   #replica: ProjectStore["replica"];
 
   constructor(store: ProjectStore, view: { id: string; boardId: string }) {
@@ -49,8 +53,12 @@ export class ChartList {
     return () => this.#listeners.delete(listener);
   };
 
+  version = (): number => this.#version;
+
   /** Undefined while they are on their way. */
-  charts = (): readonly Chart[] | undefined => this.#charts;
+  get charts(): readonly Chart[] | undefined {
+    return this.#charts;
+  }
 
   async load(): Promise<void> {
     this.#isLoading = true;
@@ -71,7 +79,23 @@ export class ChartList {
     }
   }
 
-  /** Shows at once what is about to be kept. */
+  /** Shows at once what is about to be kept, one after the other; refused, everything is as the server has it. */
+  async perform(chart: Chart, keep: () => Promise<Chart>): Promise<void> {
+    const { id } = chart;
+    this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + 1);
+    this.put(chart);
+    const kept = this.#line.then(keep, keep);
+    this.#line = kept;
+    try {
+      const answer = await kept;
+      if (this.#answered(id)) this.put(answer);
+    } catch (error) {
+      this.#answered(id);
+      void this.load();
+      throw error;
+    }
+  }
+
   put(chart: Chart): void {
     this.#charts = [...(this.#charts ?? []).filter(({ id }) => id !== chart.id), chart].toSorted(byPlace);
     this.#tell();
@@ -80,6 +104,14 @@ export class ChartList {
   remove(id: string): void {
     this.#charts = this.#charts?.filter((chart) => chart.id !== id);
     this.#tell();
+  }
+
+  /** Whether it was the last. */
+  #answered(id: string): boolean {
+    const left = (this.#waiting.get(id) ?? 1) - 1;
+    if (left > 0) this.#waiting.set(id, left);
+    else this.#waiting.delete(id);
+    return left <= 0;
   }
 
   #hear({ type, seq, payload }: ToldEvent): void {
@@ -94,11 +126,13 @@ export class ChartList {
   #take({ seq, saved, removed }: Heard): void {
     if (seq <= this.#seq || !this.#charts) return;
     this.#seq = seq;
-    const gone = new Set([...removed, ...saved.map(({ id }) => id)]);
-    this.#charts = [...this.#charts.filter(({ id }) => !gone.has(id)), ...saved].toSorted(byPlace);
+    const told = saved.filter(({ id }) => !this.#waiting.has(id));
+    const gone = new Set([...removed, ...told.map(({ id }) => id)]);
+    this.#charts = [...this.#charts.filter(({ id }) => !gone.has(id)), ...told].toSorted(byPlace);
   }
 
   #tell(): void {
+    this.#version++;
     for (const tell of this.#listeners) tell();
   }
 }

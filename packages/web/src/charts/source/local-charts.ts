@@ -11,12 +11,19 @@ import type { ChartSource, MarkKeys, PostsBehind } from "./chart-source.ts";
 
 const UNARRANGED = { orderConditionList: [], groupOptionList: [], groupColumnId: null, kanbanSectionColumnId: null };
 
+interface Known {
+  posts: ChartedPosts;
+  chart: Chart;
+  said: string;
+  data: DrawnChart;
+}
+
 /** Of a board whose posts are all in the browser: figures follow what is done at once, without a round trip. */
 export class LocalCharts implements ChartSource {
   readonly error = undefined;
   readonly #store: ProjectStore;
   readonly #view: BoardView;
-  readonly #known = new Map<string, { said: string; data: DrawnChart }>();
+  readonly #known = new Map<string, Known>();
   #replica: ProjectStore["replica"] | undefined;
   #arrangement!: Arrangement;
   #posts!: ChartedPosts;
@@ -32,11 +39,13 @@ export class LocalCharts implements ChartSource {
   retry(): void {}
 
   drawn(chart: Chart): DrawnChart {
-    const data = drawnChart(this.#charted(), chart);
-    const said = JSON.stringify(data);
+    const posts = this.#charted();
     const known = this.#known.get(chart.id);
-    if (known?.said === said) return known.data;
-    this.#known.set(chart.id, { said, data });
+    if (known?.posts === posts && known.chart === chart) return known.data;
+    const drawn = drawnChart(posts, chart);
+    const said = JSON.stringify(drawn);
+    const data = known?.said === said ? known.data : drawn;
+    this.#known.set(chart.id, { posts, chart, said, data });
     return data;
   }
 

@@ -18,7 +18,7 @@ export class RemoteCharts implements ChartSource {
   readonly #view: BoardView;
   readonly #listeners = new Set<() => void>();
   readonly #drawn = new Map<string, { said: string; data: DrawnChart }>();
-  readonly #pace: Paced;
+  #pace: Paced | undefined;
   #leave: (() => void)[] = [];
   #replica: ProjectStore["replica"];
   #seq = -1;
@@ -28,14 +28,15 @@ export class RemoteCharts implements ChartSource {
     this.#store = store;
     this.#view = view;
     this.#replica = store.replica;
-    this.#pace = paced(() => this.#load());
   }
 
   /** Begins to follow, until it is closed. */
   start(): void {
+    const pace = paced(() => this.#load());
+    this.#pace = pace;
     this.#leave = [
       this.#store.listen(({ type, seq }) => {
-        if (seq > this.#seq && CONCERNING.test(type)) this.#pace.ask("soon");
+        if (seq > this.#seq && CONCERNING.test(type)) pace.ask("soon");
       }),
       this.#store.subscribe(() => this.#follow()),
     ];
@@ -43,7 +44,7 @@ export class RemoteCharts implements ChartSource {
   }
 
   close(): void {
-    this.#pace.stop();
+    this.#pace?.stop();
     for (const leave of this.#leave) leave();
   }
 
@@ -91,7 +92,7 @@ export class RemoteCharts implements ChartSource {
   /** Loaded anew, the store may have passed over what it would have told. */
   #follow(): void {
     const { replica } = this.#store;
-    if (replica !== this.#replica) this.#pace.ask("soon");
+    if (replica !== this.#replica) this.#pace?.ask("soon");
     this.#replica = replica;
   }
 

@@ -34,18 +34,13 @@ export function useCharts(store: ProjectStore, place: ProjectPlace, view: { id: 
     charts.start();
     return () => charts.close();
   }, [charts]);
-  const list = useSyncExternalStore(charts.subscribe, charts.charts, charts.charts);
+  const version = useSyncExternalStore(charts.subscribe, charts.version, charts.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in it is of that version
   return useMemo(() => {
+    const list = charts.charts;
     const at = { ws: workspaceId, pk: projectKey, b: boardId, viewId };
-    const atOnce = (chart: Chart, keep: () => Promise<Chart>) => {
-      charts.put(chart);
-      keep()
-        .then((kept) => charts.put(kept))
-        .catch((error) => {
-          void toast(sentenceOf(error), { isFault: true });
-          void charts.load();
-        });
-    };
+    const atOnce = (chart: Chart, keep: () => Promise<Chart>) =>
+      void charts.perform(chart, keep).catch((error) => toast(sentenceOf(error), { isFault: true }));
     return {
       list,
       error: charts.error,
@@ -65,5 +60,5 @@ export function useCharts(store: ProjectStore, place: ProjectPlace, view: { id: 
         charts.remove(chart.id);
       },
     };
-  }, [charts, list, call, workspaceId, projectKey, boardId, viewId]);
+  }, [charts, version, call, workspaceId, projectKey, boardId, viewId]);
 }

@@ -44,6 +44,11 @@ const SettingPanel = lazy(async () => ({ default: (await import("./setting-panel
 const ICONS = { filter: FilterIcon, sort: SortIcon, group: GroupIcon, columns: ColumnsIcon, display: DisplayIcon };
 const WIDTHS: Record<SettingPart, number> = { filter: 480, sort: 460, group: 320, columns: 360, display: 340 };
 const PARTS = Object.keys(ICONS) as SettingPart[];
+/** A tree is its own grouping; charts have no order, no groups and no columns of their own. */
+const USELESS: Partial<Record<ViewType, readonly SettingPart[]>> = {
+  [ViewType.TREE]: ["group"],
+  [ViewType.DASHBOARD]: ["sort", "group", "columns"],
+};
 const numbers = new Intl.NumberFormat("ja-JP");
 
 /** What a view shows and how; everything takes effect at once and is kept when somebody says for whom. */
@@ -57,7 +62,7 @@ export function ViewSettingsBar(props: ViewSettingsBarProps) {
   return (
     <div className={styles.settings}>
       <fieldset className={styles.bar} aria-label={t("bar.label")}>
-        {PARTS.filter((part) => part !== "group" || props.viewType !== ViewType.TREE).map((part) => (
+        {PARTS.filter((part) => !USELESS[props.viewType]?.includes(part)).map((part) => (
           <Panel
             key={part}
             title={labelOf(part, props)}

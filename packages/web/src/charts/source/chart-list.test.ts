@@ -1,0 +1,91 @@
+import type { ProjectStore, ToldEvent } from "@itoguchi/client/project/project-store";
+import { type Chart, ChartSetting } from "@itoguchi/core/charts/chart";
+import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { describe, expect, it } from "vitest";
+import { ChartList } from "./chart-list.ts";
+
+const VIEW = { id: "view", boardId: "board" };
+const buildChart = (id: string, overrides: Partial<Chart> = {}): Chart => ({
+  ...ChartSetting.parse({ chartType: ChartType.CALCULATE }),
+  ...{ id, boardId: VIEW.boardId, viewId: VIEW.id, name: id, chartOrder: id },
+  ...overrides,
+});
+
+/** Answers when it is told to, and tells of what happens. */
+function open() {
+  const answers: ((answer: { seq: number; chartList: Chart[] }) => void)[] = [];
+  const heard = new Set<(event: ToldEvent) => void>();
+  const store = {
+    replica: {},
+    ask: () => new Promise((resolve) => answers.push(resolve)),
+    listen: (listener: (event: ToldEvent) => void) => {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+    subscribe: () => () => {},
+  };
+  const list = new ChartList(store as unknown as ProjectStore, VIEW);
+  list.start();
+  return {
+    list,
+    names: () => list.charts?.map(({ name }) => name),
+    async answer(seq: number, ...chartList: Chart[]) {
+      answers.shift()?.({ seq, chartList });
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    tell(seq: number, type: string, payload: unknown) {
+      for (const listener of heard) listener({ seq, type, payload, actor: null } as unknown as ToldEvent);
+    },
+  };
+}
+
+describe("the charts of a view", () => {
+  it("stand in their order, and follow what is told after the answer", async () => {
+    const { names, answer, tell } = open();
+    expect(names()).toBeUndefined();
+    await answer(5, buildChart("b"), buildChart("a"));
+    expect(names()).toEqual(["a", "b"]);
+    tell(6, "charts.saved", { list: [buildChart("c"), buildChart("x", { viewId: "other" })] });
+    tell(7, "charts.removed", { idList: ["a"] });
+    expect(names()).toEqual(["b", "c"]);
+    tell(7, "charts.saved", { list: [buildChart("a")] });
+    expect(names(), "what was told already").toEqual(["b", "c"]);
+  });
+
+  it("lose nothing that is told while the answer is on its way", async () => {
+    const { names, answer, tell } = open();
+    tell(5, "charts.saved", { list: [buildChart("a", { name: "古い" })] });
+    tell(6, "charts.saved", { list: [buildChart("c")] });
+    await answer(5, buildChart("a"));
+    expect(names()).toEqual(["a", "c"]);
+  });
+
+  it("stay as the person left them until the last deed is answered", async () => {
+    const { list, names, answer, tell } = open();
+    await answer(1, buildChart("a"));
+    const doors: ((chart: Chart) => void)[] = [];
+    const keep = () => new Promise<Chart>((resolve) => doors.push(resolve));
+    const first = list.perform(buildChart("a", { name: "一" }), keep);
+    const second = list.perform(buildChart("a", { name: "二" }), keep);
+    expect(names()).toEqual(["二"]);
+    await Promise.resolve();
+    doors[0]?.(buildChart("a", { name: "一" }));
+    tell(2, "charts.saved", { list: [buildChart("a", { name: "一" })] });
+    await first;
+    expect(names()).toEqual(["二"]);
+    doors[1]?.(buildChart("a", { name: "二" }));
+    await second;
+    tell(3, "charts.saved", { list: [buildChart("a", { name: "二" })] });
+    expect(names()).toEqual(["二"]);
+  });
+
+  it("are asked for anew when a deed is refused", async () => {
+    const { list, names, answer } = open();
+    await answer(1, buildChart("a"));
+    const refused = list.perform(buildChart("a", { name: "だめ" }), () => Promise.reject(new Error("no")));
+    await expect(refused).rejects.toThrow("no");
+    await answer(1, buildChart("a"));
+    expect(names()).toEqual(["a"]);
+  });
+});
