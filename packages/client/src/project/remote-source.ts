@@ -26,6 +26,7 @@ export class RemoteSource implements ViewSource {
   readonly #pageSize: number;
   readonly #listeners = new Set<() => void>();
   readonly #linked = new Map<string, LinkedPost>();
+  readonly #beside = new Map<number, ListedPost>();
   #lanes = new Map<string, Lane>();
   #size = 0;
   #functionValues: Readonly<Record<string, number | null>> = {};
@@ -136,7 +137,12 @@ export class RemoteSource implements ViewSource {
         const post = posts.find(({ projectSerialNumber }) => projectSerialNumber === number);
         if (post) return knownOf(post, this.#view.id);
       }
-    return undefined;
+    const beside = this.#beside.get(number);
+    return beside && knownOf(beside, this.#view.id);
+  }
+
+  remember(posts: readonly ListedPost[]): void {
+    for (const post of posts) this.#beside.set(post.projectSerialNumber, post);
   }
 
   /** Shows at once what was done; the server's answer follows. */
@@ -150,6 +156,7 @@ export class RemoteSource implements ViewSource {
           posts.map((post) => patched(post, byId.get(post.id))),
         );
       }
+    for (const [number, post] of this.#beside) this.#beside.set(number, patched(post, byId.get(post.id)));
     this.#tell();
   }
 

@@ -28,6 +28,8 @@ export interface ViewSource {
   idAt(groupKey: string, index: number): string | undefined;
   /** These rows are about to be seen. */
   want(groupKey: string, from: number, until: number): void;
+  /** Posts that were asked for beside its pages, so that they can be acted on; absent where all posts are here. */
+  remember?(posts: readonly ListedPost[]): void;
   /** Where a post stands now, in each group that shows it. */
   placesOf(postId: string): readonly { groupKey: string; index: number }[];
 }

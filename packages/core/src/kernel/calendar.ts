@@ -43,6 +43,15 @@ export function addWorkingDays(day: string, count: number, rule: WorkingDays): s
   return isoDay(found);
 }
 
+export function isWorkingDayNumber(day: DayNumber, rule: WorkingDays): boolean {
+  return isWorking(day, rule);
+}
+
+/** From the first to the last, both included; 0 when the last comes before the first. */
+export function countWorkingDays(first: DayNumber, last: DayNumber, rule: WorkingDays): number {
+  return Math.max(workingDaysBefore(last + 1, rule) - workingDaysBefore(first, rule), 0);
+}
+
 /** Of milliseconds since 1970; fractions of minutes are kept, so that the parts of a time add up to it. 0 when it ends before it starts. */
 export function workingMinutes(start: number, end: number, hours: BusinessHours, timeZone: string): number {
   if (end <= start) return 0;

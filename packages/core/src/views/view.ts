@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, line } from "../kernel/ids.ts";
+import { Id, line, SerialNumber } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 import { FilterGroup } from "./filter.ts";
 
@@ -47,6 +47,24 @@ export type ViewColumn = z.infer<typeof ViewColumn>;
 export const CARD_COVERS = ["AUTO", "FILE", "PAGE", "CONTENTS", "NONE"] as const;
 export type CardCover = (typeof CARD_COVERS)[number];
 
+/** How two posts of a timeline depend on each other; without a word it is the first. */
+export const DEPENDENCY_KINDS = ["FS", "SS", "FF"] as const;
+export type DependencyKind = (typeof DEPENDENCY_KINDS)[number];
+
+/** What happens to the posts that wait for one that is moved. */
+export const SHIFT_RULES = ["OVERLAP", "GAP", "NEVER"] as const;
+export type ShiftRule = (typeof SHIFT_RULES)[number];
+
+export const MOST_DEPENDENCY_KINDS = 2_000;
+export const TimelineDependency = z
+  .object({
+    fromProjectSerialNumber: SerialNumber.describe("先行する投稿"),
+    toProjectSerialNumber: SerialNumber.describe("後に続く投稿"),
+    kind: z.enum(DEPENDENCY_KINDS),
+  })
+  .meta({ title: "TimelineDependency" });
+export type TimelineDependency = z.infer<typeof TimelineDependency>;
+
 export const POST_LOADING_LIMIT = { least: 20, usual: 50, most: 200 } as const;
 export const ViewName = line(100);
 
@@ -62,6 +80,16 @@ export const ViewSettings = z.object({
   timelineViewSpan: z.enum(TimelineSpan).default(TimelineSpan.MONTHLY),
   timelineUserColumnId: Id.nullable().default(null),
   timelineStateColumnId: Id.nullable().default(null),
+  timelineShiftRule: z
+    .enum(SHIFT_RULES)
+    .default("OVERLAP")
+    .describe("OVERLAPは重なるときだけ、GAPは間隔を保って、後に続く投稿を動かす。NEVERは動かさない"),
+  timelineIsSkipDayOff: z.boolean().default(true).describe("土日と祝日を避けて動かす"),
+  timelineDependencyList: z
+    .array(TimelineDependency)
+    .max(MOST_DEPENDENCY_KINDS)
+    .default([])
+    .describe("FSでない依存の種類。ここにないものはFS"),
   chartDivideSetting: z.enum(["SINGLE_COLUMN", "DOUBLE_COLUMN"]).default("DOUBLE_COLUMN"),
   postLinkColumnId: Id.nullable().default(null),
   postLinkReferenceColumnId: Id.nullable().default(null),

@@ -68,6 +68,7 @@ function withBoards(below: ProjectPicture, made: readonly BoardRows[]): ProjectP
     column: (id) => columns.get(id) ?? below.column(id),
     columnsOf: (boardId) => byBoard.get(boardId)?.columns ?? below.columnsOf(boardId),
     view: (id) => below.view(id),
+    viewsOf: (boardId) => below.viewsOf(boardId),
     post: (id) => below.post(id),
     postOfNumber: (number) => below.postOfNumber(number),
     linksOf: (postId) => below.linksOf(postId),

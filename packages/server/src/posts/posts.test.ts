@@ -4,7 +4,8 @@ import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
-import { updateView } from "@itoguchi/core/views/view-settings.operations";
+import { ViewType } from "@itoguchi/core/views/view";
+import { registerView, updateView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
@@ -290,6 +291,21 @@ describe("links", () => {
     await under(c, [b]);
     await expect(under(a, [c])).rejects.toThrow(`#${c} → #${b} → #${a} → #${c}`);
     await expect(under(a, [a])).rejects.toMatchObject({ code: "D000010" });
+  });
+
+  it("never make a post wait for itself where a timeline goes by them, and name the loop", async () => {
+    const board = await buildBoard(ask);
+    const before = await board.column("POST_LINK", { linkedBoardIdList: [board.id] });
+    const [a, b, c] = [await board.post("設計"), await board.post("実装"), await board.post("試験")];
+    const waits = (number: number, value: number[]) =>
+      ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: before.id, value });
+    await waits(b, [a]);
+    await waits(c, [b]);
+    const timeline = { boardId: board.id, name: "計画", viewType: ViewType.TIMELINE, postLinkColumnId: before.id };
+    const view = await ask(registerView, timeline);
+    await expect(waits(a, [c])).rejects.toThrow(`#${a} → #${b} → #${c} → #${a}`);
+    await ask(updateView, { boardViewId: view.id, postLinkColumnId: null });
+    await expect(waits(a, [c])).resolves.toMatchObject({ projectSerialNumber: a });
   });
 });
 

@@ -5,6 +5,8 @@ import { loopThrough } from "@itoguchi/core/posts/hierarchy";
 import type { Post } from "@itoguchi/core/posts/post";
 import type { PostLink } from "@itoguchi/core/posts/post-link";
 import { isSameValue } from "@itoguchi/core/posts/values";
+import { dependencyLoop, isDependencyColumn } from "@itoguchi/core/timeline/dependency";
+import { type BoardView, ViewType } from "@itoguchi/core/views/view";
 import { z } from "zod";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { changedByOthers } from "./changed-by-others.ts";
@@ -73,10 +75,13 @@ function makeLink(ctx: WriteCtx, post: Post, column: Column, other: Post, field:
     });
   const ends = familyOf(column, post, other);
   const loop = ends && loopThrough(draft, ends);
-  if (loop) {
-    const named = [...loop, loop[0] as string].map((id) => `#${draft.post(id)?.projectSerialNumber}`).join(" → ");
-    throw fail("InvalidInput", { field, message: `親子の関係が輪になります: ${named}` });
-  }
+  if (loop)
+    throw fail("InvalidInput", {
+      field,
+      message: `親子の関係が輪になります: ${named(ctx, [...loop, loop[0] as string])}`,
+    });
+  const circle = isDependency(ctx, column) && dependencyLoop({ from: other.id, to: post.id }, waitsFor(ctx, column));
+  if (circle) throw fail("InvalidInput", { field, message: `依存の関係が輪になります: ${named(ctx, circle)}` });
   draft.link({
     id: ctx.id(),
     columnId: column.id,
@@ -90,6 +95,25 @@ function familyOf({ linkDirection }: Column, post: Post, other: Post): { child: 
   if (linkDirection === "PARENT") return { child: post.id, parent: other.id };
   if (linkDirection === "CHILD") return { child: other.id, parent: post.id };
   return undefined;
+}
+
+/** A timeline goes by it: what waits for each other would never begin. */
+function isDependency({ draft }: WriteCtx, column: Column): boolean {
+  const isRead = ({ viewType, postLinkColumnId }: BoardView) =>
+    viewType === ViewType.TIMELINE && postLinkColumnId === column.id;
+  return isDependencyColumn(column) && draft.viewsOf(column.boardId).some(isRead);
+}
+
+function waitsFor({ draft }: WriteCtx, column: Column): (postId: string) => string[] {
+  return (postId) =>
+    draft
+      .linksOf(postId)
+      .filter((link) => shows(link, column.id, postId))
+      .map((link) => otherEnd(link, postId));
+}
+
+function named({ draft }: WriteCtx, ids: readonly string[]): string {
+  return ids.map((id) => `#${draft.post(id)?.projectSerialNumber}`).join(" → ");
 }
 
 /** The column of the other post's board that shows this link from there. */

@@ -21,6 +21,7 @@ export interface ProjectPicture {
   column(id: string): Column | undefined;
   columnsOf(boardId: string): readonly Column[];
   view(id: string): BoardView | undefined;
+  viewsOf(boardId: string): readonly BoardView[];
   post(id: string): Post | undefined;
   postOfNumber(number: number): Post | undefined;
   /** Links that start or end at the post. */
@@ -82,6 +83,9 @@ export class Draft implements ProjectPicture {
   }
   view(id: string): BoardView | undefined {
     return this.#below.view(id);
+  }
+  viewsOf(boardId: string): readonly BoardView[] {
+    return this.#below.viewsOf(boardId);
   }
 
   post(id: string): Post | undefined {
