@@ -1,12 +1,6 @@
-/** Safari and slow disks are still reading when the click is over. */
-const READ_BY_MS = 60_000;
+import { saveBlob } from "#web/kernel/shell/save-blob.ts";
 
 /** Hands a text to the person as a file. */
 export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), READ_BY_MS);
+  saveBlob(name, new Blob([text], { type }));
 }

@@ -1,4 +1,4 @@
-import { type BoardView, type GroupOption, ViewType } from "@itoguchi/core/views/view";
+import { type GroupOption, ViewType } from "@itoguchi/core/views/view";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -10,6 +10,7 @@ import { laneName } from "#web/views/kanban/lane-name.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import { TableView } from "#web/views/table/table-view.tsx";
 import { inPortions } from "#web/views/table/write-cells.ts";
+import { groupOptionOf, withGroupOption } from "./group-options.ts";
 import { loadAgile, loadCards, loadDashboard, loadKanban, loadTimeline, loadTree } from "./parts.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { useColumnCommands } from "./use-column-commands.ts";
@@ -76,7 +77,7 @@ function AsList(props: ShownPostsProps) {
   const groupColumn = columns.find(({ id }) => id === groupColumnId);
   const hrefOf = (number: number) => postPath(place, number);
   const setGroup = (key: string, changes: Partial<GroupOption>) =>
-    groupColumn && change({ groupOptionList: withOption(view, groupColumn.id, key, changes) });
+    groupColumn && change({ groupOptionList: withGroupOption(view, groupColumn.id, key, changes) });
 
   if (view.viewType === ViewType.KANBAN)
     return (
@@ -99,7 +100,7 @@ function AsList(props: ShownPostsProps) {
           change({
             groupOptionList: [
               ...view.groupOptionList.filter(({ groupColumnId }) => groupColumnId !== groupColumn.id),
-              ...lanes.map((key, groupOrder) => ({ ...optionOf(view, groupColumn.id, key), groupOrder })),
+              ...lanes.map((key, groupOrder) => ({ ...groupOptionOf(view, groupColumn.id, key), groupOrder })),
             ],
           })
         }
@@ -168,27 +169,4 @@ function AsList(props: ShownPostsProps) {
       ) : null}
     </>
   );
-}
-
-function optionOf(view: BoardView, groupColumnId: string, key: string): GroupOption {
-  const known = view.groupOptionList.find(
-    (option) => option.groupColumnId === groupColumnId && option.groupColumnValueId === key,
-  );
-  return (
-    known ?? {
-      groupColumnId,
-      groupColumnValueId: key,
-      isHidden: false,
-      isContract: false,
-      groupOrder: null,
-      wipLimit: null,
-    }
-  );
-}
-
-function withOption(view: BoardView, groupColumnId: string, key: string, changes: Partial<GroupOption>): GroupOption[] {
-  const others = view.groupOptionList.filter(
-    (option) => option.groupColumnId !== groupColumnId || option.groupColumnValueId !== key,
-  );
-  return [...others, { ...optionOf(view, groupColumnId, key), ...changes }];
 }

@@ -1,5 +1,105 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { termColumnOf } from "@itoguchi/core/timeline/bar";
+import { dependencyColumnOf } from "@itoguchi/core/timeline/dependency";
+import { ComparisonOperator, FilterCondition } from "@itoguchi/core/views/filter";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { updateView } from "@itoguchi/core/views/view-settings.operations";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { useMemo } from "react";
+import { postPath } from "#web/app/shell.ts";
+import { t } from "#web/kernel/i18n/timeline.ts";
+import { useViewSource } from "#web/kernel/project/use-view-source.ts";
+import { laneName } from "#web/views/kanban/lane-name.ts";
+import { TimelineView } from "#web/views/timeline/timeline-view.tsx";
+import { withGroupOption } from "./group-options.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
+import { chainHere, chainThere, numbersBefore } from "./timeline-chain.ts";
+import { attempt } from "./view-tab-actions.ts";
 
-export function ShownTimeline({ view }: ShownPostsProps) {
-  return <p>{view.name}</p>;
+/** The posts of a view as bars over days. */
+export function ShownTimeline(props: ShownPostsProps) {
+  const { store, place, view, source, columns, around, actions, abilities, fault, change, openPost } = props;
+  const term = termColumnOf(view, columns);
+  const dependency = dependencyColumnOf(view, columns);
+  const isHere = store.holds(view.boardId);
+  const trayView = useMemo(() => (term ? withoutDates(view, term.id) : view), [view, term]);
+  const { source: undated } = useViewSource(store, trayView);
+  const groupColumn = columns.find(({ id }) => id === view.groupColumnId);
+
+  async function chainOf(post: ListedPost) {
+    if (!term || !dependency) return [];
+    if (isHere) return chainHere(store, { term, dependency }, post.projectSerialNumber);
+    const { chain, posts } = await chainThere(store, { term, dependency }, post);
+    source?.remember?.(posts);
+    return chain;
+  }
+
+  function waitsFor(number: number): number[] | undefined {
+    const post = dependency && store.replica.postOfNumber(number);
+    return post && numbersBefore(store, dependency, post.id);
+  }
+
+  return (
+    <TimelineView
+      view={view}
+      columns={columns}
+      source={source}
+      undated={term ? undated : undefined}
+      fault={fault}
+      actions={actions}
+      around={around}
+      canWrite={abilities.canWrite}
+      canWriteLocked={abilities.canUnlock}
+      hrefOf={(number) => postPath(place, number)}
+      open={openPost}
+      groupLabel={(key) => (groupColumn ? laneName(key, groupColumn, around) : t("timeline.none"))}
+      chainOf={chainOf}
+      waitsFor={waitsFor}
+      onSpan={(timelineViewSpan) => change({ timelineViewSpan })}
+      onToggleGroup={(key, isContract) =>
+        groupColumn && change({ groupOptionList: withGroupOption(view, groupColumn.id, key, { isContract }) })
+      }
+      onClearFilter={() => change({ filterGroupList: [] })}
+      onDependencies={
+        abilities.canManage
+          ? (timelineDependencyList) =>
+              attempt(store.outbox.post(updateView, { boardViewId: view.id, timelineDependencyList }))
+          : undefined
+      }
+      onAddColumn={
+        abilities.canManage
+          ? () =>
+              attempt(
+                store.outbox.post(registerColumn, {
+                  boardId: view.boardId,
+                  name: t("empty.columnName"),
+                  columnType: ColumnType.TERM,
+                }),
+              )
+          : undefined
+      }
+    />
+  );
+}
+
+const MOST_GROUPS = 20;
+
+/** The same view of those that have none, in one list. */
+function withoutDates(view: BoardView, termColumnId: string): BoardView {
+  const isEmpty = FilterCondition.parse({
+    targetColumnId: termColumnId,
+    comparisonOperator: ComparisonOperator.IS_EMPTY,
+  });
+  const group = { id: view.id, conditionOperator: "AND" as const, filterConditionList: [isEmpty] };
+  const groups = view.filterGroupList;
+  // There may be no room for one more group: then it goes into one whose conditions all have to hold.
+  const joined = groups.findIndex(({ conditionOperator }) => conditionOperator === "AND");
+  const filterGroupList =
+    groups.length < MOST_GROUPS
+      ? [...groups, group]
+      : groups.map((one, index) =>
+          index === joined ? { ...one, filterConditionList: [...one.filterConditionList, isEmpty] } : one,
+        );
+  return { ...view, groupColumnId: null, filterGroupList };
 }

@@ -256,6 +256,14 @@ export const t = translator({
       completeStatusId: "完了とみなす選択肢",
     },
     spans: { 30: "日", 20: "月", 15: "週", 10: "年" },
+    dependency: "先に来る投稿につながる列（依存）",
+    shift: "投稿を動かしたとき、後に続く投稿は",
+    shifts: {
+      OVERLAP: "重なるときだけ動かす",
+      GAP: "間隔を保って動かす",
+      NEVER: "動かさない",
+    },
+    skipDaysOff: "土日と祝日を避けて動かす",
   },
   changes: {
     label: "保存していない変更",

@@ -45,6 +45,19 @@ export const KEYS = {
     unchoose: ["Escape"],
     ...UNDOING,
   },
+  timeline: {
+    move: ["ArrowLeft", "ArrowRight"],
+    resize: ["shift+ArrowLeft", "shift+ArrowRight"],
+    put: ["Enter"],
+    restore: ["Escape"],
+    next: ["Tab", "ArrowDown"],
+    previous: ["shift+Tab", "ArrowUp"],
+    dates: ["d"],
+    clear: ["Delete"],
+    links: ["l"],
+    today: ["t"],
+    ...UNDOING,
+  },
   post: { previous: ["alt+ArrowUp"], next: ["alt+ArrowDown"], close: ["Escape"], ...UNDOING },
 } as const satisfies Readonly<Record<string, Keys>>;
 

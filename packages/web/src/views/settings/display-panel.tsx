@@ -1,10 +1,11 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
-import { CARD_COVERS, POST_LOADING_LIMIT, TimelineSpan, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { CARD_COVERS, POST_LOADING_LIMIT, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { t } from "#web/kernel/i18n/views.ts";
 import { ColumnSelect } from "./column-select.tsx";
 import type { Density, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import { TimelineFields } from "./timeline-fields.tsx";
 
 interface DisplayPanelProps {
   viewType: ViewType;
@@ -63,17 +64,7 @@ export function DisplayPanel(props: DisplayPanelProps) {
       ))}
       {viewType === ViewType.AGILE ? <CompleteOption {...props} /> : null}
       {viewType === ViewType.TIMELINE ? (
-        <NativeSelect
-          label={t("display.fields.timelineViewSpan")}
-          data={Object.values(TimelineSpan)
-            .toSorted((a, b) => b - a)
-            .map((span) => ({ value: String(span), label: t(`display.spans.${span}`) }))}
-          value={String(settings.timelineViewSpan)}
-          onChange={({ currentTarget }) => {
-            const span = Object.values(TimelineSpan).find((one) => String(one) === currentTarget.value);
-            if (span) onChange({ timelineViewSpan: span });
-          }}
-        />
+        <TimelineFields settings={settings} columns={around.columns} onChange={onChange} />
       ) : null}
       {viewType === ViewType.CARD ? <CoverFields {...props} /> : null}
       <Stack gap="xs">

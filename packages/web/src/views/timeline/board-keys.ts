@@ -1,0 +1,80 @@
+import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
+import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
+import type { KeyboardEvent } from "react";
+import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { pulled } from "./gesture.ts";
+import type { Item } from "./items.ts";
+import type { Draft } from "./use-pointer.ts";
+
+interface Keyed {
+  rowCount: number;
+  draft: Draft | undefined;
+  isSkipDayOff: boolean;
+  isDate: boolean;
+  itemIn(row: number): Item | undefined;
+  isMovable(item: Item): boolean;
+  pull(item: Item, span: Span): void;
+  /** Puts what is pulled where it was pulled to. */
+  put(): void;
+  restore(): void;
+  /** True when a pointer held something. */
+  cancelPointer(): boolean;
+  goTo(row: number): void;
+  open(item: Item): void;
+  setDates(item: Item): void;
+  clear(item: Item): void;
+  links(item: Item): void;
+  today(): void;
+  undo(): void;
+  redo(): void;
+}
+
+/** The keys of the canvas. Which ones there are depends on what has the focus and on whether something is being pulled. */
+export function onBoardKeys(board: Keyed, event: KeyboardEvent): void {
+  const focused = (event.target as HTMLElement).closest<HTMLElement>("[data-focus]");
+  const row = focused ? Number(focused.dataset.focus) : undefined;
+  const item = row === undefined ? undefined : board.itemIn(row);
+  const always = keysFor(KEYS.timeline, { undo: board.undo, redo: board.redo });
+  const map: KeyMap = {
+    ...always,
+    ...(item && row !== undefined ? rowKeys(board, item, row) : {}),
+    ...(board.draft ? { Escape: () => board.cancelPointer() || board.restore() } : {}),
+  };
+  onKeys(map)(event);
+}
+
+function rowKeys(board: Keyed, item: Item, row: number): KeyMap {
+  const { draft, rowCount } = board;
+  const isHeld = draft?.by === "keys" && draft.number === item.number;
+  const leave = (to: number) => () => {
+    if (isHeld) board.put();
+    board.goTo(to);
+  };
+  const moving: KeyMap = item.span && board.isMovable(item) ? pullKeys(board, item, item.span) : {};
+  return {
+    ...moving,
+    ...(row + 1 < rowCount ? { Tab: leave(row + 1), ArrowDown: leave(row + 1) } : {}),
+    ...(row > 0 ? { "shift+Tab": leave(row - 1), ArrowUp: leave(row - 1) } : {}),
+    ...(item.span ? { Enter: () => (isHeld ? board.put() : board.open(item)) } : {}),
+    ...keysFor(KEYS.timeline, {
+      dates: board.isMovable(item) ? () => board.setDates(item) : undefined,
+      clear: item.span && board.isMovable(item) ? () => board.clear(item) : undefined,
+      links: () => board.links(item),
+      today: board.today,
+    }),
+  };
+}
+
+function pullKeys(board: Keyed, item: Item, own: Span): KeyMap {
+  const { draft, isDate, isSkipDayOff } = board;
+  const span = draft?.number === item.number ? draft.span : own;
+  const calendar = calendarOf(isSkipDayOff);
+  const pull = (grip: "body" | "end", days: 1 | -1) => () =>
+    board.pull(item, pulled(span, isDate ? "body" : grip, days, calendar));
+  return {
+    ArrowLeft: pull("body", -1),
+    ArrowRight: pull("body", 1),
+    "shift+ArrowLeft": pull("end", -1),
+    "shift+ArrowRight": pull("end", 1),
+  };
+}

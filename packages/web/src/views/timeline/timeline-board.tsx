@@ -1,0 +1,296 @@
+import { SPANS } from "@itoguchi/core/timeline/scale";
+import { VisuallyHidden } from "@mantine/core";
+import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { t } from "#web/kernel/i18n/timeline.ts";
+import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
+import { viewColumns } from "../settings/view-columns.ts";
+import { ColumnHeader, Grid, GridRow } from "../table/grid-parts.tsx";
+import { Bars, RowTracks } from "./canvas.tsx";
+import { CanvasLines } from "./canvas-lines.tsx";
+import { CascadeDialog } from "./cascade-dialog.tsx";
+import { DatesDialog } from "./dates-dialog.tsx";
+import { LeftHead, LeftRow, placeColumns } from "./left-rows.tsx";
+import { arrowsIn, inazumaIn, type SeenRow } from "./links.ts";
+import { LinksDialog } from "./links-dialog.tsx";
+import { SCALE_HEIGHT } from "./measures.ts";
+import { PositionSlider } from "./position-slider.tsx";
+import { Backdrop, ScaleHead } from "./scale-head.tsx";
+import { Splitter } from "./splitter.tsx";
+import { takePicture } from "./take-picture.ts";
+import styles from "./timeline.module.css";
+import type { DrawnProps } from "./timeline-props.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { Tray } from "./tray.tsx";
+import { type Board, useBoard } from "./use-board.ts";
+import { type Geometry, useGeometry } from "./use-geometry.ts";
+import { useWheel } from "./use-wheel.ts";
+
+/** A table of the posts, and beside it their terms on a canvas of days. */
+export function TimelineBoard(props: DrawnProps) {
+  const { view, source, undated, onSpan } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const geometry = useGeometry(props, scroller);
+  const board = useBoard(props, geometry, { canvas });
+  const [isInazuma, setInazuma] = useState(false);
+  const [isTrayOpen, setTray] = useState(false);
+  useSourceVersion(undated);
+  const { days, list, lines, known, leftWidth, today } = geometry;
+  const { from, until } = days.batch;
+  const span = view.timelineViewSpan;
+  const width = (until - from) * days.dayWidth;
+
+  useWheel(body, {
+    pan: (pixels) => days.panBy(pixels),
+    zoom(direction, clientX) {
+      const next = SPANS[SPANS.indexOf(span) + direction];
+      const left = (body.current?.getBoundingClientRect().left ?? 0) + leftWidth;
+      if (next === undefined) return;
+      days.zoomAround(Math.max(clientX - left, 0));
+      onSpan(next);
+    },
+  });
+
+  const xOf = (day: number) => (day - from) * days.dayWidth;
+  const rows = seenRows(geometry, board);
+  const arrows = arrowsIn({ rows, known, xOf });
+  const inazuma = isInazuma ? inazumaIn({ rows, xOf }, geometry.now) : undefined;
+  const [firstLine, lastLine] = [lines[0], lines.at(-1)];
+  const links = board.linksOf === undefined ? undefined : known.items.get(board.linksOf);
+  const canWrite = props.canWrite && (!props.columnsRead.term.isLock || props.canWriteLocked);
+  const shared = { props, geometry, board, hintId };
+
+  function onBlur({ relatedTarget }: FocusEvent) {
+    const next = (relatedTarget as HTMLElement | null)?.closest<HTMLElement>("[data-bar]");
+    if (board.draft?.by === "keys" && next?.dataset.bar !== String(board.draft.number)) board.putHeld();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a canvas with its tools, not a set of fields
+    <div
+      className={styles.timeline}
+      role="group"
+      aria-label={t("timeline.label", { name: view.name })}
+      onKeyDown={board.onKeyDown}
+      data-timeline
+    >
+      <Toolbar
+        span={span}
+        onSpan={onSpan}
+        onToday={() => days.show(today)}
+        onStep={(direction) => days.panBy(direction * days.width * STEP_SHARE)}
+        isInazuma={isInazuma}
+        onInazuma={setInazuma}
+        undated={undated?.size}
+        isTrayOpen={isTrayOpen}
+        onTray={setTray}
+        onPicture={() =>
+          scroller.current && takePicture({ props, geometry, board, scroller: scroller.current, arrows, inazuma })
+        }
+      />
+      <div className={styles.main}>
+        <div className={styles.chart}>
+          <div className={styles.headRow} style={{ height: SCALE_HEIGHT, paddingInlineStart: leftWidth }}>
+            <LeftNames props={props} leftWidth={leftWidth} />
+            <ScaleHead days={days} span={span} from={from} until={until} today={today} />
+          </div>
+          <div className={styles.bodyBox} ref={body}>
+            <div className={styles.backdrop} style={{ left: leftWidth }}>
+              <Backdrop days={days} span={span} from={from} until={until} today={geometry.now} />
+            </div>
+            <div className={styles.scroller} ref={scroller} data-scroller>
+              <div className={styles.sizer} style={{ height: list.height }}>
+                <LeftTable props={props} geometry={geometry} board={board} />
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the pointers and the focus of the bars in it */}
+                <div
+                  className={styles.canvas}
+                  ref={canvas}
+                  style={{ left: leftWidth }}
+                  onBlur={onBlur}
+                  onFocus={({ target }) => {
+                    const row = target.dataset.focus;
+                    if (row !== undefined) board.setActiveRow(Number(row));
+                  }}
+                  {...board.pointer.handlers}
+                >
+                  <RowTracks {...shared} />
+                  <div className={styles.track} ref={days.layer} data-track>
+                    {firstLine && lastLine ? (
+                      <CanvasLines
+                        top={firstLine.top}
+                        height={lastLine.top + lastLine.height - firstLine.top}
+                        width={width}
+                        arrows={arrows}
+                        inazuma={inazuma}
+                        linking={board.pointer.linking}
+                        onPick={board.setLinksOf}
+                      />
+                    ) : null}
+                    <Bars {...shared} />
+                  </div>
+                </div>
+              </div>
+            </div>
+            <Splitter width={leftWidth} set={geometry.setLeft} />
+          </div>
+          <div className={styles.foot} style={{ paddingInlineStart: leftWidth }}>
+            <PositionSlider
+              days={days}
+              first={Math.min(known.extent?.start ?? today, today)}
+              last={Math.max(known.extent?.end ?? today, today)}
+            />
+            {known.isWhole || !source.isGrouped ? null : <span className={styles.note}>{t("timeline.partial")}</span>}
+          </div>
+        </div>
+        {isTrayOpen && undated ? (
+          <Tray
+            source={undated}
+            canWrite={canWrite}
+            isMovable={(post) => board.isMovable({ post })}
+            moves={board.tray}
+            open={props.open}
+            setDates={board.setDating}
+            close={() => setTray(false)}
+          />
+        ) : null}
+      </div>
+      <VisuallyHidden id={hintId}>{t(canWrite ? "timeline.keys" : "timeline.keysReadOnly")}</VisuallyHidden>
+      <VisuallyHidden role="status" aria-live="assertive">
+        {board.words}
+      </VisuallyHidden>
+      {board.placing.cascading ? <CascadeDialog {...board.placing.cascading} /> : null}
+      {board.dating ? (
+        <DatesDialog
+          key={board.dating.post.id}
+          title={board.dating.post.title}
+          span={board.dating.span}
+          isDated={board.dating.isDated}
+          isDate={board.placing.isDate}
+          set={board.dating.set}
+          clear={board.dating.clear}
+          close={() => board.setDating(undefined)}
+        />
+      ) : null}
+      {links ? (
+        <LinksDialog
+          item={links}
+          known={known}
+          placing={board.placing}
+          hasColumn={props.columnsRead.dependency !== undefined}
+          isMovable={board.isMovable}
+          canSetKind={props.onDependencies !== undefined}
+          close={() => board.setLinksOf(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** So much of what is seen goes by at a step. */
+const STEP_SHARE = 0.5;
+
+function seenRows({ lines }: Geometry, { itemIn, draft }: Board): SeenRow[] {
+  return lines.flatMap(({ kind, row, top }) => {
+    const item = kind === "row" ? itemIn(row) : undefined;
+    if (!item) return [];
+    const { number, progress } = item;
+    const span = draft?.number === number && draft.by !== "tray" ? draft.span : item.span;
+    return [{ number, top, span, progress }];
+  });
+}
+
+/** The names of the columns, beside the scale; the table has them for those who do not see them. */
+function LeftNames({ props: { columns, view }, leftWidth }: { props: DrawnProps; leftWidth: number }) {
+  const shown = viewColumns(columns, view.viewColumnList).filter(({ isShow }) => isShow);
+  return (
+    <div className={styles.heads} style={{ width: leftWidth }} aria-hidden="true">
+      {placeColumns(shown, view.titleColumnWidth, leftWidth).map(({ column, left, width }) => (
+        <div key={column.id} className={styles.headName} style={{ left, width }}>
+          {column.name}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function LeftTable({ props, geometry, board }: { props: DrawnProps; geometry: Geometry; board: Board }) {
+  const { view, columns, source, around, hrefOf, open } = props;
+  const { list, lines, leftWidth } = geometry;
+  const shown = viewColumns(columns, view.viewColumnList).filter(({ isShow }) => isShow);
+  const placed = useStable(placeColumns(shown, view.titleColumnWidth, leftWidth));
+  const groups = new Map(source.groups().map((group) => [group.key, group]));
+  const toBar = useLatest(board.goTo);
+  return (
+    <Grid
+      role="table"
+      className={styles.left}
+      aria-label={t("timeline.rows")}
+      aria-rowcount={list.lineCount + 1}
+      style={{ width: leftWidth }}
+    >
+      <GridRow className={styles.leftHead} aria-rowindex={1}>
+        {placed.map(({ column, left, width }) => (
+          <ColumnHeader key={column.id} className={styles.headCell} style={{ left, width }} title={column.name}>
+            {column.name}
+          </ColumnHeader>
+        ))}
+      </GridRow>
+      {lines.map((line, index) => {
+        const group = groups.get(line.groupKey);
+        if (line.kind === "head")
+          return (
+            <LeftHead
+              key={`head ${line.groupKey}`}
+              name={props.groupLabel(line.groupKey)}
+              size={group?.size ?? 0}
+              isContract={group?.isContract ?? false}
+              top={line.top}
+              height={line.height}
+              index={index}
+              toggle={() => props.onToggleGroup(line.groupKey, !group?.isContract)}
+            />
+          );
+        const item = board.itemIn(line.row);
+        return (
+          <LeftRow
+            key={`row ${line.row % MOST_ROWS}`}
+            post={item?.post}
+            row={line.row}
+            top={line.top}
+            height={line.height}
+            columns={placed}
+            around={around}
+            href={item && hrefOf(item.number)}
+            hasBar={item?.span !== undefined}
+            open={open}
+            toBar={toBar}
+          />
+        );
+      })}
+    </Grid>
+  );
+}
+
+/** More than ever stand in the page: a row that leaves it is taken for one that comes. */
+const MOST_ROWS = 128;
+
+/** The same object as long as it says the same. */
+function useStable<Value>(value: Value): Value {
+  const [kept, setKept] = useState({ value, said: JSON.stringify(value) });
+  const said = JSON.stringify(value);
+  if (said === kept.said) return kept.value;
+  setKept({ value, said });
+  return value;
+}
+
+/** One function for all drawings, that does what the last of them would. */
+function useLatest<Input>(act: (input: Input) => void): (input: Input) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const [stable] = useState(() => (input: Input) => latest.current(input));
+  return stable;
+}

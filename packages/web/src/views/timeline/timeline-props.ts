@@ -1,0 +1,48 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import type { SpanOfView } from "@itoguchi/core/timeline/scale";
+import type { BoardView, TimelineDependency } from "@itoguchi/core/views/view";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import type { TimelineColumns } from "./items.ts";
+
+/** A post as far as moving it and what waits for it needs. */
+export interface ChainPost {
+  number: number;
+  title: string;
+  /** Of the column that is drawn. */
+  value: unknown;
+  /** The posts it waits for. */
+  before: readonly number[];
+}
+
+export interface TimelineProps {
+  view: BoardView;
+  /** The active columns of the board. */
+  columns: readonly Column[];
+  source: ViewSource;
+  /** The posts without a date, in the order of the view. */
+  undated: ViewSource | undefined;
+  actions: BoardActions;
+  around: CellSurroundings;
+  canWrite: boolean;
+  /** Locked columns are the managers'. */
+  canWriteLocked: boolean;
+  hrefOf(projectSerialNumber: number): string;
+  open(projectSerialNumber: number): void;
+  groupLabel(key: string): string;
+  /** A post and whatever waits for it, directly or not, with what these wait for. */
+  chainOf(post: ListedPost): Promise<readonly ChainPost[]>;
+  /** What a post waits for; undefined of a post that is not in the browser. */
+  waitsFor(projectSerialNumber: number): readonly number[] | undefined;
+  onSpan(span: SpanOfView): void;
+  onToggleGroup(key: string, isContract: boolean): void;
+  onClearFilter(): void;
+  /** Absent where the person may not change the view for everybody. */
+  onDependencies?: ((list: TimelineDependency[]) => void) | undefined;
+}
+
+export interface DrawnProps extends TimelineProps {
+  columnsRead: TimelineColumns;
+}

@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import { t } from "#web/kernel/i18n/timeline.ts";
+import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
+import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
+import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { TableSkeleton } from "../table/table-skeleton.tsx";
+import { timelineColumns } from "./items.ts";
+import { TimelineBoard } from "./timeline-board.tsx";
+import type { TimelineProps } from "./timeline-props.ts";
+
+export interface TimelineViewProps extends Omit<TimelineProps, "source"> {
+  /** Undefined while it is on its way. */
+  source: ViewSource | undefined;
+  fault?: { message: string; retry(): void } | undefined;
+  /** Absent where the person may not. */
+  onAddColumn?: (() => void) | undefined;
+}
+
+/** Terms on a canvas of days, in the four states of a list. Fills the box it is put into. */
+export function TimelineView({ source, fault, onAddColumn, ...props }: TimelineViewProps) {
+  const { view, columns, onClearFilter } = props;
+  const read = useMemo(() => timelineColumns(view, columns), [view, columns]);
+  if (fault && !source) return <ListFault {...fault} />;
+  if (!read)
+    return (
+      <EmptyList
+        icon={TimelineIcon}
+        title={t("empty.noColumn")}
+        hint={t(onAddColumn ? "empty.noColumnHint" : "empty.noColumnReadOnly")}
+      >
+        {onAddColumn ? <Button onClick={onAddColumn}>{t("empty.addColumn")}</Button> : null}
+      </EmptyList>
+    );
+  if (!source) return <TableSkeleton />;
+  if (source.size === 0 && view.filterGroupList.length > 0)
+    return (
+      <EmptyList title={t("empty.nothing")} hint={t("empty.nothingHint")}>
+        <Button variant="default" onClick={onClearFilter}>
+          {t("empty.clear")}
+        </Button>
+      </EmptyList>
+    );
+  if (source.size === 0) return <EmptyList icon={TimelineIcon} title={t("empty.title")} hint={t("empty.hint")} />;
+  return <TimelineBoard key={view.id} {...props} source={source} columnsRead={read} />;
+}
+
+function TimelineIcon({ size = 24 }: { size?: number }) {
+  return <ViewIcon viewType={4} size={size} />;
+}

@@ -1,0 +1,160 @@
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { Button, CloseButton } from "@mantine/core";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { t } from "#web/kernel/i18n/timeline.ts";
+import { GripIcon } from "#web/kernel/looks/icons.tsx";
+import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
+import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { SLACK } from "./measures.ts";
+import styles from "./timeline.module.css";
+
+const CARD_HEIGHT = 44;
+const AHEAD = 6;
+
+export interface TrayMoves {
+  over(post: ListedPost, at: { x: number; y: number }): void;
+  drop(post: ListedPost, at: { x: number; y: number }): void;
+  cancel(): void;
+}
+
+interface TrayProps {
+  source: ViewSource;
+  canWrite: boolean;
+  isMovable(post: ListedPost): boolean;
+  moves: TrayMoves;
+  open(projectSerialNumber: number): void;
+  setDates(post: ListedPost): void;
+  close(): void;
+}
+
+/** Posts without a date, however many: only those in sight are in the page. */
+export function Tray({ source, canWrite, isMovable, moves, open, setDates, close }: TrayProps) {
+  useSourceVersion(source);
+  const scroller = useRef<HTMLUListElement>(null);
+  const [seen, setSeen] = useState({ first: 0, count: 30 });
+  const { size } = source;
+  const last = Math.min(seen.first + seen.count, size);
+  useEffect(() => source.want("", seen.first, last), [source, seen, last]);
+
+  function follow() {
+    const box = scroller.current;
+    if (!box) return;
+    const first = Math.max(Math.floor(box.scrollTop / CARD_HEIGHT) - AHEAD, 0);
+    const count = Math.ceil(box.clientHeight / CARD_HEIGHT) + 2 * AHEAD;
+    if (first !== seen.first || count !== seen.count) setSeen({ first, count });
+  }
+
+  const posts = Array.from({ length: Math.max(last - seen.first, 0) }, (_, index) =>
+    source.post("", seen.first + index),
+  );
+  return (
+    <aside className={styles.tray} aria-label={t("tray.title")}>
+      <div className={styles.trayHead}>
+        <h2 className={styles.trayTitle}>{t("tray.title")}</h2>
+        <span className={styles.groupCount}>{t("tray.count", { count: size.toLocaleString("ja-JP") })}</span>
+        <CloseButton size="sm" aria-label={t("tray.close")} onClick={close} />
+      </div>
+      <p className={styles.trayHint}>{size === 0 ? t("tray.empty") : canWrite ? t("tray.hint") : null}</p>
+      <ul className={styles.trayList} ref={scroller} onScroll={follow}>
+        <li style={{ height: seen.first * CARD_HEIGHT }} aria-hidden="true" />
+        {posts.map((post, index) => (
+          <TrayCard
+            key={post?.id ?? seen.first + index}
+            post={post}
+            isMovable={post !== undefined && isMovable(post)}
+            moves={moves}
+            open={open}
+            setDates={setDates}
+          />
+        ))}
+        <li style={{ height: Math.max(size - last, 0) * CARD_HEIGHT }} aria-hidden="true" />
+      </ul>
+    </aside>
+  );
+}
+
+interface TrayCardProps extends Pick<TrayProps, "moves" | "open" | "setDates"> {
+  post: ListedPost | undefined;
+  isMovable: boolean;
+}
+
+function TrayCard({ post, isMovable, moves, open, setDates }: TrayCardProps) {
+  const held = useRef<{ x: number; y: number; isMoving: boolean }>(undefined);
+  const [at, setAt] = useState<{ x: number; y: number }>();
+  if (!post)
+    return (
+      <li className={styles.card} style={{ height: CARD_HEIGHT }}>
+        <span className={styles.blank} aria-hidden="true" />
+      </li>
+    );
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    const target = event.target as HTMLElement;
+    const isGrip = target.closest("[data-grip]") !== null;
+    // A finger scrolls the list, except on the grip.
+    if (event.button !== 0 || !isMovable || (event.pointerType === "touch" && !isGrip)) return;
+    if (target.closest("[data-press]")) return;
+    held.current = { x: event.clientX, y: event.clientY, isMoving: false };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+  function onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
+    const own = held.current;
+    if (!own || !post) return;
+    own.isMoving ||= Math.hypot(x - own.x, y - own.y) >= SLACK;
+    if (!own.isMoving) return;
+    setAt({ x, y });
+    moves.over(post, { x, y });
+  }
+  function onPointerUp({ clientX: x, clientY: y }: PointerEvent) {
+    const own = held.current;
+    if (!own || !post) return;
+    release();
+    if (own.isMoving) moves.drop(post, { x, y });
+    else open(post.projectSerialNumber);
+  }
+  function release() {
+    held.current = undefined;
+    setAt(undefined);
+  }
+  const { title } = post;
+  return (
+    <li
+      className={styles.card}
+      style={{ height: CARD_HEIGHT }}
+      data-undated={post.projectSerialNumber}
+      data-movable={isMovable || undefined}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        release();
+        moves.cancel();
+      }}
+    >
+      {isMovable ? (
+        <span className={styles.grip} data-grip>
+          <GripIcon size={16} />
+        </span>
+      ) : null}
+      <span className={styles.cardTitle} title={title}>
+        {title}
+      </span>
+      {isMovable ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          data-press
+          aria-label={t("one.setDatesOf", { title })}
+          onClick={() => setDates(post)}
+        >
+          {t("one.setDates")}
+        </Button>
+      ) : null}
+      {at ? (
+        <span className={styles.ghost} style={{ left: at.x + 12, top: at.y + 12 }} aria-hidden="true">
+          {title}
+        </span>
+      ) : null}
+    </li>
+  );
+}

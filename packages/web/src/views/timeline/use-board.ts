@@ -1,0 +1,215 @@
+import { isoDay } from "@itoguchi/core/kernel/day";
+import { calendarOf, onWorkingDay, type Span, workingDayAfter } from "@itoguchi/core/timeline/working-span";
+import { TimelineSpan } from "@itoguchi/core/views/view";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { t } from "#web/kernel/i18n/timeline.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { onBoardKeys } from "./board-keys.ts";
+import { datesAndDays, datesText } from "./dates-text.ts";
+import type { Item } from "./items.ts";
+import type { DrawnProps } from "./timeline-props.ts";
+import type { Geometry } from "./use-geometry.ts";
+import { isMovable as mayMove, usePlacing } from "./use-placing.ts";
+import { type Draft, usePointer } from "./use-pointer.ts";
+
+/** How many days a post is given that had none: about as wide in every span. */
+const USUAL_DAYS: Record<(typeof TimelineSpan)[keyof typeof TimelineSpan], number> = {
+  [TimelineSpan.DAILY]: 3,
+  [TimelineSpan.WEEKLY]: 5,
+  [TimelineSpan.MONTHLY]: 20,
+  [TimelineSpan.YEARLY]: 60,
+};
+
+interface Elements {
+  canvas: RefObject<HTMLElement | null>;
+}
+
+/** What people do on the canvas, by whatever means, and what is in the making. */
+export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elements) {
+  const { source, view, actions, columnsRead } = props;
+  const { list, days, itemOf } = geometry;
+  const [words, announce] = useState("");
+  const [draft, setDraft] = useState<Draft>();
+  const [activeRow, setActiveRow] = useState(0);
+  const [dating, setDating] = useState<ListedPost>();
+  const [linksOf, setLinksOf] = useState<number>();
+  const wanted = useRef<number>(undefined);
+  const isPutting = useRef(false);
+  const itemAt = (number: number): Item | undefined => geometry.known.items.get(number);
+  const waitsFor = (number: number) => props.waitsFor(number) ?? itemAt(number)?.before ?? [];
+  const placing = usePlacing(props, { announce, waitsFor });
+  const { isDate } = placing;
+  const isSkipDayOff = view.timelineIsSkipDayOff;
+
+  const isMovable = (item: Pick<Item, "post">) => mayMove(item.post, columnsRead.term, props);
+  const itemIn = (row: number): Item | undefined => {
+    const place = list.place(row);
+    const post = place && source.post(place.groupKey, place.index);
+    return post && itemOf(post);
+  };
+
+  async function put(post: ListedPost, span: Span, by: Draft["by"]) {
+    if (isPutting.current) return;
+    isPutting.current = true;
+    setDraft({ number: post.projectSerialNumber, span, by });
+    try {
+      await placing.place(post, span);
+    } catch {
+      void toast(t("said.failed"), { isFault: true, replaces: "timeline" });
+    } finally {
+      isPutting.current = false;
+      setDraft(undefined);
+    }
+  }
+
+  function goTo(row: number) {
+    const item = itemIn(row);
+    setActiveRow(row);
+    wanted.current = row;
+    geometry.revealRow(row);
+    if (item?.span) days.reveal(item.span);
+  }
+
+  function goToPost(post: ListedPost) {
+    const [place] = source.placesOf(post.id);
+    const row = place && list.rowOf(place);
+    if (row === undefined) return;
+    setActiveRow(row);
+    wanted.current = row;
+    geometry.revealRow(row);
+  }
+
+  const usualSpan = (day: number): Span => {
+    const length = isDate ? 1 : USUAL_DAYS[view.timelineViewSpan];
+    const calendar = calendarOf(isSkipDayOff);
+    const start = onWorkingDay(Math.floor(day), calendar);
+    return { start, end: workingDayAfter(start, length - 1, calendar) };
+  };
+
+  const pointer = usePointer({
+    geometry,
+    canvas,
+    isSkipDayOff,
+    isDate,
+    itemAt,
+    undatedAt: (y) => {
+      const line = y < list.height ? list.line(list.lineAt(y)) : undefined;
+      const item = line?.kind === "row" ? itemIn(line.row) : undefined;
+      return item && !item.span ? item : undefined;
+    },
+    isMovable,
+    setDraft,
+    put: (item, span) => {
+      goToPost(item.post);
+      void put(item.post, span, "pointer");
+    },
+    open: (item) => props.open(item.number),
+    link: (from, to, kind) => placing.link(from.post, to.post, kind),
+  });
+
+  const tray = {
+    over(post: ListedPost, { x, y }: { x: number; y: number }) {
+      const day = dayUnder(x, y);
+      const box = canvas.current?.getBoundingClientRect();
+      if (day === undefined || !box) setDraft(undefined);
+      else setDraft({ number: post.projectSerialNumber, span: usualSpan(day), by: "tray", y: y - box.top });
+    },
+    drop(post: ListedPost, { x, y }: { x: number; y: number }) {
+      const day = dayUnder(x, y);
+      setDraft(undefined);
+      if (day === undefined) return;
+      goToPost(post);
+      void put(post, usualSpan(day), "tray");
+    },
+    cancel: () => setDraft(undefined),
+  };
+
+  function dayUnder(x: number, y: number): number | undefined {
+    const box = canvas.current?.parentElement?.parentElement?.getBoundingClientRect();
+    if (!box || x < box.left + geometry.leftWidth || x > box.right || y < box.top || y > box.bottom) return undefined;
+    return days.at(x - box.left - geometry.leftWidth);
+  }
+
+  /** What is held by keys is put down when one goes elsewhere. */
+  function putHeld() {
+    const item = draft?.by === "keys" ? itemAt(draft.number) : undefined;
+    if (draft && item) void put(item.post, draft.span, "keys");
+  }
+
+  const onKeyDown = (event: KeyboardEvent) =>
+    onBoardKeys(
+      {
+        rowCount: list.rowCount,
+        draft,
+        isSkipDayOff,
+        isDate,
+        itemIn,
+        isMovable,
+        pull(item, span) {
+          if (isPutting.current) return;
+          setDraft({ number: item.number, span, by: "keys" });
+          days.reveal(span);
+          announce(t("said.moving", { title: item.post.title, dates: datesAndDays(span) }));
+        },
+        put: putHeld,
+        restore() {
+          const item = draft && itemAt(draft.number);
+          setDraft(undefined);
+          if (item?.span) announce(t("said.restored", { title: item.post.title, dates: datesText(item.span) }));
+        },
+        cancelPointer: pointer.cancel,
+        goTo,
+        open: (item) => props.open(item.number),
+        setDates: (item) => setDating(item.post),
+        clear: (item) => placing.clear(item.post),
+        links: (item) => setLinksOf(item.number),
+        today: () => days.show(geometry.today),
+        undo: () => void actions.undo(),
+        redo: () => void actions.redo(),
+      },
+      event,
+    );
+
+  // After each drawing: the row may have come into the page only now.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const element = canvas.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`);
+    if (!element) return;
+    wanted.current = undefined;
+    element.focus({ preventScroll: true });
+  });
+
+  return {
+    words,
+    draft,
+    activeRow,
+    setActiveRow,
+    placing,
+    pointer,
+    tray,
+    isMovable,
+    itemIn,
+    goTo,
+    onKeyDown,
+    putHeld,
+    put,
+    dating: dating && {
+      post: dating,
+      span: itemOf(dating).span ?? usualSpan(geometry.today),
+      isDated: itemOf(dating).span !== undefined,
+      set(span: Span) {
+        goToPost(dating);
+        days.reveal(span);
+        void put(dating, span, "keys");
+      },
+      clear: () => placing.clear(dating),
+    },
+    setDating,
+    linksOf,
+    setLinksOf,
+    pictureName: () => t("bar.pngName", { name: view.name, day: isoDay(geometry.today) }),
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;

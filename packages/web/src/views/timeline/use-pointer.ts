@@ -1,0 +1,185 @@
+import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
+import type { DependencyKind } from "@itoguchi/core/views/view";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { edgeScroll } from "../moving/edge-scroll.ts";
+import { drawn, type Grip, pulled } from "./gesture.ts";
+import type { Item } from "./items.ts";
+import { SLACK } from "./measures.ts";
+import type { Geometry } from "./use-geometry.ts";
+
+/** A span that is being pulled, before it is one. */
+export interface Draft {
+  number: number;
+  span: Span;
+  by: "pointer" | "keys" | "tray";
+  /** Of one that comes from the tray: where the pointer is. */
+  y?: number;
+}
+
+/** A dependency that is being drawn, in the coordinates of the canvas. */
+export interface Linking {
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+}
+
+type Gesture = { startX: number; startY: number; x: number; y: number; isMoving: boolean; pointerId: number } & (
+  | { kind: "pull"; item: Item; span: Span; grip: Grip; grabbed: number }
+  | { kind: "draw"; item: Item; first: number }
+  | { kind: "link"; item: Item; side: "start" | "end" }
+  | { kind: "pan"; origin: number }
+);
+
+interface Input {
+  geometry: Geometry;
+  canvas: RefObject<HTMLElement | null>;
+  isSkipDayOff: boolean;
+  isDate: boolean;
+  itemAt(number: number): Item | undefined;
+  /** The post of the row at that height, where it may be given a term. */
+  undatedAt(y: number): Item | undefined;
+  isMovable(item: Item): boolean;
+  setDraft(draft: Draft | undefined): void;
+  put(item: Item, span: Span): void;
+  open(item: Item): void;
+  link(from: Item, to: Item, kind: DependencyKind): void;
+}
+
+/** Pointers on the canvas: bars and their ends are pulled, empty rows drawn on, dots joined, and the rest moves the days. */
+export function usePointer(input: Input) {
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  const gesture = useRef<Gesture>(undefined);
+  const scrolling = useRef(0);
+  const [linking, setLinking] = useState<Linking>();
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0 || gesture.current) return;
+    const begun = begin(event);
+    if (!begun) return;
+    gesture.current = begun;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function begin(event: PointerEvent<HTMLElement>): Gesture | undefined {
+    const { geometry, canvas, itemAt, undatedAt, isMovable } = latest.current;
+    const box = canvas.current?.getBoundingClientRect();
+    if (!box) return undefined;
+    const target = event.target as HTMLElement;
+    if (target.closest("[data-press]")) return undefined;
+    const { clientX: x, clientY: y, pointerId } = event;
+    const at = { startX: x, startY: y, x, y, isMoving: false, pointerId };
+    const bar = target.closest<HTMLElement>("[data-bar]");
+    const item = bar ? itemAt(Number(bar.dataset.bar)) : undefined;
+    const grabbed = geometry.days.at(x - box.left);
+    if (item?.span) {
+      const side = target.dataset.dot;
+      if (side === "start" || side === "end") return { ...at, kind: "link", item, side };
+      const edge = target.dataset.edge;
+      const grip = edge === "start" || edge === "end" ? edge : "body";
+      return { ...at, kind: "pull", item, span: item.span, grip, grabbed };
+    }
+    const undated = event.pointerType === "touch" ? undefined : undatedAt(y - box.top);
+    if (undated && isMovable(undated)) return { ...at, kind: "draw", item: undated, first: grabbed };
+    return { ...at, kind: "pan", origin: geometry.days.origin };
+  }
+
+  function onPointerMove({ clientX, clientY, pointerId }: PointerEvent) {
+    const own = gesture.current;
+    if (!own || own.pointerId !== pointerId) return;
+    [own.x, own.y] = [clientX, clientY];
+    if (!own.isMoving && Math.hypot(clientX - own.startX, clientY - own.startY) < SLACK) return;
+    if (own.kind === "pull" && !latest.current.isMovable(own.item)) return;
+    if (!own.isMoving) start(own);
+    follow(own);
+  }
+
+  function start(own: Gesture) {
+    own.isMoving = true;
+    if (own.kind !== "pan") scrolling.current = requestAnimationFrame(scrollAtEdges);
+  }
+
+  function follow(own: Gesture) {
+    const { geometry, canvas, setDraft } = latest.current;
+    const box = canvas.current?.getBoundingClientRect();
+    if (!box) return;
+    if (own.kind === "pan") {
+      geometry.days.goTo(own.origin - (own.x - own.startX) / geometry.days.dayWidth);
+      return;
+    }
+    if (own.kind === "link") {
+      const shift = (geometry.days.origin - geometry.days.batch.from) * geometry.days.dayWidth;
+      const inCanvas = (x: number, y: number) => ({ x: x - box.left + shift, y: y - box.top });
+      setLinking({ from: inCanvas(own.startX, own.startY), to: inCanvas(own.x, own.y) });
+      return;
+    }
+    setDraft({ number: own.item.number, span: spanNow(own, box.left), by: "pointer" });
+  }
+
+  function spanNow(own: Extract<Gesture, { kind: "pull" | "draw" }>, left: number): Span {
+    const { geometry, isSkipDayOff, isDate } = latest.current;
+    const day = geometry.days.at(own.x - left);
+    if (own.kind === "draw") return isDate ? drawn(day, day) : drawn(own.first, day);
+    const grip = isDate ? "body" : own.grip;
+    return pulled(own.span, grip, Math.round(day - own.grabbed), calendarOf(isSkipDayOff));
+  }
+
+  /** The days go on where the pointer is held at an edge of the canvas. */
+  function scrollAtEdges() {
+    const own = gesture.current;
+    const { geometry, canvas } = latest.current;
+    const frame = canvas.current?.parentElement?.parentElement?.getBoundingClientRect();
+    if (!own || own.kind === "pan" || !frame) return;
+    const by = edgeScroll(own.x, { start: frame.left + geometry.leftWidth, end: frame.right });
+    if (by !== 0 && Math.abs(own.x - own.startX) > SLACK) {
+      geometry.days.panBy(by);
+      follow(own);
+    }
+    scrolling.current = requestAnimationFrame(scrollAtEdges);
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    const own = gesture.current;
+    if (!own || own.pointerId !== event.pointerId) return;
+    end();
+    const box = latest.current.canvas.current?.getBoundingClientRect();
+    if (!own.isMoving) {
+      if (own.kind === "pull") latest.current.open(own.item);
+      return;
+    }
+    if (own.kind === "link") join(own);
+    else if (own.kind !== "pan" && box) latest.current.put(own.item, spanNow(own, box.left));
+  }
+
+  function join(own: Extract<Gesture, { kind: "link" }>) {
+    const bar = document.elementFromPoint(own.x, own.y)?.closest<HTMLElement>("[data-bar]");
+    const other = bar && latest.current.itemAt(Number(bar.dataset.bar));
+    if (!bar || !other || !latest.current.isMovable(other)) return;
+    const { left, width } = bar.getBoundingClientRect();
+    const isRight = own.x > left + (width * 2) / 3;
+    const kind: DependencyKind = own.side === "start" ? "SS" : isRight ? "FF" : "FS";
+    latest.current.link(own.item, other, kind);
+  }
+
+  function end() {
+    gesture.current = undefined;
+    cancelAnimationFrame(scrolling.current);
+    setLinking(undefined);
+  }
+
+  /** True when there was something to give up. */
+  function cancel(): boolean {
+    if (!gesture.current) return false;
+    end();
+    latest.current.setDraft(undefined);
+    return true;
+  }
+
+  useEffect(() => () => cancelAnimationFrame(scrolling.current), []);
+  return {
+    linking,
+    cancel,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel },
+  };
+}
