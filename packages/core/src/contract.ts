@@ -2,6 +2,7 @@ import { accountsCalls } from "./accounts/accounts.calls.ts";
 import { auditCalls } from "./audit/audit.calls.ts";
 import { boardsCalls } from "./boards/boards.calls.ts";
 import { chartsCalls } from "./charts/charts.calls.ts";
+import { contentCalls } from "./content/content.calls.ts";
 import { filesCalls } from "./files/files.calls.ts";
 import type { Call } from "./kernel/call.ts";
 import { groupsCalls } from "./members/groups.calls.ts";
@@ -34,4 +35,5 @@ export const CONTRACT: readonly Call[] = [
   ...filesCalls,
   ...previewsCalls,
   ...auditCalls,
+  ...contentCalls,
 ];
