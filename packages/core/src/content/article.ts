@@ -4,6 +4,18 @@ export const ARTICLE_KINDS = ["help", "blog", "release", "feature", "page"] as c
 export const ArticleKind = z.enum(ARTICLE_KINDS);
 export type ArticleKind = z.infer<typeof ArticleKind>;
 
+/** In the order in which they are shown; others come after them. */
+export const HELP_CATEGORIES: readonly string[] = [
+  "はじめに",
+  "ボード",
+  "ビュー",
+  "投稿",
+  "メンバーと権限",
+  "設定",
+  "API",
+  "困ったとき",
+];
+
 /** Part of an address: nothing in it means anything to a browser or to a file system. */
 export const Slug = z
   .string()
