@@ -6,6 +6,8 @@ import { boardsRoutes } from "./boards/boards.rest.ts";
 import { chartsFields } from "./charts/charts.graphql.ts";
 import { chartsRoutes } from "./charts/charts.rest.ts";
 import { commentsFields } from "./comments/comments.graphql.ts";
+import { mountContent } from "./content/content.doors.ts";
+import { contentRoutes } from "./content/content.rest.ts";
 import { filesFields } from "./files/files.graphql.ts";
 import { filesJobs } from "./files/files.jobs.ts";
 import { filesRoutes } from "./files/files.rest.ts";
@@ -53,4 +55,5 @@ export const FEATURES: readonly Feature[] = [
   { routes: [], operations: screensFields },
   { routes: [], graphql: presenceGraphql },
   { routes: auditRoutes },
+  { routes: contentRoutes, doors: mountContent },
 ];

@@ -11,6 +11,7 @@ import { type ReachedDatabase, reachDatabase } from "./kernel/db/reach-database.
 import { openFileStore } from "./kernel/files/open-file-store.ts";
 import { buildApp } from "./kernel/http/app.ts";
 import { createGuardedFetch, type GuardedFetch } from "./kernel/http/guarded-fetch.ts";
+import { createPageCache } from "./kernel/http/page-cache.ts";
 import { createJobQueue, type Job } from "./kernel/jobs/job-queue.ts";
 import { createLogger } from "./kernel/logger.ts";
 import { mailJob } from "./kernel/mail/mail.jobs.ts";
@@ -86,6 +87,7 @@ export async function createServer({
     jobs: createJobQueue({ url: database.url, log }),
     files: await openFileStore(config, join(config.DATA_DIR, "files")),
     fetchOutside,
+    pageCache: createPageCache(clock),
     hub,
     presences: createPresences({ hub, pool, clock, log }),
     metrics,

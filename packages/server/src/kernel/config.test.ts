@@ -22,6 +22,9 @@ describe("the configuration", () => {
     ["SMTP_URL", "http://x", "SMTP_URL: an smtp:// address is wanted"],
     ["MAINTENANCE", "yes", "MAINTENANCE: 0 or 1 is wanted"],
     ["SECRET_KEY", "short", "SECRET_KEY: at least 32 characters are wanted"],
+    ["SUPPORT_MAIL", "support", "SUPPORT_MAIL: a mail address is wanted"],
+    ["CONTENTFUL_BASE_URL", "cdn", "CONTENTFUL_BASE_URL: an http(s) address without a path is wanted"],
+    ["CONTENTFUL_SPACE_ID", "space", "CONTENTFUL_ACCESS_TOKEN: wanted together with CONTENTFUL_SPACE_ID"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL:"],
   ])("%s=%s stops with one line that names it", (name, value, line) => {
     expect(() => readConfig({ DATA_DIR, [name]: value })).toThrow(line);

@@ -59,6 +59,23 @@ export const SETTINGS = {
   S3_SECRET_ACCESS_KEY: setting(optional, "(なし)", "バケットのシークレットキー"),
   SMTP_URL: setting(url(/^smtps?:\/\//, "an smtp:// address"), "(なし: `outbox/` に保存)", "メールを送るSMTPサーバー"),
   MAIL_FROM: setting(text("Itoguchi <no-reply@localhost>"), "Itoguchi <no-reply@localhost>", "メールの差出人"),
+  SUPPORT_MAIL: setting(
+    z.email({ error: "a mail address is wanted" }).optional(),
+    "(なし: `MAIL_FROM` のアドレス)",
+    "お問い合わせの届くアドレス",
+  ),
+  CONTENT_DIR: setting(optional, "(同梱の `content/`)", "公開サイトの記事(Markdown)と画像のフォルダ"),
+  CONTENTFUL_SPACE_ID: setting(optional, "(なし: `CONTENT_DIR` の記事を使う)", "記事を読むContentfulのスペース"),
+  CONTENTFUL_ACCESS_TOKEN: setting(optional, "(なし)", "ContentfulのContent Delivery APIのトークン"),
+  CONTENTFUL_ENVIRONMENT: setting(text("master"), "master", "Contentfulの環境"),
+  CONTENTFUL_BASE_URL: setting(
+    z
+      .string()
+      .regex(/^https?:\/\/[^/\s]+\/?$/, { error: "an http(s) address without a path is wanted" })
+      .default("https://cdn.contentful.com"),
+    "https://cdn.contentful.com",
+    "ContentfulのAPIのアドレス",
+  ),
   SECRET_KEY: setting(
     z.string().min(32, { error: "at least 32 characters are wanted" }).optional(),
     "(自動で作成)",
@@ -93,8 +110,9 @@ export const SETTINGS = {
 
 type Settings = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]["schema"]> };
 
-export interface Config extends Omit<Settings, "PUBLIC_URL" | "SECRET_KEY"> {
+export interface Config extends Omit<Settings, "PUBLIC_URL" | "SECRET_KEY" | "CONTENT_DIR"> {
   PUBLIC_URL: string;
+  CONTENT_DIR: string;
   SECRET_KEY: string;
   isLocal: boolean;
   /** Visitors come over TLS: cookies and headers insist on it. */
@@ -103,6 +121,9 @@ export interface Config extends Omit<Settings, "PUBLIC_URL" | "SECRET_KEY"> {
 }
 
 const LOCAL = "localhost";
+const ROOT = join(import.meta.dirname, "../../../..");
+/** Of a program that was taken out of its project. */
+export const UNKNOWN_VERSION = "0.0.0";
 
 type Environment = Record<string, string | undefined>;
 
@@ -115,11 +136,14 @@ export function readConfig(given: Environment = process.env, defaults: Environme
     Object.entries(SETTINGS).map(([name, { schema }]) => [name, parse(name, schema, env[name])]),
   ) as Settings;
   if (settings.S3_ENDPOINT && !settings.S3_BUCKET) throw new ConfigError("S3_BUCKET: wanted together with S3_ENDPOINT");
+  if (settings.CONTENTFUL_SPACE_ID && !settings.CONTENTFUL_ACCESS_TOKEN)
+    throw new ConfigError("CONTENTFUL_ACCESS_TOKEN: wanted together with CONTENTFUL_SPACE_ID");
   const DATA_DIR = resolve(settings.DATA_DIR);
   const PUBLIC_URL = settings.PUBLIC_URL?.replace(/\/$/, "") ?? ownAddress(settings);
   return {
     ...settings,
     DATA_DIR,
+    CONTENT_DIR: resolve(settings.CONTENT_DIR ?? join(ROOT, "content")),
     PUBLIC_URL,
     isSecure: PUBLIC_URL.startsWith("https:"),
     SECRET_KEY: settings.SECRET_KEY ?? keptSecret(DATA_DIR),
@@ -148,6 +172,6 @@ function keptSecret(folder: string): string {
 }
 
 function releaseVersion(): string {
-  const file = join(import.meta.dirname, "../../../../package.json");
-  return (JSON.parse(readFileSync(file, "utf8")) as { version?: string }).version ?? "0.0.0";
+  const file = join(ROOT, "package.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { version?: string }).version ?? UNKNOWN_VERSION;
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import type { SchemaBuilder } from "./graphql/builder.ts";
 import type { BoundOperation } from "./graphql/operations.ts";
 import type { Route } from "./http/rest.ts";
@@ -9,5 +10,7 @@ export interface Feature {
   routes: readonly Route[];
   operations?: readonly BoundOperation[];
   graphql?(builder: SchemaBuilder): void;
+  /** What is not the API's: pictures and the like. */
+  doors?(app: FastifyInstance, services: Services): void;
   jobs?(services: Services): Job<never>[];
 }

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { GuardedFetch } from "./http/guarded-fetch.ts";
+import type { PageCache } from "./http/page-cache.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Directories } from "./project/directories.ts";
@@ -25,6 +26,8 @@ export interface Services {
   files: FileStore;
   /** The only way to an address that a person gave. */
   fetchOutside: GuardedFetch;
+  /** Public pages, as they were last drawn. */
+  pageCache: PageCache;
   hub: Hub;
   presences: Presences;
   metrics: Metrics;

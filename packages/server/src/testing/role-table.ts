@@ -96,6 +96,7 @@ export const WEAKEST_ROLE: Record<string, Role> = {
   "/workspace/:ws/getOgpMetaData": Role.GUEST,
   "/workspace/:ws/audit/getList": Role.ADMIN,
   "/workspace/:ws/audit/getCsv": Role.ADMIN,
+  "/workspace/:ws/article/getFeedbackCounts": Role.ADMIN,
 };
 
 /** The same, operation by operation of the GraphQL schema. A STAFF member deletes posts of their own only. */

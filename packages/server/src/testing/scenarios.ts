@@ -1,6 +1,7 @@
 import * as accounts from "@itoguchi/core/accounts/accounts.calls";
 import * as audit from "@itoguchi/core/audit/audit.calls";
 import * as boards from "@itoguchi/core/boards/boards.calls";
+import * as content from "@itoguchi/core/content/content.calls";
 import * as files from "@itoguchi/core/files/files.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as groups from "@itoguchi/core/members/groups.calls";
@@ -236,4 +237,21 @@ export const SCENARIOS: readonly Scenario[] = [
 
   { call: audit.getAuditList, input: ws },
   { call: audit.getAuditCsv, input: ws },
+
+  { call: content.getReleaseNoteList, input: nothing },
+  { call: content.getHelpCenterList, input: nothing },
+  { call: content.searchHelpCenter, input: () => ({ words: "チャ" }) },
+  { call: content.getBlogList, input: () => ({ tag: "声" }) },
+  { call: content.getBlogTagList, input: nothing },
+  { call: content.searchBlog, input: () => ({ words: "声" }) },
+  { call: content.getFeatureList, input: nothing },
+  { call: content.getArticle, input: () => ({ kind: "help", slug: "charts" }) },
+  { call: content.upsertArticleFeedback, input: () => ({ id: "help.charts", feedback: "GOOD" }) },
+  { call: content.getArticleFeedback, input: () => ({ id: "help.charts" }) },
+  { call: content.getFeedbackCounts, input: ws },
+  {
+    call: content.sendRequest,
+    input: () => ({ name: "糸口　花子", email: fresh(), kind: "QUESTION", message: "使い方を教えてください。" }),
+  },
+  { call: content.getReleaseVersion, input: nothing },
 ];

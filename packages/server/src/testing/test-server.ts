@@ -45,6 +45,9 @@ function testClock(): TestClock {
 
 const GENEROUS = { RATE_LIMIT_CALLS: "1000000", RATE_LIMIT_SENSITIVE: "1000000", RATE_LIMIT_MAILS: "1000000" };
 
+/** A few articles of every kind. */
+export const SAMPLE_CONTENT = join(import.meta.dirname, "content");
+
 /** The world outside, for tests that are not about it: every address is the same small page. */
 const samplePage: GuardedFetch = async (url) => ({
   url,
@@ -67,6 +70,7 @@ export async function startTestServer(
     DATA_DIR: folder,
     PORT: "0",
     PUBLIC_URL: "http://localhost:3000",
+    CONTENT_DIR: SAMPLE_CONTENT,
     LOG_LEVEL: options.logTo ? "debug" : "warn",
     ...options.env,
   });

@@ -60,6 +60,15 @@ export interface AccountEvent {
   type: string;
 }
 
+export interface ArticleFeedback {
+  accountId: string | null;
+  articleId: string;
+  createdAt: Timestamp;
+  feedback: string;
+  updatedAt: Timestamp;
+  voter: string;
+}
+
 export interface AuditEntry {
   action: string;
   actorId: string | null;
@@ -549,6 +558,7 @@ export interface Workspace {
 export interface DB {
   account: Account;
   accountEvent: AccountEvent;
+  articleFeedback: ArticleFeedback;
   auditEntry: AuditEntry;
   board: Board;
   boardColumn: BoardColumn;

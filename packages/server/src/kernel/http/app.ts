@@ -68,6 +68,7 @@ export async function buildApp(
   await app.register((api) => mountApi(api, services, features), { prefix: pages === "none" ? "/" : "/api" });
   mountFiles(app, services);
   mountDevMail(app, services);
+  for (const { doors } of features) doors?.(app, services);
   if (pages !== "none") await mountPages(app, services, { dev: pages === "dev" });
   return app;
 }

@@ -7,6 +7,8 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { once } from "../once.ts";
 import type { Services } from "../services.ts";
+import { sendKeptPage } from "./send-kept-page.ts";
+import { sessionCookieOf } from "./session-cookie.ts";
 
 interface PagesHost {
   fetch(path: string, init: RequestInit): Promise<Response>;
@@ -21,6 +23,10 @@ interface PagesHost {
   };
 }
 type Pages = (request: Request, visit: { nonce: string; headers: Record<string, string> }) => Promise<Response>;
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 interface Site {
   isFile(path: string): boolean;
   pages(): Promise<Pages>;
@@ -47,9 +53,28 @@ export async function mountPages(app: FastifyInstance, services: Services, { dev
     handler: async (request, reply) => {
       const [path = ""] = request.url.split("?");
       if (isFile(path)) return reply.sendFile(path);
-      return send(reply, await (await pages())(toWebRequest(request), visitOf(request)));
+      const draw = async () => (await pages())(toWebRequest(request), visitOf(request));
+      return mayBeKept(request, dev) ? sendStill(services, { request, reply }, draw) : send(reply, await draw());
     },
   });
+}
+
+/** Whoever has a session may get another page; an address with a question is not asked often. */
+function mayBeKept(request: FastifyRequest, dev: boolean): boolean {
+  return !dev && sessionCookieOf(request) === undefined && !request.url.includes("?") && HOST.test(request.host);
+}
+
+async function sendStill({ pageCache }: Services, { request, reply }: Visit, draw: () => Promise<Response>) {
+  const key = `${request.protocol}://${request.host}${request.url}`;
+  const kept = pageCache.find(key);
+  if (kept && !kept.isDue) return sendKeptPage(request, reply, kept.page);
+  try {
+    const response = await draw();
+    const page = request.method === "GET" ? await pageCache.keep(key, response) : undefined;
+    return page ? sendKeptPage(request, reply, page) : send(reply, response);
+  } finally {
+    pageCache.release(key);
+  }
 }
 
 async function builtSite(app: FastifyInstance, { log }: Services, host: PagesHost): Promise<Site> {

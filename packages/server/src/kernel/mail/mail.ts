@@ -7,6 +7,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Whom an answer goes to, where that is not us. */
+  replyTo?: string;
 }
 
 export interface Mailer {

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { ArticleKind } from "@itoguchi/core/content/article";
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../kernel/services.ts";
+import { createBoundedCache } from "./bounded-cache.ts";
+import { openShelf } from "./content.access.ts";
+import { drawOgp, type OgpText } from "./ogp-picture.ts";
+import { PICTURES } from "./source.ts";
+
+const LABELS: Record<ArticleKind, string> = {
+  help: "ヘルプセンター",
+  blog: "ブログ",
+  release: "リリースノート",
+  feature: "機能",
+  page: "Itoguchi",
+};
+const SITE: OgpText = { label: "アジャイルチームのワークスペース", title: "声を集め、つなぎ、決める。" };
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_A_WHILE = "public, max-age=3600";
+const MOST_DRAWN = 200;
+const MOST_READ = 50;
+
+/** The pictures of articles, and those that stand for articles elsewhere. */
+export function mountContent(app: FastifyInstance, services: Services): void {
+  const drawn = createBoundedCache<Buffer>(MOST_DRAWN);
+  const read = createBoundedCache<Buffer>(MOST_READ);
+
+  app.get(`${PICTURES}*`, async (request, reply) => {
+    const path = PICTURES + (request.params as { "*": string })["*"];
+    const picture = (await openShelf(services, "article")).picture(path);
+    if (!picture) throw fail("EntityNotFound");
+    const { v } = request.query as { v?: string };
+    reply.header("cache-control", v === picture.version ? FOR_EVER : FOR_A_WHILE).type(picture.type);
+    return sendKnown(request, reply, picture.version, () =>
+      read(`${path} ${picture.version}`, picture.read).catch(() => {
+        throw fail("UpstreamFailed");
+      }),
+    );
+  });
+
+  app.get("/ogp/site.png", (request, reply) => sendOgp(request, reply, SITE));
+  app.get("/ogp/:kind/:file", async (request, reply) => {
+    const { kind, file } = request.params as { kind: string; file: string };
+    return sendOgp(request, reply, await textOf(services, kind, file));
+  });
+
+  function sendOgp(request: FastifyRequest, reply: FastifyReply, text: OgpText) {
+    const version = createHash("sha256").update(JSON.stringify(text)).digest("hex").slice(0, 16);
+    reply.header("cache-control", FOR_A_WHILE).type("image/png");
+    return sendKnown(request, reply, version, () => drawn(version, () => drawOgp(text)));
+  }
+}
+
+async function textOf(services: Services, name: string, file: string): Promise<OgpText> {
+  const kind = ArticleKind.safeParse(name).data;
+  if (!kind || !file.endsWith(".png")) throw fail("EntityNotFound");
+  const article = (await openShelf(services, kind)).find(kind, file.slice(0, -".png".length));
+  if (!article) throw fail("EntityNotFound");
+  return { title: article.fields.title, label: article.fields.category ?? LABELS[kind] };
+}
+
+async function sendKnown(request: FastifyRequest, reply: FastifyReply, version: string, read: () => Promise<Buffer>) {
+  const etag = `"${version}"`;
+  reply.header("etag", etag).header("content-security-policy", "default-src 'none'; sandbox");
+  return request.headers["if-none-match"] === etag ? reply.status(304).send() : reply.send(await read());
+}
