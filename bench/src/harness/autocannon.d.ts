@@ -7,7 +7,11 @@ declare module "autocannon" {
     requests?: { setupRequest(request: object): object }[];
     connections: number;
     /** Requests in all. */
-    amount: number;
+    amount?: number;
+    /** Seconds, where not a number of requests is wanted. */
+    duration?: number;
+    /** Requests a second, of all connections together. */
+    overallRate?: number;
   }
   interface Result {
     errors: number;

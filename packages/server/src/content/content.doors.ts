@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { SITE_OGP_PATH } from "@itoguchi/core/content/addresses";
 import { ArticleKind } from "@itoguchi/core/content/article";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -40,7 +41,7 @@ export function mountContent(app: FastifyInstance, services: Services): void {
     );
   });
 
-  app.get("/ogp/site.png", (request, reply) => sendOgp(request, reply, SITE));
+  app.get(SITE_OGP_PATH, (request, reply) => sendOgp(request, reply, SITE));
   app.get("/ogp/:kind/:file", async (request, reply) => {
     const { kind, file } = request.params as { kind: string; file: string };
     return sendOgp(request, reply, await textOf(services, kind, file));

@@ -1,3 +1,4 @@
+import { ogpPath, SITE_OGP_PATH } from "@itoguchi/core/content/addresses";
 import type { FoundArticle } from "@itoguchi/core/content/article";
 import * as calls from "@itoguchi/core/content/content.calls";
 import { describe, expect, it } from "vitest";
@@ -117,7 +118,7 @@ describe("pictures", () => {
   );
 
   it("that stand for articles are 1200 × 630", async () => {
-    for (const url of ["/ogp/help/charts.png", "/ogp/site.png"]) {
+    for (const url of [ogpPath("help", "charts"), SITE_OGP_PATH]) {
       const answer = await server.app.inject({ url });
       expect(answer.headers["content-type"]).toBe("image/png");
       expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
