@@ -7,8 +7,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { once } from "../once.ts";
 import type { Services } from "../services.ts";
-import { sendKeptPage } from "./send-kept-page.ts";
-import { sessionCookieOf } from "./session-cookie.ts";
+import { mayBeKept, sendKept } from "./still-pages.ts";
 
 interface PagesHost {
   fetch(path: string, init: RequestInit): Promise<Response>;
@@ -23,10 +22,6 @@ interface PagesHost {
   };
 }
 type Pages = (request: Request, visit: { nonce: string; headers: Record<string, string> }) => Promise<Response>;
-interface Visit {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 interface Site {
   isFile(path: string): boolean;
   pages(): Promise<Pages>;
@@ -54,27 +49,11 @@ export async function mountPages(app: FastifyInstance, services: Services, { dev
       const [path = ""] = request.url.split("?");
       if (isFile(path)) return reply.sendFile(path);
       const draw = async () => (await pages())(toWebRequest(request), visitOf(request));
-      return mayBeKept(request, dev) ? sendStill(services, { request, reply }, draw) : send(reply, await draw());
+      const isKept = !dev && mayBeKept(request) && HOST.test(request.host);
+      const answer = isKept ? await sendKept(services.pageCache, { request, reply }, draw) : await draw();
+      return answer instanceof Response ? send(reply, answer) : answer;
     },
   });
-}
-
-/** Whoever has a session may get another page; an address with a question is not asked often. */
-function mayBeKept(request: FastifyRequest, dev: boolean): boolean {
-  return !dev && sessionCookieOf(request) === undefined && !request.url.includes("?") && HOST.test(request.host);
-}
-
-async function sendStill({ pageCache }: Services, { request, reply }: Visit, draw: () => Promise<Response>) {
-  const key = `${request.protocol}://${request.host}${request.url}`;
-  const kept = pageCache.find(key);
-  if (kept && !kept.isDue) return sendKeptPage(request, reply, kept.page);
-  try {
-    const response = await draw();
-    const page = request.method === "GET" ? await pageCache.keep(key, response) : undefined;
-    return page ? sendKeptPage(request, reply, page) : send(reply, response);
-  } finally {
-    pageCache.release(key);
-  }
 }
 
 async function builtSite(app: FastifyInstance, { log }: Services, host: PagesHost): Promise<Site> {
