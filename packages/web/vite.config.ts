@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { pageChunks } from "./page-chunks.ts";
+import { siteScript } from "./site-script.ts";
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** What the pages before the sign-in are made of. Whoever adds to it adds to the budget in e2e/src/budgets.journey.ts. */
@@ -61,7 +62,7 @@ const SERVER_BUILD: EnvironmentOptions = {
 const { ofBoards, ofOthers } = pageChunks();
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leanZod(), openEntries()],
+  plugins: [reactRouter(), leanZod(), openEntries(), siteScript()],
   environments: {
     client: {
       build: {

@@ -66,7 +66,7 @@ function readableOnAccent(input: Parameters<VariantColorsResolver>[0]): ReturnTy
 }
 
 /** Mantine's own values miss AA in several places; they are put right here once. */
-export const cssVariables: CSSVariablesResolver = () => ({
+const VARIABLES = {
   variables: {
     "--ito-header": "48px",
     "--ito-menu": "240px",
@@ -114,4 +114,43 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-disabled-color": "#A0A9BC",
     "--mantine-color-disabled-border": dark[4],
   },
-});
+};
+
+export const cssVariables: CSSVariablesResolver = () => VARIABLES;
+
+/** What a page without Mantine needs of its colours. */
+const STILL = {
+  light: {
+    "color-scheme": "light",
+    "--mantine-color-body": "#FFFFFF",
+    "--mantine-color-text": "#1A1F2C",
+    "--mantine-primary-color-filled": accent[6],
+    "--mantine-primary-color-filled-hover": accent[7],
+    "--mantine-primary-color-contrast": "#FFFFFF",
+  },
+  dark: {
+    "color-scheme": "dark",
+    "--mantine-color-body": dark[7],
+    "--mantine-color-text": dark[0],
+    "--mantine-primary-color-filled": accent[4],
+    "--mantine-primary-color-filled-hover": accent[5],
+    "--mantine-primary-color-contrast": "#1A1F2C",
+  },
+};
+
+/** The same tokens as a style sheet, for pages that are drawn without the provider: the device's scheme, unless one is named. */
+export function stillTokens(): string {
+  const [light, night] = [
+    { "--ito-fonts": FONTS, ...STILL.light, ...VARIABLES.light },
+    { ...STILL.dark, ...VARIABLES.dark },
+  ].map((tokens) =>
+    Object.entries(tokens)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(";"),
+  );
+  return [
+    `:root{${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){${night}}}`,
+    `:root[data-mantine-color-scheme=dark]{${night}}`,
+  ].join("");
+}

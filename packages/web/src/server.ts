@@ -3,7 +3,9 @@ import { speakJapanese } from "@itoguchi/core/kernel/messages";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PagesHost, Visit } from "./app/pages-host.ts";
 import { securityHeaders } from "./app/security-headers.ts";
-import { createVisitor, visitorContext } from "./app/visitor.ts";
+import { createSite } from "./app/site/site.tsx";
+import { SITE_ASSETS } from "./app/site/site-assets.ts";
+import { createVisitor, type Visitor, visitorContext } from "./app/visitor.ts";
 
 export type { PagesHost, Visit } from "./app/pages-host.ts";
 
@@ -11,14 +13,21 @@ export type { PagesHost, Visit } from "./app/pages-host.ts";
 export function createPages(host: PagesHost): (request: Request, visit: Visit) => Promise<Response> {
   speakJapanese();
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const site = createSite(SITE_ASSETS);
   return async (request, visit) => {
     const visitor = createVisitor({ host, request, visit });
-    const context = new RouterContextProvider();
-    context.set(visitorContext, visitor);
-    const response = await handle(request, context);
-    for (const [name, value] of Object.entries(securityHeaders(visit.nonce))) response.headers.set(name, value);
+    const stranger = createVisitor({ host, request: new Request(request.url), visit });
+    const response = (await site({ request, visitor, stranger })) ?? (await drawApplication(request, visitor));
     for (const cookie of visitor.cookies()) response.headers.append("set-cookie", cookie);
     if (visitor.hasSession()) response.headers.set("cache-control", "no-store");
     return response;
   };
+
+  async function drawApplication(request: Request, visitor: Visitor): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(visitorContext, visitor);
+    const response = await handle(request, context);
+    for (const [name, value] of Object.entries(securityHeaders(visitor.nonce))) response.headers.set(name, value);
+    return response;
+  }
 }

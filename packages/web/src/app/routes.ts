@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("layouts/landing.tsx", [index("routes/landing.tsx")]),
   layout("layouts/centred.tsx", [
     route("user/login", "routes/login.tsx"),
     route("user/confirm", "routes/confirm-email.tsx"),

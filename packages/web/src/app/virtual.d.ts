@@ -14,3 +14,9 @@ declare module "virtual:react-router/server-build" {
   export const ssr: ServerBuild["ssr"];
   export const allowedActionOrigins: ServerBuild["allowedActionOrigins"];
 }
+
+declare module "virtual:site-script" {
+  /** Where the script of the public pages is fetched from. */
+  const address: string;
+  export default address;
+}

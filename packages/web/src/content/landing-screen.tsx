@@ -1,84 +1,103 @@
 import { formatYen } from "@itoguchi/core/kernel/format";
 import { PLANS } from "@itoguchi/core/workspaces/workspace";
-import { Link } from "react-router";
 import { t } from "#web/kernel/i18n/landing.ts";
 import { LandingPicture } from "./landing-picture.tsx";
-import styles from "./landing-screen.module.css";
+import { QUESTIONS } from "./landing-questions.ts";
+import { ProductPicture } from "./product-picture.tsx";
 
 const USES = ["collect", "link", "decide"] as const;
 const WAYS = [
-  { id: "team", to: "/workspace/register" },
-  { id: "student", to: "/workspace/register?student" },
-  { id: "invited", to: "/user/login" },
+  { id: "team", href: "/workspace/register" },
+  { id: "look", href: "/lp/function" },
+  { id: "learn", href: "/helpcenter" },
 ] as const;
-const QUESTIONS = ["who", "data", "credit", "stop"] as const;
 
-export function LandingScreen({ isSignedIn }: { isSignedIn: boolean }) {
+export function LandingScreen() {
   return (
     <>
-      <section className={styles.hero}>
-        <div>
-          <h1 className={styles.headline}>{t("landing.headline")}</h1>
-          <p className={styles.lead}>{t("landing.lead")}</p>
-          <Link to={isSignedIn ? "/workspace/project" : "/workspace/register_or_login"} className={styles.start}>
-            {t(isSignedIn ? "landing.open" : "landing.start")}
-          </Link>
+      <section className="hero">
+        <div className="hero-words">
+          <h1>{t("landing.headline")}</h1>
+          <p>{t("landing.lead")}</p>
+          <div className="buttons">
+            <a href="/workspace/register" className="button">
+              {t("landing.start")}
+            </a>
+            <a href="/lp/function" className="button plain">
+              {t("landing.see")}
+            </a>
+          </div>
         </div>
-        <LandingPicture />
+        <ProductPicture />
       </section>
 
-      <section id="uses" className={styles.band} aria-labelledby="uses-title">
+      <section id="uses" className="band" aria-labelledby="uses-title">
         <h2 id="uses-title">{t("landing.uses.title")}</h2>
-        <ul className={styles.cards}>
-          {USES.map((id) => (
-            <li key={id} className={styles.plainCard}>
-              <h3>{t(`landing.uses.${id}.title`)}</h3>
-              <p>{t(`landing.uses.${id}.text`)}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="uses">
+          <LandingPicture />
+          <ul className="plain-list">
+            {USES.map((id) => (
+              <li key={id} className="use">
+                <h3>{t(`landing.uses.${id}.title`)}</h3>
+                <p>{t(`landing.uses.${id}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
 
-      <section id="ways" className={styles.band} aria-labelledby="ways-title">
+      <section id="ways" className="band" aria-labelledby="ways-title">
         <h2 id="ways-title">{t("landing.ways.title")}</h2>
-        <ul className={styles.cards}>
-          {WAYS.map(({ id, to }) => (
-            <li key={id} className={styles.card}>
+        <ul className="cards plain-list">
+          {WAYS.map(({ id, href }) => (
+            <li key={id} className="card">
               <h3>{t(`landing.ways.${id}.title`)}</h3>
               <p>{t(`landing.ways.${id}.text`)}</p>
-              <Link to={to} className={styles.way}>
+              <a href={href} className="way">
                 {t(`landing.ways.${id}.action`)}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
+        <p className="aside">
+          {t("landing.ways.student")} <a href="/workspace/register?student">{t("landing.ways.studentAction")}</a>
+        </p>
       </section>
 
-      <section id="prices" className={styles.band} aria-labelledby="prices-title">
+      <section id="prices" className="band" aria-labelledby="prices-title">
         <h2 id="prices-title">{t("landing.prices.title")}</h2>
-        <p className={styles.bandLead}>{t("landing.prices.lead")}</p>
-        <ul className={styles.cards}>
+        <p className="band-lead">{t("landing.prices.lead")}</p>
+        <ul className="cards plain-list">
           {PLANS.map(({ planType, name, yen, credits }) => (
-            <li key={planType} className={styles.card}>
+            <li key={planType} className="card">
               <h3>{name}</h3>
-              <p className={styles.price}>{formatYen(yen)}</p>
-              <p className={styles.small}>{t("landing.prices.perMonth")}</p>
+              <p className="price">{formatYen(yen)}</p>
+              <p className="small-print">{t("landing.prices.perMonth")}</p>
               <p>{t("landing.prices.credits", { credits: credits.toLocaleString("ja-JP") })}</p>
             </li>
           ))}
         </ul>
+        <p className="aside">{t("landing.prices.note")}</p>
       </section>
 
-      <section id="questions" className={styles.band} aria-labelledby="questions-title">
+      <section id="questions" className="band" aria-labelledby="questions-title">
         <h2 id="questions-title">{t("landing.questions.title")}</h2>
-        <div className={styles.questions}>
-          {QUESTIONS.map((id) => (
-            <details key={id} className={styles.question}>
-              <summary>{t(`landing.questions.${id}.q`)}</summary>
-              <p>{t(`landing.questions.${id}.a`)}</p>
+        <div className="questions">
+          {QUESTIONS.map(({ id, question, answer }) => (
+            <details key={id}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
             </details>
           ))}
         </div>
+      </section>
+
+      <section className="band closing" aria-labelledby="closing-title">
+        <h2 id="closing-title">{t("landing.closing.title")}</h2>
+        <p>{t("landing.closing.text")}</p>
+        <a href="/workspace/register" className="button">
+          {t("landing.start")}
+        </a>
       </section>
     </>
   );

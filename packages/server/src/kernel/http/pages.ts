@@ -7,6 +7,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { once } from "../once.ts";
 import type { Services } from "../services.ts";
+import { mountPageForms } from "./page-forms.ts";
 import { mayBeKept, sendKept } from "./still-pages.ts";
 
 interface PagesHost {
@@ -54,6 +55,9 @@ export async function mountPages(app: FastifyInstance, services: Services, { dev
       return answer instanceof Response ? send(reply, answer) : answer;
     },
   });
+  await mountPageForms(app, services, async (request, reply) =>
+    send(reply, await (await pages())(toWebRequest(request), visitOf(request))),
+  );
 }
 
 async function builtSite(app: FastifyInstance, { log }: Services, host: PagesHost): Promise<Site> {
@@ -152,7 +156,8 @@ function toWebRequest(request: FastifyRequest): Request {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   const address = `${request.protocol}://${request.host}${request.url}`;
   if (!HOST.test(request.host) || !URL.canParse(address)) throw fail("InvalidInput");
-  return new Request(address, { method: request.method, headers });
+  const body = typeof request.body === "string" ? request.body : null;
+  return new Request(address, { method: request.method, headers, body });
 }
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -1,5 +1,5 @@
 import { Logo } from "@itoguchi/ui/logo";
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { t } from "#web/kernel/i18n/common.ts";
 import styles from "./centred.module.css";
 
@@ -8,10 +8,10 @@ export default function CentredLayout() {
   return (
     <div className={styles.page}>
       <header>
-        <Link to="/" className={styles.brand} aria-label={t("product.toTop")}>
+        <a href="/" className={styles.brand} aria-label={t("product.toTop")}>
           <Logo size={28} />
           <span>{t("product.name")}</span>
-        </Link>
+        </a>
       </header>
       <main className={styles.card}>
         <Outlet />

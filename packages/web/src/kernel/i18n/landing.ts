@@ -1,7 +1,7 @@
 import { common } from "./common.ts";
 import { translator } from "./translator.ts";
 
-/** The landing page. */
+/** The landing page. It promises what can be used today. */
 export const t = translator({
   ...common,
   landing: {
@@ -9,10 +9,8 @@ export const t = translator({
     headline: "声を集め、つなぎ、\n決める。",
     lead: "問い合わせ、商談のメモ、チャットの一言。散らばった声を一か所に集め、関係をつなぎ、次に何を作るかをチームで決めるための道具です。",
     start: "無料で始める",
-    login: "ログイン",
-    open: "プロジェクトを開く",
-    navigation: "サイト内",
-    nav: { uses: "できること", ways: "始め方", prices: "料金", questions: "よくある質問" },
+    see: "機能を見る",
+    screen: "お客様の声を並べたItoguchiのボード。投稿が「未確認」「検討中」「対応予定」などの列に分かれている",
     picture: {
       label: "集まった声が、つながり、ひとつの決定になる様子",
       collect: "集める",
@@ -37,19 +35,30 @@ export const t = translator({
     },
     ways: {
       title: "3つの始め方",
-      team: { title: "チームで始める", text: "ワークスペースを作り、メンバーを招待します。", action: "新規登録" },
-      student: { title: "学生・個人で始める", text: "研究や個人開発の記録にも使えます。", action: "学生として登録" },
-      invited: {
-        title: "招待を受けて始める",
-        text: "招待メールのリンクから参加します。登録済みの方はログインしてください。",
-        action: "ログイン",
+      team: {
+        title: "チームで始める",
+        text: "ワークスペースを作り、メンバーを招待します。見本の投稿が入ったボードから始まります。",
+        action: "新規登録",
       },
+      look: {
+        title: "先に機能を見る",
+        text: "ボード、ビュー、投稿、権限。何ができるかを、実際の画面とともに紹介します。",
+        action: "機能の紹介",
+      },
+      learn: {
+        title: "使い方を読む",
+        text: "はじめかたから運用の工夫まで、ヘルプセンターにまとめています。登録しなくても読めます。",
+        action: "ヘルプセンター",
+      },
+      student: "学生・個人の方は",
+      studentAction: "学生として登録",
     },
     prices: {
       title: "料金",
-      lead: "ワークスペースごとの月額です。人数は問いません。",
+      lead: "ワークスペースごとの月額です。人数は問いません。いまある機能は、どのプランでもすべて使えます。",
       perMonth: "月額(税別)",
       credits: "毎月 {{credits}} クレジット",
+      note: "クレジットは、準備中のAI機能で使う単位です。",
     },
     questions: {
       title: "よくある質問",
@@ -58,13 +67,22 @@ export const t = translator({
         q: "データはどこに置かれますか?",
         a: "サービスを動かしているサーバーの中に置かれます。自社のサーバーでも動かせます。",
       },
-      credit: { q: "クレジットとは何ですか?", a: "AI秘書の検索や作業に使う単位です。毎月プランに応じた量が付きます。" },
+      api: {
+        q: "ほかの道具とつなげられますか?",
+        a: "画面でできることは、公開しているAPI(RESTとGraphQL)からもできます。説明書はOpenAPIの形で付いています。",
+      },
+      credit: {
+        q: "クレジットとは何ですか?",
+        a: "準備中のAI機能で使う単位です。ボードや投稿など、いまある機能では減りません。",
+      },
       stop: {
         q: "途中でやめられますか?",
         a: "いつでも解約できます。解約後もデータは残り、再開すると続きから使えます。",
       },
     },
-    footer: "© Itoguchi",
-    version: "バージョン {{version}}",
+    closing: {
+      title: "最初の声を、集めてみませんか",
+      text: "登録は数分で終わり、見本の投稿が入ったボードから始められます。",
+    },
   },
 });

@@ -1,0 +1,20 @@
+import { SITE_OGP_PATH } from "@itoguchi/core/content/addresses";
+import { LandingScreen } from "#web/content/landing-screen.tsx";
+import { t } from "#web/kernel/i18n/landing.ts";
+import type { SitePage, SiteVisit } from "../site-page.ts";
+import { productData } from "../structured-data.ts";
+
+export function landingPage({ settings: { publicUrl } }: SiteVisit): SitePage {
+  return {
+    head: {
+      title: t("landing.title"),
+      description: t("product.description"),
+      path: "/",
+      image: SITE_OGP_PATH,
+      data: productData(publicUrl),
+    },
+    body: <LandingScreen />,
+    sheet: "landing",
+    isKept: true,
+  };
+}

@@ -1,0 +1,86 @@
+import { DomainError, fail } from "@itoguchi/core/kernel/errors";
+import { renderToStaticMarkup } from "react-dom/server";
+import { matchPath } from "react-router";
+import { MissingScreen } from "#web/content/missing-screen.tsx";
+import { errorContent } from "#web/kernel/error-page.tsx";
+import { t } from "#web/kernel/i18n/site.ts";
+import { securityHeaders } from "../security-headers.ts";
+import type { Visitor } from "../visitor.ts";
+import { isAtWorkspace } from "../workspace-host.ts";
+import { type SiteAssets, SiteDocument } from "./site-document.tsx";
+import type { SiteAnswer, SitePage, SiteVisit } from "./site-page.ts";
+import { SITE_ROUTES, type SiteRoute } from "./site-routes.ts";
+
+interface SiteInput {
+  request: Request;
+  visitor: Visitor;
+  /** The same visitor without their cookies. */
+  stranger: Visitor;
+}
+
+/** The server may keep the answer until the content changes; browsers ask each time whether it has. */
+const KEPT = "public, max-age=0, s-maxage=300";
+
+/** The public pages, as a function from request to response: undefined for an address that is none of theirs. */
+export function createSite(assets: SiteAssets) {
+  return async (input: SiteInput): Promise<Response | undefined> => {
+    const { request, visitor, stranger } = input;
+    const url = new URL(request.url);
+    const found = findRoute(url.pathname);
+    // What is closed is closed altogether, and says so in one voice.
+    if (!found || visitor.settings.isMaintenance) return undefined;
+    if (found.route.path === "/" && (await isAtWorkspace(visitor).catch(() => false)))
+      return new Response(null, { status: 302, headers: { location: "/workspace/project" } });
+    const visit = { url, params: found.params, call: stranger.call, settings: visitor.settings };
+    const answer = await answerOf(found.route, visit, input);
+    const response = answer instanceof Response ? answer : draw(answer, assets, visit);
+    for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
+    const isKept = request.method !== "POST" && (answer instanceof Response || answer.isKept) && response.ok;
+    response.headers.set("cache-control", isKept ? KEPT : "no-store");
+    return response;
+  };
+}
+
+function findRoute(path: string): { route: SiteRoute; params: SiteVisit["params"] } | undefined {
+  for (const route of SITE_ROUTES) {
+    const match = matchPath(route.path, path);
+    if (match) return { route, params: match.params };
+  }
+  return undefined;
+}
+
+async function answerOf(route: SiteRoute, visit: SiteVisit, { request, visitor }: SiteInput): Promise<SiteAnswer> {
+  try {
+    if (request.method !== "POST") return await route.page(visit);
+    if (!route.receive) throw fail("EntityNotFound");
+    return await route.receive(new URLSearchParams(await request.text()), visitor, visit);
+  } catch (error) {
+    if (!(error instanceof DomainError)) visitor.report(error);
+    return missingPage(statusOf(error), visit.url.pathname);
+  }
+}
+
+/** An address that cannot be right leads to the same page as one that is not. */
+function statusOf(error: unknown): number {
+  if (!(error instanceof DomainError)) return 500;
+  return error.kind === "InvalidInput" ? 404 : error.status;
+}
+
+function missingPage(status: number, path: string): SitePage {
+  const { title, lines } = errorContent(status, undefined);
+  return {
+    head: { title, description: t("missing.text"), path, isUnlisted: true },
+    body: <MissingScreen status={status} title={title} lines={status === 404 ? [t("missing.text")] : lines} />,
+    sheet: "reading",
+    status,
+    isKept: false,
+  };
+}
+
+function draw(page: SitePage, assets: SiteAssets, { settings }: SiteVisit): Response {
+  const html = renderToStaticMarkup(<SiteDocument page={page} assets={assets} settings={settings} />);
+  return new Response(`<!doctype html>${html}`, {
+    status: page.status ?? 200,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+}

@@ -1,0 +1,10 @@
+import { t } from "#web/kernel/i18n/landing.ts";
+
+const IDS = ["who", "data", "api", "credit", "stop"] as const;
+
+/** Read by people on the landing page, by search engines in its structured data. */
+export const QUESTIONS = IDS.map((id) => ({
+  id,
+  question: t(`landing.questions.${id}.q`),
+  answer: t(`landing.questions.${id}.a`),
+}));

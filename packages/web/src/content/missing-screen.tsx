@@ -1,0 +1,23 @@
+import { t } from "#web/kernel/i18n/site.ts";
+import { SearchForm } from "./search-form.tsx";
+
+/** An address that leads nowhere, or something that cannot be shown now. */
+export function MissingScreen({ status, title, lines }: { status: number; title: string; lines: string[] }) {
+  return (
+    <div className="reading narrow missing">
+      <p className="status" aria-hidden="true">
+        {status}
+      </p>
+      <h1>{title}</h1>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {status === 404 ? <SearchForm within="help" /> : null}
+      <p className="buttons">
+        <a href="/" className="button">
+          {t("error.back")}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { t } from "#web/kernel/i18n/site.ts";
+
+export function NoArticles() {
+  return (
+    <p className="nothing" role="status">
+      <strong>{t("article.empty")}</strong>
+      {t("article.emptyHint")}
+    </p>
+  );
+}
