@@ -1,9 +1,12 @@
 import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
 import {
   BoardIcon,
+  HelpIcon,
   HistoryIcon,
+  InfoIcon,
   LockIcon,
   MailIcon,
+  NewsIcon,
   PeopleIcon,
   PersonIcon,
   ProjectsIcon,
@@ -21,10 +24,16 @@ export interface MenuEntry {
     | "authDomains"
     | "projectList"
     | "audit"
+    | "articleFeedback"
     | "feedbackTutorial"
-    | "myPage";
+    | "myPage"
+    | "help"
+    | "release"
+    | "contact";
   path: string;
-  section: "guide" | "settings" | "personal";
+  section: "guide" | "settings" | "personal" | "support";
+  /** A public page: it belongs to no workspace and opens beside the work. */
+  isPublic?: true;
   /** What the person must be able to do; everybody sees an entry without one. */
   capability?: Capability;
   icon: ComponentType<{ size?: number }>;
@@ -48,7 +57,11 @@ const MENU: readonly MenuEntry[] = [
   { id: "authDomains", path: "/workspace/config/domain", icon: LockIcon, ...FOR_ADMINISTRATORS },
   { id: "projectList", path: "/workspace/config/project", icon: ProjectsIcon, ...FOR_ADMINISTRATORS },
   { id: "audit", path: "/workspace/config/audit", icon: HistoryIcon, ...FOR_ADMINISTRATORS },
+  { id: "articleFeedback", path: "/workspace/config/article", icon: InfoIcon, ...FOR_ADMINISTRATORS },
   { id: "myPage", path: "/workspace/user/setting", section: "personal", icon: PersonIcon },
+  { id: "help", path: "/helpcenter", section: "support", icon: HelpIcon, isPublic: true },
+  { id: "release", path: "/release", section: "support", icon: NewsIcon, isPublic: true },
+  { id: "contact", path: "/request", section: "support", icon: MailIcon, isPublic: true },
 ];
 
 /** A person without a workspace has no role. */

@@ -51,6 +51,7 @@ export default [
     route("workspace/config/info", "routes/workspace-info.tsx"),
     route("workspace/config/project", "routes/project-list.tsx"),
     route("workspace/config/audit", "routes/audit.tsx"),
+    route("workspace/config/article", "routes/article-feedback.tsx"),
     route("workspace/config/user", "routes/users.tsx"),
     route("workspace/config/user/detail", "routes/user-detail.tsx"),
     route("workspace/config/group", "routes/groups.tsx"),

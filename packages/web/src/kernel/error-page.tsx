@@ -1,5 +1,6 @@
+import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Logo } from "@itoguchi/ui/logo";
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { t } from "#web/kernel/i18n/common.ts";
 import styles from "./error-page.module.css";
@@ -69,6 +70,7 @@ export function ErrorPage({ status, message, top }: ErrorPageProps) {
             </Text>
           ))}
         </Stack>
+        {status === 404 ? <HelpSearch /> : null}
         <Group>
           {canReload ? (
             <Button variant="default" onClick={() => location.reload()}>
@@ -83,5 +85,25 @@ export function ErrorPage({ status, message, top }: ErrorPageProps) {
         </Group>
       </Stack>
     </main>
+  );
+}
+
+/** Whoever lost their way is often looking for an explanation. */
+function HelpSearch() {
+  return (
+    <search>
+      <form action="/helpcenter/search" className={styles.search} onKeyDown={keepImeEnter}>
+        <TextInput
+          type="search"
+          name="words"
+          aria-label={t("error.search.label")}
+          placeholder={t("error.search.label")}
+          maxLength={100}
+        />
+        <Button type="submit" variant="default">
+          {t("error.search.action")}
+        </Button>
+      </form>
+    </search>
   );
 }

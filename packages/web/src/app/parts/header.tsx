@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, MenuIcon, SearchIcon } from "@itoguchi/ui/icons";
+import { ArrowLeftIcon, HelpIcon, MailIcon, MenuIcon, NewsIcon, SearchIcon } from "@itoguchi/ui/icons";
 import { useModifierName } from "@itoguchi/ui/keys";
 import { Logo } from "@itoguchi/ui/logo";
 import { ActionIcon, Button, Kbd, UnstyledButton } from "@mantine/core";
@@ -7,8 +7,10 @@ import { Link } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
 import { inWorkspace } from "../menus.ts";
 import type { Shell } from "../shell.ts";
+import { useViewer } from "../viewer.ts";
 import { useCommands } from "./command-centre.tsx";
 import styles from "./header.module.css";
+import { useUnseenRelease } from "./use-unseen-release.ts";
 import { UserMenu } from "./user-menu.tsx";
 import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
 
@@ -48,6 +50,7 @@ export function GlobalHeader({ shell, openMenu, children }: GlobalHeaderProps) {
       {children}
       <div className={styles.end}>
         {shell ? <PaletteButton /> : null}
+        <SupportLinks />
         <UserMenu shell={shell} />
       </div>
     </header>
@@ -77,6 +80,48 @@ export function ProjectHeader({ shell, openMenu, canReturn }: ProjectHeaderProps
         </Button>
       ) : null}
     </GlobalHeader>
+  );
+}
+
+/** Public pages open in a tab of their own, beside the work. */
+function SupportLinks() {
+  const { settings } = useViewer();
+  const isNew = useUnseenRelease(settings.releaseVersion);
+  const releases = t(isNew ? "header.newRelease" : "header.release");
+  return (
+    <>
+      <a
+        href="/helpcenter"
+        target="_blank"
+        rel="noopener"
+        className={styles.support}
+        aria-label={t("header.help")}
+        title={t("header.help")}
+      >
+        <HelpIcon size={20} />
+      </a>
+      <a
+        href="/release"
+        target="_blank"
+        rel="noopener"
+        className={styles.support}
+        aria-label={releases}
+        title={releases}
+        data-new={isNew}
+      >
+        <NewsIcon size={20} />
+      </a>
+      <a
+        href="/request"
+        target="_blank"
+        rel="noopener"
+        className={styles.support}
+        aria-label={t("header.contact")}
+        title={t("header.contact")}
+      >
+        <MailIcon size={20} />
+      </a>
+    </>
   );
 }
 

@@ -75,6 +75,11 @@ export function MenuLink({ to, isActive = false, ...item }: ItemProps & { to: st
   );
 }
 
+/** To a public page, in a tab of its own. */
+export function MenuPublicLink({ href, ...item }: ItemProps & { href: string }) {
+  return named(item, <NavLink component="a" href={href} target="_blank" {...looksOf(item)} />);
+}
+
 export function MenuButton({ act, ...item }: ItemProps & { act(): void }) {
   return named(item, <NavLink component="button" type="button" onClick={act} {...looksOf(item)} />);
 }

@@ -111,12 +111,12 @@ function usePages(shell: Shell, place: PaletteProps["place"]): Entry[] {
         run: () => void navigate(boardPath(place, id)),
       }))
     : [];
-  const pages = menuFor(shell.role).map(({ id, path, icon: Icon }) => ({
+  const pages = menuFor(shell.role).map(({ id, path, icon: Icon, isPublic }) => ({
     id,
     label: t(`menu.${id}`),
     keywords: t(`keywords.${id}`),
     icon: <Icon />,
-    run: () => void navigate(inWorkspace(path, workspaceId)),
+    run: () => void (isPublic ? window.open(path, "_blank", "noopener") : navigate(inWorkspace(path, workspaceId))),
   }));
   return [...boards, ...projects, ...pages];
 }

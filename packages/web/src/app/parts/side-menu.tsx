@@ -10,7 +10,7 @@ import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../me
 import { archivePath, boardPath, projectPath, type Shell } from "../shell.ts";
 import { BookmarkMenu } from "./bookmark-menu.tsx";
 import { useCommands } from "./command-centre.tsx";
-import { MenuBox, MenuButton, MenuLink, type MenuProps, MenuSection } from "./menu-parts.tsx";
+import { MenuBox, MenuButton, MenuLink, type MenuProps, MenuPublicLink, MenuSection } from "./menu-parts.tsx";
 import styles from "./side-menu.module.css";
 
 export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: MenuProps) {
@@ -33,6 +33,11 @@ export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: MenuPro
       ) : null}
       <MenuSection title={t("menu.personal")} isNarrow={isNarrow}>
         <Entries entries={section("personal")} workspaceId={workspaceId} isNarrow={isNarrow} />
+      </MenuSection>
+      <MenuSection title={t("menu.support")} isNarrow={isNarrow}>
+        {section("support").map(({ id, path, icon }) => (
+          <MenuPublicLink key={id} href={path} label={t(`menu.${id}`)} icon={icon} isNarrow={isNarrow} />
+        ))}
       </MenuSection>
     </MenuBox>
   );

@@ -1,6 +1,7 @@
 import type { Caller } from "@itoguchi/client/caller";
 import type { ReactNode } from "react";
 import type { PagesSettings } from "../pages-host.ts";
+import type { Visitor } from "../visitor.ts";
 
 /** What a page tells those who do not read it: search engines, and whoever shows its address. */
 export interface PageHead {
@@ -37,3 +38,5 @@ export interface SiteVisit {
 
 export type SiteAnswer = SitePage | Response;
 export type MakePage = (visit: SiteVisit) => SiteAnswer | Promise<SiteAnswer>;
+/** A form that was sent to a page, in the name of whoever sent it. */
+export type ReceiveForm = (form: URLSearchParams, visitor: Visitor, visit: SiteVisit) => Promise<SiteAnswer>;

@@ -1,4 +1,3 @@
-import type { Visitor } from "../visitor.ts";
 import { articlePage } from "./pages/articles.tsx";
 import { blogFeed, releaseFeed } from "./pages/feeds.ts";
 import { giveFeedback } from "./pages/give-feedback.ts";
@@ -8,9 +7,7 @@ import { requestPage, sendRequestForm } from "./pages/request.tsx";
 import { robots } from "./pages/robots.ts";
 import { searchPage } from "./pages/search.tsx";
 import { sitemap } from "./pages/sitemap.ts";
-import type { MakePage, SiteAnswer, SiteVisit } from "./site-page.ts";
-
-export type ReceiveForm = (form: URLSearchParams, visitor: Visitor, visit: SiteVisit) => Promise<SiteAnswer>;
+import type { MakePage, ReceiveForm } from "./site-page.ts";
 
 export interface SiteRoute {
   path: string;

@@ -31,6 +31,7 @@ export const common = {
     reload: "再読み込み",
     toProject: "開けるプロジェクトへ移る",
     unexpected: "予期せぬエラーが発生しました",
+    search: { label: "ヘルプを探す", action: "探す" },
     404: {
       title: "ページが見つかりません",
       message: "This page could not be found",

@@ -3,6 +3,7 @@ import type { Asker } from "@itoguchi/client/query";
 import { loginPath } from "@itoguchi/core/accounts/account.policy";
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
+import { rememberMember } from "./marks.ts";
 import { subDomainOf } from "./sub-domain-of.ts";
 import { uploadWithProgress } from "./upload-with-progress.ts";
 
@@ -28,6 +29,7 @@ export function SessionProvider({ token, baseHost, children }: SessionProviderPr
   // A layout effect: it comes before the effects of the screens below, which may call at once.
   useLayoutEffect(() => session.setToken(token), [session, token]);
   useEffect(() => {
+    rememberMember(token !== undefined);
     if (!token) void forgetWhatWasSeen();
   }, [token]);
   return <Context value={session}>{children}</Context>;

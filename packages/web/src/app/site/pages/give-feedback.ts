@@ -3,7 +3,7 @@ import type { ArticleKind } from "@itoguchi/core/content/article";
 import { ArticleFeedback } from "@itoguchi/core/content/article-feedback";
 import { getArticle, upsertArticleFeedback } from "@itoguchi/core/content/content.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { ReceiveForm } from "../site-routes.ts";
+import type { ReceiveForm } from "../site-page.ts";
 
 /** For browsers without the script: the answer is taken down and the page shown again. */
 export function giveFeedback(kind: ArticleKind): ReceiveForm {

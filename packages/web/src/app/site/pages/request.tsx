@@ -2,6 +2,7 @@ import { SITE_OGP_PATH } from "@itoguchi/core/content/addresses";
 import { sendRequest } from "@itoguchi/core/content/content.calls";
 import { ContactRequest } from "@itoguchi/core/content/request";
 import { DomainError } from "@itoguchi/core/kernel/errors";
+import type { Visitor } from "#web/app/visitor.ts";
 import {
   REQUEST_FIELDS,
   type RequestDraft,
@@ -10,7 +11,6 @@ import {
   RequestSentScreen,
 } from "#web/content/request-screen.tsx";
 import { t } from "#web/kernel/i18n/site.ts";
-import type { Visitor } from "../../visitor.ts";
 import type { SiteAnswer, SitePage, SiteVisit } from "../site-page.ts";
 
 const SENT = "/request?sent";
