@@ -6,9 +6,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** React marks an element once its handlers work; before that, a click on a form would leave the page. */
+/** React marks an element once its handlers work; before that, a click on a form would leave the page. Public pages have their script first. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if (document.documentElement.hasAttribute("data-still")) return document.readyState === "complete";
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber$"));
   });

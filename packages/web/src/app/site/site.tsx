@@ -4,6 +4,7 @@ import { matchPath } from "react-router";
 import { MissingScreen } from "#web/content/missing-screen.tsx";
 import { errorContent } from "#web/kernel/error-page.tsx";
 import { t } from "#web/kernel/i18n/site.ts";
+import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { Visitor } from "../visitor.ts";
 import { isAtWorkspace } from "../workspace-host.ts";
@@ -29,13 +30,17 @@ export function createSite(assets: SiteAssets) {
     const found = findRoute(url.pathname);
     // What is closed is closed altogether, and says so in one voice.
     if (!found || visitor.settings.isMaintenance) return undefined;
+    // A workspace's host has no landing page; when it cannot be found out, the public page still opens.
     if (found.route.path === "/" && (await isAtWorkspace(visitor).catch(() => false)))
       return new Response(null, { status: 302, headers: { location: "/workspace/project" } });
     const visit = { url, params: found.params, call: stranger.call, settings: visitor.settings };
     const answer = await answerOf(found.route, visit, input);
     const response = answer instanceof Response ? answer : draw(answer, assets, visit);
     for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
-    const isKept = request.method !== "POST" && (answer instanceof Response || answer.isKept) && response.ok;
+    // At a host that no workspace has yet, one may be founded before a kept page would end.
+    const isAtHome = subDomainOf(url.host, visitor.settings.baseHost) === undefined;
+    const isSame = answer instanceof Response || answer.isKept;
+    const isKept = request.method !== "POST" && isSame && isAtHome && response.ok;
     response.headers.set("cache-control", isKept ? KEPT : "no-store");
     return response;
   };

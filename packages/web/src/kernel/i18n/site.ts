@@ -86,7 +86,7 @@ export const t = translator({
   function: {
     title: "機能",
     lead: "声を集めるところから、決めて、届けるところまで。",
-    description: "Itoguchiの機能の紹介。ボードと7つのビュー、投稿とコメント、リンク、スプリント、権限、API。",
+    description: "Itoguchiの機能の紹介。ボードとビュー、投稿とコメント、リンク、メンバーと権限、APIまで。",
     more: "くわしく見る",
     start: "使ってみる",
   },
