@@ -9,7 +9,7 @@ import { compose } from "./harness/compose.ts";
 import { crawl, lostPlaces } from "./harness/crawl.ts";
 import { startProduct } from "./harness/product.ts";
 import { switchScheme } from "./harness/scheme.ts";
-import { button, field, heading, link, open } from "./harness/screen.ts";
+import { button, heading, link, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const SUPPORT = "support@example.com";
