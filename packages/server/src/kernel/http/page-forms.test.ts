@@ -27,8 +27,8 @@ function post(url: string, { payload = GOOD, type = FORM, ...headers }: Record<s
 
 describe("a form sent to a public page", () => {
   it("is taken from our own pages, and from browsers that do not say where it comes from", async () => {
-    for (const headers of [{ origin: "http://localhost" }, {}]) {
-      const answer = await post("/request", headers);
+    for (const from of ["http://localhost", undefined]) {
+      const answer = await post("/request", from ? { origin: from } : {});
       expect([answer.statusCode, answer.headers.location]).toEqual([303, "/request?sent"]);
       expect(answer.headers["cache-control"]).toBe("no-store");
     }
