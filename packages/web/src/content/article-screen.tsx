@@ -26,25 +26,23 @@ export function ArticleScreen({ kind, article, previous, next, crumbs, given }: 
     <div className="reading article-page">
       <Breadcrumbs crumbs={crumbs} here={fields.title} />
       {kind === "help" ? <SearchForm within="help" /> : null}
-      <div className="article-columns">
+      <article className="article-columns">
+        <header className="article-head">
+          <h1>{fields.title}</h1>
+          <p className="small-print">
+            <ArticleDates {...fields} />
+            <button type="button" className="copy-link" data-copy-link data-copied={t("article.copied")} hidden>
+              {t("article.copyLink")}
+            </button>
+          </p>
+          {kind === "blog" ? <TagList tags={fields.tags} /> : null}
+        </header>
         <ContentsList headings={headings} />
-        <article>
-          <header className="article-head">
-            <h1>{fields.title}</h1>
-            <p className="small-print">
-              <ArticleDates {...fields} />
-              <button type="button" className="copy-link" data-copy-link data-copied={t("article.copied")} hidden>
-                {t("article.copyLink")}
-              </button>
-            </p>
-            {kind === "blog" ? <TagList tags={fields.tags} /> : null}
-          </header>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content service gives safe HTML only */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          {isAsked ? <FeedbackForm id={id} path={articlePath(kind, fields.slug)} given={given} /> : null}
-          <Neighbours kind={kind} previous={previous} next={next} />
-        </article>
-      </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content service gives safe HTML only */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        {isAsked ? <FeedbackForm id={id} path={articlePath(kind, fields.slug)} given={given} /> : null}
+        <Neighbours kind={kind} previous={previous} next={next} />
+      </article>
     </div>
   );
 }
