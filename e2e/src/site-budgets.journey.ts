@@ -8,7 +8,7 @@ import { open } from "./harness/screen.ts";
 
 const product = await startProduct();
 const chrome = await openBrowser(product.url);
-const PAGES = ["/", "/helpcenter", "/helpcenter/getting-started", "/blog"];
+const PAGES = ["/", "/helpcenter/getting-started"];
 const VISITS = 5;
 /** The budget is for visitors, not for whoever draws a page first. */
 for (const path of PAGES) await fetch(product.url + path);
