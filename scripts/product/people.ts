@@ -65,16 +65,18 @@ export async function buildWorkspace(host: Host, owner?: Person): Promise<{ work
 }
 
 /** Somebody who came by invitation: STAFF. */
-export async function buildInvited(host: Host, at: { workspace: Workspace; owner: Person }): Promise<Person> {
-  const email = newEmail();
+export async function buildInvited(
+  host: Host,
+  at: { workspace: Workspace; owner: Person },
+  { email = newEmail(), name = "招待　次郎", accountName = `m${randomUUID()}` } = {},
+): Promise<Person> {
   await at.owner.call(inviteUsers, { ws: at.workspace.id, emailList: [email] });
   const et = tokenIn(await mailTo(host.address, email, "/user/invite"));
-  const name = "招待　次郎";
   const { accessToken } = await callerOf(host)(registerInvitedUser, {
     workspaceId: at.workspace.id,
     et,
     name,
-    accountName: `m${randomUUID()}`,
+    accountName,
     password: PASSWORD,
     passwordConfirm: PASSWORD,
   });

@@ -1,0 +1,56 @@
+import type { Locator, Page } from "playwright-core";
+import type { World } from "./world.ts";
+
+export interface Picture {
+  /** As the articles name its file. */
+  name: string;
+  at(world: World): string;
+  /** Who looks: the owner of the workspace unless told otherwise. */
+  as?: "nobody" | "newcomer";
+  /** What has to be done before it is taken. */
+  steps?(page: Page, world: World): Promise<void>;
+  /** What has to be seen when there are no steps that wait for it. */
+  shown?: string;
+  height?: number;
+}
+
+/** Nothing is on its way any more, and letters have their shapes. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate("document.fonts.ready.then(() => true)");
+}
+
+interface Browsing {
+  document: { querySelector(selector: string): object | null };
+}
+
+/** React marks an element once its handlers work. A function, not a text: the page's policy lets no text be run. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => {
+    const main = (globalThis as unknown as Browsing).document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber$"));
+  });
+}
+
+export function button(within: Page | Locator, name: string): Locator {
+  return within.getByRole("button", { name, exact: true });
+}
+
+export async function chooseFromMenu(page: Page, opener: Locator, item: string): Promise<void> {
+  await opener.click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+/** One of the panels above the posts of a view: フィルター, 並べ替え, … */
+export async function openPanel(page: Page, name: RegExp): Promise<Locator> {
+  await page.getByRole("group", { name: "ビューの設定" }).getByRole("button", { name }).click();
+  const panel = page.getByRole("dialog").last();
+  await panel.waitFor();
+  return panel;
+}
+
+export async function bringUp(heading: Locator): Promise<void> {
+  await heading.waitFor();
+  await heading.evaluate("(element) => element.scrollIntoView({ block: 'start' })");
+}

@@ -1,0 +1,100 @@
+import { bringUp, button, chooseFromMenu, type Picture } from "./picture.ts";
+import { viewPath, type World } from "./world.ts";
+
+/** The first of the sample board's own voices; number 1 came with the template. */
+const FIRST = 2;
+const page1 = ({ workspace }: World) => `/workspace/${workspace.id}/FIRST/post/${FIRST}`;
+const beside = (world: World) => `${viewPath(world, world.voices, "すべての声")}&post=${FIRST}`;
+
+/** A post, beside its board and by itself. */
+export const postPictures: readonly Picture[] = [
+  { name: "post-panel", at: beside, shown: "article h1, article h2" },
+  { name: "post-page", at: page1, shown: "article h1, article h2" },
+  {
+    name: "post-edit",
+    at: page1,
+    async steps(page) {
+      await button(page, "本文を編集").click();
+      const editor = page.getByRole("textbox", { name: "本文" });
+      await editor.waitFor();
+      await page.keyboard.press("Control+End");
+    },
+  },
+  {
+    name: "sub-posts",
+    at: page1,
+    async steps(page) {
+      await bringUp(page.getByRole("heading", { name: "サブ投稿", exact: true }));
+      await chooseSubPost(page);
+    },
+  },
+  {
+    name: "post-comments",
+    at: page1,
+    async steps(page) {
+      await bringUp(page.getByRole("heading", { name: "キャプチャ", exact: true }));
+      await button(page, "コメントを書く").click();
+      await page.getByRole("textbox", { name: "コメントを書く" }).waitFor();
+      await page.keyboard.type("次の定例で相談します。");
+    },
+  },
+  {
+    name: "post-history",
+    at: page1,
+    async steps(page) {
+      await page.getByText("履歴", { exact: true }).click();
+      await bringUp(page.getByLabel("したことの種類"));
+    },
+  },
+  {
+    name: "post-capture",
+    at: page1,
+    async steps(page) {
+      const captures = page.getByRole("region", { name: "キャプチャ", exact: true });
+      const buffer = await page.screenshot({ clip: { x: 260, y: 60, width: 760, height: 420 } });
+      await captures.locator("input[type=file]").setInputFiles({ name: "画面.png", mimeType: "image/png", buffer });
+      await button(captures, "印を付ける").click();
+      const area = captures.getByRole("button", { name: "印を付ける範囲" });
+      await area.scrollIntoViewIfNeeded();
+      const box = await area.boundingBox();
+      if (!box) throw new Error("The picture is not there");
+      await page.mouse.move(box.x + 60, box.y + 50);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 260, box.y + 120, { steps: 4 });
+      await page.mouse.up();
+      const name = captures.getByLabel("印 1の説明");
+      await name.fill("並べ替えはこのあたりに");
+      await name.press("Enter");
+      await captures.getByRole("button", { name: /^印 1 並べ替え/ }).waitFor();
+      await bringUp(page.getByRole("heading", { name: "キャプチャ", exact: true }));
+    },
+  },
+  {
+    name: "template-apply",
+    at: page1,
+    async steps(page) {
+      await chooseFromMenu(page, button(page, "この投稿のメニュー"), "テンプレートを入れる…");
+      const dialog = page.getByRole("dialog", { name: /テンプレートを入れる/ });
+      await dialog.getByLabel("テンプレート", { exact: true }).selectOption("要望の記録");
+      await dialog.getByText("入れるところ").waitFor();
+    },
+  },
+  {
+    name: "post-move",
+    at: page1,
+    async steps(page) {
+      await chooseFromMenu(page, button(page, "この投稿のメニュー"), "別のボードへ移す");
+      const dialog = page.getByRole("dialog", { name: /別のボードへ移す/ });
+      await dialog.getByLabel("移す先のボード").selectOption("不具合");
+      await dialog
+        .getByText(/次の項目は/)
+        .first()
+        .waitFor();
+    },
+  },
+];
+
+async function chooseSubPost(page: Parameters<NonNullable<Picture["steps"]>>[0]): Promise<void> {
+  await page.getByRole("button", { name: "「一覧のAPIに並べ替えを足す」のメニュー" }).click();
+  await page.getByRole("menuitem", { name: /投稿にする/ }).waitFor();
+}

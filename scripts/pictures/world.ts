@@ -1,0 +1,89 @@
+import type { Asker, ProjectPlace } from "@itoguchi/client/asker";
+import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
+import { type BoardDetail, registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
+import { joinUsers, registerGroup } from "@itoguchi/core/members/groups.calls";
+import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/invitations.calls";
+import { getUserList } from "@itoguchi/core/members/members.calls";
+import { archivePost, bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
+import { assignGroup, registerProject } from "@itoguchi/core/projects/projects.calls";
+import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import { askerOf, buildInvited, buildPerson, buildWorkspace, type Person } from "../product/people.ts";
+import type { Product } from "../product/product.ts";
+import { buildSampleBoard } from "../product/sample-board.ts";
+
+export interface World {
+  product: Product;
+  workspace: Workspace;
+  place: ProjectPlace;
+  ask: Asker;
+  owner: Person;
+  colleague: Person;
+  /** Has an account and no workspace yet. */
+  newcomer: Person;
+  /** お客様の声, as a team has it after some weeks. */
+  voices: BoardDetail;
+}
+
+const PEOPLE = [
+  { email: "ken@itoguchi.example", name: "佐藤　健", accountName: "ken" },
+  { email: "aoi@itoguchi.example", name: "鈴木　葵", accountName: "aoi" },
+  { email: "ren@itoguchi.example", name: "高橋　蓮", accountName: "ren" },
+  { email: "rin@itoguchi.example", name: "田中　凛", accountName: "rin" },
+] as const;
+const WAITING = ["mio@itoguchi.example", "sota@itoguchi.example"];
+const PUT_AWAY = ["昨年の展示会でいただいた声", "旧バージョンの印刷がずれる", "終了したキャンペーンの質問"];
+
+/** A workspace as a team of five has it after some weeks. */
+export async function buildWorld(product: Product): Promise<World> {
+  const home = await buildWorkspace(product, await buildPerson(product, "hanako@itoguchi.example"));
+  const { owner } = home;
+  const ws = home.workspace.id;
+  const workspace = await owner.call(updateWorkspace, { ws, subDomain: "itoguchi-shoten" });
+  const people: Person[] = [];
+  for (const person of PEOPLE) people.push(await buildInvited(product, home, person));
+  const [colleague] = people as [Person];
+  await buildTeams(owner, ws);
+  await owner.call(inviteUsers, { ws, emailList: WAITING });
+  await owner.call(createInvitationLink, { ws, days: 7, useLimit: 10 });
+
+  const place = { workspaceId: ws, projectKey: "FIRST" };
+  const ask = askerOf(product, owner.token);
+  const { userList } = await owner.call(getUserList, { ws, words: "aoi" });
+  const voices = await buildSampleBoard(ask, place, userList[0]?.id ?? "");
+  await putAway(ask, place, voices.id);
+  for (const [boardType, name] of [
+    [BoardType.BUG_MANAGEMENT, "不具合"],
+    [BoardType.ROADMAP_MANAGEMENT, "ロードマップ"],
+    [BoardType.PRODUCT_DELIVERY, "開発"],
+  ] as const)
+    await ask(registerBoard, place, { creationMode: CreationMode.TEMPLATE, boardType, name });
+  const newcomer = await buildPerson(product, "shin@example.com");
+  return { product, workspace, place, ask, owner, colleague, newcomer, voices };
+}
+
+async function buildTeams(owner: Person, ws: string): Promise<void> {
+  const support = await owner.call(registerGroup, { ws, name: "サポート" });
+  const makers = await owner.call(registerGroup, { ws, name: "開発チーム" });
+  await owner.call(joinUsers, { ws, id: support.id, accountNameList: ["ken", "rin"] });
+  await owner.call(joinUsers, { ws, id: makers.id, accountNameList: ["aoi", "ren"] });
+  await owner.call(registerProject, { ws, name: "新製品の企画", projectKey: "PLAN" });
+  await owner.call(assignGroup, { ws, pk: "PLAN", groupIdList: [makers.id] });
+}
+
+async function putAway(ask: Asker, place: ProjectPlace, boardId: string): Promise<void> {
+  const { postList } = await ask(bulkRegisterPost, place, { boardId, postList: PUT_AWAY.map((title) => ({ title })) });
+  const projectSerialNumberList = postList.map(({ projectSerialNumber }) => projectSerialNumber);
+  await ask(archivePost, place, { projectSerialNumberList });
+  const section = await ask(registerSection, place, { boardId, name: "昨年度の声" });
+  await ask(archiveSection, place, { sectionId: section.id });
+}
+
+export const boardPath = ({ workspace }: World, { id }: BoardDetail) => `/workspace/${workspace.id}/FIRST/${id}`;
+
+export function viewPath(world: World, board: BoardDetail, name: string): string {
+  const view = board.boardViewList.find((one) => one.name === name);
+  if (!view) throw new Error(`${board.name} has no view ${name}`);
+  return `${boardPath(world, board)}?view=${view.id}`;
+}
