@@ -9,13 +9,15 @@ import { launchChrome } from "./product/chrome.ts";
 import { startProduct } from "./product/product.ts";
 
 /** Those that write something come behind those that would show it. */
-const PICTURES: readonly Picture[] = [...peoplePictures, ...viewPictures, ...boardPictures, ...postPictures];
+const PICTURES: readonly Picture[] = [...peoplePictures, ...viewPictures, ...postPictures, ...boardPictures];
 
 /** `npm run pictures [name…]`: the pictures of the articles, all or those that are named, from the real product. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PICTURES.some((picture) => picture.name === name));
 if (unknown.length > 0) throw new Error(`No picture is called ${unknown.join(", ")}`);
 
+// The browser's own words, in fields of dates.
+process.env.LANGUAGE = "ja";
 const product = await startProduct();
 const browser = await launchChrome();
 const failed: string[] = [];

@@ -50,7 +50,17 @@ export async function openPanel(page: Page, name: RegExp): Promise<Locator> {
   return panel;
 }
 
+interface Scrolled {
+  style: { scrollMarginTop: string };
+  scrollIntoView(options: { block: "start" }): void;
+}
+
+/** To the top of what is seen, below the header. */
 export async function bringUp(heading: Locator): Promise<void> {
   await heading.waitFor();
-  await heading.evaluate("(element) => element.scrollIntoView({ block: 'start' })");
+  await heading.evaluate((element) => {
+    const it = element as unknown as Scrolled;
+    it.style.scrollMarginTop = "80px";
+    it.scrollIntoView({ block: "start" });
+  });
 }

@@ -1,10 +1,12 @@
-import { bringUp, button, chooseFromMenu, type Picture } from "./picture.ts";
+import { bringUp, button, chooseFromMenu, openAlive, type Picture } from "./picture.ts";
 import { viewPath, type World } from "./world.ts";
 
 /** The first of the sample board's own voices; number 1 came with the template. */
 const FIRST = 2;
 const page1 = ({ workspace }: World) => `/workspace/${workspace.id}/FIRST/post/${FIRST}`;
-const beside = (world: World) => `${viewPath(world, world.voices, "すべての声")}&post=${FIRST}`;
+const board = (world: World) => viewPath(world, world.voices, "すべての声");
+const beside = (world: World) => `${board(world)}&post=${FIRST}`;
+const ROWS = "[data-row] [data-title]";
 
 /** A post, beside its board and by itself. */
 export const postPictures: readonly Picture[] = [
@@ -43,30 +45,8 @@ export const postPictures: readonly Picture[] = [
     at: page1,
     async steps(page) {
       await page.getByText("履歴", { exact: true }).click();
-      await bringUp(page.getByLabel("したことの種類"));
-    },
-  },
-  {
-    name: "post-capture",
-    at: page1,
-    async steps(page) {
-      const captures = page.getByRole("region", { name: "キャプチャ", exact: true });
-      const buffer = await page.screenshot({ clip: { x: 260, y: 60, width: 760, height: 420 } });
-      await captures.locator("input[type=file]").setInputFiles({ name: "画面.png", mimeType: "image/png", buffer });
-      await button(captures, "印を付ける").click();
-      const area = captures.getByRole("button", { name: "印を付ける範囲" });
-      await area.scrollIntoViewIfNeeded();
-      const box = await area.boundingBox();
-      if (!box) throw new Error("The picture is not there");
-      await page.mouse.move(box.x + 60, box.y + 50);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 260, box.y + 120, { steps: 4 });
-      await page.mouse.up();
-      const name = captures.getByLabel("印 1の説明");
-      await name.fill("並べ替えはこのあたりに");
-      await name.press("Enter");
-      await captures.getByRole("button", { name: /^印 1 並べ替え/ }).waitFor();
-      await bringUp(page.getByRole("heading", { name: "キャプチャ", exact: true }));
+      await page.getByLabel("したことの種類").waitFor();
+      await bringUp(page.getByRole("heading", { name: "履歴", exact: true }));
     },
   },
   {
@@ -90,6 +70,31 @@ export const postPictures: readonly Picture[] = [
         .getByText(/次の項目は/)
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: "post-capture",
+    at: board,
+    shown: ROWS,
+    async steps(page, world) {
+      const captures = page.getByRole("region", { name: "キャプチャ", exact: true });
+      const buffer = await page.screenshot({ clip: { x: 256, y: 70, width: 760, height: 420 } });
+      await openAlive(page, page1(world));
+      await captures.locator("input[type=file]").setInputFiles({ name: "画面.png", mimeType: "image/png", buffer });
+      await button(captures, "印を付ける").click();
+      const area = captures.getByRole("button", { name: "印を付ける範囲" });
+      await area.scrollIntoViewIfNeeded();
+      const box = await area.boundingBox();
+      if (!box) throw new Error("The picture is not there");
+      await page.mouse.move(box.x + 60, box.y + 50);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 260, box.y + 120, { steps: 4 });
+      await page.mouse.up();
+      const name = captures.getByLabel("印 1の説明");
+      await name.fill("並べ替えはこのあたりに");
+      await name.press("Enter");
+      await captures.getByRole("button", { name: /^印 1 並べ替え/ }).waitFor();
+      await bringUp(page.getByRole("heading", { name: "キャプチャ", exact: true }));
     },
   },
 ];

@@ -82,7 +82,8 @@ export const viewPictures: readonly Picture[] = [
     at: table,
     shown: ROWS,
     async steps(page) {
-      await openPanel(page, /^列/);
+      const columns = await openPanel(page, /^列/);
+      await columns.getByLabel("「種別」を表示する").waitFor();
     },
   },
   {
