@@ -1,6 +1,6 @@
 import type { Asker, ProjectPlace } from "@itoguchi/client/asker";
-import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
-import { type BoardDetail, registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { BoardType } from "@itoguchi/core/boards/board";
+import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
 import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
 import { joinUsers, registerGroup } from "@itoguchi/core/members/groups.calls";
 import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/invitations.calls";
@@ -12,18 +12,21 @@ import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { askerOf, buildInvited, buildPerson, buildWorkspace, type Person } from "../product/people.ts";
 import type { Product } from "../product/product.ts";
 import { buildSampleBoard } from "../product/sample-board.ts";
+import { buildDelivery } from "./delivery-board.ts";
+import { buildNamedBoard } from "./named-board.ts";
+import { buildRoadmap } from "./roadmap-board.ts";
 
 export interface World {
   product: Product;
   workspace: Workspace;
-  place: ProjectPlace;
-  ask: Asker;
   owner: Person;
-  colleague: Person;
   /** Has an account and no workspace yet. */
   newcomer: Person;
   /** お客様の声, as a team has it after some weeks. */
   voices: BoardDetail;
+  roadmap: BoardDetail;
+  /** 開発, in its fourth sprint. */
+  delivery: BoardDetail;
 }
 
 const PEOPLE = [
@@ -41,26 +44,22 @@ export async function buildWorld(product: Product): Promise<World> {
   const { owner } = home;
   const ws = home.workspace.id;
   const workspace = await owner.call(updateWorkspace, { ws, subDomain: "itoguchi-shoten" });
-  const people: Person[] = [];
-  for (const person of PEOPLE) people.push(await buildInvited(product, home, person));
-  const [colleague] = people as [Person];
+  for (const person of PEOPLE) await buildInvited(product, home, person);
   await buildTeams(owner, ws);
   await owner.call(inviteUsers, { ws, emailList: WAITING });
   await owner.call(createInvitationLink, { ws, days: 7, useLimit: 10 });
 
   const place = { workspaceId: ws, projectKey: "FIRST" };
   const ask = askerOf(product, owner.token);
-  const { userList } = await owner.call(getUserList, { ws, words: "aoi" });
-  const voices = await buildSampleBoard(ask, place, userList[0]?.id ?? "");
+  const { userList } = await owner.call(getUserList, { ws });
+  const memberOf = (accountName: string) => userList.find((one) => one.accountName === accountName)?.id ?? "";
+  const voices = await buildSampleBoard(ask, place, memberOf("aoi"));
   await putAway(ask, place, voices.id);
-  for (const [boardType, name] of [
-    [BoardType.BUG_MANAGEMENT, "不具合"],
-    [BoardType.ROADMAP_MANAGEMENT, "ロードマップ"],
-    [BoardType.PRODUCT_DELIVERY, "開発"],
-  ] as const)
-    await ask(registerBoard, place, { creationMode: CreationMode.TEMPLATE, boardType, name });
+  await buildNamedBoard(ask, place, { boardType: BoardType.BUG_MANAGEMENT, name: "不具合" });
+  const roadmap = await buildRoadmap(ask, place, memberOf);
+  const delivery = await buildDelivery({ ask, place, owner, memberOf });
   const newcomer = await buildPerson(product, "shin@example.com");
-  return { product, workspace, place, ask, owner, colleague, newcomer, voices };
+  return { product, workspace, owner, newcomer, voices, roadmap, delivery };
 }
 
 async function buildTeams(owner: Person, ws: string): Promise<void> {
