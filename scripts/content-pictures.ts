@@ -1,6 +1,7 @@
 import { boardPictures } from "./pictures/board-pictures.ts";
 import { peoplePictures } from "./pictures/people-pictures.ts";
 import type { Picture } from "./pictures/picture.ts";
+import { planningPictures } from "./pictures/planning-pictures.ts";
 import { postPictures } from "./pictures/post-pictures.ts";
 import { takePicture } from "./pictures/take-picture.ts";
 import { viewPictures } from "./pictures/view-pictures.ts";
@@ -9,7 +10,13 @@ import { launchChrome } from "./product/chrome.ts";
 import { startProduct } from "./product/product.ts";
 
 /** Those that write something come behind those that would show it. */
-const PICTURES: readonly Picture[] = [...peoplePictures, ...viewPictures, ...postPictures, ...boardPictures];
+const PICTURES: readonly Picture[] = [
+  ...peoplePictures,
+  ...viewPictures,
+  ...planningPictures,
+  ...postPictures,
+  ...boardPictures,
+];
 
 /** `npm run pictures [name…]`: the pictures of the articles, all or those that are named, from the real product. */
 const wanted = process.argv.slice(2);
