@@ -55,6 +55,7 @@ export const t = translator({
   dates: {
     range: "{{start}} 〜 {{end}}",
     withDays: "{{dates}}（{{count}}営業日）",
+    holiday: "{{day}} {{name}}",
   },
   said: {
     moving: "{{title}}、{{dates}}。Enterで決めます。",

@@ -17,6 +17,8 @@ interface Keyed {
   /** Puts what is pulled where it was pulled to. */
   put(): void;
   restore(): void;
+  /** A pointer is drawing a dependency. */
+  isPointing: boolean;
   /** True when a pointer held something. */
   cancelPointer(): boolean;
   goTo(row: number): void;
@@ -38,7 +40,7 @@ export function onBoardKeys(board: Keyed, event: KeyboardEvent): void {
   const map: KeyMap = {
     ...always,
     ...(item && row !== undefined ? rowKeys(board, item, row) : {}),
-    ...(board.draft ? { Escape: () => board.cancelPointer() || board.restore() } : {}),
+    ...(board.draft || board.isPointing ? { Escape: () => board.cancelPointer() || board.restore() } : {}),
   };
   onKeys(map)(event);
 }

@@ -1,21 +1,20 @@
 import { SPANS } from "@itoguchi/core/timeline/scale";
 import { VisuallyHidden } from "@mantine/core";
-import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, useId, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
-import { viewColumns } from "../settings/view-columns.ts";
-import { ColumnHeader, Grid, GridRow } from "../table/grid-parts.tsx";
 import { Bars, RowTracks } from "./canvas.tsx";
 import { CanvasLines } from "./canvas-lines.tsx";
 import { CascadeDialog } from "./cascade-dialog.tsx";
 import { DatesDialog } from "./dates-dialog.tsx";
-import { LeftHead, LeftRow, placeColumns } from "./left-rows.tsx";
+import { LeftNames, LeftTable } from "./left-table.tsx";
 import { arrowsIn, inazumaIn, type SeenRow } from "./links.ts";
 import { LinksDialog } from "./links-dialog.tsx";
 import { SCALE_HEIGHT } from "./measures.ts";
 import { PositionSlider } from "./position-slider.tsx";
 import { Backdrop, ScaleHead } from "./scale-head.tsx";
 import { Splitter } from "./splitter.tsx";
+import { useLatest } from "./stable.ts";
 import { takePicture } from "./take-picture.ts";
 import styles from "./timeline.module.css";
 import type { DrawnProps } from "./timeline-props.ts";
@@ -26,7 +25,8 @@ import { type Geometry, useGeometry } from "./use-geometry.ts";
 import { useWheel } from "./use-wheel.ts";
 
 /** A table of the posts, and beside it their terms on a canvas of days. */
-export function TimelineBoard(props: DrawnProps) {
+export function TimelineBoard(given: DrawnProps) {
+  const props = { ...given, open: useLatest(given.open) };
   const { view, source, undated, onSpan } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
@@ -78,17 +78,18 @@ export function TimelineBoard(props: DrawnProps) {
     >
       <Toolbar
         span={span}
-        onSpan={onSpan}
-        onToday={() => days.show(today)}
-        onStep={(direction) => days.panBy(direction * days.width * STEP_SHARE)}
         isInazuma={isInazuma}
-        onInazuma={setInazuma}
         undated={undated?.size}
         isTrayOpen={isTrayOpen}
+        onSpan={useLatest(onSpan)}
+        onToday={useLatest(() => days.show(today))}
+        onStep={useLatest((direction: -1 | 1) => days.panBy(direction * days.width * STEP_SHARE))}
+        onInazuma={setInazuma}
         onTray={setTray}
-        onPicture={() =>
-          scroller.current && takePicture({ props, geometry, board, scroller: scroller.current, arrows, inazuma })
-        }
+        onPicture={useLatest(
+          () =>
+            scroller.current && takePicture({ props, geometry, board, scroller: scroller.current, arrows, inazuma }),
+        )}
       />
       <div className={styles.main}>
         <div className={styles.chart}>
@@ -107,6 +108,7 @@ export function TimelineBoard(props: DrawnProps) {
                 <div
                   className={styles.canvas}
                   ref={canvas}
+                  tabIndex={-1}
                   style={{ left: leftWidth }}
                   onBlur={onBlur}
                   onFocus={({ target }) => {
@@ -199,98 +201,4 @@ function seenRows({ lines }: Geometry, { itemIn, draft }: Board): SeenRow[] {
     const span = draft?.number === number && draft.by !== "tray" ? draft.span : item.span;
     return [{ number, top, span, progress }];
   });
-}
-
-/** The names of the columns, beside the scale; the table has them for those who do not see them. */
-function LeftNames({ props: { columns, view }, leftWidth }: { props: DrawnProps; leftWidth: number }) {
-  const shown = viewColumns(columns, view.viewColumnList).filter(({ isShow }) => isShow);
-  return (
-    <div className={styles.heads} style={{ width: leftWidth }} aria-hidden="true">
-      {placeColumns(shown, view.titleColumnWidth, leftWidth).map(({ column, left, width }) => (
-        <div key={column.id} className={styles.headName} style={{ left, width }}>
-          {column.name}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function LeftTable({ props, geometry, board }: { props: DrawnProps; geometry: Geometry; board: Board }) {
-  const { view, columns, source, around, hrefOf, open } = props;
-  const { list, lines, leftWidth } = geometry;
-  const shown = viewColumns(columns, view.viewColumnList).filter(({ isShow }) => isShow);
-  const placed = useStable(placeColumns(shown, view.titleColumnWidth, leftWidth));
-  const groups = new Map(source.groups().map((group) => [group.key, group]));
-  const toBar = useLatest(board.goTo);
-  return (
-    <Grid
-      role="table"
-      className={styles.left}
-      aria-label={t("timeline.rows")}
-      aria-rowcount={list.lineCount + 1}
-      style={{ width: leftWidth }}
-    >
-      <GridRow className={styles.leftHead} aria-rowindex={1}>
-        {placed.map(({ column, left, width }) => (
-          <ColumnHeader key={column.id} className={styles.headCell} style={{ left, width }} title={column.name}>
-            {column.name}
-          </ColumnHeader>
-        ))}
-      </GridRow>
-      {lines.map((line, index) => {
-        const group = groups.get(line.groupKey);
-        if (line.kind === "head")
-          return (
-            <LeftHead
-              key={`head ${line.groupKey}`}
-              name={props.groupLabel(line.groupKey)}
-              size={group?.size ?? 0}
-              isContract={group?.isContract ?? false}
-              top={line.top}
-              height={line.height}
-              index={index}
-              toggle={() => props.onToggleGroup(line.groupKey, !group?.isContract)}
-            />
-          );
-        const item = board.itemIn(line.row);
-        return (
-          <LeftRow
-            key={`row ${line.row % MOST_ROWS}`}
-            post={item?.post}
-            row={line.row}
-            top={line.top}
-            height={line.height}
-            columns={placed}
-            around={around}
-            href={item && hrefOf(item.number)}
-            hasBar={item?.span !== undefined}
-            open={open}
-            toBar={toBar}
-          />
-        );
-      })}
-    </Grid>
-  );
-}
-
-/** More than ever stand in the page: a row that leaves it is taken for one that comes. */
-const MOST_ROWS = 128;
-
-/** The same object as long as it says the same. */
-function useStable<Value>(value: Value): Value {
-  const [kept, setKept] = useState({ value, said: JSON.stringify(value) });
-  const said = JSON.stringify(value);
-  if (said === kept.said) return kept.value;
-  setKept({ value, said });
-  return value;
-}
-
-/** One function for all drawings, that does what the last of them would. */
-function useLatest<Input>(act: (input: Input) => void): (input: Input) => void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  const [stable] = useState(() => (input: Input) => latest.current(input));
-  return stable;
 }

@@ -1,6 +1,7 @@
 import { SPANS, type SpanOfView } from "@itoguchi/core/timeline/scale";
 import { ArrowLeftIcon, ArrowRightIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
+import { memo } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import styles from "./timeline.module.css";
@@ -22,7 +23,8 @@ interface ToolbarProps {
   onPicture(): void;
 }
 
-export function Toolbar(props: ToolbarProps) {
+/** It stays as it is while rows and days go by. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { span, onSpan, onToday, onStep, isInazuma, onInazuma, undated, isTrayOpen, onTray, onPicture } = props;
   return (
     <div className={styles.toolbar}>
@@ -69,4 +71,4 @@ export function Toolbar(props: ToolbarProps) {
       </Button>
     </div>
   );
-}
+});

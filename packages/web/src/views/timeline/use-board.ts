@@ -36,6 +36,8 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
   const [linksOf, setLinksOf] = useState<number>();
   const wanted = useRef<number>(undefined);
   const isPutting = useRef(false);
+  /** By keys: put once, by whichever of a key or a leaving focus comes first. */
+  const held = useRef<Draft>(undefined);
   const itemAt = (number: number): Item | undefined => geometry.known.items.get(number);
   const waitsFor = (number: number) => props.waitsFor(number) ?? itemAt(number)?.before ?? [];
   const placing = usePlacing(props, { announce, waitsFor });
@@ -52,6 +54,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
   async function put(post: ListedPost, span: Span, by: Draft["by"]) {
     if (isPutting.current) return;
     isPutting.current = true;
+    held.current = undefined;
     setDraft({ number: post.projectSerialNumber, span, by });
     try {
       await placing.place(post, span);
@@ -133,11 +136,14 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
 
   /** What is held by keys is put down when one goes elsewhere. */
   function putHeld() {
-    const item = draft?.by === "keys" ? itemAt(draft.number) : undefined;
-    if (draft && item) void put(item.post, draft.span, "keys");
+    const own = held.current;
+    const item = own && itemAt(own.number);
+    if (own && item) void put(item.post, own.span, "keys");
   }
 
-  const onKeyDown = (event: KeyboardEvent) =>
+  function onKeyDown(event: KeyboardEvent) {
+    // Dialogs stand elsewhere in the page, and have keys of their own.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     onBoardKeys(
       {
         rowCount: list.rowCount,
@@ -148,16 +154,19 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
         isMovable,
         pull(item, span) {
           if (isPutting.current) return;
-          setDraft({ number: item.number, span, by: "keys" });
+          held.current = { number: item.number, span, by: "keys" };
+          setDraft(held.current);
           days.reveal(span);
           announce(t("said.moving", { title: item.post.title, dates: datesAndDays(span) }));
         },
         put: putHeld,
         restore() {
           const item = draft && itemAt(draft.number);
+          held.current = undefined;
           setDraft(undefined);
           if (item?.span) announce(t("said.restored", { title: item.post.title, dates: datesText(item.span) }));
         },
+        isPointing: pointer.linking !== undefined,
         cancelPointer: pointer.cancel,
         goTo,
         open: (item) => props.open(item.number),
@@ -170,6 +179,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
       },
       event,
     );
+  }
 
   // After each drawing: the row may have come into the page only now.
   useEffect(() => {

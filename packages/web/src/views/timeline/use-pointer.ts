@@ -1,7 +1,10 @@
+import { isoDay } from "@itoguchi/core/kernel/day";
+import { holidayName } from "@itoguchi/core/kernel/holiday-name";
 import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
 import type { DependencyKind } from "@itoguchi/core/views/view";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { edgeScroll } from "#web/kernel/moving/edge-scroll.ts";
+import { t } from "#web/kernel/i18n/timeline.ts";
+import { edgeScroll } from "../moving/edge-scroll.ts";
 import { drawn, type Grip, pulled } from "./gesture.ts";
 import type { Item } from "./items.ts";
 import { SLACK } from "./measures.ts";
@@ -52,6 +55,7 @@ export function usePointer(input: Input) {
   });
   const gesture = useRef<Gesture>(undefined);
   const scrolling = useRef(0);
+  const hovered = useRef<number>(undefined);
   const [linking, setLinking] = useState<Linking>();
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -59,6 +63,8 @@ export function usePointer(input: Input) {
     const begun = begin(event);
     if (!begun) return;
     gesture.current = begun;
+    // So that its keys are heard: Escape gives up what is held.
+    if (!event.currentTarget.contains(document.activeElement)) event.currentTarget.focus({ preventScroll: true });
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
@@ -87,12 +93,26 @@ export function usePointer(input: Input) {
 
   function onPointerMove({ clientX, clientY, pointerId }: PointerEvent) {
     const own = gesture.current;
+    if (!own) nameDay(clientX);
     if (!own || own.pointerId !== pointerId) return;
     [own.x, own.y] = [clientX, clientY];
     if (!own.isMoving && Math.hypot(clientX - own.startX, clientY - own.startY) < SLACK) return;
     if (own.kind === "pull" && !latest.current.isMovable(own.item)) return;
     if (!own.isMoving) start(own);
     follow(own);
+  }
+
+  /** Holidays are named where the pointer is, without drawing anything anew. */
+  function nameDay(x: number) {
+    const { geometry, canvas } = latest.current;
+    const element = canvas.current;
+    if (!element) return;
+    const day = Math.floor(geometry.days.at(x - element.getBoundingClientRect().left));
+    if (day === hovered.current) return;
+    hovered.current = day;
+    const name = holidayName(day);
+    if (name) element.title = t("dates.holiday", { day: isoDay(day), name });
+    else element.removeAttribute("title");
   }
 
   function start(own: Gesture) {
@@ -145,7 +165,8 @@ export function usePointer(input: Input) {
     end();
     const box = latest.current.canvas.current?.getBoundingClientRect();
     if (!own.isMoving) {
-      if (own.kind === "pull") latest.current.open(own.item);
+      const isClick = Math.hypot(event.clientX - own.startX, event.clientY - own.startY) < SLACK;
+      if (own.kind === "pull" && isClick) latest.current.open(own.item);
       return;
     }
     if (own.kind === "link") join(own);
