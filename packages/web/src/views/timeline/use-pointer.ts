@@ -4,7 +4,7 @@ import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
 import type { DependencyKind } from "@itoguchi/core/views/view";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";
-import { edgeScroll } from "../moving/edge-scroll.ts";
+import { edgeScroll } from "#web/kernel/moving/edge-scroll.ts";
 import { drawn, type Grip, pulled } from "./gesture.ts";
 import type { Item } from "./items.ts";
 import { SLACK } from "./measures.ts";
