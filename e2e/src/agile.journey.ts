@@ -80,7 +80,11 @@ async function moveByMenu(page: Page, title: string, to: string): Promise<void> 
   await button(page, `「${title}」を移動…`).click();
   await page.getByRole("menuitem", { name: to, exact: true }).click();
   await inSprint(page, title).waitFor();
+  await settled(page);
 }
+
+/** What was moved is known to the server, and can be undone. */
+const settled = (page: Page) => expect.poll(() => page.locator("[data-underway]").count(), { timeout: 15_000 }).toBe(0);
 
 describe("an agile view", () => {
   it("plans, runs and closes a sprint, for everybody who looks, and its report stays as it was", async () => {

@@ -11,6 +11,7 @@ import styles from "./agile.module.css";
 import type { AgileBoard, RowItem, Spot } from "./agile-board.ts";
 import { AgileRow, type RowColumns } from "./agile-row.tsx";
 import { type Line, linesOf, type Section } from "./sections.ts";
+import type { Underway } from "./sprint-places.ts";
 import { isDone } from "./tally.ts";
 
 interface AgileListProps {
@@ -25,6 +26,7 @@ interface AgileListProps {
   measureOf(list: string): Measure;
   around: CellSurroundings;
   canWriteLocked: boolean;
+  underway: Underway;
   hrefOf(number: number): string;
   /** Rows of the backlog that are about to be seen. */
   want(from: number, until: number): void;
@@ -138,6 +140,7 @@ export function AgileList(props: AgileListProps) {
                   isSelected={selected.has(post.id)}
                   isLifted={lifted.some(({ id }) => id === post.id)}
                   isDone={isDone(post, props.measureOf(list))}
+                  isUnderway={props.underway.has(post.id)}
                   canWriteLocked={props.canWriteLocked}
                   hintId={hintId}
                   arrive={() => props.arrive({ list, id: post.id })}

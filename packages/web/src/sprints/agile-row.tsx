@@ -33,6 +33,8 @@ interface AgileRowProps {
   isSelected: boolean;
   isLifted: boolean;
   isDone: boolean;
+  /** Put here just now, and not confirmed yet. */
+  isUnderway: boolean;
   canWriteLocked: boolean;
   hintId: string;
   arrive(): void;
@@ -81,6 +83,7 @@ export function AgileRow(props: AgileRowProps) {
           column={column}
           post={post}
           around={around}
+          tabIndex={tabIndex}
           canEdit={canWrite && (!column.isLock || props.canWriteLocked)}
           commit={(value) =>
             actions.setValues([{ projectSerialNumber: post.projectSerialNumber, columnId: column.id, value }])
@@ -99,6 +102,7 @@ export function AgileRow(props: AgileRowProps) {
       data-selected={isSelected || undefined}
       data-lifted={isLifted || undefined}
       data-done={isDone || undefined}
+      data-underway={props.isUnderway || undefined}
     >
       {canManage ? (
         <input

@@ -152,6 +152,7 @@ export function AgileSections(props: AgileSectionsProps) {
           around={around}
           canWriteLocked={props.canWriteLocked}
           hrefOf={props.hrefOf}
+          underway={sprints.underway}
           want={want}
           arrive={setActive}
           head={head}

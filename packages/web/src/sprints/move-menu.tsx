@@ -1,5 +1,6 @@
 import { CheckIcon } from "@itoguchi/ui/icons";
 import { Menu } from "@mantine/core";
+import { useRef } from "react";
 import { t } from "#web/kernel/i18n/sprints.ts";
 import type { AgileBoard, Spot } from "./agile-board.ts";
 
@@ -19,10 +20,15 @@ export function MoveMenu({ board, menu: { spot, at }, close }: MoveMenuProps) {
   const items = board.withChosen(spot);
   const { sections, nameOf, move, focus } = board.now();
   const [first] = items;
+  const hasMoved = useRef(false);
+  function leave() {
+    close();
+    if (!hasMoved.current) focus(spot);
+  }
   return (
     <Menu
       opened
-      onClose={close}
+      onClose={leave}
       width={300}
       position="bottom-end"
       returnFocus={false}
@@ -49,6 +55,7 @@ export function MoveMenu({ board, menu: { spot, at }, close }: MoveMenuProps) {
               aria-current={isHere || undefined}
               rightSection={isHere ? <CheckIcon size={16} /> : null}
               onClick={() => {
+                hasMoved.current = true;
                 move(items, key);
                 if (first) focus({ list: key, id: first.id });
               }}

@@ -1,7 +1,7 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import { isSameValue } from "@itoguchi/core/posts/values";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
 import { t } from "#web/kernel/i18n/sprints.ts";
@@ -12,12 +12,20 @@ interface RowFieldProps {
   post: ListedPost;
   around: CellSurroundings;
   canEdit: boolean;
+  tabIndex: number;
   commit(value: unknown): void;
 }
 
 /** A value in a row: a press makes it its editor. */
-export function RowField({ column, post, around, canEdit, commit }: RowFieldProps) {
+export function RowField({ column, post, around, canEdit, tabIndex, commit }: RowFieldProps) {
   const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // Whoever left by clicking somewhere else has the focus there.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const { Cell, Editor, text } = cellKindOf(column);
   const value = post.columnData[column.id];
   const words = text(value, column, around, post);
@@ -39,9 +47,10 @@ export function RowField({ column, post, around, canEdit, commit }: RowFieldProp
   if (!canEdit || !Editor) return <div className={styles.value}>{shown}</div>;
   return (
     <button
+      ref={button}
       type="button"
       className={styles.value}
-      tabIndex={-1}
+      tabIndex={tabIndex}
       aria-label={t("row.change", { column: column.name, value: words || t("row.empty"), title: post.title })}
       onClick={() => setEditing(true)}
     >

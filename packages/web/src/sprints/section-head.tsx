@@ -143,12 +143,12 @@ export function BacklogHead(props: BacklogHeadProps) {
 
 function Fold({ name, isFolded, fold }: FoldableProps) {
   return (
-    <h3 className={styles.name}>
+    <h2 className={styles.name}>
       <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={fold}>
         <FoldSign size={16} />
         {name}
       </button>
-    </h3>
+    </h2>
   );
 }
 

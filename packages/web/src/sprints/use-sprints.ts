@@ -22,6 +22,7 @@ export interface Sprints {
   fault: { message: string; retry(): void } | undefined;
   /** Of posts that are in a sprint, which one. */
   places: ReadonlyMap<string, string>;
+  underway: Underway;
   reload(): Promise<void>;
   /** Shows posts at their new place until the deed is done and known, or refused. */
   moving(ids: readonly string[], to: string, act: () => Promise<unknown>): Promise<void>;
@@ -86,7 +87,7 @@ export function useSprints(store: ProjectStore, inView: InView): Sprints {
 
   const places = useMemo(() => placesOf(list?.itemList ?? [], underway), [list, underway]);
   const fault = message === undefined || list ? undefined : { message, retry: () => void reload() };
-  return { inView, list, fault, places, reload, moving };
+  return { inView, list, fault, places, underway, reload, moving };
 }
 
 const LEAVING = ["deletedAt", "archivedAt", "boardId"];

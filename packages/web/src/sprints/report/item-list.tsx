@@ -15,7 +15,7 @@ export function ItemList({ kind, items, hasEstimates, hrefOf, open }: ItemListPr
   const title = t(`lists.${kind}`, { count: items.length });
   return (
     <section className={styles.list} aria-label={title} data-kind={kind}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {items.length === 0 ? <p className={styles.quiet}>{t("lists.none")}</p> : null}
       <ul>
         {items.map(({ postId, projectSerialNumber, title, estimate, firstEstimate, isAddedLater }) => (

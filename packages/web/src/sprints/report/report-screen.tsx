@@ -74,7 +74,7 @@ function Whole(props: ReportScreenProps & { report: Report }) {
   return (
     <>
       <header className={styles.header}>
-        <h3>{sprint.name}</h3>
+        <h2>{sprint.name}</h2>
         <span className={styles.tag}>{t(`status.${sprint.status}`)}</span>
         <span className={styles.quiet}>{termWords(sprint.startsOn, sprint.endsOn)}</span>
         {isOver && canManage && mayReopen(sprint, now, timeZone) ? (
