@@ -1,5 +1,5 @@
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
-import type { Openness } from "@itoguchi/core/tree/tree-rows";
+import { MOST_EXCEPTIONS, type Openness } from "@itoguchi/core/tree/tree-rows";
 
 /** The lines of a tree, wherever they come from. Those that are not here yet are undefined and come after `want`. */
 export interface TreeSource {
@@ -23,6 +23,7 @@ export interface TreeSource {
 
 /** One post the other way round. */
 export function toggled({ levels, exceptIdList }: Openness, postId: string): Openness {
-  const isExcept = exceptIdList.includes(postId);
-  return { levels, exceptIdList: isExcept ? exceptIdList.filter((id) => id !== postId) : [...exceptIdList, postId] };
+  const others = exceptIdList.filter((id) => id !== postId);
+  if (others.length < exceptIdList.length) return { levels, exceptIdList: others };
+  return { levels, exceptIdList: [...others, postId].slice(-MOST_EXCEPTIONS) };
 }

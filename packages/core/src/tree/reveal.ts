@@ -1,5 +1,5 @@
 import type { Tree } from "./tree.ts";
-import { isOpenIn, linesOf, type Openness } from "./tree-rows.ts";
+import { isOpenIn, linesOf, MOST_EXCEPTIONS, type Openness } from "./tree-rows.ts";
 
 export interface Revealed {
   openness: Openness;
@@ -17,7 +17,11 @@ export function reveal(tree: Tree, openness: Openness, postId: string): Revealed
     const { id } = tree.posts[above] as { id: string };
     if (!except.delete(id)) except.add(id);
   }
-  const opened = { ...openness, exceptIdList: [...except] };
+  // A long way down is opened level by level: more exceptions than this nobody keeps.
+  const opened =
+    except.size <= MOST_EXCEPTIONS
+      ? { ...openness, exceptIdList: [...except] }
+      : { levels: Math.max(openness.levels, tree.depth[node] as number), exceptIdList: [] };
   const { nodes, parents } = linesOf(tree, opened);
   const row = nodes.findIndex(
     (at, line) => at === node && (nodes[parents[line] as number] ?? -1) === tree.firstParent[node],

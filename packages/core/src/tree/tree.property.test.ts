@@ -97,6 +97,15 @@ describe("a large tree", () => {
     expect([lines.nodes.length, tree.levels, below]).toEqual([10_000, 10_000, 9_999]);
   });
 
+  it("is opened to its end by so few exceptions as anybody keeps", () => {
+    const tree = new Tree(
+      chain.map((id) => ({ id, isOwn: true, isMatch: true })),
+      links,
+    );
+    const { openness, row } = reveal(tree, { levels: 0, exceptIdList: [] }, chain.at(-1) as string);
+    expect([openness.exceptIdList.length, row]).toEqual([0, 9_999]);
+  });
+
   it("layers in which everybody is everybody's parent have a line for each link, not for each way", () => {
     const layers = Array.from({ length: 20 }, (_, layer) => Array.from({ length: 10 }, (_, at) => `l${layer}-${at}`));
     const all = layers

@@ -3,7 +3,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { RemoteTree } from "@itoguchi/client/project/remote-tree";
 import type { TreeSource } from "@itoguchi/client/project/tree-source";
 import { treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
-import { ALL_LEVELS, MOST_EXCEPTIONS, Openness } from "@itoguchi/core/tree/tree-rows";
+import { ALL_LEVELS, Openness } from "@itoguchi/core/tree/tree-rows";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
@@ -72,9 +72,9 @@ function read(place: string): Openness {
   }
 }
 
-function keep(place: string, { levels, exceptIdList }: Openness): void {
+function keep(place: string, openness: Openness): void {
   try {
-    localStorage.setItem(place, JSON.stringify({ levels, exceptIdList: exceptIdList.slice(-MOST_EXCEPTIONS) }));
+    localStorage.setItem(place, JSON.stringify(openness));
   } catch {
     // No room: it is unfolded as at first the next time.
   }
