@@ -2,9 +2,11 @@ import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import * as calls from "@itoguchi/core/charts/charts.calls";
+import * as operations from "@itoguchi/core/charts/charts.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { getPostTemplateList } from "@itoguchi/core/posts/post-templates.calls";
+import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
@@ -199,6 +201,63 @@ describe("charts", () => {
     expect(updated).toMatchObject({ name: "弐", chartType: ChartType.CALCULATE, dateUnit: "DAILY" });
     expect(await call(calls.getChart, { ...there, id: second.id })).toEqual(updated);
     await expect(call(calls.getChart, { ...place, id: second.id })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("all charts of a view at once", async () => {
+  const other = await buildBoard(ask, "まとめて描く板");
+  const [points, groups] = [await other.column("NUMERIC"), await other.column("TEXT")];
+  await other.post("一", { [points.id]: 2, [groups.id]: "a" });
+  const second = await other.post("二", { [points.id]: 5, [groups.id]: "b" });
+  const there = { ...place, b: other.id, viewId: other.viewId };
+  const view = { boardId: other.id, boardViewId: other.viewId };
+  const sum = { countLogic: "COLUMN", targetColumnId: points.id, functionType: "SUM" } as const;
+  const total = await call(calls.registerChart, { ...there, name: "計", chartType: ChartType.CALCULATE, ...sum });
+  const byGroup = { chartType: ChartType.PIE, groupColumnId: groups.id };
+  const pie = await call(calls.registerChart, { ...there, name: "円", ...byGroup });
+  const drawn = async (setting = {}) => {
+    const { drawnList } = await ask(operations.drawnChartList, { ...view, setting });
+    return new Map(drawnList.map(({ chartId, data }) => [chartId, data]));
+  };
+  const only = (textData: string) => [
+    {
+      id: total.id,
+      conditionOperator: "AND" as const,
+      filterConditionList: [{ targetColumnId: groups.id, comparisonOperator: ComparisonOperator.EQUAL, textData }],
+    },
+  ];
+
+  it("are what each is by itself, and follow one edit", async () => {
+    const { seq, chartList } = await ask(operations.boardViewChartList, view);
+    expect(chartList).toEqual([total, pie]);
+    for (const { id } of chartList)
+      expect((await drawn()).get(id)).toEqual(await call(calls.getChartData, { ...there, id }));
+    expect((await drawn()).get(total.id)).toEqual({ shape: "number", value: 7 });
+    await ask(upsertColumnData, { projectSerialNumber: second, columnId: points.id, value: -5 });
+    expect((await drawn()).get(total.id)).toEqual({ shape: "number", value: -3 });
+    expect((await ask(operations.boardViewChartList, view)).seq).toBeGreaterThan(seq);
+  });
+
+  it("are of what the person has set on the view without saving it", async () => {
+    expect((await drawn({ filterGroupList: only("a") })).get(total.id)).toEqual({ shape: "number", value: 2 });
+  });
+
+  it("can be seen before they are kept, with the posts behind a mark", async () => {
+    const chart = { ...byGroup, filterGroupList: only("b") };
+    const { data } = await ask(operations.drawnChartPreview, { ...view, chart });
+    expect(data).toMatchObject({ categories: [{ label: "b" }], series: [{ values: [1] }] });
+    const behind = await ask(operations.chartMarkPostList, { ...view, chart, category: "b" });
+    expect(behind).toMatchObject({ count: 1, postList: [{ projectSerialNumber: second, title: "二" }] });
+    const undrawable = { chartType: ChartType.PIE };
+    await expect(ask(operations.drawnChartPreview, { ...view, chart: undrawable })).rejects.toMatchObject({
+      message: "分ける列を選んでください。",
+    });
+  });
+
+  it("keep the size they are given", async () => {
+    const { width, height } = await call(calls.updateChart, { ...there, id: pie.id, width: 4, height: 1 });
+    expect([width, height]).toEqual([4, 1]);
+    await expect(call(calls.updateChart, { ...there, id: pie.id, width: 5 })).rejects.toMatchObject({ status: 400 });
   });
 });
 
