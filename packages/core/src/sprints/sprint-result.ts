@@ -14,6 +14,11 @@ const Item = z.object({
 });
 export type SprintItem = z.infer<typeof Item>;
 
+/** Of nothing there is no rest. */
+export function isSplittable(estimate: number | null): estimate is number {
+  return estimate !== null && estimate > 0;
+}
+
 const Totals = z.object({
   committed: z.number().describe("始まったときの見積もり"),
   added: z.number(),
@@ -76,12 +81,16 @@ class Replay {
   private begunAt: string | undefined;
   private closedAt: string | undefined;
   private readonly flows = { committed: 0, added: 0, removed: 0, reestimated: 0 };
+  private readonly held = { scope: 0, completed: 0 };
   private readonly changes: ScopeChange[] = [];
 
   take(line: SprintLine): void {
     const before = this.sums().scope;
-    if (line.postId !== null) this.takeItem(line, line.postId);
-    else if (line.action === "BEGIN") this.begunAt = line.at;
+    if (line.postId !== null) {
+      this.count(this.items.get(line.postId), -1);
+      this.takeItem(line, line.postId);
+      this.count(this.items.get(line.postId), 1);
+    } else if (line.action === "BEGIN") this.begunAt = line.at;
     else this.closedAt = line.action === "DONE" ? line.at : undefined;
     const sums = this.sums();
     this.stands.push({ at: line.at, ...sums });
@@ -161,13 +170,14 @@ class Replay {
   }
 
   private sums(): { scope: number; completed: number } {
-    let [scope, completed] = [0, 0];
-    for (const { estimate, isComplete, isRemoved } of this.items.values()) {
-      if (isRemoved) continue;
-      scope += estimate ?? 0;
-      if (isComplete) completed += estimate ?? 0;
-    }
-    return { scope: roundNumber(scope), completed: roundNumber(completed) };
+    return { scope: roundNumber(this.held.scope), completed: roundNumber(this.held.completed) };
+  }
+
+  /** What a post counts for is taken off before it changes and put on again afterwards: logs are as long as sprints are busy. */
+  private count(item: Held | undefined, sign: 1 | -1): void {
+    if (!item || item.isRemoved) return;
+    this.held.scope += sign * (item.estimate ?? 0);
+    if (item.isComplete) this.held.completed += sign * (item.estimate ?? 0);
   }
 }
 

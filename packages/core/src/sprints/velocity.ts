@@ -3,7 +3,7 @@ import { roundNumber } from "../boards/columns/numeric.ts";
 import { dayNumber, isoDay } from "../kernel/day.ts";
 import { Id } from "../kernel/ids.ts";
 import type { SprintReport } from "./sprint.ts";
-import type { SprintResult } from "./sprint-result.ts";
+import type { SprintTotals } from "./sprint-result.ts";
 
 const Pace = z.object({ committed: z.number(), completed: z.number() });
 export const SprintPace = Pace.extend({
@@ -17,9 +17,9 @@ export const MOST_PACES = 7;
 const LEAST_FOR_FORECAST = 3;
 const MOST_FOR_FORECAST = 6;
 
-export function paceOf({ id, name }: SprintReport, { totals, count }: SprintResult): SprintPace {
-  const pace = ({ committed, completed }: SprintResult["totals"]) => ({ committed, completed });
-  return { sprintReportId: id, name, ...pace(totals), count: pace(count.totals) };
+export function paceOf({ id, name }: SprintReport, totals: SprintTotals, counted: SprintTotals): SprintPace {
+  const pace = ({ committed, completed }: SprintTotals) => ({ committed, completed });
+  return { sprintReportId: id, name, ...pace(totals), count: pace(counted) };
 }
 
 export function averageVelocity(completed: readonly number[]): number | null {

@@ -37,7 +37,7 @@ export const deleteValueOption = projectCommand(
       const touch = { updatedBy: ctx.member.id, userUpdatedAt: ctx.now.toISOString() };
       const replaced = { valueOptionId, replacementValueOptionId: replacement.id };
       const deed = { boardId: before.boardId, columnId, ...replaced, ...touch };
-      await handOnDone(ctx, { columnId, from: option.id, to: replacement.id });
+      await handOnDone(ctx, { columnId, from: option.id, to: replacement });
       await replaceInPosts(ctx, before, having, deed);
       await replaceInSubPosts(ctx, before, subPosts, deed);
       await emitToProject(ctx, ctx.projectId, "option.replaced", deed);

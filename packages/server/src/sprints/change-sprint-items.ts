@@ -6,7 +6,7 @@ import { SprintItems } from "@itoguchi/core/sprints/sprints.calls";
 import { accessPostOf } from "../kernel/project/place.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { tellSprints } from "./save-sprints.ts";
-import { entering, keepMeasured, ofPost, postsOf, putInto, takeOut } from "./sprint-items.ts";
+import { entering, keepAway, keepMeasured, ofPost, postsOf, putInto, takeOut } from "./sprint-items.ts";
 import { appendLog } from "./sprint-log.ts";
 import { accessSprint, type KeptSprint, keptSprint, sprintRows } from "./sprints.access.ts";
 
@@ -22,8 +22,11 @@ export const addSprintItems = projectCommand(Items, "board.manage", async (ctx, 
   const left = await leaveOthers(ctx, sprint, new Map(coming.map((id) => [id, inside.get(id)])));
   await putInto(ctx, sprint, coming);
   if (sprint.report.status === SprintStatus.IN_PROGRESS) {
-    const added = (await postsOf(ctx, sprint, sprint.measure)).filter(({ postId }) => coming.includes(postId));
+    const present = await postsOf(ctx, sprint, sprint.measure);
+    const come = new Set(coming);
+    const added = present.filter(({ postId }) => come.has(postId));
     await keepMeasured(ctx, added, sprint.report.id);
+    await keepAway(ctx, present, sprint.report.id);
     await appendLog(ctx, sprint.report.id, entering(added));
   }
   await tellSprints(

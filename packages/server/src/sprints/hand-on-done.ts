@@ -1,3 +1,4 @@
+import { Status, type ValueOption } from "@itoguchi/core/boards/value-option";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { sql } from "kysely";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
@@ -5,17 +6,27 @@ import type { ProjectCtx } from "../kernel/project/project-command.ts";
 interface Replaced {
   columnId: string;
   from: string;
-  to: string;
+  to: ValueOption;
 }
 
-/** [SP17] Before posts get the other option: to the running sprint, what was done would not be done any more. */
+const UNFINISHED: readonly (Status | null)[] = [Status.IN_PROGRESS, Status.PENDING];
+
+/**
+ * [SP17] Before posts get the other option: to the running sprint, what was done would not be done any more. Not to an option that
+ * means something else: whatever else has it, or is begun with it, would be done with them.
+ */
 export async function handOnDone({ db, workspaceId }: ProjectCtx, { columnId, from, to }: Replaced): Promise<void> {
+  if (UNFINISHED.includes(to.statusType) || to.isDefaultOption) return;
   await db
     .updateTable("sprintReport")
-    .set({ doneOptionIds: sql`array_append(done_option_ids, ${to}::uuid)` })
+    .set({ doneOptionIds: sql`array_append(done_option_ids, ${to.id}::uuid)` })
     .where("workspaceId", "=", workspaceId)
     .where("status", "=", SprintStatus.IN_PROGRESS)
     .where("statusColumnId", "=", columnId)
-    .where(sql<boolean>`${from}::uuid = any(done_option_ids) and not ${to}::uuid = any(done_option_ids)`)
+    .where(sql<boolean>`${from}::uuid = any(done_option_ids) and not ${to.id}::uuid = any(done_option_ids)`)
+    .where(sql<boolean>`not exists (
+      select from sprint_report_post i join post p on p.workspace_id = i.workspace_id and p.id = i.post_id
+      where i.workspace_id = sprint_report.workspace_id and i.report_id = sprint_report.id and not i.is_out
+        and p.data ->> ${columnId}::text = ${to.id}::text)`)
     .execute();
 }

@@ -3,7 +3,7 @@ import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { type Post, PostTitle } from "@itoguchi/core/posts/post";
 import { applyTemplate } from "@itoguchi/core/posts/post-template";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
-import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
+import { isSplittable, type SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { changePosts } from "../kernel/project/write-draft.ts";
 import { newPost } from "../posts/new-post.ts";
@@ -47,7 +47,7 @@ export async function splitPosts(
 
 /** As much as there is at most: the two are together what the one was. */
 function restOf({ projectSerialNumber, estimate }: SprintItem, asked: number | null, columnId: string | null) {
-  if (columnId === null || estimate === null) return null;
+  if (columnId === null || !isSplittable(estimate)) return null;
   if (asked === null || asked > estimate)
     throw fail("InvalidInput", {
       field: FIELD.field,

@@ -45,6 +45,18 @@ export async function keepMeasured({ db, workspaceId }: ProjectCtx, posts: reado
     where i.workspace_id = ${workspaceId} and i.report_id = ${reportId} and i.post_id = m.id`.execute(db);
 }
 
+/** Those that are not there to be measured come in when they are back: the log does not have them yet. */
+export async function keepAway({ db, workspaceId }: ProjectCtx, present: readonly SprintPost[], reportId: string) {
+  await db
+    .updateTable("sprintReportPost")
+    .set({ isOut: true })
+    .where("workspaceId", "=", workspaceId)
+    .where("reportId", "=", reportId)
+    .where("isOut", "=", false)
+    .where(({ not, eb }) => not(eb("postId", "=", anyOf(present.map(({ postId }) => postId)))))
+    .execute();
+}
+
 /** From whatever sprint of the view they are in. */
 export async function putInto(
   { db, workspaceId, now }: ProjectCtx,

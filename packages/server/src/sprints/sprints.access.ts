@@ -24,6 +24,10 @@ export interface KeptSprint {
   report: SprintReport;
   /** As it was set when the sprint began. */
   measure: Measure;
+}
+
+/** Results are long: they are read of one sprint at a time. */
+interface WholeSprint extends KeptSprint {
   result: SprintResult | null;
   /** Of a closed one, as it was read when it was closed. */
   eventList: SprintEvent[] | null;
@@ -42,7 +46,7 @@ export function sprintRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: s
   return (
     db
       .selectFrom("sprintReport")
-      .select(["id", "boardId", "viewId", "name", "goal", "status", "startedAt", "closedAt", "result"])
+      .select(["id", "boardId", "viewId", "name", "goal", "status", "startedAt", "closedAt"])
       .select(["estimateColumnId", "statusColumnId", "doneOptionIds"])
       // A day has no time zone; as a Date it would get one.
       .select([sql<string | null>`starts_on::text`.as("startsOn"), sql<string | null>`ends_on::text`.as("endsOn")])
@@ -56,8 +60,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof sprintRows>["executeTakeFirstOrT
 
 export function keptSprint(row: Row): KeptSprint {
   const { id, boardId, viewId, name, goal, startsOn, endsOn, estimateColumnId, statusColumnId, doneOptionIds } = row;
-  const { eventList = null, ...frozen } = (row.result ?? {}) as unknown as Partial<Frozen>;
-  const result = row.result === null ? null : (frozen as SprintResult);
   return {
     report: {
       ...{ id, boardId, viewId, name, goal, startsOn, endsOn },
@@ -66,17 +68,17 @@ export function keptSprint(row: Row): KeptSprint {
       closedAt: row.closedAt?.toISOString() ?? null,
     },
     measure: { estimateColumnId, statusColumnId, doneOptionIds },
-    result,
-    eventList,
   };
 }
 
 /** One of a view of this project. */
-export async function accessSprint(ctx: Inside, { id, ...place }: InView & { id: string }): Promise<KeptSprint> {
+export async function accessSprint(ctx: Inside, { id, ...place }: InView & { id: string }): Promise<WholeSprint> {
   const view = accessSprintView(ctx, place);
-  const row = await sprintRows(ctx).where("viewId", "=", view.id).where("id", "=", id).executeTakeFirst();
+  const rows = sprintRows(ctx).select("result").where("viewId", "=", view.id).where("id", "=", id);
+  const row = await rows.executeTakeFirst();
   if (!row) throw fail("EntityNotFound");
-  return keptSprint(row);
+  const { eventList = null, ...result } = (row.result ?? {}) as unknown as Partial<Frozen>;
+  return { ...keptSprint(row), result: row.result === null ? null : (result as SprintResult), eventList };
 }
 
 /** With days that follow each other. */

@@ -1,7 +1,8 @@
 import { Id } from "@itoguchi/core/kernel/ids";
 import { type SprintLine, SprintStatus } from "@itoguchi/core/sprints/sprint";
-import { type SprintResult, sprintResult } from "@itoguchi/core/sprints/sprint-result";
+import { type SprintResult, type SprintTotals, sprintResult } from "@itoguchi/core/sprints/sprint-result";
 import { MOST_PACES, paceOf, type SprintPace } from "@itoguchi/core/sprints/velocity";
+import { sql } from "kysely";
 import { z } from "zod";
 import { projectRead, type RowReadCtx } from "../kernel/project/project-read.ts";
 import { entering, postsOf } from "./sprint-items.ts";
@@ -41,15 +42,25 @@ export const listSprints = projectRead(InView, async (ctx, place) => {
     sprintReportList: sprints.map(({ report }) => report),
     itemList: items.flat(),
     measureList: open.map(({ report, measure }) => ({ sprintReportId: report.id, ...measure })),
-    velocityList: pacesOf(sprints),
+    velocityList: await pacesIn(ctx, view.id),
   };
 });
 
-function pacesOf(sprints: readonly KeptSprint[]): SprintPace[] {
-  return sprints
-    .toSorted((a, b) => ((a.report.closedAt ?? "") < (b.report.closedAt ?? "") ? -1 : 1))
-    .flatMap(({ report, result }) => (result ? [paceOf(report, result)] : []))
-    .slice(-MOST_PACES);
+/** Of the last ones, what they came to and nothing more. */
+async function pacesIn(ctx: RowReadCtx, viewId: string): Promise<SprintPace[]> {
+  const last = await sprintRows(ctx)
+    .clearOrderBy()
+    .select([
+      sql<SprintTotals>`result -> 'totals'`.as("totals"),
+      sql<SprintTotals>`result -> 'count' -> 'totals'`.as("counted"),
+    ])
+    .where("viewId", "=", viewId)
+    .where("status", "=", SprintStatus.DONE)
+    .orderBy("closedAt", "desc")
+    .orderBy("id")
+    .limit(MOST_PACES)
+    .execute();
+  return last.toReversed().map(({ totals, counted, ...row }) => paceOf(keptSprint(row).report, totals, counted));
 }
 
 export const getSprint = projectRead(One, async (ctx, place) => {

@@ -329,6 +329,22 @@ describe("a sprint", () => {
     expect((await call(calls.getSprintReportList, board.place)).itemList).toEqual([]);
   });
 
+  it("[SP12] gets posts that were away when it began, or when they were added, once they are back", async () => {
+    const board = await buildSprintBoard();
+    const [a, b, c] = [await board.post(1), await board.post(2), await board.post(3)];
+    const sprint = await board.sprint("後から", [a, b]);
+    await ask(deletePost, { projectSerialNumberList: [b] });
+    await call(calls.startSprintReport, sprint);
+    await ask(archivePost, { projectSerialNumberList: [c] });
+    await call(calls.addSprintItem, { ...sprint, projectSerialNumberList: [c] });
+    expect(await listsOf(sprint)).toEqual([[], [a], []]);
+    await ask(restorePost, { projectSerialNumberList: [b] });
+    await ask(unarchivePost, { projectSerialNumberList: [c] });
+    expect(await listsOf(sprint)).toEqual([[], [a, b, c], []]);
+    expect((await get(sprint)).result.totals).toMatchObject({ committed: 1, added: 5 });
+    expect(numbersOf((await call(calls.getSprintReportList, board.place)).itemList)).toEqual([a, b, c]);
+  });
+
   it("[SP17] keeps what is done when the option that says so is replaced or deleted", async () => {
     const board = await buildSprintBoard();
     const [a, b] = [await board.post(1), await board.post(2)];
@@ -347,6 +363,30 @@ describe("a sprint", () => {
     expect(await listsOf(sprint)).toEqual([[a, b], [], []]);
     await board.reopen(a);
     expect(await listsOf(sprint)).toEqual([[b], [a], []]);
+  });
+
+  it("[SP17] does not take for done what has the option that is put in its place", async () => {
+    const board = await buildSprintBoard();
+    const [a, b] = [await board.post(1), await board.post(2)];
+    const sprint = await board.sprint("選択肢", [a, b]);
+    await call(calls.startSprintReport, sprint);
+    await board.complete(a);
+    const [columnId, replacementValueOptionId] = [board.state.id, board.state.options[1] as string];
+    await ask(upsertColumnData, { projectSerialNumber: b, columnId, value: replacementValueOptionId });
+    const option = { columnId, valueOptionId: board.done, replacementValueOptionId };
+    await ask(deleteValueOption, { ...option, isConfirmed: true });
+    await ask(updatePost, { projectSerialNumber: b, title: "改題" });
+    expect(await listsOf(sprint)).toEqual([[], [a, b], []]);
+  });
+
+  it("splits what has an estimate of nothing without asking for more", async () => {
+    const board = await buildSprintBoard();
+    const a = await board.post(0);
+    const [sprint, next] = [await board.sprint("一", [a]), await board.sprint("二")];
+    await call(calls.startSprintReport, sprint);
+    const split = { projectSerialNumber: a, nextSprintReportId: next.id, split: { estimate: null } };
+    await call(calls.closeSprintReport, { ...sprint, leftoverList: [split] });
+    expect((await get(next)).result.notCompletedList).toMatchObject([{ title: "投稿（続き）", estimate: null }]);
   });
 
   it("splits what is left over: the rest is a post of the next sprint, the first one keeps what was done of it", async () => {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { isUniqueViolation } from "../kernel/db/database.ts";
 import { projectCommand } from "../kernel/project/project-command.ts";
 import { saveSprint } from "./save-sprints.ts";
-import { entering, keepMeasured, postsOf } from "./sprint-items.ts";
+import { entering, keepAway, keepMeasured, postsOf } from "./sprint-items.ts";
 import { appendLog, ofSprint } from "./sprint-log.ts";
 import { accessSprint, accessSprintView, inOrder, measureOf } from "./sprints.access.ts";
 
@@ -27,6 +27,7 @@ export const startSprint = projectCommand(
       });
     const posts = await postsOf(ctx, sprint, measure);
     await keepMeasured(ctx, posts, sprint.report.id);
+    await keepAway(ctx, posts, sprint.report.id);
     const startsOn = sprint.report.startsOn ?? isoDay(clockOf(ctx.timeZone).day(ctx.now.getTime()));
     const begun = { status: SprintStatus.IN_PROGRESS, startedAt: ctx.now.toISOString(), startsOn };
     const started = inOrder({ ...sprint.report, ...begun });

@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
-import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
+import { isSplittable, type SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { closeSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Notice } from "@itoguchi/ui/notice";
@@ -15,6 +15,7 @@ import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "./agile.module.css";
 import { amount, type Unit } from "./figures.ts";
 import { type Choice, leftoverList, restProblem, SPLIT } from "./leftovers.ts";
+import { BACKLOG } from "./sprint-places.ts";
 import { useReport } from "./use-report.ts";
 import type { InView } from "./use-sprints.ts";
 
@@ -36,13 +37,20 @@ export function CloseDialog(props: CloseDialogProps) {
   const caller = useCaller();
   const { report, fault } = useReport(store, inView, sprint.id);
   const next = sprints.filter(({ status }) => status === SprintStatus.READY);
-  const [usual, setUsual] = useState(next[0]?.id ?? "");
+  const [chosen, setUsual] = useState<string>();
+  // One that was chosen may have begun or gone meanwhile.
+  const isNext = (id: string | undefined) => next.some((one) => one.id === id);
+  const usual = chosen === BACKLOG || isNext(chosen) ? (chosen as string) : (next[0]?.id ?? BACKLOG);
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const left = report?.result.notCompletedList ?? [];
   const done = report?.result.completeList ?? [];
-  const choiceOf = ({ projectSerialNumber }: SprintItem): Choice => choices.get(projectSerialNumber) ?? { to: usual };
+  const choiceOf = ({ projectSerialNumber }: SprintItem): Choice => {
+    const choice = choices.get(projectSerialNumber) ?? { to: usual };
+    const isPossible = choice.to === BACKLOG || (choice.to === SPLIT ? next.length > 0 : isNext(choice.to));
+    return isPossible ? choice : { to: usual };
+  };
   const isWrong = left.some((item) => restProblem(item, choiceOf(item), hasEstimates));
 
   async function submit() {
@@ -102,7 +110,7 @@ export function CloseDialog(props: CloseDialogProps) {
                       <span className={styles.number}>#{item.projectSerialNumber}</span> {item.title}
                     </span>
                     <Group gap="xs" wrap="nowrap">
-                      {choice.to === SPLIT && hasEstimates && item.estimate !== null ? (
+                      {choice.to === SPLIT && hasEstimates && isSplittable(item.estimate) ? (
                         <NumberBox
                           w={96}
                           aria-label={t("close.rest", { title: item.title })}

@@ -1,4 +1,4 @@
-import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
+import { isSplittable, type SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { t } from "#web/kernel/i18n/sprints.ts";
 
 /** In the place of a sprint's id: the rest becomes a post of its own. */
@@ -26,13 +26,13 @@ export function leftoverList(
     const { projectSerialNumber } = item;
     const { to, rest } = choiceOf(item);
     if (to !== SPLIT) return { projectSerialNumber, nextSprintReportId: to || null };
-    const estimate = hasEstimates && item.estimate !== null ? (rest ?? null) : null;
+    const estimate = hasEstimates && isSplittable(item.estimate) ? (rest ?? null) : null;
     return { projectSerialNumber, nextSprintReportId: splitInto ?? null, split: { estimate } };
   });
 }
 
 export function restProblem({ estimate }: SprintItem, { to, rest }: Choice, hasEstimates: boolean): string | undefined {
-  if (to !== SPLIT || !hasEstimates || estimate === null) return undefined;
+  if (to !== SPLIT || !hasEstimates || !isSplittable(estimate)) return undefined;
   const isRight = rest !== undefined && rest !== null && rest > 0 && rest <= estimate;
   return isRight ? undefined : t("close.restWrong", { most: estimate });
 }
