@@ -5,7 +5,7 @@ import { createMoves, type Moves } from "#web/kernel/moving/moves.ts";
 import type { Ground, Item, Moving } from "#web/kernel/moving/moving.ts";
 import { chain, type Place, rankOfGap, rowsAround } from "#web/kernel/moving/places.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
-import type { Section } from "./sections.ts";
+import type { Row, Section } from "./sections.ts";
 
 export interface RowItem extends Item {
   number: number;
@@ -51,12 +51,11 @@ export interface AgileBoard {
 export function createAgileBoard(now: () => AgileNow): AgileBoard {
   const rowsOf = (list: string) => now().sections.find(({ key }) => key === list)?.rows ?? [];
   const rowOf = ({ list, id }: Spot) => rowsOf(list).findIndex((row) => row.id === id);
-  const movedRows = (list: string, items: readonly Item[]) =>
-    items
-      .filter(({ from }) => from === list)
-      .map(({ id }) => rowOf({ list, id }))
-      .filter((row) => row >= 0)
-      .sort((a, b) => a - b);
+  // Once over the rows, however many are carried: it is asked in every frame.
+  const movedRows = (list: string, items: readonly Item[]) => {
+    const ids = new Set(items.filter(({ from }) => from === list).map(({ id }) => id));
+    return ids.size === 0 ? [] : rowsOf(list).flatMap(({ id }, row) => (id !== undefined && ids.has(id) ? [row] : []));
+  };
   const ground: Ground<RowItem, never> = {
     lists: () => now().sections.map(({ key }) => key),
     others: (list, items) => rowsOf(list).length - movedRows(list, items).length,
@@ -104,16 +103,16 @@ export function createAgileBoard(now: () => AgileNow): AgileBoard {
     else act();
   }
 
-  function itemAt(list: string, id: string): RowItem[] {
-    const post = rowsOf(list)[rowOf({ list, id })]?.post();
-    return post ? [{ id, from: list, number: post.projectSerialNumber, title: post.title }] : [];
+  function itemOf(list: string, row: Row | undefined): RowItem[] {
+    const post = row?.post();
+    return post ? [{ id: post.id, from: list, number: post.projectSerialNumber, title: post.title }] : [];
   }
 
   function withChosen(spot: Spot): RowItem[] {
     const { selected, sections } = now();
-    if (!selected.has(spot.id)) return itemAt(spot.list, spot.id);
+    if (!selected.has(spot.id)) return itemOf(spot.list, rowsOf(spot.list)[rowOf(spot)]);
     return sections.flatMap(({ key, rows }) =>
-      rows.flatMap(({ id }) => (id !== undefined && selected.has(id) ? itemAt(key, id) : [])),
+      rows.flatMap((row) => (row.id !== undefined && selected.has(row.id) ? itemOf(key, row) : [])),
     );
   }
 

@@ -10,7 +10,7 @@ import { gapOfRank } from "#web/kernel/moving/places.ts";
 import styles from "./agile.module.css";
 import type { AgileBoard, RowItem, Spot } from "./agile-board.ts";
 import { AgileRow, type RowColumns } from "./agile-row.tsx";
-import { type Line, linesOf, type Section } from "./sections.ts";
+import { backlogIn, type Line, linesOf, type Section } from "./sections.ts";
 import type { Underway } from "./sprint-places.ts";
 import { isDone } from "./tally.ts";
 
@@ -37,6 +37,7 @@ interface AgileListProps {
 const ROW_HEIGHT = 41;
 const HEAD_HEIGHT = 92;
 const NOTHING: readonly RowItem[] = [];
+const NOWHERE = { from: 0, until: 0 };
 const liftedItems = (state: Moving<RowItem, never>) => (isHeld(state) ? state.items : NOTHING);
 const placeOver = (state: Moving<RowItem, never>) => (state.phase === "over" ? state : undefined);
 
@@ -69,11 +70,9 @@ export function AgileList(props: AgileListProps) {
     ),
   });
   const items = virtual.getVirtualItems();
-  const inSight = items.flatMap(({ index }) => {
-    const line = lines[index];
-    return line?.kind === "row" && line.row.at !== undefined ? [line.row.at] : [];
-  });
-  const [from, until] = [inSight[0] ?? 0, (inSight.at(-1) ?? -1) + 1];
+  // Not the row with the focus, which may be far from what is in sight.
+  const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: -1 };
+  const { from, until } = backlogIn(lines.slice(startIndex, endIndex + 1)) ?? NOWHERE;
   useEffect(() => {
     if (until > from) want(from, until);
   }, [want, from, until]);

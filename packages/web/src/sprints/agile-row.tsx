@@ -85,9 +85,10 @@ export function AgileRow(props: AgileRowProps) {
           around={around}
           tabIndex={tabIndex}
           canEdit={canWrite && (!column.isLock || props.canWriteLocked)}
-          commit={(value) =>
-            actions.setValues([{ projectSerialNumber: post.projectSerialNumber, columnId: column.id, value }])
-          }
+          commit={(value, seen) => {
+            const { projectSerialNumber } = post;
+            actions.setValues([{ projectSerialNumber, columnId: column.id, value, seen: { value: seen } }]);
+          }}
         />
       </div>
     ) : null;

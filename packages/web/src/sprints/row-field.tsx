@@ -13,12 +13,14 @@ interface RowFieldProps {
   around: CellSurroundings;
   canEdit: boolean;
   tabIndex: number;
-  commit(value: unknown): void;
+  /** With what stood there when the editor was opened. */
+  commit(value: unknown, seen: unknown): void;
 }
 
 /** A value in a row: a press makes it its editor. */
 export function RowField({ column, post, around, canEdit, tabIndex, commit }: RowFieldProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<{ seen: unknown }>();
+  const isEditing = edited !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   // Whoever left by clicking somewhere else has the focus there.
@@ -30,16 +32,16 @@ export function RowField({ column, post, around, canEdit, tabIndex, commit }: Ro
   const value = post.columnData[column.id];
   const words = text(value, column, around, post);
   const shared = { column, value, post, around, isWrap: false };
-  if (isEditing && Editor)
+  if (edited && Editor)
     return (
       <div className={styles.editing}>
         <Editor
           {...shared}
           onCommit={(next) => {
-            setEditing(false);
-            if (!isSameValue(next, value)) commit(next);
+            setEdited(undefined);
+            if (!isSameValue(next, edited.seen)) commit(next, edited.seen);
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setEdited(undefined)}
         />
       </div>
     );
@@ -52,7 +54,7 @@ export function RowField({ column, post, around, canEdit, tabIndex, commit }: Ro
       className={styles.value}
       tabIndex={tabIndex}
       aria-label={t("row.change", { column: column.name, value: words || t("row.empty"), title: post.title })}
-      onClick={() => setEditing(true)}
+      onClick={() => setEdited({ seen: value })}
     >
       {shown}
     </button>

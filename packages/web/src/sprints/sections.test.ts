@@ -1,7 +1,7 @@
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import { linesOf, sectionsOf } from "./sections.ts";
+import { backlogIn, linesOf, sectionsOf } from "./sections.ts";
 
 const post = (id: string) => ({ id, title: id }) as ListedPost;
 
@@ -50,5 +50,15 @@ describe("the sections of an agile view", () => {
       "head none",
       "empty none",
     ]);
+  });
+});
+
+describe("the part of the backlog that is in sight", () => {
+  it("is told by where its source has the rows, whatever stands above or between them", () => {
+    const lines = linesOf(sections, new Set());
+    const row = (id: string | undefined) => lines.findIndex((line) => line.kind === "row" && line.row.id === id);
+    expect(backlogIn(lines.slice(row(undefined)))).toEqual({ from: 2, until: 5 });
+    expect(backlogIn(lines.slice(row("b"), row("b") + 1))).toEqual({ from: 1, until: 2 });
+    expect(backlogIn(lines.slice(0, row("a") + 1))).toBeUndefined();
   });
 });

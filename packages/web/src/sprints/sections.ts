@@ -6,7 +6,7 @@ import { BACKLOG } from "./sprint-places.ts";
 export interface Row {
   key: string;
   id: string | undefined;
-  /** Of the backlog: where it stands in the source. */
+  /** Of the backlog: where its source has it. Those that are in sprints stand between. */
   at?: number;
   post(): ListedPost | undefined;
 }
@@ -58,4 +58,11 @@ export function linesOf(sections: readonly Section[], folded: ReadonlySet<string
     if (section.rows.length === 0) return [head, { kind: "empty", section }];
     return [head, ...section.rows.map((row, index): Line => ({ kind: "row", section, row, index }))];
   });
+}
+
+/** The part of the backlog's source that lines show, from the first to behind the last; nothing where they are of sprints. */
+export function backlogIn(lines: readonly Line[]): { from: number; until: number } | undefined {
+  const shown = lines.flatMap((line) => (line.kind === "row" && line.row.at !== undefined ? [line.row.at] : []));
+  const [first, last] = [shown[0], shown.at(-1)];
+  return first === undefined || last === undefined ? undefined : { from: first, until: last + 1 };
 }

@@ -2,7 +2,7 @@ import type { CallAnswer } from "@itoguchi/client/caller";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { getSprintReport } from "@itoguchi/core/sprints/sprints.calls";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { paced } from "#web/kernel/live/paced.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
@@ -19,10 +19,13 @@ interface ShownReport {
 export function useReport(store: ProjectStore, { ws, pk, b, viewId }: InView, id: string): ShownReport {
   const caller = useCaller();
   const [found, setFound] = useState<{ id: string; report?: Report; message?: string }>();
+  const asked = useRef(0);
   const load = useCallback(async () => {
+    const turn = ++asked.current;
     try {
       const report = await caller(getSprintReport, { ws, pk, b, viewId, id });
-      setFound({ id, report });
+      // An answer that was overtaken tells of the past.
+      if (turn === asked.current) setFound({ id, report });
     } catch (error) {
       // What is in sight stays until it is known better.
       setFound((before) => (before?.id === id && before.report ? before : { id, message: sentenceOf(error) }));
@@ -31,13 +34,22 @@ export function useReport(store: ProjectStore, { ws, pk, b, viewId }: InView, id
 
   useEffect(() => {
     const pace = paced(() => void load());
-    const stop = store.listen(({ type }) => {
-      if (/^(posts|sprintReports|option|columns)\./.test(type)) pace.ask("soon");
-    });
+    let { replica } = store;
+    const stops = [
+      store.listen(({ type }) => {
+        if (/^(posts|sprintReports|option|columns)\./.test(type)) pace.ask("soon");
+      }),
+      // Loaded anew as a whole: whatever happened was not told one by one.
+      store.subscribe(() => {
+        if (replica === store.replica) return;
+        replica = store.replica;
+        pace.ask("soon");
+      }),
+    ];
     void load();
     return () => {
       pace.stop();
-      stop();
+      for (const stop of stops) stop();
     };
   }, [store, load]);
 

@@ -37,20 +37,21 @@ export function useSprints(store: ProjectStore, inView: InView): Sprints {
   const [message, setMessage] = useState<string>();
   const [underway, setUnderway] = useState(NOTHING);
   const asked = useRef(0);
+  const newest = useRef(Promise.resolve());
   const { ws, pk, b, viewId } = inView;
 
   const load = useCallback(async () => {
     const turn = ++asked.current;
     const answer = await caller(getSprintReportList, { ws, pk, b, viewId });
-    // An answer that was overtaken tells of the past.
-    if (turn !== asked.current) return;
+    // An answer that was overtaken tells of the past: whoever waits for it waits for the later one.
+    if (turn !== asked.current) return newest.current;
     setList(answer);
     setMessage(undefined);
   }, [caller, ws, pk, b, viewId]);
-  const reload = useCallback(
-    () => load().catch((error: unknown) => setMessage((before) => before ?? sentenceOf(error))),
-    [load],
-  );
+  const reload = useCallback(() => {
+    newest.current = load().catch((error: unknown) => setMessage((before) => before ?? sentenceOf(error)));
+    return newest.current;
+  }, [load]);
 
   useEffect(() => {
     const pace = paced(() => void reload());
