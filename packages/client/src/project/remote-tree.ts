@@ -25,7 +25,11 @@ export class RemoteTree implements TreeSource {
   #inSight = { from: 0, until: PAGE };
   #asked = 0;
   #askedAt = 0;
+  #loading = 0;
+  /** The last event that may have changed it. */
+  #heard = 0;
   #version = 0;
+  #isClosed = false;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #leave: (() => void)[] = [];
 
@@ -37,8 +41,14 @@ export class RemoteTree implements TreeSource {
 
   static async open(store: ProjectStore, view: BoardView, openness: Openness): Promise<RemoteTree> {
     const tree = new RemoteTree(store, view, openness);
-    await tree.#load();
+    // Before it is asked for: what happens while the answer is on its way is not in it.
     tree.#leave = [store.listen((event) => tree.#hear(event)), tree.#followReloads()];
+    try {
+      await tree.#load();
+    } catch (error) {
+      tree.close();
+      throw error;
+    }
     return tree;
   }
 
@@ -95,6 +105,7 @@ export class RemoteTree implements TreeSource {
   }
 
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#waiting);
     for (const leave of this.#leave) leave();
     this.#listeners.clear();
@@ -108,10 +119,14 @@ export class RemoteTree implements TreeSource {
   /** Everything in sight anew, as it is to be unfolded; what was there stays until then. */
   async #load(): Promise<void> {
     const asked = ++this.#asked;
-    this.#askedAt = Date.now();
     const pages = this.#pagesInSight();
     const first = pages[0] ?? 0;
-    const { rowList, ...answer } = await this.#ask({ offset: first * PAGE, limit: pages.length * PAGE });
+    this.#loading++;
+    const { rowList, ...answer } = await this.#ask({ offset: first * PAGE, limit: pages.length * PAGE }).finally(() => {
+      this.#loading--;
+      this.#askedAt = Date.now();
+    });
+    if (this.#heard > answer.seq) this.#askSoon();
     if (asked !== this.#asked) return;
     this.#answer = answer;
     this.#pages.clear();
@@ -119,6 +134,8 @@ export class RemoteTree implements TreeSource {
       const rows = rowList.slice((page - first) * PAGE, (page - first + 1) * PAGE);
       if (rows.length > 0) this.#pages.set(page, rows);
     }
+    // Who scrolled on meanwhile looks at other pages.
+    this.want(this.#inSight.from, this.#inSight.until);
     this.#tell();
   }
 
@@ -145,8 +162,10 @@ export class RemoteTree implements TreeSource {
   /** What is in sight shows at once what the event tells; what else it changes only the server knows. */
   #hear({ type, seq, payload }: ToldEvent): void {
     if (!CONCERNING.test(type) || seq <= (this.#answer?.seq ?? 0)) return;
+    this.#heard = seq;
     if (type === "posts.changed") this.patch((payload as { list: PostChange[] }).list);
-    this.#askSoon();
+    // An answer that takes longer than events are apart would never be there before the next question: it is waited for.
+    if (this.#loading === 0) this.#askSoon();
   }
 
   patch(changes: readonly PostChange[]): void {
@@ -172,6 +191,7 @@ export class RemoteTree implements TreeSource {
   }
 
   #askSoon(): void {
+    if (this.#isClosed) return;
     const left = this.#askedAt + BETWEEN_QUESTIONS_MS - Date.now();
     this.#waiting ??= setTimeout(
       () => {

@@ -76,7 +76,9 @@ export const movePostInTree = mutation("movePostInTree", {
   capability: "post.write",
   summary: "ツリーの中で、投稿を別の親の下へ移す。輪になる移動は断る",
   input: MoveInTree,
-  answer: TouchedPost,
+  answer: TouchedPost.extend({
+    isJoined: z.boolean().describe("移した先の親の下に、もとからあったのではない"),
+  }).meta({ title: "MovedInTree" }),
 });
 
 export const treeOperations = [boardViewPostTree, movePostInTree];

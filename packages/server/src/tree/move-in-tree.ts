@@ -1,5 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Post } from "@itoguchi/core/posts/post";
+import type { PostLink } from "@itoguchi/core/posts/post-link";
 import { MoveInTree } from "@itoguchi/core/tree/tree.operations";
 import { columnBetween, type TreeColumns, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import { treeLinkOf } from "@itoguchi/core/tree/tree-links";
@@ -16,16 +17,18 @@ export const moveInTree = postCommand(MoveInTree, "post.write", (ctx, input) => 
   if (!view) throw fail("EntityNotFound", { field: "boardViewId" });
   const post = accessPost(draft, input.projectSerialNumber, "projectSerialNumber");
   const { fromProjectSerialNumber: from, toProjectSerialNumber: to } = input;
+  let isJoined = false;
   if (from !== to) {
     const { postLinkColumnId, postLinkReferenceColumnId } = { ...view, ...named(input) };
     const columns = treeColumnsIn(ctx.replica, { ...view, postLinkColumnId, postLinkReferenceColumnId });
     if (!columns) throw fail("InvalidInput", { field: "boardViewId", message: "親子をたどる列がありません。" });
     // First there, then away: a column that must not be empty is not empty in between.
-    if (to) join(ctx, columns, { post, parent: accessPost(draft, to, "toProjectSerialNumber") });
+    if (to) isJoined = join(ctx, columns, { post, parent: accessPost(draft, to, "toProjectSerialNumber") });
     if (from) leave(ctx, columns, { post, parent: accessPost(draft, from, "fromProjectSerialNumber") });
   }
   const order = orderOf(ctx, view.id, input);
-  return touched(order === undefined ? post : draft.change(post, { viewOrder: { [view.id]: order } }));
+  const moved = order === undefined ? post : draft.change(post, { viewOrder: { [view.id]: order } });
+  return { ...touched(moved), isJoined };
 });
 
 interface Family {
@@ -40,11 +43,15 @@ function named({ postLinkColumnId, postLinkReferenceColumnId }: MoveInTree) {
   };
 }
 
-function leave(ctx: WriteCtx, { columns }: TreeColumns, { post, parent }: Family): void {
-  const links = ctx.draft.linksOf(post.id).filter((link) => {
+function linksBetween({ draft }: WriteCtx, { columns }: TreeColumns, { post, parent }: Family): PostLink[] {
+  return draft.linksOf(post.id).filter((link) => {
     const ends = treeLinkOf(columns, link);
     return ends?.parentId === parent.id && ends.childId === post.id;
   });
+}
+
+function leave(ctx: WriteCtx, columns: TreeColumns, { post, parent }: Family): void {
+  const links = linksBetween(ctx, columns, { post, parent });
   if (links.length === 0)
     throw fail("InvalidInput", {
       field: "fromProjectSerialNumber",
@@ -58,8 +65,10 @@ function leave(ctx: WriteCtx, { columns }: TreeColumns, { post, parent }: Family
   }
 }
 
-function join(ctx: WriteCtx, columns: TreeColumns, { post, parent }: Family): void {
+/** False where it stands there already, through whatever column. */
+function join(ctx: WriteCtx, columns: TreeColumns, { post, parent }: Family): boolean {
   const field = "toProjectSerialNumber";
+  if (linksBetween(ctx, columns, { post, parent }).length > 0) return false;
   const found = columnBetween(columns, { parentBoardId: parent.boardId, childBoardId: post.boardId });
   if (!found)
     throw fail("InvalidInput", {
@@ -70,6 +79,7 @@ function join(ctx: WriteCtx, columns: TreeColumns, { post, parent }: Family): vo
   const [maker, other] = isMadeByChild ? [post, parent] : [parent, post];
   const column = accessColumn(ctx, maker.boardId, found.id, { field });
   writeOneLink(ctx, maker, { column, other, isLinked: true, field });
+  return true;
 }
 
 /** Undefined: it stays where it is. Null: where its number puts it. */

@@ -96,8 +96,10 @@ describe("a tree over boards", () => {
 describe("moving in a tree", () => {
   it("puts a post under another parent and leaves its other parents alone", async () => {
     const { move, lines, other, goal, second, task } = await buildForest();
-    await move(other, { toProjectSerialNumber: second });
+    expect(await move(other, { toProjectSerialNumber: second })).toMatchObject({ isJoined: true });
     expect(await lines({ levels: 1 })).toEqual(["目標", "-作業", "-別の作業", "別の目標", "-別の作業"]);
+    // It is there already: whoever takes this back must not take it away from there.
+    expect(await move(other, { toProjectSerialNumber: second })).toMatchObject({ isJoined: false });
     await move(other, { fromProjectSerialNumber: goal, toProjectSerialNumber: task });
     expect(await lines()).toEqual(["目標", "-作業", "--手順", "--別の作業", "別の目標", "-別の作業"]);
     await move(other, { fromProjectSerialNumber: second });

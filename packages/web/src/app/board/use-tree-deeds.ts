@@ -44,14 +44,19 @@ export function useTreeDeeds({ store, structureVersion, view, actions, around, o
           ? { previousProjectSerialNumber: place.previousNumber, nextProjectSerialNumber: place.nextNumber }
           : {};
         const before = place ? (postOrder ? { postOrder } : { isOrderReset: true }) : {};
+        let isJoined = false;
         return actions.exchange({
           label: "move",
           act: async () => {
-            await send({ projectSerialNumber, fromProjectSerialNumber: from, toProjectSerialNumber: to, ...order });
+            const moving = { projectSerialNumber, fromProjectSerialNumber: from, toProjectSerialNumber: to };
+            isJoined = (await send({ ...moving, ...order })).isJoined;
             await shownUnder(store, projectSerialNumber, to);
           },
-          back: () =>
-            send({ projectSerialNumber, fromProjectSerialNumber: to, toProjectSerialNumber: from, ...before }),
+          // Where it stood before the move too, it stays.
+          back: () => {
+            const left = isJoined || to === from ? to : null;
+            return send({ projectSerialNumber, fromProjectSerialNumber: left, toProjectSerialNumber: from, ...before });
+          },
           refused: (error) => void toast(sentenceOf(error), { isFault: true }),
         });
       },
