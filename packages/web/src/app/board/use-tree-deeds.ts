@@ -84,7 +84,8 @@ export function useTreeDeeds({ store, structureVersion, view, actions, around, o
       // Of posts that are not here, what was there before is not known.
       canEdit: ({ projectSerialNumber }) => store.replica.postOfNumber(projectSerialNumber) !== undefined,
       write: (post, column, value) => {
-        if (column.columnType === ColumnType.POST_TITLE) actions.setTitle(post.projectSerialNumber, String(value));
+        if (column.columnType === ColumnType.POST_TITLE)
+          actions.setTitle(post.projectSerialNumber, String(value), post.title);
         else writeCells(actions, writeOne(post, column, value));
       },
     };

@@ -1,19 +1,22 @@
 import { CellEditor } from "../table/cell-editor.tsx";
 import { HEADER_HEIGHT } from "../table/measures.ts";
 import type { TreeViewProps } from "./tree-props.ts";
+import { keyOf, nearest } from "./use-active-row.ts";
 import type { useTree } from "./use-tree.ts";
 
-interface TreeEditorProps extends Pick<TreeViewProps, "boards" | "deeds"> {
+interface TreeEditorProps extends Pick<TreeViewProps, "source" | "boards" | "deeds"> {
   tree: ReturnType<typeof useTree>;
 }
 
 /** A value is changed where it stands, by the column of the post's own board. */
-export function TreeEditor({ tree, boards, deeds }: TreeEditorProps) {
+export function TreeEditor({ tree, source, boards, deeds }: TreeEditorProps) {
   const { editing, geometry } = tree;
-  const row = editing && tree.rowAt(editing.index);
+  // The post as it was when the editor was opened, wherever it stands by now: rows come and go above it.
+  const row = editing?.row;
   const grid = editing && geometry.layout.columns[editing.column];
   const column = row && grid?.column && boards.columnOn(row.post.projectBoardId, grid.column);
   if (!editing || !row || !grid || !column) return null;
+  const index = nearest(source, { index: editing.index, key: keyOf(row) }) ?? editing.index;
   const leave = () => {
     tree.edit(undefined);
     tree.focus();
@@ -25,7 +28,7 @@ export function TreeEditor({ tree, boards, deeds }: TreeEditorProps) {
       post={row.post}
       around={boards.aroundOf(row.post.projectBoardId)}
       initialText={undefined}
-      top={HEADER_HEIGHT + editing.index * geometry.rowHeight}
+      top={HEADER_HEIGHT + index * geometry.rowHeight}
       height={geometry.rowHeight}
       commit={(value) => {
         deeds.write(row.post, column, value);

@@ -41,8 +41,8 @@ export function useActiveRow(source: TreeSource, version: number) {
   };
 }
 
-function nearest(source: TreeSource, { index, key }: Active): number | undefined {
-  for (let away = 1; away <= NEARBY; away++)
+export function nearest(source: TreeSource, { index, key }: Active): number | undefined {
+  for (let away = 0; away <= NEARBY; away++)
     for (const at of [index - away, index + away]) {
       const row = at < 0 ? undefined : source.row(at);
       if (row && keyOf(row) === key) return at;

@@ -12,6 +12,8 @@ interface Carried {
   /** Where it was lifted. */
   index: number;
   place: DropPlace | undefined;
+  /** The post at that place when it was chosen: rows may come or go above it before the drop. */
+  overId: string | undefined;
   by: "keys" | "pointer";
 }
 
@@ -33,6 +35,9 @@ export function useTreeMoves({ source, deeds, say, moved }: MoveWays) {
     latest.current = next;
     setCarried(next);
   }
+
+  const idAt = (place: DropPlace | undefined) =>
+    place && place.kind !== "top" ? rowAt(place.row)?.post.id : undefined;
 
   function problemOf({ row }: Pick<Carried, "row">, place: DropPlace): string | undefined {
     const parentRow = parentRowOf(place, rowAt);
@@ -68,14 +73,14 @@ export function useTreeMoves({ source, deeds, say, moved }: MoveWays) {
     lift(index: number, by: Carried["by"]): boolean {
       const row = source.row(index);
       if (!row) return false;
-      carry({ row, index, by, place: undefined });
+      carry({ row, index, by, place: undefined, overId: undefined });
       say(t("move.lifted", { title: row.post.title }));
       return true;
     },
     hover(place: DropPlace | undefined) {
       const now = latest.current;
       if (!now || isSamePlace(now.place, place)) return;
-      carry({ ...now, place });
+      carry({ ...now, place, overId: idAt(place) });
       if (place) say(problemOf(now, place) ?? wordsOf(place, rowAt));
     },
     cancel() {
@@ -88,7 +93,8 @@ export function useTreeMoves({ source, deeds, say, moved }: MoveWays) {
       carry(undefined);
       if (!now?.place) return;
       const { row, place } = now;
-      const problem = problemOf(now, place);
+      const isElsewhere = now.by === "keys" && idAt(place) !== now.overId;
+      const problem = isElsewhere ? t("move.changed") : problemOf(now, place);
       if (problem) {
         say(problem);
         void toast(problem, { isFault: true, replaces: "tree-move" });

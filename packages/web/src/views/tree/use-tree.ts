@@ -31,7 +31,7 @@ export function useTree(
   const [said, say] = useState("");
   const moves = useTreeMoves({ source, deeds, say, moved: (id) => void goTo(id) });
   const [asking, ask] = useState<Asking>();
-  const [editing, edit] = useState<{ index: number; column: number }>();
+  const [editing, edit] = useState<{ row: TreeRow; index: number; column: number }>();
   const goal = useRef<string | undefined>(undefined);
   const isManual = view.orderConditionList.length === 0;
   const rowAt = (index: number) => (index < 0 ? undefined : source.row(index));
@@ -57,7 +57,7 @@ export function useTree(
     const own = row && shown && (isTitle(shown) ? shown : props.boards.columnOn(row.post.projectBoardId, shown));
     if (!row || !own || !geometry.layout.columns[column]?.isWritable || !deeds.canEdit(row.post)) return;
     if (own.isLock && !abilities.canManage) return;
-    edit({ index, column });
+    edit({ row, index, column });
   }
 
   /** Past the sibling above or below. */
