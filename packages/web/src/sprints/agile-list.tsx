@@ -1,7 +1,16 @@
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
 import { VisuallyHidden } from "@mantine/core";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useLayoutEffect, useMemo } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/sprints.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
@@ -69,6 +78,9 @@ export function AgileList(props: AgileListProps) {
       [activeLine],
     ),
   });
+  // The scroller stands around this list and is there after it: without another look nothing would be in sight.
+  const [, look] = useState(false);
+  useEffect(() => look(true), []);
   const items = virtual.getVirtualItems();
   // Not the row with the focus, which may be far from what is in sight.
   const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: -1 };
