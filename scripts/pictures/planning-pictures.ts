@@ -30,7 +30,9 @@ export const planningPictures: readonly Picture[] = [
     height: 900,
     async steps(page) {
       await button(page, "グラフを追加").click();
-      await page.getByText("グラフを作る").first().waitFor();
+      const editor = page.getByRole("dialog", { name: "グラフを作る" });
+      await editor.getByRole("radio", { name: "横棒", exact: true }).check();
+      await editor.getByRole("region", { name: "見本" }).getByRole("img").waitFor();
     },
   },
   {
