@@ -32,7 +32,7 @@ export const planningPictures: readonly Picture[] = [
       await button(page, "グラフを追加").click();
       const editor = page.getByRole("dialog", { name: "グラフを作る" });
       await editor.getByRole("radio", { name: "横棒", exact: true }).check();
-      await editor.getByRole("region", { name: "見本" }).getByRole("img").waitFor();
+      await editor.getByRole("region", { name: "見本" }).getByRole("img", { name: /^横棒/ }).waitFor();
     },
   },
   {
@@ -45,6 +45,7 @@ export const planningPictures: readonly Picture[] = [
   {
     name: "sprint-report",
     at: sprints,
+    height: 960,
     async steps(page) {
       await page.getByText("スプリント 4").first().waitFor();
       await button(page, "レポート").first().click();
