@@ -60,9 +60,11 @@ const sprint = (page: Page, name: string) => page.getByRole("region", { name: `ã
 const inSprint = (page: Page, title: string) => page.locator(`[data-post][data-title="${title}"]:not([data-list=""])`);
 
 async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error("nothing to drag");
-  await page.mouse.move(start.x + 200, start.y + start.height / 2);
+  // Hovering waits until both stand still: a section that has just come moves what is below it.
+  await to.hover();
+  await from.hover({ position: { x: 200, y: 18 } });
+  const end = await to.boundingBox();
+  if (!end) throw new Error("nothing to drag to");
   await page.mouse.down();
   await page.mouse.move(end.x + 220, end.y + end.height / 2, { steps: 8 });
   await page.mouse.move(end.x + 224, end.y + end.height / 2, { steps: 2 });

@@ -17,8 +17,10 @@ export const MOST_PACES = 7;
 const LEAST_FOR_FORECAST = 3;
 const MOST_FOR_FORECAST = 6;
 
-export function paceOf({ id, name }: SprintReport, totals: SprintTotals, counted: SprintTotals): SprintPace {
-  const pace = ({ committed, completed }: SprintTotals) => ({ committed, completed });
+type PaceTotals = Pick<SprintTotals, "committed" | "completed">;
+
+export function paceOf({ id, name }: SprintReport, totals: PaceTotals, counted: PaceTotals): SprintPace {
+  const pace = ({ committed, completed }: PaceTotals) => ({ committed, completed });
   return { sprintReportId: id, name, ...pace(totals), count: pace(counted) };
 }
 

@@ -6,7 +6,7 @@ import {
   sprintDaysProblem,
 } from "@itoguchi/core/sprints/sprint";
 import { type Measure, sprintMeasure } from "@itoguchi/core/sprints/sprint-measure";
-import type { SprintResult } from "@itoguchi/core/sprints/sprint-result";
+import type { SprintResult, SprintTotals } from "@itoguchi/core/sprints/sprint-result";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../kernel/db/schema.ts";
@@ -78,7 +78,7 @@ export async function accessSprint(ctx: Inside, { id, ...place }: InView & { id:
   const row = await rows.executeTakeFirst();
   if (!row) throw fail("EntityNotFound");
   const { eventList = null, ...result } = (row.result ?? {}) as unknown as Partial<Frozen>;
-  return { ...keptSprint(row), result: row.result === null ? null : (result as SprintResult), eventList };
+  return { ...keptSprint(row), result: row.result === null ? null : whole(result as Closed), eventList };
 }
 
 /** With days that follow each other. */
@@ -92,4 +92,17 @@ export function inOrder(report: SprintReport): SprintReport {
 export function measureOf({ replica }: Pick<ProjectCtx, "replica">, view: BoardView): Measure {
   const columns = replica.columnsOf(view.boardId).toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1));
   return sprintMeasure(columns, view);
+}
+
+type Closed = Omit<SprintResult, "changeList" | "count"> & Partial<Pick<SprintResult, "changeList" | "count">>;
+
+/** Sprints that were closed before posts were counted tell only how many there were. */
+function whole(result: Closed): SprintResult {
+  const { changeList = [], count = { totals: countedIn(result), dayList: [], changeList: [] } } = result;
+  return { ...result, changeList, count };
+}
+
+function countedIn({ completeList, notCompletedList }: Closed): SprintTotals {
+  const [completed, notCompleted] = [completeList.length, notCompletedList.length];
+  return { committed: completed + notCompleted, added: 0, removed: 0, reestimated: 0, completed, notCompleted };
 }

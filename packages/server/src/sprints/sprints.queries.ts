@@ -52,7 +52,9 @@ async function pacesIn(ctx: RowReadCtx, viewId: string): Promise<SprintPace[]> {
     .clearOrderBy()
     .select([
       sql<SprintTotals>`result -> 'totals'`.as("totals"),
-      sql<SprintTotals>`result -> 'count' -> 'totals'`.as("counted"),
+      sql<SprintTotals | null>`result -> 'count' -> 'totals'`.as("counted"),
+      sql<number>`jsonb_array_length(result -> 'completeList')`.as("completed"),
+      sql<number>`jsonb_array_length(result -> 'notCompletedList')`.as("notCompleted"),
     ])
     .where("viewId", "=", viewId)
     .where("status", "=", SprintStatus.DONE)
@@ -60,7 +62,11 @@ async function pacesIn(ctx: RowReadCtx, viewId: string): Promise<SprintPace[]> {
     .orderBy("id")
     .limit(MOST_PACES)
     .execute();
-  return last.toReversed().map(({ totals, counted, ...row }) => paceOf(keptSprint(row).report, totals, counted));
+  return last.toReversed().map(({ totals, counted, completed, notCompleted, ...row }) => {
+    // Those that were closed before posts were counted have their lists only.
+    const count = counted ?? { committed: completed + notCompleted, completed };
+    return paceOf(keptSprint(row).report, totals, count);
+  });
 }
 
 export const getSprint = projectRead(One, async (ctx, place) => {

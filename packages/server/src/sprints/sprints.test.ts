@@ -139,6 +139,25 @@ describe("a sprint", () => {
     expect(await listsOf(next)).toEqual([[], [c], []]);
   });
 
+  it("that was closed before posts were counted is read all the same", async () => {
+    const board = await buildSprintBoard();
+    const [a, b] = [await board.post(5), await board.post(3)];
+    const sprint = await board.sprint("昔", [a, b]);
+    await call(calls.startSprintReport, sprint);
+    await board.complete(a);
+    await call(calls.closeSprintReport, {
+      ...sprint,
+      leftoverList: [{ projectSerialNumber: b, nextSprintReportId: null }],
+    });
+    await server.admin.query("update sprint_report set result = result - 'count' - 'changeList' where id = $1", [
+      sprint.id,
+    ]);
+    const { result } = await call(calls.getSprintReport, sprint);
+    expect(result).toMatchObject({ velocity: 5, changeList: [], count: { totals: { committed: 2, completed: 1 } } });
+    const { velocityList } = await call(calls.getSprintReportList, sprint);
+    expect(velocityList).toMatchObject([{ committed: 8, completed: 5, count: { committed: 2, completed: 1 } }]);
+  });
+
   it("once closed answers with the same bytes, whatever happens to its posts", async () => {
     const board = await buildSprintBoard();
     const [a, b, c] = [await board.post(1), await board.post(2), await board.post(3)];
