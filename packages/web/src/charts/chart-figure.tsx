@@ -2,7 +2,7 @@ import type { ChartSetting } from "@itoguchi/core/charts/chart";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { UnstyledButton } from "@mantine/core";
-import type { Ref } from "react";
+import { type Ref, useMemo } from "react";
 import { t } from "#web/kernel/i18n/charts.ts";
 import styles from "./chart-figure.module.css";
 import { ChartPicture, type PictureHandle } from "./picture/chart-picture.tsx";
@@ -23,6 +23,9 @@ const ALL: MarkKeys = { category: "", series: "" };
 
 /** One number in large figures, or a picture. */
 export function ChartFigure({ ref, name, chart, data, format, onMark, onPost }: ChartFigureProps) {
+  const isOne = data.shape === "number";
+  // There may be a hundred thousand figures to look through.
+  const summary = useMemo(() => (isOne ? "" : summaryOf(chart, data, format)), [isOne, chart, data, format]);
   if (data.shape === "number" && chart.chartType === ChartType.CALCULATE) {
     const value = data.value === null ? t("number.none") : format(data.value);
     if (!onMark) return <p className={styles.number}>{value}</p>;
@@ -43,7 +46,7 @@ export function ChartFigure({ ref, name, chart, data, format, onMark, onPost }: 
       {...handle}
       chart={chart}
       data={data}
-      summary={`${name}。${summaryOf(chart, data, format)}`}
+      summary={`${name}。${summary}`}
       format={format}
       {...(onMark ? { onMark } : {})}
       {...(onPost ? { onPost } : {})}

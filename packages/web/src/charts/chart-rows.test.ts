@@ -35,6 +35,15 @@ describe("the table behind a chart", () => {
     ]);
   });
 
+  it("of as many bubbles as there may be is there at once", () => {
+    const [categories, series] = [2_001, 50].map((count) => Array.from({ length: count }, (_, at) => mark(String(at))));
+    if (!categories || !series) throw new Error("no marks");
+    const points = categories.flatMap((_, x) => series.map((__, y) => ({ x, y, size: x + y + 1 })));
+    const { rows } = chartRows({ shape: "bubble", categories, series, points }, "図");
+    expect(rows.at(-1)?.values.at(-1)?.value).toBe(2_050);
+    expect(rows[7]?.values[3]?.value).toBe(11);
+  });
+
   it("of one number and of a timeline", () => {
     expect(csvRows(chartRows({ shape: "number", value: null }, "平均"))).toEqual([
       ["分類", "値"],

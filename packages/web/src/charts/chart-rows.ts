@@ -43,27 +43,31 @@ export function chartRows(data: DrawnChart, name: string): ChartRows {
           post: { projectSerialNumber, start, end },
         })),
       };
-    default:
+    default: {
+      const valueAt = valuesOf(data);
       return {
         heads: [t("table.category"), ...data.series.map(({ label }) => label)],
         rows: data.categories.map((category, x) => ({
           key: category.key,
           head: category.label,
           values: data.series.map((series, y) => ({
-            value: valueAt(data, x, y),
+            value: valueAt(x, y),
             mark: { category: category.key, series: series.key },
             label: data.series.length > 1 ? `${category.label} / ${series.label}` : category.label,
           })),
         })),
       };
+    }
   }
 }
 
 type Divided = Extract<DrawnChart, { shape: "series" | "bubble" }>;
 
-function valueAt(data: Divided, x: number, y: number): number | null {
-  if (data.shape === "series") return data.series[y]?.values[x] ?? null;
-  return data.points.find((point) => point.x === x && point.y === y)?.size ?? 0;
+function valuesOf(data: Divided): (x: number, y: number) => number | null {
+  if (data.shape === "series") return (x, y) => data.series[y]?.values[x] ?? null;
+  const width = data.series.length;
+  const sizes = new Map(data.points.map(({ x, y, size }) => [x * width + y, size]));
+  return (x, y) => sizes.get(x * width + y) ?? 0;
 }
 
 /** As a spreadsheet takes it: numbers as numbers, nothing as nothing. */

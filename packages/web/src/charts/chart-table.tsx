@@ -1,5 +1,6 @@
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { UnstyledButton } from "@mantine/core";
+import { useMemo } from "react";
 import { t } from "#web/kernel/i18n/charts.ts";
 import { type ChartRows, chartRows, type ValueCell } from "./chart-rows.ts";
 import styles from "./chart-table.module.css";
@@ -17,7 +18,7 @@ const MOST_ROWS = 200;
 
 /** The figures behind a picture; each leads to its posts. */
 export function ChartTable({ name, data, format, onMark, onPost }: ChartTableProps) {
-  const { heads, rows }: ChartRows = chartRows(data, name);
+  const { heads, rows }: ChartRows = useMemo(() => chartRows(data, name), [data, name]);
   const shown = rows.slice(0, MOST_ROWS);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached by keyboard for that

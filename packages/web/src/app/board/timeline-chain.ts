@@ -18,7 +18,9 @@ export function chainHere(store: ProjectStore, { term, dependency }: Columns, nu
   const waiting = new Map<string, string[]>();
   for (const { columnId, postId, linkedPostId } of table.linksIn(dependency.id)) {
     const [first, next] = columnId === dependency.id ? [linkedPostId, postId] : [postId, linkedPostId];
-    waiting.set(first, [...(waiting.get(first) ?? []), next]);
+    const others = waiting.get(first);
+    if (others) others.push(next);
+    else waiting.set(first, [next]);
   }
   const slot = board.slotOfNumber(number);
   const start = slot === undefined ? undefined : board.idAt(slot);

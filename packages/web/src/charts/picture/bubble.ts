@@ -6,7 +6,7 @@ const [SMALLEST, LARGEST] = [8, 56];
 /** The area, not the width, is the size; less than nothing is a ring. */
 export const drawBubble: Draw<"bubble"> = (_chart, { categories, series, points }, look) => {
   const colours = look.coloursOf(series);
-  const most = Math.max(...points.map(({ size }) => Math.abs(size)), 0) || 1;
+  const most = points.reduce((largest, { size }) => Math.max(largest, Math.abs(size)), 0) || 1;
   const diameter = (size: number) => Math.max(SMALLEST, Math.sqrt(Math.abs(size) / most) * LARGEST);
   return framed(look, {
     tooltip: tooltip(look, {

@@ -7,7 +7,8 @@ import { RemoteCharts } from "./remote-charts.ts";
 
 /** Draws again whenever a figure may have changed. */
 export function useChartSource(store: ProjectStore, view: BoardView): ChartSource {
-  const key = JSON.stringify(view);
+  // How the charts stand beside each other, and what the view is called, changes no figure.
+  const key = JSON.stringify({ ...view, chartDivideSetting: undefined, name: undefined });
   const isHere = store.holds(view.boardId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
   const source = useMemo(

@@ -61,6 +61,11 @@ describe("what is known of the posts", () => {
     expect(spansOf("")).toHaveLength(3);
   });
 
+  it("is not the whole while a page of it has not come", () => {
+    expect(knownOf(sourceOf(posts).source).isWhole).toBe(true);
+    expect(knownOf(sourceOf(posts, posts.length + 1).source).isWhole).toBe(false);
+  });
+
   it("is of a large board what is near, and nothing else is asked for", () => {
     const { source, read } = sourceOf(posts, WHOLE + 1);
     const { items, isWhole } = knownOf(source, [{ groupKey: "", from: 1, until: 3 }]);

@@ -40,12 +40,16 @@ export function knownItems({ source, itemOf, dependencyList, near }: Looking): K
   const order = new Map<number, number>();
   const byGroup = new Map<string, Span[]>();
   let place = 0;
+  let isMissing = false;
   for (const { groupKey, from, until } of places) {
     const spans: Span[] = [];
     for (let index = from; index < until; index++) {
       const post = source.post(groupKey, index);
       place++;
-      if (!post) continue;
+      if (!post) {
+        isMissing = true;
+        continue;
+      }
       const item = itemOf(post);
       if (!items.has(item.number)) order.set(item.number, place);
       items.set(item.number, item);
@@ -62,7 +66,8 @@ export function knownItems({ source, itemOf, dependencyList, near }: Looking): K
     rollUps: rollUps(spansIn(items), descentsOf(items)),
     spansOf: (groupKey) => byGroup.get(groupKey) ?? [],
     extent: extentOf(items),
-    isWhole,
+    // A page that has not come is not counted, however few there are.
+    isWhole: isWhole && !isMissing,
   };
 }
 
