@@ -1,12 +1,12 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { termColumnOf } from "@itoguchi/core/timeline/bar";
-import { dependencyColumnOf } from "@itoguchi/core/timeline/dependency";
+import { type Dependency, dependencyColumnOf, withKind } from "@itoguchi/core/timeline/dependency";
 import { ComparisonOperator, FilterCondition } from "@itoguchi/core/views/filter";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { postPath } from "#web/app/shell.ts";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import { useViewSource } from "#web/kernel/project/use-view-source.ts";
@@ -25,6 +25,8 @@ export function ShownTimeline(props: ShownPostsProps) {
   const isHere = store.holds(view.boardId);
   const trayView = useMemo(() => (term ? withoutDates(view, term.id) : view), [view, term]);
   const { source: undated } = useViewSource(store, trayView);
+  // The view has one list of them: one that is said while another is on its way must not write over it.
+  const kinds = useRef<{ viewId: string; dependency: Dependency }[]>([]);
   const groupColumn = columns.find(({ id }) => id === view.groupColumnId);
 
   async function chainOf(post: ListedPost) {
@@ -38,6 +40,20 @@ export function ShownTimeline(props: ShownPostsProps) {
   function waitsFor(number: number): number[] | undefined {
     const post = dependency && store.replica.postOfNumber(number);
     return post && numbersBefore(store, dependency, post.id);
+  }
+
+  function setKind(dependency: Dependency) {
+    const said = { viewId: view.id, dependency };
+    kinds.current.push(said);
+    const timelineDependencyList = kinds.current
+      .filter(({ viewId }) => viewId === view.id)
+      .reduce((list, one) => withKind(list, one.dependency), [...view.timelineDependencyList]);
+    const sent = store.outbox.post(updateView, { boardViewId: view.id, timelineDependencyList });
+    attempt(
+      sent.finally(() => {
+        kinds.current = kinds.current.filter((one) => one !== said);
+      }),
+    );
   }
 
   return (
@@ -61,12 +77,7 @@ export function ShownTimeline(props: ShownPostsProps) {
         groupColumn && change({ groupOptionList: withGroupOption(view, groupColumn.id, key, { isContract }) })
       }
       onClearFilter={() => change({ filterGroupList: [] })}
-      onDependencies={
-        abilities.canManage
-          ? (timelineDependencyList) =>
-              attempt(store.outbox.post(updateView, { boardViewId: view.id, timelineDependencyList }))
-          : undefined
-      }
+      onKind={abilities.canManage ? setKind : undefined}
       onAddColumn={
         abilities.canManage
           ? () =>

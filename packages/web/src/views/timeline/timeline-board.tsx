@@ -182,7 +182,7 @@ export function TimelineBoard(given: DrawnProps) {
           placing={board.placing}
           hasColumn={props.columnsRead.dependency !== undefined}
           isMovable={board.isMovable}
-          canSetKind={props.onDependencies !== undefined}
+          canSetKind={props.onKind !== undefined}
           close={() => board.setLinksOf(undefined)}
         />
       ) : null}

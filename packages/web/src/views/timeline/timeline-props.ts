@@ -1,6 +1,7 @@
 import type { Column } from "@itoguchi/core/boards/column";
+import type { Dependency } from "@itoguchi/core/timeline/dependency";
 import type { SpanOfView } from "@itoguchi/core/timeline/scale";
-import type { BoardView, TimelineDependency } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/views/view";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
@@ -40,7 +41,7 @@ export interface TimelineProps {
   onToggleGroup(key: string, isContract: boolean): void;
   onClearFilter(): void;
   /** Absent where the person may not change the view for everybody. */
-  onDependencies?: ((list: TimelineDependency[]) => void) | undefined;
+  onKind?: ((dependency: Dependency) => void) | undefined;
 }
 
 export interface DrawnProps extends TimelineProps {

@@ -35,7 +35,9 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
   const [dating, setDating] = useState<ListedPost>();
   const [linksOf, setLinksOf] = useState<number>();
   const wanted = useRef<number>(undefined);
-  const isPutting = useRef(false);
+  /** One after the other: what waits for a post may have to be asked for, and the next one is put meanwhile. */
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const putting = useRef(0);
   /** By keys: put once, by whichever of a key or a leaving focus comes first. */
   const held = useRef<Draft>(undefined);
   const itemAt = (number: number): Item | undefined => geometry.known.items.get(number);
@@ -51,19 +53,17 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     return post && itemOf(post);
   };
 
-  async function put(post: ListedPost, span: Span, by: Draft["by"]) {
-    if (isPutting.current) return;
-    isPutting.current = true;
+  function put(post: ListedPost, span: Span, by: Draft["by"]) {
+    putting.current++;
     held.current = undefined;
     setDraft({ number: post.projectSerialNumber, span, by });
-    try {
-      await placing.place(post, span);
-    } catch {
-      void toast(t("said.failed"), { isFault: true, replaces: "timeline" });
-    } finally {
-      isPutting.current = false;
-      setDraft(undefined);
-    }
+    line.current = line.current
+      .then(() => placing.place(post, span))
+      .catch(() => void toast(t("said.failed"), { isFault: true, replaces: "timeline" }))
+      .finally(() => {
+        putting.current--;
+        if (putting.current === 0) setDraft(undefined);
+      });
   }
 
   function goTo(row: number) {
@@ -105,7 +105,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     setDraft,
     put: (item, span) => {
       goToPost(item.post);
-      void put(item.post, span, "pointer");
+      put(item.post, span, "pointer");
     },
     open: (item) => props.open(item.number),
     link: (from, to, kind) => placing.link(from.post, to.post, kind),
@@ -123,7 +123,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
       setDraft(undefined);
       if (day === undefined) return;
       goToPost(post);
-      void put(post, usualSpan(day), "tray");
+      put(post, usualSpan(day), "tray");
     },
     cancel: () => setDraft(undefined),
   };
@@ -138,7 +138,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
   function putHeld() {
     const own = held.current;
     const item = own && itemAt(own.number);
-    if (own && item) void put(item.post, own.span, "keys");
+    if (own && item) put(item.post, own.span, "keys");
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -153,7 +153,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
         itemIn,
         isMovable,
         pull(item, span) {
-          if (isPutting.current) return;
+          if (putting.current > 0) return;
           held.current = { number: item.number, span, by: "keys" };
           setDraft(held.current);
           days.reveal(span);
@@ -211,7 +211,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
       set(span: Span) {
         goToPost(dating);
         days.reveal(span);
-        void put(dating, span, "keys");
+        put(dating, span, "keys");
       },
       clear: () => placing.clear(dating),
     },

@@ -1,4 +1,3 @@
-import { today as todayOf } from "@itoguchi/core/boards/columns/date-operators";
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
@@ -10,6 +9,7 @@ import { itemReader } from "./items.ts";
 import { knownItems, WHOLE } from "./known-items.ts";
 import { GROUP_HEIGHT, LEAST_CANVAS, LEAST_LEFT, PHONE, ROW_HEIGHT } from "./measures.ts";
 import type { DrawnProps } from "./timeline-props.ts";
+import { useNow } from "./use-now.ts";
 
 const LEFT_SHARE = 0.4;
 const DAY_MS = 86_400_000;
@@ -47,8 +47,8 @@ export function useGeometry(props: DrawnProps, scroller: RefObject<HTMLElement |
 
   const [pulledLeft, setLeft] = useState<number>();
   const leftWidth = fittingLeft(pulledLeft ?? view.titleColumnWidth, viewport.width, pulledLeft !== undefined);
-  const today = todayOf(around.reading);
-  const now = clockOf(timeZone).localTime(around.reading.now.getTime()) / DAY_MS;
+  const now = clockOf(timeZone).localTime(useNow()) / DAY_MS;
+  const today = Math.floor(now);
   const [, setBatch] = useState<object>();
   const [days] = useState(() => new Days(today, view.timelineViewSpan, setBatch));
   const canvasWidth = Math.max(viewport.width - leftWidth, 0);
@@ -59,7 +59,10 @@ export function useGeometry(props: DrawnProps, scroller: RefObject<HTMLElement |
   useLayoutEffect(() => {
     if (viewport.width === 0) return;
     days.resize(canvasWidth);
-    if (days.isUntouched) days.show(firstDay(today, canvasWidth / days.dayWidth, known.extent));
+    if (!days.isUntouched) return;
+    days.show(firstDay(today, canvasWidth / days.dayWidth, known.extent));
+    // The posts of a large board come later.
+    days.isUntouched = known.extent === undefined;
   }, [days, canvasWidth, viewport.width, today, known.extent]);
   // Another batch begins on another day.
   useLayoutEffect(() => days.shiftLayers());

@@ -1,7 +1,7 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
 import { spanOf, valueOn } from "@itoguchi/core/timeline/bar";
 import { cascade, type Shift } from "@itoguchi/core/timeline/cascade";
-import { dependencyLoop, kindsOf, withKind } from "@itoguchi/core/timeline/dependency";
+import { dependencyLoop, kindsOf } from "@itoguchi/core/timeline/dependency";
 import { isSameSpan, type Span } from "@itoguchi/core/timeline/working-span";
 import type { DependencyKind } from "@itoguchi/core/views/view";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
@@ -129,8 +129,7 @@ export function usePlacing(props: DrawnProps, { announce, waitsFor }: Ways) {
   }
 
   function setKind(from: number, to: number, kind: DependencyKind): void {
-    const list = view.timelineDependencyList;
-    if (kindsOf(list)(from, to) !== kind) props.onDependencies?.(withKind(list, { from, to, kind }));
+    if (kindsOf(view.timelineDependencyList)(from, to) !== kind) props.onKind?.({ from, to, kind });
   }
 
   function refuse(words: string): void {
