@@ -1,5 +1,6 @@
 import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import * as calls from "@itoguchi/core/charts/charts.calls";
 import * as operations from "@itoguchi/core/charts/charts.operations";
@@ -258,6 +259,17 @@ describe("all charts of a view at once", async () => {
     const { width, height } = await call(calls.updateChart, { ...there, id: pie.id, width: 4, height: 1 });
     expect([width, height]).toEqual([4, 1]);
     await expect(call(calls.updateChart, { ...there, id: pie.id, width: 5 })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("are resized also when their column has gone, and are still not drawn by it", async () => {
+    const gone = await other.column("TEXT");
+    const setting = { name: "図", chartType: ChartType.PIE, groupColumnId: gone.id };
+    const { id } = await call(calls.registerChart, { ...there, ...setting });
+    await ask(deleteColumn, { columnId: gone.id, isConfirmed: true });
+    expect(await call(calls.updateChart, { ...there, id, width: 1 })).toMatchObject({ width: 1 });
+    const kind = { chartType: ChartType.DOUGHNUT };
+    await expect(call(calls.updateChart, { ...there, id, ...kind })).rejects.toMatchObject({ status: 400 });
+    await call(calls.deleteChart, { ...there, id });
   });
 });
 

@@ -14,7 +14,12 @@ export async function readChart(
 ): Promise<ChartSetting> {
   const kept = filterGroupList ? await readChanges(ctx, boardId, { filterGroupList }, { kept: before }) : {};
   const setting = ChartSetting.parse({ ...before, ...sent, ...kept });
+  // One whose column has gone can still be made smaller.
+  if (before.chartType !== undefined && FIGURES.every((field) => sent[field] === undefined)) return setting;
   const problem = chartProblem(setting, { boardId, project: ctx.replica.table });
   if (problem) throw fail("InvalidInput", problem);
   return setting;
 }
+
+/** What decides which figures are drawn; its conditions are looked at on their own. */
+const FIGURES = ["chartType", "countLogic", "targetColumnId", "functionType", "groupColumnId", "splitColumnId"] as const;

@@ -13,7 +13,7 @@ import type { ChartSurroundings } from "./chart-surroundings.ts";
 import styles from "./dashboard.module.css";
 import { DashboardGrid } from "./dashboard-grid.tsx";
 import { ChartEditor } from "./editor/chart-editor.tsx";
-import { draftOf } from "./editor/draft.ts";
+import { changesIn, draftOf } from "./editor/draft.ts";
 import { EmptyDashboard } from "./empty-dashboard.tsx";
 import { useChartSource } from "./source/use-chart-source.ts";
 import { type ChartDraft, useCharts } from "./source/use-charts.ts";
@@ -88,7 +88,7 @@ export function Dashboard({ place, view, change, ...given }: DashboardProps) {
           isNew={!editing.chart}
           around={around}
           keep={async (draft) => {
-            if (editing.chart) await charts.update(editing.chart, draft);
+            if (editing.chart) await charts.update(editing.chart, changesIn(draft, editing.chart));
             else await charts.register(draft);
             return t(editing.chart ? "editor.saved" : "editor.created", { name: draft.name });
           }}

@@ -1,14 +1,16 @@
-/** Hands a file to the person, under a name that every system takes. */
+import { saveBlob } from "#web/kernel/shell/save-blob.ts";
+
+/** Under a name that every system takes. */
+const named = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "_");
+
+/** What stands at an address that is the file itself. */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement("a");
   link.href = address;
-  link.download = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "_");
+  link.download = named(name);
   link.click();
 }
 
 export function saveText(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  saveFile(address, name);
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveBlob(named(name), new Blob([text], { type }));
 }

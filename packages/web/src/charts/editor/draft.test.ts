@@ -2,7 +2,7 @@ import { ColumnType } from "@itoguchi/core/boards/column";
 import { buildColumn, idOf } from "@itoguchi/core/boards/columns/columns.factory";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { describe, expect, it } from "vitest";
-import { draftOf, fitting } from "./draft.ts";
+import { changesIn, draftOf, fitting } from "./draft.ts";
 
 const columnOf = (columnType: ColumnType) => buildColumn({ id: idOf(columnType), columnType });
 
@@ -20,6 +20,12 @@ describe("a chart being made", () => {
     expect(draftOf(ChartType.TIMELINE, around)).toMatchObject({ targetColumnId: term.id, width: 4 });
     expect(draftOf(ChartType.CALCULATE, around)).toMatchObject({ groupColumnId: null, width: 1, height: 1 });
     expect(draftOf(ChartType.PIE, { columns: [] })).toMatchObject({ groupColumnId: null });
+  });
+
+  it("that was there is kept by what is another, and leaves alone what others set meanwhile", () => {
+    const before = { ...draftOf(ChartType.COLUMN, around), id: idOf(1), chartOrder: "a" };
+    const draft = { ...before, name: "新しい名前", splitColumnId: people.id, filterGroupList: [] };
+    expect(changesIn(draft, before)).toEqual({ name: "新しい名前", splitColumnId: people.id });
   });
 
   it("is kept without what its kind has no use for", () => {

@@ -59,6 +59,13 @@ export function fitting(draft: ChartDraft): ChartDraft {
   };
 }
 
+/** Only what is another: what somebody else has set meanwhile stays. */
+export function changesIn(draft: ChartDraft, before: ChartDraft): Partial<ChartDraft> {
+  const fields = Object.keys({ ...ChartSetting.shape, name: true }) as (keyof ChartDraft)[];
+  const changed = fields.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]));
+  return Object.fromEntries(changed.map((field) => [field, draft[field]]));
+}
+
 export function isDated(column: Column | undefined): boolean {
   return column !== undefined && DATED.includes(column.columnType);
 }
