@@ -22,4 +22,11 @@ export async function readChart(
 }
 
 /** What decides which figures are drawn; its conditions are looked at on their own. */
-const FIGURES = ["chartType", "countLogic", "targetColumnId", "functionType", "groupColumnId", "splitColumnId"] as const;
+const FIGURES = [
+  "chartType",
+  "countLogic",
+  "targetColumnId",
+  "functionType",
+  "groupColumnId",
+  "splitColumnId",
+] as const;

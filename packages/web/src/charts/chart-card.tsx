@@ -39,6 +39,7 @@ export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
   const [asked, setAsked] = useState<{ mark: MarkKeys; label: string }>();
   const picture = useRef<PictureHandle>(null);
   const format = useValueText(chart, around);
+  const { timeZone } = around.reading;
   const problem = problemOf(chart, around);
   const data = problem ? undefined : around.source.drawn(chart);
   const conditions = conditionCount(chart.filterGroupList);
@@ -48,7 +49,8 @@ export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
     if (address) saveFile(address, `${name}.png`);
   }
   function saveCsv() {
-    if (data) saveText(toCsv(csvRows(chartRows(data, name))), `${name}.csv`, "text/csv;charset=utf-8");
+    const rows = data && csvRows(chartRows(data, name, timeZone));
+    if (rows) saveText(toCsv(rows), `${name}.csv`, "text/csv;charset=utf-8");
   }
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -88,6 +90,7 @@ export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
           <ChartTable
             name={name}
             data={data}
+            timeZone={timeZone}
             format={format}
             onMark={(mark, label) => setAsked({ mark, label })}
             onPost={around.openPost}
@@ -98,6 +101,7 @@ export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
             name={name}
             chart={chart}
             data={data}
+            timeZone={timeZone}
             format={format}
             onMark={(mark) => setAsked({ mark, label: labelOf(data, mark) })}
             onPost={around.openPost}

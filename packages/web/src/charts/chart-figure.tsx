@@ -14,6 +14,7 @@ interface ChartFigureProps {
   name: string;
   chart: ChartSetting;
   data: DrawnChart;
+  timeZone: string;
   format(value: number): string;
   onMark?(mark: MarkKeys): void;
   onPost?(projectSerialNumber: number): void;
@@ -22,10 +23,13 @@ interface ChartFigureProps {
 const ALL: MarkKeys = { category: "", series: "" };
 
 /** One number in large figures, or a picture. */
-export function ChartFigure({ ref, name, chart, data, format, onMark, onPost }: ChartFigureProps) {
+export function ChartFigure({ ref, name, chart, data, timeZone, format, onMark, onPost }: ChartFigureProps) {
   const isOne = data.shape === "number";
   // There may be a hundred thousand figures to look through.
-  const summary = useMemo(() => (isOne ? "" : summaryOf(chart, data, format)), [isOne, chart, data, format]);
+  const summary = useMemo(
+    () => (isOne ? "" : summaryOf(chart, data, { format, timeZone })),
+    [isOne, chart, data, format, timeZone],
+  );
   if (data.shape === "number" && chart.chartType === ChartType.CALCULATE) {
     const value = data.value === null ? t("number.none") : format(data.value);
     if (!onMark) return <p className={styles.number}>{value}</p>;
@@ -47,6 +51,7 @@ export function ChartFigure({ ref, name, chart, data, format, onMark, onPost }: 
       chart={chart}
       data={data}
       summary={`${name}。${summary}`}
+      timeZone={timeZone}
       format={format}
       {...(onMark ? { onMark } : {})}
       {...(onPost ? { onPost } : {})}

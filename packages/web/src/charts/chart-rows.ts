@@ -1,3 +1,4 @@
+import { dateText } from "@itoguchi/core/boards/columns/date";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { t } from "#web/kernel/i18n/charts.ts";
 import type { MarkKeys } from "./source/chart-source.ts";
@@ -26,7 +27,8 @@ export interface ChartRows {
 
 const ALL: MarkKeys = { category: "", series: "" };
 
-export function chartRows(data: DrawnChart, name: string): ChartRows {
+/** Dates are those of the workspace's time zone. */
+export function chartRows(data: DrawnChart, name: string, timeZone: string): ChartRows {
   switch (data.shape) {
     case "number":
       return {
@@ -40,7 +42,7 @@ export function chartRows(data: DrawnChart, name: string): ChartRows {
           key: String(projectSerialNumber),
           head: `#${projectSerialNumber} ${title}`,
           values: [],
-          post: { projectSerialNumber, start, end },
+          post: { projectSerialNumber, start: dateText(start, { timeZone }), end: dateText(end, { timeZone }) },
         })),
       };
     default: {

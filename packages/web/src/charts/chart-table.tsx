@@ -9,6 +9,7 @@ import type { MarkKeys } from "./source/chart-source.ts";
 interface ChartTableProps {
   name: string;
   data: DrawnChart;
+  timeZone: string;
   format(value: number): string;
   onMark(mark: MarkKeys, label: string): void;
   onPost(projectSerialNumber: number): void;
@@ -17,8 +18,8 @@ interface ChartTableProps {
 const MOST_ROWS = 200;
 
 /** The figures behind a picture; each leads to its posts. */
-export function ChartTable({ name, data, format, onMark, onPost }: ChartTableProps) {
-  const { heads, rows }: ChartRows = useMemo(() => chartRows(data, name), [data, name]);
+export function ChartTable({ name, data, timeZone, format, onMark, onPost }: ChartTableProps) {
+  const { heads, rows }: ChartRows = useMemo(() => chartRows(data, name, timeZone), [data, name, timeZone]);
   const shown = rows.slice(0, MOST_ROWS);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached by keyboard for that

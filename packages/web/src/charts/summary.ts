@@ -4,19 +4,20 @@ import { t } from "#web/kernel/i18n/charts.ts";
 import { chartRows } from "./chart-rows.ts";
 
 /** What a picture shows, in a sentence: its kind, how much there is, and what stands out. */
-export function summaryOf({ chartType }: ChartSetting, data: DrawnChart, format: (value: number) => string): string {
+export function summaryOf(
+  { chartType }: ChartSetting,
+  data: DrawnChart,
+  { format, timeZone }: { format(value: number): string; timeZone: string },
+): string {
   const kind = t(`kinds.${chartType}.name`);
+  const { rows } = chartRows(data, kind, timeZone);
   if (data.shape === "timeline") {
-    const [first] = data.rows;
-    if (!first) return t("summary.none", { kind });
-    const end =
-      data.rows
-        .map((row) => row.end)
-        .toSorted()
-        .at(-1) ?? first.end;
-    return t("summary.timeline", { kind, count: data.count, start: first.start, end });
+    const [first] = rows;
+    if (!first?.post) return t("summary.none", { kind });
+    const { start } = first.post;
+    const end = rows.reduce((last, { post }) => (post && post.end > last ? post.end : last), first.post.end);
+    return t("summary.timeline", { kind, count: data.count, start, end });
   }
-  const { rows } = chartRows(data, kind);
   const cells = rows.flatMap(({ head, values }) => values.map((cell, at) => ({ head, at, value: cell.value })));
   const valued = cells.filter((cell): cell is typeof cell & { value: number } => cell.value !== null);
   const largest = valued.reduce<(typeof valued)[number] | undefined>(

@@ -12,7 +12,7 @@ export function canonicalDate(value: DateValue): DateValue {
   return isWholeDay(value) ? value : new Date(value).toISOString();
 }
 
-export function dateText(value: DateValue, { timeZone }: Reading): string {
+export function dateText(value: DateValue, { timeZone }: Pick<Reading, "timeZone">): string {
   return isWholeDay(value) ? value : momentText(momentOf(value), timeZone);
 }
 

@@ -36,5 +36,6 @@ export function ChartPreview({ draft, around }: { draft: ChartDraft; around: Cha
   if (problem) return <p className={styles.hint}>{problem}</p>;
   if (shown?.fault) return <p className={styles.hint}>{shown.fault}</p>;
   if (!shown?.data) return <Skeleton height="100%" />;
-  return <ChartFigure name={draft.name} chart={shown.draft} data={shown.data} format={format} />;
+  const { timeZone } = around.reading;
+  return <ChartFigure name={draft.name} chart={shown.draft} data={shown.data} timeZone={timeZone} format={format} />;
 }

@@ -19,6 +19,7 @@ interface ChartPictureProps {
   data: DrawnChart;
   /** What it shows, in a sentence. */
   summary: string;
+  timeZone: string;
   format(value: number): string;
   onMark?(mark: MarkKeys): void;
   onPost?(projectSerialNumber: number): void;
@@ -28,10 +29,10 @@ interface Pressed {
   data?: { mark?: MarkKeys; post?: number };
 }
 
-export function ChartPicture({ ref, chart, data, summary, format, onMark, onPost }: ChartPictureProps) {
+export function ChartPicture({ ref, chart, data, summary, timeZone, format, onMark, onPost }: ChartPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType>(undefined);
-  const look = useLook(chart, format);
+  const look = useLook(chart, { timeZone, format });
   const press = useRef<(pressed: Pressed) => void>(undefined);
   useEffect(() => {
     press.current = ({ data: item }) => {

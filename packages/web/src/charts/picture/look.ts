@@ -8,6 +8,7 @@ export interface Look {
   hairline: string;
   surface: string;
   coloursOf(marks: readonly Mark[]): string[];
+  timeZone: string;
   /** A value as people read it. */
   format(value: number): string;
   isShowLegend: boolean;

@@ -8,6 +8,7 @@ import { pictureOf } from "./picture-of.ts";
 const LOOK: Look = {
   ...{ font: "sans-serif", ink: "#000000", dim: "#555555", hairline: "#dddddd", surface: "#ffffff" },
   coloursOf: (marks) => marks.map((_, at) => `#00000${at}`),
+  timeZone: "Asia/Tokyo",
   format: String,
   isShowLegend: true,
   isShowValue: true,
@@ -26,7 +27,7 @@ interface Series {
   name: string;
   data: { value: number | null; mark?: { category: string; series: string } }[];
 }
-const seriesOf = (chartType: ChartType, data = MONTHS) =>
+const seriesOf = (chartType: ChartType, data: DrawnChart = MONTHS) =>
   (pictureOf(setting(chartType), data, LOOK) as { series: Series[] }).series;
 
 describe("pictures", () => {
@@ -47,6 +48,20 @@ describe("pictures", () => {
   it("a circle has no part for nothing and for less than nothing", () => {
     const data = { ...MONTHS, series: [{ ...mark("", "件数"), values: [2, null, -5] }] };
     expect(seriesOf(ChartType.PIE, data)[0]?.data.map(({ value }) => value)).toEqual([2]);
+  });
+
+  it("of terms stands where the clock of the workspace says", () => {
+    const row = { projectSerialNumber: 3, title: "三" };
+    const rows = [
+      { ...row, start: "2026-11-16", end: "2026-11-16" },
+      { ...row, start: "2026-11-15T16:00:00.000Z", end: "2026-11-16T01:30:00.000Z" },
+    ];
+    const [series] = seriesOf(ChartType.TIMELINE, { shape: "timeline", count: 2, rows });
+    const spans = series?.data.map(({ value }) => (value as unknown as number[]).slice(1));
+    expect(spans?.map((span) => span.map((at) => new Date(at).toISOString().slice(5, 16)))).toEqual([
+      ["11-16T00:00", "11-17T00:00"],
+      ["11-16T01:00", "11-16T10:30"],
+    ]);
   });
 
   it("is not drawn of figures of another kind", () => {

@@ -1,21 +1,26 @@
+import { dateText } from "@itoguchi/core/boards/columns/date";
+import { isWholeDay } from "@itoguchi/core/boards/columns/date-operators";
+import { DAY_MS, dayNumber, momentOf } from "@itoguchi/core/kernel/day";
+import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from "echarts";
 import type { Draw } from "./draw.ts";
 import { framed, shortened, tooltip } from "./parts.ts";
 
 const ROWS_AT_ONCE = 12;
-const DAY_MS = 86_400_000;
 const THINNEST = 6;
 
-/** A whole day lasts until the next one begins. */
-function spanOf({ start, end }: { start: string; end: string }): [number, number] {
-  const at = (value: string) => new Date(value.length === 10 ? `${value}T00:00:00` : value).getTime();
-  return [at(start), at(end) + (end.length === 10 ? DAY_MS : 0)];
+/** As the clock of the workspace shows it, wherever the browser is; a whole day lasts until the next one begins. */
+function spanOf({ start, end }: { start: string; end: string }, timeZone: string): [number, number] {
+  const at = (value: string) =>
+    isWholeDay(value) ? dayNumber(value) * DAY_MS : clockOf(timeZone).localTime(momentOf(value));
+  return [at(start), at(end) + (isWholeDay(end) ? DAY_MS : 0)];
 }
 
 export const drawTimeline: Draw<"timeline"> = (_chart, { rows }, look) => {
   const [colour = look.ink] = look.coloursOf([{ key: "row", label: "", color: null }]);
   const isLong = rows.length > ROWS_AT_ONCE;
   return framed(look, {
+    useUTC: true,
     tooltip: tooltip(look, { formatter: ({ data }: { data: { words: string } }) => data.words }),
     grid: { left: 8, right: isLong ? 28 : 16, top: 28, bottom: 4, containLabel: true },
     dataZoom: isLong
@@ -67,9 +72,9 @@ export const drawTimeline: Draw<"timeline"> = (_chart, { rows }, look) => {
           return { type: "rect", shape, style: { fill: colour } };
         },
         data: rows.map((row, at) => ({
-          value: [at, ...spanOf(row)],
+          value: [at, ...spanOf(row, look.timeZone)],
           post: row.projectSerialNumber,
-          words: `#${row.projectSerialNumber} ${row.title}\n${row.start} – ${row.end}`,
+          words: `#${row.projectSerialNumber} ${row.title}\n${dateText(row.start, look)} – ${dateText(row.end, look)}`,
         })),
       },
     ],
