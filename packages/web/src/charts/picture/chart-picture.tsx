@@ -6,6 +6,7 @@ import type { MarkKeys } from "#web/charts/source/chart-source.ts";
 import styles from "./chart-picture.module.css";
 import { init } from "./echarts.ts";
 import { pictureOf } from "./picture-of.ts";
+import { inSight, partOf, type Sight } from "./sight.ts";
 import { useLook } from "./use-look.ts";
 
 export interface PictureHandle {
@@ -33,6 +34,7 @@ export function ChartPicture({ ref, chart, data, summary, timeZone, format, onMa
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType>(undefined);
   const look = useLook(chart, { timeZone, format });
+  const sight = useRef<Sight>({});
   const press = useRef<(pressed: Pressed) => void>(undefined);
   useEffect(() => {
     press.current = ({ data: item }) => {
@@ -44,6 +46,14 @@ export function ChartPicture({ ref, chart, data, summary, timeZone, format, onMa
     if (!place.current) return;
     const chartHere = init(place.current, null, { renderer: "canvas" });
     chartHere.on("click", (pressed) => press.current?.(pressed as unknown as Pressed));
+    chartHere.on("datazoom", (moved) => {
+      const part = partOf(moved as object);
+      if (part) sight.current = { ...sight.current, part };
+    });
+    chartHere.on("legendselectchanged", (told) => {
+      const { selected } = told as Sight;
+      if (selected) sight.current = { ...sight.current, selected };
+    });
     const size = new ResizeObserver(() => chartHere.resize());
     size.observe(place.current);
     drawn.current = chartHere;
@@ -52,10 +62,15 @@ export function ChartPicture({ ref, chart, data, summary, timeZone, format, onMa
       chartHere.dispose();
     };
   }, []);
+  // Another setting is another picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with each
+  useEffect(() => {
+    sight.current = {};
+  }, [chart]);
   useEffect(() => {
     const option = pictureOf(chart, data, look);
     // Not merged: series and marks that are gone would stay.
-    if (option) drawn.current?.setOption(option, { notMerge: true });
+    if (option) drawn.current?.setOption(inSight(option, sight.current), { notMerge: true });
     else drawn.current?.clear();
   }, [chart, data, look]);
   useImperativeHandle(ref, () => ({
