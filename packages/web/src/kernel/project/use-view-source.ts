@@ -18,7 +18,7 @@ interface ShownSource {
 /** What a view shows with the settings of the moment: from the copy in the browser, else from the server page by page. */
 export function useViewSource(store: ProjectStore, view: BoardView): ShownSource {
   const [attempt, setAttempt] = useState(0);
-  const key = JSON.stringify(view);
+  const key = questionIn(view);
   // Settings that read the same are the same question, whatever object they came in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
   const asked = useMemo(() => view, [key]);
@@ -64,11 +64,24 @@ export function useViewSource(store: ProjectStore, view: BoardView): ShownSource
   };
 }
 
+/** Without what changes no post and no order: whoever zooms a timeline does not ask for its posts again. */
+const LOOKS: Partial<Record<keyof BoardView, undefined>> = {
+  timelineViewSpan: undefined,
+  timelineShiftRule: undefined,
+  timelineIsSkipDayOff: undefined,
+  timelineDependencyList: undefined,
+  chartDivideSetting: undefined,
+};
+
+function questionIn(view: BoardView): string {
+  return JSON.stringify({ ...view, ...LOOKS });
+}
+
 /** Of use as long as nothing has happened since, to the posts or to what is set. */
 function sourceOf(first: FirstSight | undefined, store: ProjectStore, key: string): RemoteSource | undefined {
   if (!first?.shown || first.shown.answer.seq !== store.replica.seq) return undefined;
   const { view, answer } = first.shown;
-  return JSON.stringify(view) === key ? RemoteSource.showing(store, view, answer) : undefined;
+  return questionIn(view) === key ? RemoteSource.showing(store, view, answer) : undefined;
 }
 
 const NEVER = () => () => {};
