@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { articlePath } from "@itoguchi/core/content/addresses";
 import { ARTICLE_KINDS, HELP_CATEGORIES } from "@itoguchi/core/content/article";
 import { describe, expect, it } from "vitest";
+import { SETTINGS } from "../kernel/config.ts";
 import { createMarkdownSource } from "./markdown-source.ts";
 import { arrangeShelf } from "./shelf.ts";
 
@@ -47,6 +48,11 @@ describe("the articles that come with the product", () => {
   it("of help are in categories that have a place", () => {
     const categories = shelf.list("help").map(({ fields }) => fields.category);
     expect(categories.filter((category) => !HELP_CATEGORIES.includes(category ?? ""))).toEqual([]);
+  });
+
+  it("of help list every setting of the server", () => {
+    const source = loaded.articles.find(({ id }) => id === "help.server-settings")?.body ?? "";
+    expect(Object.keys(SETTINGS).filter((name) => !source.includes(`\`${name}\``))).toEqual([]);
   });
 
   it("of releases begin with the version of the product", () => {
