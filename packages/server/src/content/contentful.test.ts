@@ -130,7 +130,8 @@ describe("when Contentful", () => {
     const { helpSlugs, server } = await start();
     expect(await helpSlugs()).toEqual(["one"]);
     const { pageCache } = server.services;
-    await pageCache.keep("/", new Response("x", { headers: { "cache-control": "public, s-maxage=60" } }));
+    const page = new Response("x", { headers: { "cache-control": "public, s-maxage=60" } });
+    await pageCache.keep("/", page, pageCache.edition());
     standIn.entries.helpCenter = [entryOf("two")];
     const asked = standIn.asked.length;
     expect(await helpSlugs()).toEqual(["one"]);

@@ -16,7 +16,7 @@ interface LibraryParts {
   source: ContentSource;
   clock: Clock;
   log: Logger;
-  /** Something is new, gone or different. */
+  /** Something is new, gone or different from what was given before. */
   onChange(): void;
 }
 
@@ -38,8 +38,9 @@ export function createLibrary({ source, clock, log, onChange }: LibraryParts): L
       lookAgainAt = clock.now().getTime() + source.freshMs;
       if (loaded === kept?.loaded) return;
       for (const { where, problem } of loaded.problems) log.warn({ where, problem }, "an article was left out");
+      const isFirst = kept === undefined;
       kept = { loaded, shelf: arrangeShelf(loaded) };
-      onChange();
+      if (!isFirst) onChange();
     } catch (error) {
       lookAgainAt = clock.now().getTime() + AFTER_FAILURE_MS;
       lastError = error;

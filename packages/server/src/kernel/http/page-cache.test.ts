@@ -18,7 +18,7 @@ function setUp(budget?: number) {
 describe("a page that is the same for everybody", () => {
   it("is kept as it was drawn, in every form a browser takes", async () => {
     const { cache } = setUp();
-    await cache.keep("/", still("<p>糸口</p>", { "content-type": "text/html" }));
+    await cache.keep("/", still("<p>糸口</p>", { "content-type": "text/html" }), 0);
     const page = cache.find("/")?.page;
     expect(page?.plain.toString()).toBe("<p>糸口</p>");
     expect(brotliDecompressSync(page?.br ?? "").toString()).toBe("<p>糸口</p>");
@@ -29,41 +29,45 @@ describe("a page that is the same for everybody", () => {
   it("lets no script in by a number that others know", async () => {
     const { cache } = setUp();
     const policy = "default-src 'self'; script-src 'self' 'nonce-abc'; object-src 'none'";
-    const page = await cache.keep("/", still("x", { "content-security-policy": policy }));
+    const page = await cache.keep("/", still("x", { "content-security-policy": policy }), 0);
     expect(page?.headers["content-security-policy"]).toBe("default-src 'self'; script-src 'self'; object-src 'none'");
   });
 
   it("is drawn anew by one visitor when its time is over, while the others get the old one", async () => {
     const { cache, pass } = setUp();
-    await cache.keep("/", still("old"));
+    await cache.keep("/", still("old"), 0);
     expect(cache.find("/")?.isDue).toBe(false);
     pass(61);
     expect(cache.find("/")?.isDue).toBe(true);
     expect(cache.find("/")).toMatchObject({ isDue: false });
     cache.release("/");
     expect(cache.find("/")?.isDue).toBe(true);
-    await cache.keep("/", still("new"));
+    await cache.keep("/", still("new"), 0);
     expect(cache.find("/")?.page.plain.toString()).toBe("new");
     expect(cache.find("/")?.isDue).toBe(false);
   });
 
-  it("is forgotten when what it tells has changed, also while it is being drawn", async () => {
+  it("is forgotten when what it tells has changed, also what was being drawn or packed then", async () => {
     const { cache } = setUp();
-    await cache.keep("/", still("old"));
-    const drawing = cache.keep("/blog", still("old"));
+    await cache.keep("/", still("old"), cache.edition());
+    const before = cache.edition();
+    const packing = cache.keep("/blog", still("old"), before);
     cache.clear();
-    expect((await drawing)?.plain.toString()).toBe("old");
-    expect([cache.find("/"), cache.find("/blog")]).toEqual([undefined, undefined]);
+    expect((await packing)?.plain.toString()).toBe("old");
+    expect((await cache.keep("/release", still("old"), before))?.plain.toString()).toBe("old");
+    expect(["/", "/blog", "/release"].map((key) => cache.find(key))).toEqual([undefined, undefined, undefined]);
+    await cache.keep("/", still("new"), cache.edition());
+    expect(cache.find("/")?.page.plain.toString()).toBe("new");
   });
 
   it("goes when there is no room, the one that was asked for longest ago first", async () => {
-    const { cache } = setUp(2_000);
+    const { cache } = setUp(3_000);
     const noise = () => Array.from({ length: 500 }, () => Math.random().toString(36)[2]).join("");
-    await cache.keep("/a", still(noise()));
-    await cache.keep("/b", still(noise()));
+    await cache.keep("/a", still(noise()), 0);
+    await cache.keep("/b", still(noise()), 0);
     cache.find("/a");
-    await cache.keep("/c", still(noise()));
-    expect([cache.find("/a"), cache.find("/b"), cache.find("/c")].map(Boolean)).toEqual([false, false, true]);
+    await cache.keep("/c", still(noise()), 0);
+    expect([cache.find("/a"), cache.find("/b"), cache.find("/c")].map(Boolean)).toEqual([true, false, true]);
   });
 });
 
@@ -75,7 +79,7 @@ describe("kept is nothing", () => {
     ["that failed", new Response("x", { status: 404, headers: { "cache-control": "public, s-maxage=60" } })],
   ])("%s", async (_, response) => {
     const { cache } = setUp();
-    expect(await cache.keep("/", response)).toBeUndefined();
+    expect(await cache.keep("/", response, 0)).toBeUndefined();
     expect(cache.find("/")).toBeUndefined();
     expect(await response.text()).toBe("x");
   });

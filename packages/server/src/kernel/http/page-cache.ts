@@ -10,11 +10,13 @@ import type { Clock } from "../clock.ts";
 export interface PageCache {
   /** What is kept under the key; `isDue` when the caller should draw it anew, while others still get this one. */
   find(key: string): { page: KeptPage; isDue: boolean } | undefined;
-  /** Undefined when the answer is not for everybody; then it is untouched. */
-  keep(key: string, response: Response): Promise<KeptPage | undefined>;
+  /** Which state of the content a page shows that is drawn from now on: asked for before the drawing, told to `keep`. */
+  edition(): number;
+  /** Undefined when the answer is not for everybody; then it is untouched. Not kept when the content is another by now. */
+  keep(key: string, response: Response, edition: number): Promise<KeptPage | undefined>;
   /** A drawing that was due came to nothing. */
   release(key: string): void;
-  /** After what the pages tell has changed. Also what is being drawn now is not kept. */
+  /** After what the pages tell has changed. */
   clear(): void;
 }
 
@@ -47,7 +49,7 @@ const zip = promisify(gzip);
 export function createPageCache(clock: Clock, budget = BUDGET): PageCache {
   const pages = new Map<string, Kept>();
   let total = 0;
-  let generation = 0;
+  let edition = 0;
 
   function drop(key: string): void {
     total -= pages.get(key)?.size ?? 0;
@@ -65,13 +67,13 @@ export function createPageCache(clock: Clock, budget = BUDGET): PageCache {
       if (isDue) kept.isBeingDrawn = true;
       return { page: kept.page, isDue };
     },
-    async keep(key, response) {
+    edition: () => edition,
+    async keep(key, response, drawnFrom) {
       const seconds = secondsToKeep(response);
       if (seconds === undefined) return undefined;
-      const drawnIn = generation;
       const page = await packed(response);
       const size = page.plain.length + page.br.length + page.gzip.length;
-      if (drawnIn !== generation || page.plain.length > LARGEST) return page;
+      if (drawnFrom !== edition || page.plain.length > LARGEST) return page;
       drop(key);
       pages.set(key, { page, size, until: clock.now().getTime() + seconds * 1_000, isBeingDrawn: false });
       total += size;
@@ -86,7 +88,7 @@ export function createPageCache(clock: Clock, budget = BUDGET): PageCache {
       if (kept) kept.isBeingDrawn = false;
     },
     clear() {
-      generation++;
+      edition++;
       pages.clear();
       total = 0;
     },

@@ -9,12 +9,16 @@ import { mayBeKept, sendKept } from "./still-pages.ts";
 
 let drawn = 0;
 let cacheControl = "";
+/** What happens once while a page is being drawn. */
+let meanwhile = () => {};
 const cache = createPageCache(systemClock);
 const app = fastify();
 await app.register(fastifyCookie);
 app.get("/*", async (request, reply) => {
   const draw = async () => {
     drawn++;
+    meanwhile();
+    meanwhile = () => {};
     return new Response(`${request.headers.cookie ?? "だれか"}のページ`, {
       headers: { "cache-control": cacheControl },
     });
@@ -39,6 +43,22 @@ it("a page for everybody is drawn once, and sent in the form the browser takes",
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"]);
   expect(br.headers).toMatchObject({ vary: "accept-encoding", "cache-control": cacheControl });
+});
+
+it("a form that the browser refuses is not sent", async () => {
+  const encodingFor = async (accepted: string) =>
+    (await app.inject({ url: "/blog", headers: { "accept-encoding": accepted } })).headers["content-encoding"];
+  expect(await encodingFor("br;q=0, gzip")).toBe("gzip");
+  expect(await encodingFor("gzip;q=0.0,br;q=0.5")).toBe("br");
+  expect(await encodingFor("br; q=0, gzip;q=0")).toBeUndefined();
+});
+
+it("a page is not kept that was drawn from what has changed meanwhile", async () => {
+  meanwhile = () => cache.clear();
+  await app.inject({ url: "/blog" });
+  await app.inject({ url: "/blog" });
+  await app.inject({ url: "/blog" });
+  expect(drawn).toBe(2);
 });
 
 it("whoever has it is told so", async () => {
