@@ -253,6 +253,13 @@ describe("the contact form", () => {
     expect((await ask("/request?sent")).html).toContain("お問い合わせを受け付けました");
   });
 
+  it("takes a message of full length whose line ends the browser sends as two characters", async () => {
+    const message = `${"行\n".repeat(2_499)}終わ`;
+    const { response, sent } = await ask("/request", { form: { ...GOOD, message: message.replaceAll("\n", "\r\n") } });
+    expect(response?.status).toBe(303);
+    expect(sent[0]?.body).toMatchObject({ message });
+  });
+
   it("tells what is wrong at its field and keeps what was typed, sending nothing", async () => {
     const { response, html, sent } = await ask("/request", { form: { ...GOOD, email: "x", message: " " } });
     expect(response?.status).toBe(400);

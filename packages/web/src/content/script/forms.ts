@@ -9,19 +9,22 @@ export function guardForms(): void {
   document.addEventListener("pointerdown", () => {
     isConverting = false;
   });
-  document.addEventListener("submit", (event) => {
-    if (isConverting) event.preventDefault();
-  });
+  // Before the forms' own listeners, which look whether it was refused.
+  document.addEventListener(
+    "submit",
+    (event) => {
+      if (isConverting) event.preventDefault();
+    },
+    { capture: true },
+  );
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-once]")) sendOnce(form);
 }
 
 function sendOnce(form: HTMLFormElement): void {
   form.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
     if (form.ariaBusy === "true") event.preventDefault();
-    // Whoever else has a say has had it by then.
-    queueMicrotask(() => {
-      if (!event.defaultPrevented) form.ariaBusy = "true";
-    });
+    else form.ariaBusy = "true";
   });
   // Back from the next page, by the browser's own memory of this one.
   addEventListener("pageshow", () => {

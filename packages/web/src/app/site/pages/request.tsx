@@ -27,7 +27,9 @@ export function requestPage({ url }: SiteVisit): SitePage {
 
 /** What was typed stays, whatever is wrong with it; once sent, reloading sends nothing again. */
 export async function sendRequestForm(form: URLSearchParams, visitor: Visitor): Promise<SiteAnswer> {
-  const values = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, form.get(name) ?? ""]));
+  // Forms send every line end as two characters, which a browser's maxlength counts as one.
+  const typed = (name: string) => (form.get(name) ?? "").replaceAll("\r\n", "\n");
+  const values = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, typed(name)]));
   const { success, data, error } = ContactRequest.safeParse(values);
   if (!success) {
     const faults = error.issues.map(({ path, message }) => [String(path[0]), message] as const);
