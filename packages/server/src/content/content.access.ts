@@ -1,21 +1,13 @@
 import type { ArticleKind } from "@itoguchi/core/content/article";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Services } from "../kernel/services.ts";
+import { CONTENT_TYPES } from "./contentful-entry.ts";
 import { libraryOf } from "./library.ts";
 import type { Shelf, ShelvedArticle } from "./shelf.ts";
 
-/** As the calls name them, and so the errors. */
-const ENTRIES: Record<ArticleKind, string> = {
-  help: "helpCenter",
-  blog: "blog",
-  release: "releaseNote",
-  feature: "feature",
-  page: "page",
-};
-
 /** What went wrong has been logged; whoever asks learns which entries there are none of (spec 2 §8). */
 export async function openShelf(services: Services, entries: ArticleKind | "article"): Promise<Shelf> {
-  const name = entries === "article" ? entries : ENTRIES[entries];
+  const name = entries === "article" ? entries : CONTENT_TYPES[entries];
   return libraryOf(services)
     .shelf()
     .catch(() => {

@@ -2,7 +2,7 @@ import { ArticleFields, ArticleId, type ArticleKind } from "@itoguchi/core/conte
 import { z } from "zod";
 import type { SourceArticle } from "./source.ts";
 
-/** The content types of the space, and what each is to us. */
+/** The content types of the space, and what each is to us; also the calls and their errors name them so. */
 export const CONTENT_TYPES: Record<ArticleKind, string> = {
   help: "helpCenter",
   blog: "blog",
