@@ -20,13 +20,13 @@ const SITE: OgpText = { label: "アジャイルチームのワークスペース
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_WHILE = "public, max-age=3600";
-const MOST_DRAWN = 200;
-const MOST_READ = 50;
+const MOST_DRAWN_BYTES = 8 * 1_048_576;
+const MOST_READ_BYTES = 32 * 1_048_576;
 
 /** The pictures of articles, and those that stand for articles elsewhere. */
 export function mountContent(app: FastifyInstance, services: Services): void {
-  const drawn = createBoundedCache<Buffer>(MOST_DRAWN);
-  const read = createBoundedCache<Buffer>(MOST_READ);
+  const drawn = createBoundedCache(MOST_DRAWN_BYTES);
+  const read = createBoundedCache(MOST_READ_BYTES);
 
   app.get(`${PICTURES}*`, async (request, reply) => {
     const path = PICTURES + (request.params as { "*": string })["*"];
