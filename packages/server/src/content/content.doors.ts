@@ -33,8 +33,8 @@ export function mountContent(app: FastifyInstance, services: Services): void {
     const picture = (await openShelf(services, "article")).picture(path);
     if (!picture) throw fail("EntityNotFound");
     const { v } = request.query as { v?: string };
-    reply.header("cache-control", v === picture.version ? FOR_EVER : FOR_A_WHILE).type(picture.type);
-    return sendKnown(request, reply, picture.version, () =>
+    const cacheControl = v === picture.version ? FOR_EVER : FOR_A_WHILE;
+    return sendKnown({ request, reply }, { ...picture, cacheControl }, () =>
       read(`${path} ${picture.version}`, picture.read).catch(() => {
         throw fail("UpstreamFailed");
       }),
@@ -49,8 +49,8 @@ export function mountContent(app: FastifyInstance, services: Services): void {
 
   function sendOgp(request: FastifyRequest, reply: FastifyReply, text: OgpText) {
     const version = createHash("sha256").update(JSON.stringify(text)).digest("hex").slice(0, 16);
-    reply.header("cache-control", FOR_A_WHILE).type("image/png");
-    return sendKnown(request, reply, version, () => drawn(version, () => drawOgp(text)));
+    const known = { version, type: "image/png", cacheControl: FOR_A_WHILE };
+    return sendKnown({ request, reply }, known, () => drawn(version, () => drawOgp(text)));
   }
 }
 
@@ -62,8 +62,25 @@ async function textOf(services: Services, name: string, file: string): Promise<O
   return { title: article.fields.title, label: article.fields.category ?? LABELS[kind] };
 }
 
-async function sendKnown(request: FastifyRequest, reply: FastifyReply, version: string, read: () => Promise<Buffer>) {
-  const etag = `"${version}"`;
-  reply.header("etag", etag).header("content-security-policy", "default-src 'none'; sandbox");
-  return request.headers["if-none-match"] === etag ? reply.status(304).send() : reply.send(await read());
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface Known {
+  version: string;
+  type: string;
+  cacheControl: string;
+}
+
+/** Read before anything is said of it: a failure must not be kept in the picture's place, for as long as the picture. */
+async function sendKnown({ request, reply }: Visit, known: Known, read: () => Promise<Buffer>): Promise<FastifyReply> {
+  const etag = `"${known.version}"`;
+  const bytes = request.headers["if-none-match"] === etag ? undefined : await read();
+  reply.headers({
+    etag,
+    "cache-control": known.cacheControl,
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  return bytes ? reply.type(known.type).send(bytes) : reply.status(304).send();
 }

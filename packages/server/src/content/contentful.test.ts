@@ -1,4 +1,5 @@
 import * as calls from "@itoguchi/core/content/content.calls";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { assetOf, entryOf, STAND_IN, startContentfulStandIn } from "#server/testing/contentful-stand-in";
 import { startTestServer } from "#server/testing/test-server";
@@ -95,6 +96,23 @@ describe("articles from Contentful", () => {
 });
 
 describe("when Contentful", () => {
+  it("does not give a picture, nothing is kept in its place and it is asked again", async () => {
+    standIn.assets = [assetOf("late", `//${new URL(standIn.baseUrl).host}/space1/late/x/shot.png`)];
+    const { server } = await start();
+    const url = "/pictures/contentful/late?v=late-3";
+    const refused = await server.app.inject({ url });
+    expect([refused.statusCode, refused.headers["cache-control"], refused.headers.etag]).toEqual([
+      fail("UpstreamFailed").status,
+      undefined,
+      undefined,
+    ]);
+    expect(refused.headers["content-type"]).toContain("application/json");
+    standIn.files.set("/space1/late/x/shot.png", Buffer.from("picture"));
+    const given = await server.app.inject({ url });
+    expect([given.statusCode, given.body]).toEqual([200, "picture"]);
+    expect(given.headers["cache-control"]).toContain("immutable");
+  });
+
   it("asks for patience, it is asked again as late as it says", async () => {
     standIn.refuse(2, 1);
     const { helpSlugs, said } = await start();
