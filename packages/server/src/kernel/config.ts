@@ -95,7 +95,11 @@ export const SETTINGS = {
   ),
   RATE_LIMIT_CALLS: setting(count("1200"), "1200", "1分間に1人(ログイン前は1アドレス)が呼べる回数"),
   RATE_LIMIT_SENSITIVE: setting(count("25"), "25", "ログインなど、1分間に1アドレスが呼べる回数"),
-  RATE_LIMIT_MAILS: setting(count("10"), "10", "1時間に1つの宛先へ送る確認・再設定メールの数"),
+  RATE_LIMIT_MAILS: setting(
+    count("10"),
+    "10",
+    "1時間に1つの宛先へ送る確認・再設定メールと、1アドレスから受けるお問い合わせの数",
+  ),
   REPLICA_MB: setting(count("256"), "256", "よく使うプロジェクトを載せておくメモリの上限(MB)"),
   LOG_LEVEL: setting(
     z

@@ -31,7 +31,14 @@ export function ArticleScreen({ kind, article, previous, next, crumbs, given }: 
           <h1>{fields.title}</h1>
           <p className="small-print">
             <ArticleDates {...fields} />
-            <button type="button" className="copy-link" data-copy-link data-copied={t("article.copied")} hidden>
+            <button
+              type="button"
+              className="copy-link"
+              aria-live="polite"
+              data-copy-link
+              data-copied={t("article.copied")}
+              hidden
+            >
               {t("article.copyLink")}
             </button>
           </p>
