@@ -1,27 +1,76 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { getUserList } from "@itoguchi/core/members/members.calls";
 import type { Page } from "playwright-core";
+import { button, openAlive, settle } from "./pictures/picture.ts";
+import { boardPath, buildWorld, viewPath, type World } from "./pictures/world.ts";
 import { launchChrome, signIn } from "./product/chrome.ts";
-import { askerOf, buildWorkspace, PASSWORD } from "./product/people.ts";
+import { PASSWORD } from "./product/people.ts";
 import { startProduct } from "./product/product.ts";
-import { buildSampleBoard } from "./product/sample-board.ts";
 
 const FOLDER = join(import.meta.dirname, "../docs/screens");
 const WIDTHS = [1440, 1024, 390];
 const SCHEMES = ["light", "dark"] as const;
 
-/** `npm run screens`: the pictures in docs/screens, of a board as a team has it. */
+interface Screen {
+  name: string;
+  at(world: World): string;
+  /** It is there when this is. */
+  shown: string;
+  steps?(page: Page): Promise<void>;
+  /** A public page: it has nothing that comes to life. */
+  isStill?: boolean;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: "landing", at: () => "/", shown: "main h1", isStill: true },
+  { name: "help", at: () => "/helpcenter/timeline", shown: "main h1", isStill: true },
+  { name: "table", at: (world) => viewPath(world, world.voices, "すべての声"), shown: "[data-row] [data-title]" },
+  { name: "kanban", at: (world) => viewPath(world, world.voices, "対応状況"), shown: "[data-card]" },
+  { name: "cards", at: (world) => viewPath(world, world.voices, "スクリーンショット"), shown: "[data-card]" },
+  {
+    name: "post",
+    at: (world) => `${viewPath(world, world.voices, "すべての声")}&post=2`,
+    shown: "article h1, article h2",
+  },
+  {
+    name: "timeline",
+    at: (world) => viewPath(world, world.roadmap, "タイムライン"),
+    shown: "text=検索結果の並べ替え",
+    steps: (page) => button(page, "今日").click(),
+  },
+  {
+    name: "dashboard",
+    at: (world) => viewPath(world, world.delivery, "ダッシュボード"),
+    shown: "[role=img] canvas, [role=img] svg",
+  },
+  { name: "agile", at: (world) => viewPath(world, world.delivery, "スプリント"), shown: "text=スプリント 4" },
+  {
+    name: "report",
+    at: (world) => viewPath(world, world.delivery, "スプリント"),
+    shown: "text=スプリント 4",
+    async steps(page) {
+      await button(page, "レポート").first().click();
+      await page.getByText("バーンダウン").first().waitFor();
+    },
+  },
+  {
+    name: "tree",
+    at: (world) => viewPath(world, world.delivery, "ツリー"),
+    shown: "role=treegrid",
+    async steps(page) {
+      await button(page, "すべて開く").click();
+      await page.getByText("並べ替えのメニューを置く").first().waitFor();
+    },
+  },
+  { name: "settings", at: (world) => `${boardPath(world, world.voices)}/settings`, shown: "main input" },
+];
+
+/** `npm run screens [name…]`: the pictures in docs/screens, of a workspace as a team has it. */
+const wanted = process.argv.slice(2);
 const product = await startProduct();
 const browser = await launchChrome();
 try {
-  const { owner, workspace } = await buildWorkspace(product);
-  const place = { workspaceId: workspace.id, projectKey: "FIRST" };
-  const { userList } = await owner.call(getUserList, { ws: workspace.id });
-  const board = await buildSampleBoard(askerOf(product, owner.token), place, userList[0]?.id ?? "");
-  const path = `/workspace/${workspace.id}/FIRST/${board.id}`;
-  const view = (name: string) => `${path}?view=${board.boardViewList.find((one) => one.name === name)?.id}`;
-  const first = `${view("すべての声")}&post=2`;
+  const world = await buildWorld(product);
   mkdirSync(FOLDER, { recursive: true });
   for (const width of WIDTHS)
     for (const scheme of SCHEMES) {
@@ -34,18 +83,16 @@ try {
         reducedMotion: "reduce",
       });
       const page = await context.newPage();
-      await signIn(page, { email: owner.email, password: PASSWORD });
-      const take = async (name: string, address: string, shown: string) => {
-        await page.goto(address);
+      await signIn(page, { email: world.owner.email, password: PASSWORD });
+      for (const { name, at, shown, steps, isStill } of SCREENS) {
+        if (wanted.length > 0 && !wanted.includes(name)) continue;
+        await (isStill ? page.goto(at(world)) : openAlive(page, at(world)));
         await page.locator(shown).first().waitFor();
-        await settled(page);
+        await settle(page);
+        await steps?.(page);
+        await settle(page);
         await page.screenshot({ path: join(FOLDER, `${name}-${width}-${scheme}.png`) });
-      };
-      await take("table", view("すべての声"), "[data-row] [data-title]");
-      await take("kanban", view("対応状況"), "[data-card]");
-      await take("cards", view("スクリーンショット"), "[data-card]");
-      await take("post", first, "article h1, article h2");
-      await take("settings", `${path}/settings`, "main input");
+      }
       await context.close();
     }
 } finally {
@@ -53,8 +100,3 @@ try {
   await product.discard();
 }
 process.exit(0);
-
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate("document.fonts.ready.then(() => true)");
-}

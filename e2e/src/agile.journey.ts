@@ -131,6 +131,11 @@ describe("an agile view", () => {
 
     await button(sprint(page, "スプリント 1"), "終了").click();
     const closing = page.getByRole("dialog", { name: "「スプリント 1」を終了" });
+    await closing.waitFor();
+    await expect.poll(() => closing.evaluate((dialog) => dialog.contains(document.activeElement)), PATIENT).toBe(true);
+    await page.keyboard.press("Escape");
+    await closing.waitFor({ state: "detached" });
+    await button(sprint(page, "スプリント 1"), "終了").click();
     await closing.getByText("完了 1件（5 pt）、残り 3件（13 pt）です。").waitFor();
     await board.finish("乙の件");
     await closing.getByText("完了 2件（8 pt）、残り 2件（10 pt）です。").waitFor();

@@ -223,7 +223,7 @@ describe("a timeline", () => {
     await arrow(first, second).waitFor({ state: "detached" });
   });
 
-  it("shows the spans, the line of progress and a picture, and nothing to pull for those who only look", async () => {
+  it("shows the spans, the line of progress and a picture", async () => {
     const { path } = await buildTimeline("見る");
     const page = await chrome.openAs(owner, path);
     await expectDates(page, "実装", 1, 3);

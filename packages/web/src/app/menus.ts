@@ -1,18 +1,17 @@
 import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
 import {
   BoardIcon,
-  HelpIcon,
   HistoryIcon,
   InfoIcon,
   LockIcon,
   MailIcon,
-  NewsIcon,
   PeopleIcon,
   PersonIcon,
   ProjectsIcon,
   SettingsIcon,
 } from "@itoguchi/ui/icons";
 import type { ComponentType } from "react";
+import { HelpIcon, NewsIcon } from "#web/kernel/looks/icons.tsx";
 
 export interface MenuEntry {
   /** Also the key of its label. */

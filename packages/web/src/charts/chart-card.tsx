@@ -4,7 +4,7 @@ import { toCsv } from "@itoguchi/core/kernel/csv";
 import { conditionCount } from "@itoguchi/core/views/filter";
 import { AlertIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, Skeleton } from "@mantine/core";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/charts.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
@@ -22,6 +22,7 @@ import { PostsBehindDialog } from "./posts-behind-dialog.tsx";
 import { saveFile, saveText } from "./save-file.ts";
 import type { MarkKeys } from "./source/chart-source.ts";
 import { useValueText } from "./use-value-text.ts";
+import { withPeople } from "./with-people.ts";
 
 interface ChartCardProps {
   chart: Chart;
@@ -41,7 +42,8 @@ export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
   const format = useValueText(chart, around);
   const { timeZone } = around.reading;
   const problem = problemOf(chart, around);
-  const data = problem ? undefined : around.source.drawn(chart);
+  const drawn = problem ? undefined : around.source.drawn(chart);
+  const data = useMemo(() => drawn && withPeople(drawn, around.people), [drawn, around.people]);
   const conditions = conditionCount(chart.filterGroupList);
 
   function savePng() {

@@ -3,6 +3,7 @@ import type { Column } from "@itoguchi/core/boards/column";
 import type { Reading } from "@itoguchi/core/boards/columns/kind";
 import type { FilterGroup } from "@itoguchi/core/views/filter";
 import type { ReactNode } from "react";
+import type { Person } from "#web/kernel/columns/cell.ts";
 import type { ChartSource } from "./source/chart-source.ts";
 
 /** What charts need beside themselves, the same for all of a dashboard. */
@@ -12,6 +13,7 @@ export interface ChartSurroundings {
   source: ChartSource;
   columns: readonly Column[];
   reading: Reading;
+  people: readonly Person[];
   canManage: boolean;
   hrefOf(projectSerialNumber: number): string;
   openPost(projectSerialNumber: number): void;

@@ -1,5 +1,5 @@
 import { formatYen } from "@itoguchi/core/kernel/format";
-import { PLANS } from "@itoguchi/core/workspaces/workspace";
+import { PLANS } from "@itoguchi/core/workspaces/plans";
 import { t } from "#web/kernel/i18n/landing.ts";
 import { LandingPicture } from "./landing-picture.tsx";
 import { QUESTIONS } from "./landing-questions.ts";

@@ -139,10 +139,11 @@ export function CloseDialog(props: CloseDialogProps) {
         ) : null}
         <p className={styles.words}>{t("close.frozen")}</p>
         <DialogActions>
-          <Button variant="default" onClick={close}>
+          {/* The other waits for the report, and what is disabled takes no focus. */}
+          <Button variant="default" data-autofocus onClick={close}>
             {t("dialog.cancel")}
           </Button>
-          <Button loading={isBusy} disabled={!report || isWrong} data-autofocus onClick={submit}>
+          <Button loading={isBusy} disabled={!report || isWrong} onClick={submit}>
             {t("close.submit")}
           </Button>
         </DialogActions>

@@ -18,6 +18,7 @@ export function ShownDashboard({ store, place, view, columns, around, abilities,
       view={view}
       columns={columns}
       reading={around.reading}
+      people={around.people}
       canManage={abilities.canManage}
       change={change}
       hrefOf={(number) => postPath(place, number)}

@@ -1,10 +1,11 @@
-import { ArrowLeftIcon, HelpIcon, MailIcon, MenuIcon, NewsIcon, SearchIcon } from "@itoguchi/ui/icons";
+import { ArrowLeftIcon, MailIcon, MenuIcon, SearchIcon } from "@itoguchi/ui/icons";
 import { useModifierName } from "@itoguchi/ui/keys";
 import { Logo } from "@itoguchi/ui/logo";
 import { ActionIcon, Button, Kbd, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "#web/kernel/i18n/shell.ts";
+import { HelpIcon, NewsIcon } from "#web/kernel/looks/icons.tsx";
 import { inWorkspace } from "../menus.ts";
 import type { Shell } from "../shell.ts";
 import { useViewer } from "../viewer.ts";

@@ -1,6 +1,6 @@
 import { articlePath, ogpPath } from "@itoguchi/core/content/addresses";
 import type { ArticleKind, ArticleSummary } from "@itoguchi/core/content/article";
-import { PLANS } from "@itoguchi/core/workspaces/workspace";
+import { PLANS } from "@itoguchi/core/workspaces/plans";
 import type { Crumb } from "#web/content/breadcrumbs.tsx";
 import { QUESTIONS } from "#web/content/landing-questions.ts";
 import { t } from "#web/kernel/i18n/site.ts";

@@ -1,12 +1,13 @@
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { Skeleton } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { ChartFigure } from "../chart-figure.tsx";
 import { problemOf } from "../chart-problem-of.ts";
 import type { ChartSurroundings } from "../chart-surroundings.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 import { useValueText } from "../use-value-text.ts";
+import { withPeople } from "../with-people.ts";
 import styles from "./chart-editor.module.css";
 
 /** Long enough that typing a condition does not ask for every letter. */
@@ -19,6 +20,7 @@ export function ChartPreview({ draft, around }: { draft: ChartDraft; around: Cha
   const format = useValueText(draft, around);
   const [shown, setShown] = useState<{ draft: ChartDraft; data?: DrawnChart; fault?: string }>();
   const isDrawable = problem === undefined;
+  const data = useMemo(() => shown?.data && withPeople(shown.data, around.people), [shown, around.people]);
   useEffect(() => {
     if (!isDrawable) return;
     let isOver = false;
@@ -35,7 +37,7 @@ export function ChartPreview({ draft, around }: { draft: ChartDraft; around: Cha
   }, [draft, source, isDrawable]);
   if (problem) return <p className={styles.hint}>{problem}</p>;
   if (shown?.fault) return <p className={styles.hint}>{shown.fault}</p>;
-  if (!shown?.data) return <Skeleton height="100%" />;
+  if (!shown || !data) return <Skeleton height="100%" />;
   const { timeZone } = around.reading;
-  return <ChartFigure name={draft.name} chart={shown.draft} data={shown.data} timeZone={timeZone} format={format} />;
+  return <ChartFigure name={draft.name} chart={shown.draft} data={data} timeZone={timeZone} format={format} />;
 }

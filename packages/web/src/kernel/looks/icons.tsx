@@ -39,3 +39,7 @@ export const StarIcon = icon("m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-
 export const WrapIcon = icon("M4 6h16M4 12h12.5a3 3 0 0 1 0 6H12m2.5-2.5L12 18l2.5 2.5M4 18h4");
 export const PinIcon = icon("M9 4h6l-1 6 3 3H7l3-3zM12 13v7");
 export const PostIcon = icon("M6 3.5h8.5L19 8v12.5H6zM14 3.5V8.5h5M9 13h7M9 16.5h5");
+export const HelpIcon = icon(
+  "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.3 9.5a2.7 2.7 0 1 1 4 2.4c-.9.5-1.3 1-1.3 2.1M12 17v.1",
+);
+export const NewsIcon = icon("M4 10v4h3l8 4.5v-13L7 10zM18 9.5a3.5 3.5 0 0 1 0 5M8 14l1.5 6");

@@ -58,7 +58,12 @@ export function Panel({ title, isOpen, close, target, width = 420, children }: P
       preventPositionChangeWhenVisible={false}
     >
       <Popover.Target>
-        <span ref={anchor} className={styles.anchor}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the button, until the panel has taken the focus */}
+        <span
+          ref={anchor}
+          className={styles.anchor}
+          onKeyDown={isOpen ? onKeys({ Escape: () => closeTo(anchor.current) }) : undefined}
+        >
           {target}
         </span>
       </Popover.Target>

@@ -8,14 +8,13 @@ interface CanvasLinesProps {
   height: number;
   width: number;
   arrows: readonly Arrow[];
-  inazuma: string | undefined;
   linking: Linking | undefined;
   /** The dependencies of a post. */
   onPick(number: number): void;
 }
 
-/** Dependencies and the line of progress, over the rows in sight. For eyes and pointers: the dialog of a bar says the same. */
-export function CanvasLines({ top, height, width, arrows, inazuma, linking, onPick }: CanvasLinesProps) {
+/** Dependencies, over the rows in sight. For eyes and pointers: the dialog of a bar says the same. */
+export function CanvasLines({ top, height, width, arrows, linking, onPick }: CanvasLinesProps) {
   const id = useId();
   return (
     <svg
@@ -48,7 +47,6 @@ export function CanvasLines({ top, height, width, arrows, inazuma, linking, onPi
           <path d={path} className={styles.arrowHit} data-press onClick={() => onPick(to)} />
         </g>
       ))}
-      {inazuma ? <path d={inazuma} className={styles.inazuma} data-inazuma /> : null}
       {linking ? (
         <path
           d={`M${linking.from.x} ${linking.from.y}L${linking.to.x} ${linking.to.y}`}
@@ -56,6 +54,28 @@ export function CanvasLines({ top, height, width, arrows, inazuma, linking, onPi
           markerEnd={`url(#${id})`}
         />
       ) : null}
+    </svg>
+  );
+}
+
+interface ProgressLineProps {
+  top: number;
+  height: number;
+  width: number;
+  path: string;
+}
+
+/** The line of progress: over the bars, whose state it tells. */
+export function ProgressLine({ top, height, width, path }: ProgressLineProps) {
+  return (
+    <svg
+      className={styles.lines}
+      style={{ top, height, width }}
+      viewBox={`0 ${top} ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} className={styles.inazuma} data-inazuma />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ import styles from "./timeline.module.css";
 import type { Cascading } from "./use-placing.ts";
 
 /** Every post that would move along, before it does. */
-export function CascadeDialog({ post, span, shifts, posts, settle }: Cascading) {
+export function CascadeDialog({ post, before: was, span, shifts, posts, settle }: Cascading) {
   const rows = shifts.map(({ number, before, after }) => ({
     number,
     title: posts.get(number)?.title ?? "",
@@ -31,7 +31,7 @@ export function CascadeDialog({ post, span, shifts, posts, settle }: Cascading) 
             <tbody>
               <tr>
                 <td>{t("said.nameOf", { number: post.projectSerialNumber, title: post.title })}</td>
-                <td />
+                <td>{was ? datesText(was) : ""}</td>
                 <td>{datesText(span)}</td>
               </tr>
               {rows.map(({ number, title, before, after }) => (

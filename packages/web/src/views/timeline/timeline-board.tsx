@@ -4,7 +4,7 @@ import { type FocusEvent, useId, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
 import { Bars, RowTracks } from "./canvas.tsx";
-import { CanvasLines } from "./canvas-lines.tsx";
+import { CanvasLines, ProgressLine } from "./canvas-lines.tsx";
 import { CascadeDialog } from "./cascade-dialog.tsx";
 import { DatesDialog } from "./dates-dialog.tsx";
 import { LeftNames, LeftTable } from "./left-table.tsx";
@@ -58,6 +58,8 @@ export function TimelineBoard(given: DrawnProps) {
   const arrows = arrowsIn({ rows, known, xOf });
   const inazuma = isInazuma ? inazumaIn({ rows, xOf }, geometry.now) : undefined;
   const [firstLine, lastLine] = [lines[0], lines.at(-1)];
+  const seen = firstLine &&
+    lastLine && { top: firstLine.top, height: lastLine.top + lastLine.height - firstLine.top, width };
   const links = board.linksOf === undefined ? undefined : known.items.get(board.linksOf);
   const canWrite = props.canWrite && (!props.columnsRead.term.isLock || props.canWriteLocked);
   const shared = { props, geometry, board, hintId };
@@ -119,18 +121,16 @@ export function TimelineBoard(given: DrawnProps) {
                 >
                   <RowTracks {...shared} />
                   <div className={styles.track} ref={days.layer} data-track>
-                    {firstLine && lastLine ? (
+                    {seen ? (
                       <CanvasLines
-                        top={firstLine.top}
-                        height={lastLine.top + lastLine.height - firstLine.top}
-                        width={width}
+                        {...seen}
                         arrows={arrows}
-                        inazuma={inazuma}
                         linking={board.pointer.linking}
                         onPick={board.setLinksOf}
                       />
                     ) : null}
                     <Bars {...shared} />
+                    {seen && inazuma ? <ProgressLine {...seen} path={inazuma} /> : null}
                   </div>
                 </div>
               </div>

@@ -14,6 +14,8 @@ import type { ChainPost, DrawnProps } from "./timeline-props.ts";
 /** A move that takes others along: it waits for a word. */
 export interface Cascading {
   post: ListedPost;
+  /** Undefined when it had no dates yet. */
+  before: Span | undefined;
   span: Span;
   shifts: readonly Shift[];
   posts: ReadonlyMap<number, ChainPost>;
@@ -56,6 +58,7 @@ export function usePlacing(props: DrawnProps, { announce, waitsFor }: Ways) {
     await new Promise<void>((resolve) =>
       setCascading({
         post,
+        before,
         span,
         ...found,
         settle(answer) {
