@@ -14,7 +14,7 @@ const AT_THE_DOOR = [
 ];
 /** Nothing opens above those pages, nothing scrolls inside them, nothing is listed or chosen there. */
 const BEHIND_IT = [
-  /@mantine\/core\/esm\/components\/(Combobox|FloatingIndicator|FocusTrap|Modal|ModalBase|NativeSelect|Overlay|Paper|Popover|ScrollArea|SegmentedControl|Skeleton)\//,
+  /@mantine\/core\/esm\/components\/(Badge|Combobox|FloatingIndicator|FocusTrap|Modal|ModalBase|NativeSelect|Overlay|Paper|Popover|ScrollArea|SegmentedControl|Skeleton)\//,
   /@mantine\/hooks\/esm\/use-(debounced-callback|focus-\w+|mutation-observer|timeout|window-event)\//,
   /node_modules\/fractional-indexing\//,
   /packages\/core\/src\/kernel\/order-key\./,

@@ -17,7 +17,7 @@ export function useSignOut(): () => Promise<void> {
     const isMoreUnsaved = isAnythingUnsent() || (account !== undefined && (await hasLetters(account)));
     if (!(await mayLeave({ isMoreUnsaved }))) return;
     try {
-      session.leave();
+      await session.leave();
       await session.call(signOut, {});
       forgetEverything(account);
       await navigate("/user/login");

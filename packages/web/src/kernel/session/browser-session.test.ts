@@ -53,6 +53,22 @@ describe("createBrowserSession", () => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
+  it("leaves once what is on its way is answered, and asks for no token after", async () => {
+    const { fetch, session } = start(true);
+    let reply = (_: Response) => {};
+    fetch.mockImplementation(() => new Promise<Response>((resolve) => (reply = resolve)));
+    const asked = session.freshToken();
+    const left = vi.fn();
+    const leaving = session.leave().then(left);
+    await Promise.resolve();
+    expect(left).not.toHaveBeenCalled();
+    reply(answer(200, { accessToken: "new" }));
+    await leaving;
+    expect(await asked).toBe("new");
+    expect(await session.freshToken()).toBeUndefined();
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it("keeps the session when the server cannot be reached", async () => {
     const { session, lost, fetch } = start(true);
     fetch.mockRejectedValue(new TypeError("offline"));

@@ -16,8 +16,8 @@ export interface BrowserSession {
   freshToken(): Promise<string | undefined>;
   /** Whether what is sent now is sent in this person's name. */
   isOf(accountId: string): boolean;
-  /** Signing out on purpose: what still follows events ends quietly. */
-  leave(): void;
+  /** Signing out on purpose: what still follows events ends quietly, and what is on its way is answered before. */
+  leave(): Promise<void>;
 }
 
 interface Surroundings {
@@ -29,15 +29,24 @@ interface Surroundings {
   lost(): void;
 }
 
+/** Whoever wants to leave is not kept by a line that hangs. */
+const LONGEST_LEAVE_MS = 2_000;
+
 export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroundings): BrowserSession {
   let token: string | undefined;
   /** Whom the page was made for. */
   let owner: string | undefined;
   let refreshing: Promise<boolean> | undefined;
   let hasLeft = false;
+  const underway = new Set<Promise<unknown>>();
   const transport = {
     base: "/api",
-    fetch: (url: string, init: RequestInit) => fetch(url, { ...init, credentials: "same-origin" }),
+    fetch(url: string, init: RequestInit) {
+      const answer = fetch(url, { ...init, credentials: "same-origin" });
+      const ended: Promise<unknown> = answer.catch(() => {}).finally(() => underway.delete(ended));
+      underway.add(ended);
+      return answer;
+    },
     ...(upload && { upload }),
     token: () => token,
     renewed: (next: string) => {
@@ -85,8 +94,9 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroun
       hasLeft = false;
     },
     isOf: (accountId) => accountOf(token) === accountId,
-    leave() {
+    async leave() {
       hasLeft = true;
+      await Promise.race([Promise.all(underway), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
     },
   };
 }
