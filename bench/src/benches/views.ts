@@ -84,14 +84,15 @@ async function dashboard(place: ViewPlace, visit: Visit): Promise<Record<string,
     view.pictures,
   );
   const firstPaint = performance.now() - began;
-  const total = page.locator(`[data-chart] button[aria-label*="${view.totalName}"]`);
+  await page.locator("[data-chart]").last().scrollIntoViewIfNeeded();
+  const total = page.locator(`[data-chart] button[aria-label^="${view.totalName}: "]`);
   const edits: number[] = [];
   for (let turn = 0; turn < EDITS; turn++) {
     const before = await total.textContent();
     const from = performance.now();
     await view.edit();
     await page.waitForFunction(
-      ([name, text]) => document.querySelector(`[data-chart] button[aria-label*="${name}"]`)?.textContent !== text,
+      ([name, text]) => document.querySelector(`[data-chart] button[aria-label^="${name}: "]`)?.textContent !== text,
       [view.totalName, before] as const,
     );
     edits.push(performance.now() - from);

@@ -184,8 +184,11 @@ export async function buildBoard({ product, database, shop }: Place, size: numbe
   };
 }
 
+/** So that the days in sight today are among them. */
+const FIRST_DAY = Date.now() - 100 * 86_400_000;
+
 function dayOf(offset: number): string {
-  return new Date(Date.UTC(2025, 0, 1 + offset)).toISOString().slice(0, 10);
+  return new Date(FIRST_DAY + offset * 86_400_000).toISOString().slice(0, 10);
 }
 
 const COLUMNS = {
