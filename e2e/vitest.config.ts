@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 const JOURNEYS = "src/*.journey.ts";
 /** What is timed has the machine to itself, before everything else. */
 const TIMED = "src/*budgets.journey.ts";
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Far more than anything takes: a machine may stand still for a minute, and only what never comes is to fail. */
+const PATIENCE = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
+};
 
 export default defineConfig({
   test: {

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
-import { sum, tallyOf } from "./tally.ts";
+import { describe, expect, it } from "vitest";
+import { failedFiles, sum, tallyOf, tallyOfBoth } from "./tally.ts";
 
-const green = { success: true, numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 0 };
+const green = { success: true, numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
 
 it("counts what vitest reports", () => {
   expect(tallyOf(green, true)).toEqual({ passed: 3, failed: 0 });
@@ -24,4 +24,28 @@ it("adds runs up", () => {
       { passed: 2, failed: 1 },
     ]),
   ).toEqual({ passed: 3, failed: 1 });
+});
+
+describe("files that failed are run again", () => {
+  const ofTests = (name: string, ...statuses: string[]) => ({
+    name,
+    status: statuses.length > 0 && statuses.every((status) => status === "passed") ? "passed" : "failed",
+    assertionResults: statuses.map((status) => ({ status })),
+  });
+  const first = {
+    ...green,
+    success: false,
+    numFailedTests: 1,
+    testResults: [ofTests("good", "passed", "passed"), ofTests("torn", "passed", "failed"), ofTests("unloadable")],
+  };
+
+  it("those with a failed test and those that could not be loaded, whole", () => {
+    expect(failedFiles(first)).toEqual(["torn", "unloadable"]);
+    expect(failedFiles(undefined)).toEqual([]);
+  });
+
+  it("counts the second run of them, and no test twice", () => {
+    expect(tallyOfBoth(first, { passed: 5, failed: 0 })).toEqual({ passed: 7, failed: 0 });
+    expect(tallyOfBoth(first, { passed: 4, failed: 1 })).toEqual({ passed: 6, failed: 1 });
+  });
 });

@@ -8,6 +8,13 @@ export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  assertionResults: { status: string }[];
 }
 
 /** A file that cannot even be loaded fails without a failed test in it; it must still count. */
@@ -16,6 +23,18 @@ export function tallyOf(report: VitestReport | undefined, exitedWell: boolean): 
   const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = report;
   const wentWell = report.success && exitedWell;
   return { passed, failed: wentWell ? numFailedTests : Math.max(numFailedTests, numFailedTestSuites, 1) };
+}
+
+/** None where the run itself broke: there is nothing to look at a second time. */
+export function failedFiles(report: VitestReport | undefined): string[] {
+  return (report?.testResults ?? []).filter(({ status }) => status === "failed").map(({ name }) => name);
+}
+
+/** What passed at first outside the files that were run again, and those files as they ended the second time. */
+export function tallyOfBoth(first: VitestReport | undefined, again: Tally): Tally {
+  const good = (first?.testResults ?? []).filter(({ status }) => status !== "failed");
+  const passed = good.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === "passed");
+  return { passed: passed.length + again.passed, failed: again.failed };
 }
 
 export function sum(tallies: Tally[]): Tally {

@@ -54,7 +54,6 @@ async function buildAgileBoard() {
   };
 }
 
-const PATIENT = { timeout: 15_000 };
 const row = (page: Page, title: string) => page.locator(`[data-post][data-title="${title}"]`);
 const sprint = (page: Page, name: string) => page.getByRole("region", { name: `スプリント「${name}」` });
 const inSprint = (page: Page, title: string) => page.locator(`[data-post][data-title="${title}"]:not([data-list=""])`);
@@ -74,7 +73,7 @@ async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
 async function makeSprint(page: Page, name: string): Promise<void> {
   await button(page, "スプリントを作成").click();
   const dialog = page.getByRole("dialog", { name: "スプリントを作成" });
-  await expect.poll(() => dialog.getByLabel("名前").inputValue(), PATIENT).toBe(name);
+  await expect.poll(() => dialog.getByLabel("名前").inputValue()).toBe(name);
   await button(dialog, "作成").click();
   await sprint(page, name).waitFor();
 }
@@ -87,7 +86,7 @@ async function moveByMenu(page: Page, title: string, to: string): Promise<void> 
 }
 
 /** What was moved is known to the server, and can be undone. */
-const settled = (page: Page) => expect.poll(() => page.locator("[data-underway]").count(), PATIENT).toBe(0);
+const settled = (page: Page) => expect.poll(() => page.locator("[data-underway]").count()).toBe(0);
 
 describe("an agile view", () => {
   it("plans, runs and closes a sprint, for everybody who looks, and its report stays as it was", async () => {
@@ -132,7 +131,7 @@ describe("an agile view", () => {
     await button(sprint(page, "スプリント 1"), "終了").click();
     const closing = page.getByRole("dialog", { name: "「スプリント 1」を終了" });
     await closing.waitFor();
-    await expect.poll(() => closing.evaluate((dialog) => dialog.contains(document.activeElement)), PATIENT).toBe(true);
+    await expect.poll(() => closing.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press("Escape");
     await closing.waitFor({ state: "detached" });
     await button(sprint(page, "スプリント 1"), "終了").click();
@@ -148,7 +147,7 @@ describe("an agile view", () => {
     const figures = page.getByLabel("「スプリント 1」の数字");
     await figures.waitFor();
     await expect
-      .poll(() => figures.textContent(), PATIENT)
+      .poll(() => figures.textContent())
       .toBe("計画10 pt完了8 pt未完了10 ptスコープの変化80%追加 +8、除外 0、再見積もり 0持ち越し56%");
     await page.getByText("計画に2 pt届きませんでした。").waitFor();
     await page.getByRole("region", { name: "完了（2件）" }).getByText("甲の件").waitFor();
@@ -166,7 +165,7 @@ describe("an agile view", () => {
     await page.reload();
     await figures.waitFor();
     await page.getByText("記録", { exact: true }).click();
-    await expect.poll(() => report.textContent(), PATIENT).toBe(before);
+    await expect.poll(() => report.textContent()).toBe(before);
 
     await button(page, "← バックログとスプリント").click();
     await inSprint(page, "丁の件（続き）").waitFor();

@@ -44,7 +44,7 @@ describe("two people, and no connection for one of them", () => {
     await apart.getByText(`オフライン: ${points + 1}件が送信待ちです`).waitFor();
     expect((await rows(apart, 8)).flat().filter((text) => text?.startsWith("残った人"))).toEqual([]);
     await apart.context().setOffline(false);
-    await apart.getByText("保存済み").waitFor({ timeout: 30_000 });
+    await apart.getByText("保存済み").waitFor();
 
     // The one field that both wrote keeps both, until its person chooses.
     await apart.getByText("重なった変更が1件あります").waitFor();

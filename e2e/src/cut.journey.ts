@@ -14,7 +14,7 @@ const CUTS = 100;
 const CHANGES = 1_000;
 const POSTS = 10;
 const POINTS = 2;
-const patience = { timeout: 30_000, interval: 10 };
+const patience = { timeout: 60_000, interval: 10 };
 
 interface Told {
   payload?: { data?: { projectEvents?: { seq?: number } } };

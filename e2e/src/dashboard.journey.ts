@@ -21,7 +21,6 @@ const home = await buildWorkspace(product);
 const colleague = await buildInvited(product, home);
 const board = await buildChartedBoard(product, home);
 const { ask, place, boardId } = board;
-const WAIT = { timeout: 15_000 };
 
 const card = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 const names = (page: Page) => page.getByRole("list", { name: "グラフ" }).getByRole("heading").allTextContents();
@@ -48,12 +47,10 @@ describe("a dashboard", () => {
     const page = await chrome.openAs(home.owner, board.dashboard);
     await ready(page);
     expect(await names(page)).toEqual(Object.keys(ChartType));
-    await expect
-      .poll(() => card(page, "PIE").getByRole("img").getAttribute("aria-label"), WAIT)
-      .toMatch(/^PIE。円。分類4個/);
+    await expect.poll(() => card(page, "PIE").getByRole("img").getAttribute("aria-label")).toMatch(/^PIE。円。分類4個/);
     for (const kind of Object.keys(ChartType)) {
       await showTable(page, kind);
-      await expect.poll(() => figures(page, kind), WAIT).toEqual(FIGURES[kind as keyof typeof FIGURES]);
+      await expect.poll(() => figures(page, kind)).toEqual(FIGURES[kind as keyof typeof FIGURES]);
     }
   });
 
@@ -76,7 +73,7 @@ describe("a dashboard", () => {
       .poll(async () => {
         await page.mouse.click(box.x + box.width * 0.2, box.y + box.height * 0.17);
         return page.getByRole("dialog", { name: "赤 / aの投稿" }).count();
-      }, WAIT)
+      })
       .toBe(1);
   });
 
@@ -88,7 +85,7 @@ describe("a dashboard", () => {
     await showTable(page, "CALCULATE");
     expect(await figures(page, "CALCULATE")).toEqual(["分類|値", "CALCULATE|1点"]);
     await ask(upsertColumnData, place, { projectSerialNumber: 3, columnId: board.size.id, value: 6 });
-    await expect.poll(() => figures(page, "CALCULATE"), WAIT).toEqual(["分類|値", "CALCULATE|1.5点"]);
+    await expect.poll(() => figures(page, "CALCULATE")).toEqual(["分類|値", "CALCULATE|1.5点"]);
     await choose(other, "CALCULATE", "複製");
     await card(page, "CALCULATEのコピー").waitFor();
     await choose(other, "CALCULATEのコピー", "削除…");
@@ -96,7 +93,7 @@ describe("a dashboard", () => {
     await button(other, "削除する").click();
     await card(page, "CALCULATEのコピー").waitFor({ state: "hidden" });
     await ask(upsertColumnData, place, { projectSerialNumber: 3, columnId: board.size.id, value: null });
-    await expect.poll(() => figures(page, "CALCULATE"), WAIT).toEqual(["分類|値", "CALCULATE|1点"]);
+    await expect.poll(() => figures(page, "CALCULATE")).toEqual(["分類|値", "CALCULATE|1点"]);
   });
 
   it("gives its figures as a file, numbers as numbers", async () => {
@@ -134,11 +131,11 @@ describe("making a dashboard", () => {
     await card(page, "円").getByRole("img").waitFor();
     expect(await names(page)).toEqual(["総数", "円"]);
     await button(page, "「円」を並べ替える").press("ArrowLeft");
-    await expect.poll(() => names(page), WAIT).toEqual(["円", "総数"]);
+    await expect.poll(() => names(page)).toEqual(["円", "総数"]);
     const wide = async () => (await card(page, "円").boundingBox())?.width ?? 0;
     const before = await wide();
     await button(page, "「円」の大きさを変える").press("ArrowRight");
-    await expect.poll(wide, WAIT).toBeGreaterThan(before * 1.3);
+    await expect.poll(wide).toBeGreaterThan(before * 1.3);
     await page.reload();
     await card(page, "円").getByRole("img").waitFor();
     expect(await names(page)).toEqual(["円", "総数"]);
@@ -167,7 +164,7 @@ describe("making a dashboard", () => {
       await card(page, kind).getByRole("img").waitFor();
     }
     await button(page, "「横棒」を並べ替える").dragTo(card(page, "ドーナツ"), { targetPosition: { x: 20, y: 60 } });
-    await expect.poll(() => names(page), WAIT).toEqual(["横棒", "ドーナツ"]);
+    await expect.poll(() => names(page)).toEqual(["横棒", "ドーナツ"]);
     const box = async () => (await card(page, "横棒").boundingBox()) as { width: number; height: number };
     const before = await box();
     const corner = (await button(page, "「横棒」の大きさを変える").boundingBox()) as { x: number; y: number };
@@ -175,7 +172,7 @@ describe("making a dashboard", () => {
     await page.mouse.down();
     await page.mouse.move(corner.x + before.width / 2, corner.y + before.height / 2, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(async () => (await box()).width, WAIT).toBeGreaterThan(before.width * 1.3);
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(before.width * 1.3);
     expect((await box()).height).toBeGreaterThan(before.height * 1.3);
   });
 });

@@ -132,7 +132,7 @@ describe("the screens", () => {
     await page.getByText("この結果の宛先はありません").waitFor();
     const wanted = new Set(emails);
     const reached = async () => (await outboxAddresses(product.dataDir)).filter((address) => wanted.has(address));
-    await expect.poll(async () => new Set(await reached()).size, { timeout: 60_000 }).toBe(emails.length);
+    await expect.poll(async () => new Set(await reached()).size).toBe(emails.length);
     expect((await reached()).length).toBe(emails.length);
   });
 
@@ -227,6 +227,6 @@ async function registerByMail(email: string, { name, accountName }: { name: stri
 
 async function untilMails(email: string, count: number) {
   const isThere = async () => (await readMails(product.address)).filter(({ to }) => to === email).length >= count;
-  await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isThere).toBe(true);
   return mailTo(product.address, email, "/user/invite");
 }

@@ -37,7 +37,7 @@ describe("others on the same board", () => {
     await mine
       .getByRole("img", { name: /^ほかに見ている人: [^、]+$/ })
       .first()
-      .waitFor({ timeout: 30_000 });
+      .waitFor();
 
     // Shut out, they see and keep nothing, and are seen no more.
     await eventually(async () => expect(await keptBoards(theirs)).toBe(1));

@@ -82,9 +82,7 @@ const bar = (page: Page, title: string) => page.getByRole("button", { name: new 
 const dates = async (page: Page, title: string) =>
   (await bar(page, title).getAttribute("aria-label"))?.match(/\d{4}-\d\d-\d\d/g);
 const expectDates = (page: Page, title: string, start: number, end = start) =>
-  expect
-    .poll(() => dates(page, title), { timeout: 10_000 })
-    .toEqual(start === end ? [day(start)] : [day(start), day(end)]);
+  expect.poll(() => dates(page, title)).toEqual(start === end ? [day(start)] : [day(start), day(end)]);
 const saved = (page: Page) => page.getByText("保存済み").waitFor();
 
 async function boxOf(locator: Locator) {

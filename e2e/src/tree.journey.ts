@@ -7,10 +7,11 @@ import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Page } from "playwright-core";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, field } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -59,7 +60,7 @@ const drawn = (page: Page) =>
       }),
   );
 const expectDrawn = (page: Page, ...expected: string[]) =>
-  vi.waitFor(async () => expect(await drawn(page)).toEqual(expected), { timeout: 15_000 });
+  eventually(async () => expect(await drawn(page)).toEqual(expected));
 const row = (page: Page, title: string) =>
   page
     .locator("[role=treegrid] [data-row]")

@@ -32,7 +32,8 @@ export interface ProductOptions {
 }
 
 const READY = { path: "/readyz", status: 200 };
-const START_MS = 30_000;
+/** It takes two seconds; a machine that does other things may take a minute. */
+const START_MS = 120_000;
 
 /** The product on an empty data folder of its own. */
 export async function startProduct({ env = {}, until = READY }: ProductOptions = {}): Promise<Product> {

@@ -26,7 +26,8 @@ export interface Chrome {
 }
 
 const HEIGHT = 900;
-const PATIENCE_MS = 15_000;
+/** A machine may stand still for a while: only what never comes fails. */
+const PATIENCE_MS = 60_000;
 
 /** One browser for the file. A test fails on whatever the browser complained about while it ran. */
 export async function openBrowser(baseURL: string): Promise<Chrome> {

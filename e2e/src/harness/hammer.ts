@@ -22,7 +22,7 @@ export interface Hammer {
 /** Longer where nobody answers: whoever starts again needs the processors. */
 const REST_MS = { refused: 20, unreachable: 100 };
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Writers that go on through failures, as clients with patience do, until enough has been acknowledged. */
 export function startHammer({ writers, wanted, write }: HammerOptions): Hammer {
