@@ -28,14 +28,20 @@ export const AHEAD = 320;
 const BEHIND = 72;
 
 export function windowOf(viewport: Viewport, list: FlatList, layout: ColumnLayout): GridWindow {
-  const { top, left, width, height, isUpward, isFast } = viewport;
-  const [above, below] = isFast ? [0, 0] : isUpward ? [AHEAD, STEP_DOWN + BEHIND] : [BEHIND, STEP_DOWN + AHEAD];
+  const { top, left, width, height } = viewport;
+  const { above, below } = aheadOf(viewport);
   return {
     firstLine: list.lineAt(top - above),
     lastLine: Math.min(list.lineAt(top + height + below), list.lineCount - 1),
     firstColumn: Math.max(columnAt(layout, left + layout.frozenWidth), layout.frozenCount),
     lastColumn: columnAt(layout, left + STEP_ACROSS + width),
   };
+}
+
+/** What stands in the page beyond what is seen. */
+export function aheadOf({ isUpward, isFast }: Viewport): { above: number; below: number } {
+  if (isFast) return { above: 0, below: 0 };
+  return isUpward ? { above: AHEAD, below: STEP_DOWN + BEHIND } : { above: BEHIND, below: STEP_DOWN + AHEAD };
 }
 
 /** As many rows as can ever stand in the page at once. */

@@ -23,7 +23,7 @@ interface TableLinesProps {
   shown: GridWindow;
   /** Rows that leave at one end come in again at the other: other texts in a row cost half of a new row. */
   pool: number;
-  /** None stays: each place takes another row. */
+  /** None stays: each place takes another row, and only their titles are drawn. */
   isFast: boolean;
   around: CellSurroundings;
   /** None without rows. */
@@ -131,6 +131,7 @@ function Row(props: TableLinesProps & { line: Line; ariaRow: number }) {
       selectedUntil={selected.until}
       fillingFrom={filled.from}
       fillingUntil={filled.until}
+      isFast={props.isFast}
       activeColumn={row === active.row && range ? active.column : -1}
       handleColumn={canFill && range?.bottom === row ? range.right : -1}
       canChoose={props.canChoose}

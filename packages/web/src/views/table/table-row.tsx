@@ -10,6 +10,7 @@ import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import { isTitle } from "../settings/view-columns.ts";
 import type { ColumnLayout, GridColumn } from "./grid-columns.ts";
 import { GridCell, GridRow, RowHeader } from "./grid-parts.tsx";
+import { Held } from "./held.tsx";
 import styles from "./table-row.module.css";
 
 export interface TableRowProps {
@@ -23,6 +24,8 @@ export interface TableRowProps {
   firstColumn: number;
   lastColumn: number;
   around: CellSurroundings;
+  /** Nobody can read what passes by: all but number and title keeps what it had, and is not seen. */
+  isFast: boolean;
   /** Columns of the range, both included; none when the first is beyond the last. */
   selectedFrom: number;
   selectedUntil: number;
@@ -47,14 +50,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const hasConflict = useConflictsOf(post?.projectSerialNumber).length > 0;
   // Named one by one: with every scroll some hundred cells are drawn, and taking over all of the row's costs more than the rest.
   const cell = (at: number) => {
-    const column = layout.columns[at];
+    const grid = layout.columns[at];
+    if (!grid) return null;
     return (
-      column && (
+      <Held key={grid.key} isHeld={props.isFast && grid.column !== undefined && !isTitle(grid.column)}>
         <RowCell
-          key={column.key}
           id={`${gridId}-${row}-${at}`}
           at={at}
-          grid={column}
+          grid={grid}
           post={post}
           around={props.around}
           isActive={at === props.activeColumn}
@@ -66,7 +69,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           isUnfolded={props.isUnfolded}
           hasConflict={hasConflict}
         />
-      )
+      </Held>
     );
   };
   const frozen = range(0, layout.frozenCount - 1);

@@ -28,9 +28,11 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
     const beforeTouch = () => stayPut(true);
     const beforeDrag = ({ target }: Event) => target === element && stayPut(true);
     let resting: ReturnType<typeof setTimeout> | undefined;
+    // Both at once: what was held back is never seen before it is brought up to date.
     const rest = () => {
       resting = undefined;
-      follow();
+      flushSync(follow);
+      element.removeAttribute("data-fast");
     };
     const read = (): Viewport => {
       const { scrollTop, scrollLeft, clientWidth, clientHeight } = element;
@@ -58,6 +60,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
       if (isFar || resting !== undefined) {
         clearTimeout(resting);
         resting = setTimeout(rest, REST_MS);
+        element.toggleAttribute("data-fast", true);
       }
       flushSync(follow);
     };

@@ -10,6 +10,7 @@ import { DotsIcon, GripIcon } from "#web/kernel/looks/icons.tsx";
 import { isTitle } from "../settings/view-columns.ts";
 import type { ColumnLayout, GridColumn } from "../table/grid-columns.ts";
 import { GridCell, GridRow, RowHeader } from "../table/grid-parts.tsx";
+import { Held } from "../table/held.tsx";
 import table from "../table/table-row.module.css";
 import styles from "./tree.module.css";
 import type { TreeBoards } from "./tree-props.ts";
@@ -26,6 +27,8 @@ interface TreeRowProps {
   /** The view's board: rows of others say where they are from. */
   boardId: string;
   canWrite: boolean;
+  /** Nobody can read what passes by: only number and title are drawn. */
+  isFast: boolean;
   isActive: boolean;
   isOpened: boolean;
   isLifted: boolean;
@@ -41,7 +44,20 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { id, row, index, height, layout, firstColumn, lastColumn } = props;
   const cell = (at: number) => {
     const grid = layout.columns[at];
-    return grid && <TreeCell key={grid.key} at={at} grid={grid} {...props} />;
+    if (!grid) return null;
+    return (
+      <Held key={grid.key} isHeld={props.isFast && grid.column !== undefined && !isTitle(grid.column)}>
+        <TreeCell
+          at={at}
+          grid={grid}
+          row={row}
+          boards={props.boards}
+          boardId={props.boardId}
+          canWrite={props.canWrite}
+          isFast={props.isFast}
+        />
+      </Held>
+    );
   };
   return (
     <GridRow
@@ -69,17 +85,18 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   );
 });
 
-interface TreeCellProps extends Pick<TreeRowProps, "row" | "boards" | "boardId" | "canWrite"> {
+interface TreeCellProps extends Pick<TreeRowProps, "row" | "boards" | "boardId" | "canWrite" | "isFast"> {
   at: number;
   grid: GridColumn;
 }
 
-function TreeCell({ at, grid, row, boards, boardId, canWrite }: TreeCellProps) {
+function TreeCell({ at, grid, row, boards, boardId, canWrite, isFast }: TreeCellProps) {
   const { column, left, width } = grid;
   const shared = {
     "aria-colindex": at + 1,
     className: table.cell,
     "data-column": at,
+    "data-title": (column && isTitle(column)) || undefined,
     style: { left, width },
   };
   if (!row)
@@ -102,7 +119,7 @@ function TreeCell({ at, grid, row, boards, boardId, canWrite }: TreeCellProps) {
   if (isTitle(column))
     return (
       <GridCell {...shared}>
-        <Title column={column} row={row} boards={boards} boardId={boardId} />
+        <Title column={column} row={row} boards={boards} boardId={boardId} isFast={isFast} />
       </GridCell>
     );
   const own = boards.columnOn(row.post.projectBoardId, column);
@@ -147,7 +164,7 @@ function Sum({ column, row, boards }: PartProps) {
   );
 }
 
-function Title({ column, row, boards, boardId }: PartProps & { boardId: string }) {
+function Title({ column, row, boards, boardId, isFast }: PartProps & { boardId: string; isFast: boolean }) {
   const { post, depth } = row;
   const { Cell } = cellKindOf(column);
   const board = post.projectBoardId === boardId ? undefined : boards.nameOf(post.projectBoardId);
@@ -156,7 +173,9 @@ function Title({ column, row, boards, boardId }: PartProps & { boardId: string }
     <>
       <span className={styles.guides} style={{ width: indent, "--step": `${STEP}px` } as CSSProperties} />
       {depth > DEEPEST_SHOWN ? <span className={styles.depth}>{depth + 1}</span> : null}
-      <Toggle row={row} />
+      <Held isHeld={isFast}>
+        <Toggle row={row} />
+      </Held>
       <WatchedMark projectSerialNumber={post.projectSerialNumber} />
       <div className={`${table.content} ${styles.title}`}>
         <Cell
@@ -167,6 +186,18 @@ function Title({ column, row, boards, boardId }: PartProps & { boardId: string }
           isWrap={false}
         />
       </div>
+      <Held isHeld={isFast}>
+        <Beside row={row} board={board} />
+      </Held>
+    </>
+  );
+}
+
+/** What can be done with a row, and what is known of those below it. */
+function Beside({ row, board }: { row: Row; board: string | undefined }) {
+  const { post } = row;
+  return (
+    <>
       {board ? <span className={styles.board}>{board}</span> : null}
       {row.isPointer ? (
         <button

@@ -40,7 +40,7 @@ function TreeGrid(props: TreeViewProps) {
   const grid = useRef<HTMLDivElement>(null);
   const tree = useTree(props, { scroller, grid });
   const { geometry, active, moves, rowAt } = tree;
-  const { layout, rowHeight, first, last, firstColumn, lastColumn } = geometry;
+  const { layout, rowHeight, first, last, pool, isFast, firstColumn, lastColumn } = geometry;
   const { carried, problem } = moves;
 
   useRowDrag(
@@ -139,9 +139,9 @@ function TreeGrid(props: TreeViewProps) {
                 tree.askFor("menu", index);
               }}
             >
-              {rows.map((index) => (
+              {rows.map((index, at) => (
                 <TreeRow
-                  key={index}
+                  key={isFast ? at : index % pool}
                   id={`${gridId}-${index}`}
                   row={rowAt(index)}
                   index={index}
@@ -152,6 +152,7 @@ function TreeGrid(props: TreeViewProps) {
                   boards={boards}
                   boardId={view.boardId}
                   canWrite={canWrite}
+                  isFast={isFast}
                   isActive={index === active.index}
                   isOpened={openedNumber > 0 && rowAt(index)?.post.projectSerialNumber === openedNumber}
                   isLifted={index === carried?.index}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo } from "react";
 import { columnAt, layoutColumns } from "../table/grid-columns.ts";
-import { AHEAD, STEP_ACROSS, STEP_DOWN } from "../table/grid-window.ts";
+import { aheadOf, mostRows, STEP_ACROSS } from "../table/grid-window.ts";
 import { HEADER_HEIGHT, rowHeightOf } from "../table/measures.ts";
 import { useViewport } from "../table/use-viewport.ts";
 import { useWidths } from "../table/use-widths.ts";
@@ -20,10 +20,10 @@ export function useTreeGeometry(props: TreeViewProps, scroller: RefObject<HTMLEl
   );
   const rowHeight = rowHeightOf(layout.columns, density);
   const { rowCount } = source;
-  const { top, left, width, height, isFast } = viewport;
-  const ahead = isFast ? 0 : AHEAD;
-  const first = Math.max(0, Math.floor((top - ahead) / rowHeight));
-  const last = Math.min(rowCount - 1, Math.ceil((top + height + STEP_DOWN + ahead) / rowHeight));
+  const { top, left, width, height } = viewport;
+  const { above, below } = aheadOf(viewport);
+  const first = Math.max(0, Math.floor((top - above) / rowHeight));
+  const last = Math.min(rowCount - 1, Math.ceil((top + height + below) / rowHeight));
 
   useEffect(() => {
     if (height === 0) return;
@@ -37,6 +37,9 @@ export function useTreeGeometry(props: TreeViewProps, scroller: RefObject<HTMLEl
     rowHeight,
     first,
     last,
+    /** Rows that leave at one end come in again at the other. */
+    pool: mostRows(viewport, rowHeight),
+    isFast: viewport.isFast,
     firstColumn: Math.max(columnAt(layout, left + layout.frozenWidth), layout.frozenCount),
     lastColumn: columnAt(layout, left + STEP_ACROSS + width),
     pageRows: Math.max(1, Math.floor((height - HEADER_HEIGHT) / rowHeight) - 1),
