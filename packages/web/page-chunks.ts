@@ -20,7 +20,9 @@ const OF_FRAME = [
   /node_modules\/(@atlaskit|@babel\/runtime|bind-event-listener|raf-schd)\//,
 ];
 const OF_ROOT =
-  /@mantine\/(store\/|core\/esm\/(components\/Progress|core\/utils\/(get-env|units-converters\/px))|hooks\/esm\/utils\/(clamp|shallow-equal))/;
+  /@mantine\/(store\/|core\/esm\/(components\/Progress|core\/(MantineProvider\/use-mantine-color-scheme\/|utils\/(get-env|units-converters\/px)))|hooks\/esm\/(use-color-scheme\/|utils\/(clamp|shallow-equal)))/;
+const OF_BOARD = /@mantine\/core\/esm\/components\/(Radio|Textarea)\//;
+const OF_VIEWS = /node_modules\/@tanstack\/[\w-]*virtual/;
 const EVERYWHERE = /\/app\/(root|entry\.client)\.tsx/;
 /** Pages outside the frame: what they need stays as small as it is. */
 const OUTSIDE =
@@ -31,7 +33,7 @@ const BOARD = /\/app\/routes\/board-view\.tsx/;
 const AROUND_BOARD =
   /\/app\/(board\/|routes\/(archive|board(-settings|-view)?|post)\.tsx)|\/src\/(boards|comments|kernel\/columns|posts|views)\//;
 /** What a board loads ahead, once it has nothing else to do. */
-const VIEWS = /\/views\/(kanban|card|settings)\//;
+const VIEWS = /\/app\/board\/card-views\.ts|\/views\/settings\//;
 const POST = /\/app\/board\/(post-panel|template-editing)\.tsx|\/app\/routes\/post\.tsx/;
 
 /**
@@ -65,6 +67,7 @@ export function pageChunks(): { ofBoards: NameChunk; ofOthers: NameChunk } {
 
   return {
     ofBoards(id, graph) {
+      if (OF_VIEWS.test(id)) return "views";
       const roots = rootsOfOwn(id, graph);
       const isOf = (part: RegExp) => roots.some((root) => part.test(root));
       if (roots.length === 0 || roots.some((root) => !AROUND_BOARD.test(root))) return null;
@@ -75,6 +78,7 @@ export function pageChunks(): { ofBoards: NameChunk; ofOthers: NameChunk } {
     ofOthers(id, graph) {
       if (OF_ROOT.test(id)) return "root";
       if (OF_FRAME.some((part) => part.test(id))) return "frame";
+      if (OF_BOARD.test(id)) return "widgets";
       const roots = rootsOfOwn(id, graph);
       const isOf = (part: RegExp) => roots.some((root) => part.test(root));
       if (isOf(EVERYWHERE)) return "root";

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 
-export const loadKanban = () => import("#web/views/kanban/kanban-view.tsx");
-export const loadCards = () => import("#web/views/card/card-view.tsx");
+export const loadCardViews = () => import("./card-views.ts");
 export const loadTimeline = () => import("./shown-timeline.tsx");
 export const loadDashboard = () => import("./shown-dashboard.tsx");
 export const loadAgile = () => import("./shown-agile.tsx");
@@ -12,7 +11,7 @@ const loadSettings = () => import("#web/views/settings/setting-panel.tsx");
 /** What may be opened next, loaded once the page has nothing else to do: then opening waits for nothing. */
 export function usePartsAhead(): void {
   useEffect(() => {
-    const load = () => Promise.all([loadPostPanel(), loadSettings(), loadKanban(), loadCards()]).catch(() => {});
+    const load = () => Promise.all([loadPostPanel(), loadSettings(), loadCardViews()]).catch(() => {});
     if (!("requestIdleCallback" in window)) return void load();
     const waiting = requestIdleCallback(load);
     return () => cancelIdleCallback(waiting);

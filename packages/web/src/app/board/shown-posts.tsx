@@ -11,14 +11,14 @@ import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import { TableView } from "#web/views/table/table-view.tsx";
 import { inPortions } from "#web/views/table/write-cells.ts";
 import { groupOptionOf, withGroupOption } from "./group-options.ts";
-import { loadAgile, loadCards, loadDashboard, loadKanban, loadTimeline, loadTree } from "./parts.ts";
+import { loadAgile, loadCardViews, loadDashboard, loadTimeline, loadTree } from "./parts.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { useColumnCommands } from "./use-column-commands.ts";
 import { useCovers } from "./use-covers.ts";
 import { useSubPostSource } from "./use-sub-post-source.ts";
 
-const KanbanView = lazy(async () => ({ default: (await loadKanban()).KanbanView }));
-const CardView = lazy(async () => ({ default: (await loadCards()).CardView }));
+const KanbanView = lazy(async () => ({ default: (await loadCardViews()).KanbanView }));
+const CardView = lazy(async () => ({ default: (await loadCardViews()).CardView }));
 const ShownTimeline = lazy(async () => ({ default: (await loadTimeline()).ShownTimeline }));
 const ShownDashboard = lazy(async () => ({ default: (await loadDashboard()).ShownDashboard }));
 const ShownAgile = lazy(async () => ({ default: (await loadAgile()).ShownAgile }));

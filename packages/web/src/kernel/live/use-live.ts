@@ -12,13 +12,20 @@ const UNREADABLE: typeof HIDDEN = "stream.hidden";
  * A reload that fails would put an error in the place of the page, with whatever is being written in it, and browsers say that they
  * are online before they are. Where it is not reached, the socket is not either: when that is live again, it is asked again.
  */
-async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetch("/healthz", { method: "HEAD", cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
+function isReachable(): Promise<boolean> {
+  looking ??= fetch("/healthz", { method: "HEAD", cache: "no-store" })
+    .then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    .finally(() => {
+      looking = undefined;
+    });
+  return looking;
 }
+
+/** All that a page follows comes back together: one look is enough for all. */
+let looking: Promise<boolean> | undefined;
 
 /** Calls `reload` soon after anything happened on one of the streams, and at most once a second while more happens. */
 export function useLive(

@@ -1,6 +1,6 @@
 import { getLoginUserInfo, getSessionList } from "@itoguchi/core/accounts/accounts.calls";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createBrowserSession } from "./browser-session.ts";
 
 function answer(status: number, body: unknown): Response {
@@ -26,6 +26,11 @@ function start(hasCookie: boolean) {
   return { fetch, lost, session };
 }
 
+const later = (milliseconds = 1_000) => vi.advanceTimersByTime(milliseconds);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
 describe("createBrowserSession", () => {
   it("refreshes once for calls that are refused together, and repeats them", async () => {
     const { fetch, session, lost } = start(true);
@@ -48,15 +53,33 @@ describe("createBrowserSession", () => {
     const session = createBrowserSession({ fetch, lost, subDomain: () => undefined });
     session.setToken(tokenOf("a"));
     expect([await session.freshToken(), session.isOf("a"), session.isOf("b")]).toEqual([tokenOf("a"), true, false]);
+    later();
     given.accessToken = tokenOf("b");
     expect([await session.freshToken(), session.isOf("a"), session.isOf("b")]).toEqual([undefined, false, false]);
     expect(lost).toHaveBeenCalledOnce();
+  });
+
+  it("gives the page's own token to the sockets that it opens together, and another to whoever tries again", async () => {
+    const { fetch, session } = start(true);
+    expect([await session.freshToken(), await session.freshToken()]).toEqual(["old", "old"]);
+    expect(fetch).not.toHaveBeenCalled();
+    later();
+    expect([await session.freshToken(), await session.freshToken()]).toEqual(["new", "new"]);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("gives no token that has been lying about", async () => {
+    const { session } = start(true);
+    later(60_000);
+    expect(await session.freshToken()).toBe("new");
   });
 
   it("leaves once what is on its way is answered, and asks for no token after", async () => {
     const { fetch, session } = start(true);
     let reply = (_: Response) => {};
     fetch.mockImplementation(() => new Promise<Response>((resolve) => (reply = resolve)));
+    await session.freshToken();
+    later();
     const asked = session.freshToken();
     const left = vi.fn();
     const leaving = session.leave().then(left);
@@ -72,6 +95,8 @@ describe("createBrowserSession", () => {
   it("keeps the session when the server cannot be reached", async () => {
     const { session, lost, fetch } = start(true);
     fetch.mockRejectedValue(new TypeError("offline"));
+    await session.freshToken();
+    later();
     await expect(session.freshToken()).rejects.toThrow("offline");
     expect(lost).not.toHaveBeenCalled();
   });

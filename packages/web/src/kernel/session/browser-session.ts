@@ -31,9 +31,14 @@ interface Surroundings {
 
 /** Whoever wants to leave is not kept by a line that hangs. */
 const LONGEST_LEAVE_MS = 2_000;
+/** Far less than a token lives. */
+const FRESH_MS = 60_000;
+const TOGETHER_MS = 1_000;
 
 export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroundings): BrowserSession {
   let token: string | undefined;
+  /** When it came, and when a socket was first given it. */
+  let known: { at: number; givenAt?: number } | undefined;
   /** Whom the page was made for. */
   let owner: string | undefined;
   let refreshing: Promise<boolean> | undefined;
@@ -64,7 +69,7 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroun
     try {
       const { accessToken } = await callOnce(refreshToken, {});
       if (owner === undefined || accountOf(accessToken) === owner) {
-        token = accessToken;
+        take(accessToken);
         return true;
       }
     } catch (error) {
@@ -74,6 +79,19 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroun
     token = undefined;
     lost();
     return false;
+  }
+
+  function take(next: string | undefined): void {
+    token = next;
+    known = { at: performance.now() };
+  }
+
+  /** A page opens its sockets together, with the token that it came with; whoever tries again needs another. */
+  function isFresh(): boolean {
+    if (!token || !known) return false;
+    const now = performance.now();
+    known.givenAt ??= now;
+    return now - known.at < FRESH_MS && now - known.givenAt < TOGETHER_MS;
   }
 
   function refreshOnce(): Promise<boolean> {
@@ -87,9 +105,9 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroun
     call: createCaller({ ...transport, refused: refreshOnce }),
     ask: createAsker({ ...transport, refused: refreshOnce }),
     operate: createOperationAsker({ ...transport, refused: refreshOnce }),
-    freshToken: async () => (!hasLeft && (await refreshOnce()) ? token : undefined),
+    freshToken: async () => (!hasLeft && (isFresh() || (await refreshOnce())) ? token : undefined),
     setToken(next) {
-      token = next;
+      take(next);
       owner = accountOf(next);
       hasLeft = false;
     },

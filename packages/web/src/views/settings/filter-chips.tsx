@@ -9,7 +9,7 @@ import { type ConditionPlace, isComplete, removeCondition, replaceCondition } fr
 import styles from "./filter-chips.module.css";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
 
-const ConditionEditor = lazy(async () => ({ default: (await import("./condition-editor.tsx")).ConditionEditor }));
+const ConditionEditor = lazy(async () => ({ default: (await import("./setting-panel.tsx")).ConditionEditor }));
 
 interface FilterChipsProps {
   groups: readonly FilterGroup[];

@@ -7,6 +7,9 @@ import type { Density, SettingChanges, SettingSurroundings } from "./setting-sur
 import type { SettingPart } from "./settings-difference.ts";
 import { SortPanel } from "./sort-panel.tsx";
 
+/** In the same file as the panels: chips ask for it by itself. */
+export { ConditionEditor } from "./condition-editor.tsx";
+
 interface SettingPanelProps {
   part: SettingPart;
   viewType: ViewType;
