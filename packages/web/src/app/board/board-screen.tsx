@@ -2,8 +2,8 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
-import { useCallback, useId, useMemo, useState, useSyncExternalStore } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useId, useMemo, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { archivePath, boardPath, projectPath } from "#web/app/shell.ts";
 import { BoardHeader } from "#web/boards/board-header.tsx";
@@ -22,6 +22,7 @@ import { OneView } from "./one-view.tsx";
 import { openedView } from "./opened-view.ts";
 import { usePartsAhead } from "./parts.ts";
 import { SaveState } from "./save-state.tsx";
+import { useAskedView } from "./use-asked-view.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useDensity } from "./use-density.ts";
 import { useMenuFollows } from "./use-menu-follows.ts";
@@ -43,17 +44,9 @@ interface BoardScreenProps {
 export function BoardScreen(props: BoardScreenProps) {
   const { store } = props;
   useSyncExternalStore(store.subscribe, store.version, store.version);
-  const [query, setQuery] = useSearchParams();
+  const { askedId, openView } = useAskedView();
   const board = store.replica.board(store.boardId);
-  const { views, asked, current } = openedView(store.replica.viewsOf(store.boardId), query.get("view"));
-  const openView = useCallback(
-    (id: string) =>
-      setQuery((before) => {
-        before.set("view", id);
-        return before;
-      }),
-    [setQuery],
-  );
+  const { views, asked, current } = openedView(store.replica.viewsOf(store.boardId), askedId);
   useMenuFollows(store);
   useTabTitle(board?.name);
   usePartsAhead();
@@ -115,7 +108,6 @@ export function BoardScreen(props: BoardScreenProps) {
       ) : null}
       {current ? (
         <OneView
-          key={current.id}
           {...props}
           {...{ people, panelId, density, setDensity, ...making }}
           onPosts={others.onPosts}

@@ -67,7 +67,9 @@ export function OneView({
   const { source, remote, error, retry } = useViewSource(store, shown);
   useSourceVersion(source);
   const actions = useBoardActions(store, remote);
-  const [openPart, setOpenPart] = useState<SettingPart>();
+  const [opened, setOpened] = useState<{ viewId: string; part: SettingPart | undefined }>();
+  const openPart = opened?.viewId === view.id ? opened.part : undefined;
+  const setOpenPart = (part: SettingPart | undefined) => setOpened({ viewId: view.id, part });
   const { structureVersion } = store.replica.table;
   const around = useSurroundings({
     store,
@@ -109,6 +111,7 @@ export function OneView({
         <NewPostDialog store={store} actions={actions} boardViewId={view.id} made={openPost} close={endMaking} />
       ) : null}
       <ViewSettingsBar
+        viewId={view.id}
         viewType={view.viewType}
         settings={shown}
         saved={saved}
@@ -129,6 +132,7 @@ export function OneView({
       <div className={styles.body}>
         <div className={styles.view} id={panelId} role="tabpanel" aria-label={view.name} onKeyDown={onKeyDown}>
           <ShownPosts
+            key={view.id}
             store={store}
             place={place}
             view={shown}

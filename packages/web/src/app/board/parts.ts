@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { whenIdle } from "#web/kernel/shell/when-idle.ts";
 
 export const loadCardViews = () => import("./card-views.ts");
 export const loadTimeline = () => import("./shown-timeline.tsx");
@@ -12,8 +13,6 @@ const loadSettings = () => import("#web/views/settings/setting-panel.tsx");
 export function usePartsAhead(): void {
   useEffect(() => {
     const load = () => Promise.all([loadPostPanel(), loadSettings(), loadCardViews()]).catch(() => {});
-    if (!("requestIdleCallback" in window)) return void load();
-    const waiting = requestIdleCallback(load);
-    return () => cancelIdleCallback(waiting);
+    return whenIdle(load);
   }, []);
 }

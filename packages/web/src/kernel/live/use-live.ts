@@ -12,7 +12,8 @@ const UNREADABLE: typeof HIDDEN = "stream.hidden";
  * A reload that fails would put an error in the place of the page, with whatever is being written in it, and browsers say that they
  * are online before they are. Where it is not reached, the socket is not either: when that is live again, it is asked again.
  */
-function isReachable(): Promise<boolean> {
+function isReachable(): boolean | Promise<boolean> {
+  if (performance.now() - liveAt < JUST_NOW_MS) return true;
   looking ??= fetch("/healthz", { method: "HEAD", cache: "no-store" })
     .then(
       ({ ok }) => ok,
@@ -24,8 +25,10 @@ function isReachable(): Promise<boolean> {
   return looking;
 }
 
-/** All that a page follows comes back together: one look is enough for all. */
+/** All that a page follows comes back together: one look is enough for all, and none where the socket has just been opened. */
 let looking: Promise<boolean> | undefined;
+let liveAt = Number.NEGATIVE_INFINITY;
+const JUST_NOW_MS = 1_000;
 
 /** Calls `reload` soon after anything happened on one of the streams, and at most once a second while more happens. */
 export function useLive(
@@ -64,7 +67,11 @@ export function useLive(
             else if (matters.current(type, payload)) pace.ask("soon");
           },
           // Whatever happened between the page and the socket, or while there was none.
-          onState: (state) => state === "live" && pace.ask("soon"),
+          onState: (state) => {
+            if (state !== "live") return;
+            liveAt = performance.now();
+            pace.ask("soon");
+          },
         }),
       );
     }

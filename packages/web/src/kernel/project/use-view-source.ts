@@ -55,10 +55,11 @@ export function useViewSource(store: ProjectStore, view: BoardView): ShownSource
     setAttempt((before) => before + 1);
   }, []);
   if (local) return { source: local, remote: undefined, error: undefined, retry };
-  // While the new question is on its way, the old answer stays in sight.
+  // While a new question to the same view is on its way, the old answer stays in sight.
+  const answered = remote?.asked.id === view.id ? remote.source : undefined;
   return {
-    source: remote?.source,
-    remote: remote?.source,
+    source: answered,
+    remote: answered,
     error: remote?.asked === asked ? remote?.error : undefined,
     retry,
   };

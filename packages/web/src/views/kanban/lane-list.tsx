@@ -1,13 +1,14 @@
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { Skeleton } from "@mantine/core";
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/kanban.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { whenIdle } from "#web/kernel/shell/when-idle.ts";
 import type { CardColumns } from "../card/card-columns.ts";
 import { type CardMoving, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
@@ -17,6 +18,7 @@ import styles from "./lane.module.css";
 import { measureTogether } from "./measure-together.ts";
 import { rowIn } from "./rows.ts";
 import { cardElement } from "./scrolling.ts";
+import { useFastScroll } from "./use-fast-scroll.ts";
 
 export interface LaneListProps {
   lane: string;
@@ -42,6 +44,8 @@ const EDGE = 4;
 const USUAL_HEIGHT = 92;
 /** By how many columns they show: with the height of cards that were seen before, only as many are drawn at first as can be seen. */
 const seenHeights = new Map<number, number>();
+/** Of the last lane: with it, the next draws its cards in one go. */
+const lastHeight: { current: number | undefined } = { current: undefined };
 const NOTHING: readonly CardItem[] = [];
 
 export function LaneList(props: LaneListProps) {
@@ -50,6 +54,8 @@ export function LaneList(props: LaneListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const lifted = useMoving(board.moves, liftedItems);
   const activeRow = activeId === undefined ? undefined : rowIn(source, lane, activeId);
+  const isFirst = useFirstSightOnly();
+  useFastScroll(scroller);
   const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: size,
     getScrollElement: () => scroller.current,
@@ -57,7 +63,8 @@ export function LaneList(props: LaneListProps) {
     gap: GAP,
     paddingStart: EDGE,
     paddingEnd: EDGE,
-    overscan: 2,
+    overscan: isFirst ? 0 : 2,
+    initialRect: { width: 0, height: lastHeight.current ?? window.innerHeight },
     // What others add or take away above does not move what is being read; at the top, what is new is seen.
     anchorTo: (scroller.current?.scrollTop ?? 0) > 0 ? "end" : "start",
     measureElement: measureTogether,
@@ -78,6 +85,9 @@ export function LaneList(props: LaneListProps) {
     board.handles.set(lane, handleOf(scroller.current, virtual));
     return () => void board.handles.delete(lane);
   }, [board, lane, virtual]);
+  useLayoutEffect(() => {
+    lastHeight.current = virtual.scrollRect?.height;
+  });
   useEffect(() => {
     const sizes = [...virtual.itemSizeCache.values()];
     const sum = sizes.reduce((total, height) => total + height, 0);
@@ -120,6 +130,13 @@ export function LaneList(props: LaneListProps) {
       {selected.size > 0 ? <div className={styles.room} /> : null}
     </div>
   );
+}
+
+/** True until the page has come to rest: what is seen comes first, and what stands ready beyond it afterwards. */
+function useFirstSightOnly(): boolean {
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => whenIdle(() => startTransition(() => setFirst(false))), []);
+  return isFirst;
 }
 
 interface RowProps extends LaneListProps {

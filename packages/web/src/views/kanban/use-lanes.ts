@@ -12,6 +12,9 @@ const PHONE = 640;
 /** So much of the neighbours looks in, to say that they are there. */
 const PEEK = 20;
 
+/** How much room the last board had: with it, the next is drawn in one go. */
+const lastRect: { current: { width: number; height: number } | undefined } = { current: undefined };
+
 interface LanesOptions {
   scroller: RefObject<HTMLDivElement | null>;
   lanes: readonly SourceGroup[];
@@ -37,8 +40,12 @@ export function useLanes({ scroller, lanes, hasHidden, activeLane }: LanesOption
     paddingStart: EDGE,
     paddingEnd: EDGE,
     overscan: 1,
+    initialRect: lastRect.current ?? { width: window.innerWidth, height: 0 },
     getItemKey: (index) => lanes[index]?.key ?? "#hidden",
     rangeExtractor: useCallback((range: Range) => withLane(range, active), [active]),
+  });
+  useLayoutEffect(() => {
+    lastRect.current = virtual.scrollRect ?? undefined;
   });
   const shape = widths.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other widths are other sizes

@@ -15,6 +15,7 @@ import { viewColumns } from "./view-columns.ts";
 import styles from "./view-settings-bar.module.css";
 
 interface ViewSettingsBarProps {
+  viewId: string;
   viewType: ViewType;
   /** As they are shown now, with what is not saved. */
   settings: ViewSettings;
@@ -89,6 +90,7 @@ export function ViewSettingsBar(props: ViewSettingsBarProps) {
         </span>
       </fieldset>
       <FilterChips
+        key={props.viewId}
         groups={settings.filterGroupList}
         around={around}
         onChange={(filterGroupList) => onChange({ filterGroupList })}

@@ -18,7 +18,7 @@ const layout = layoutColumns({
   widths: new Map(),
   room: 0,
 });
-const viewport = { top: 0, left: 0, width: 1_440, height: 900, isUpward: false, isFast: false };
+const viewport = { top: 0, left: 0, width: 1_440, height: 900, isUpward: false, isFast: false, isFirst: false };
 
 it("holds whatever can be seen before the next step, and little more", () => {
   for (const top of [0, STEP_DOWN, 1_800, 2_016, 3_000_096])

@@ -10,6 +10,8 @@ export interface Viewport {
   isUpward: boolean;
   /** Every frame shows other rows: only what can be seen is drawn, and nothing ahead that is passed before it is seen. */
   isFast: boolean;
+  /** What is seen comes first; what stands ready beyond it, once it is there. */
+  isFirst: boolean;
 }
 
 /** Lines and columns that stand in the page; ends are included. */
@@ -39,8 +41,8 @@ export function windowOf(viewport: Viewport, list: FlatList, layout: ColumnLayou
 }
 
 /** What stands in the page beyond what is seen. */
-export function aheadOf({ isUpward, isFast }: Viewport): { above: number; below: number } {
-  if (isFast) return { above: 0, below: 0 };
+export function aheadOf({ isUpward, isFast, isFirst }: Viewport): { above: number; below: number } {
+  if (isFast || isFirst) return { above: 0, below: 0 };
   return isUpward ? { above: AHEAD, below: STEP_DOWN + BEHIND } : { above: BEHIND, below: STEP_DOWN + AHEAD };
 }
 
@@ -60,7 +62,7 @@ export function isCellShown(
 }
 
 export function isSameViewport(a: Viewport, b: Viewport): boolean {
-  const isSamePlace = a.top === b.top && a.left === b.left && a.isFast === b.isFast;
+  const isSamePlace = a.top === b.top && a.left === b.left && a.isFast === b.isFast && a.isFirst === b.isFirst;
   return isSamePlace && a.width === b.width && a.height === b.height;
 }
 

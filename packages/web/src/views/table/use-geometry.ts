@@ -13,7 +13,7 @@ import { useWidths } from "./use-widths.ts";
 export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLElement | null>) {
   const { source, view, columns, abilities, columnCommands, density } = props;
   const version = useSyncExternalStore(source.subscribe, source.version, source.version);
-  const viewport = useViewport(scroller);
+  const viewport = useViewport(scroller, "table");
   const { widths, setWidth } = useWidths(view, columnCommands.resize);
   const layout = useMemo(
     () => layoutColumns({ view, columns, abilities, widths, room: viewport.width }),

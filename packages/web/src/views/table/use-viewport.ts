@@ -1,22 +1,25 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "#web/kernel/shell/use-hydrated.ts";
+import { whenIdle } from "#web/kernel/shell/when-idle.ts";
 import { AHEAD, isSameViewport, STEP_ACROSS, STEP_DOWN, type Viewport } from "./grid-window.ts";
 
-const NOTHING: Viewport = { top: 0, left: 0, width: 0, height: 0, isUpward: false, isFast: false };
+const NOTHING: Viewport = { top: 0, left: 0, width: 0, height: 0, isUpward: false, isFast: false, isFirst: true };
 /** Without another scroll for so long, it has come to rest. */
 const REST_MS = 120;
 /** What the server draws for. */
-const USUAL: Viewport = { ...NOTHING, width: 1_200, height: 900 };
+const USUAL: Viewport = { ...NOTHING, width: 1_200, height: 1_200 };
+/** By what was looked at: with the size of the last one, the next is drawn in one go instead of two. */
+const lastSeen = new Map<string, Viewport>();
 
 /**
  * What can be seen of the scroller, in steps. Not by a virtualizer: those measure every row anew whenever one is added, and a table
  * of equally high rows needs arithmetic only.
  */
-export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
+export function useViewport(scroller: RefObject<HTMLElement | null>, kind: "table" | "timeline" | "tree"): Viewport {
   const isHydrated = useHydrated();
-  const [viewport, setViewport] = useState(isHydrated ? NOTHING : USUAL);
-  const shown = useRef(NOTHING);
+  const [viewport, setViewport] = useState(isHydrated ? (lastSeen.get(kind) ?? NOTHING) : USUAL);
+  const shown = useRef(viewport);
   const lastTop = useRef(0);
 
   useLayoutEffect(() => {
@@ -27,6 +30,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
     const beforeWheel = ({ deltaX, shiftKey }: WheelEvent) => (deltaX !== 0 || shiftKey) && stayPut(true);
     const beforeTouch = () => stayPut(true);
     const beforeDrag = ({ target }: Event) => target === element && stayPut(true);
+    let isFirst = true;
     let resting: ReturnType<typeof setTimeout> | undefined;
     // Both at once: what was held back is never seen before it is brought up to date.
     const rest = () => {
@@ -45,6 +49,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
         height: clientHeight,
         isUpward,
         isFast: resting !== undefined,
+        isFirst,
       };
     };
     const follow = () => {
@@ -56,6 +61,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
     };
     // Before the frame is painted: rows that came a frame later would be a blank to begin with.
     const onScroll = () => {
+      isFirst = false;
       const isFar = Math.abs(element.scrollTop - lastTop.current) > AHEAD;
       if (isFar || resting !== undefined) {
         clearTimeout(resting);
@@ -65,7 +71,12 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
       flushSync(follow);
     };
     const resized = new ResizeObserver(follow);
+    const cancelRest = whenIdle(() => {
+      isFirst = false;
+      startTransition(follow);
+    });
     follow();
+    if (shown.current.height > 0) lastSeen.set(kind, { ...shown.current, top: 0, left: 0 });
     resized.observe(element);
     element.addEventListener("scroll", onScroll, { passive: true });
     element.addEventListener("wheel", beforeWheel, { passive: true });
@@ -73,12 +84,13 @@ export function useViewport(scroller: RefObject<HTMLElement | null>): Viewport {
     element.addEventListener("pointerdown", beforeDrag, { passive: true });
     return () => {
       clearTimeout(resting);
+      cancelRest();
       resized.disconnect();
       element.removeEventListener("wheel", beforeWheel);
       element.removeEventListener("touchstart", beforeTouch);
       element.removeEventListener("pointerdown", beforeDrag);
       element.removeEventListener("scroll", onScroll);
     };
-  }, [scroller]);
+  }, [scroller, kind]);
   return viewport;
 }

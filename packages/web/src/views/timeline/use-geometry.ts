@@ -19,7 +19,7 @@ export function useGeometry(props: DrawnProps, scroller: RefObject<HTMLElement |
   const { source, view, around, columnsRead } = props;
   const { timeZone } = around.reading;
   const version = useSourceVersion(source);
-  const viewport = useViewport(scroller);
+  const viewport = useViewport(scroller, "timeline");
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each version the source shows something else
   const list = useMemo(
     () =>
@@ -67,7 +67,7 @@ export function useGeometry(props: DrawnProps, scroller: RefObject<HTMLElement |
   // Another batch begins on another day.
   useLayoutEffect(() => days.shiftLayers());
 
-  const [above, below] = viewport.isFast ? [0, 0] : [AHEAD, STEP_DOWN + AHEAD];
+  const [above, below] = viewport.isFast || viewport.isFirst ? [0, 0] : [AHEAD, STEP_DOWN + AHEAD];
   const lines = linesBetween(list, viewport.top - above, viewport.top + viewport.height + below);
   return {
     list,

@@ -12,7 +12,7 @@ const WANTED_AHEAD = 2;
 /** Where everything stands and what of it can be seen. */
 export function useTreeGeometry(props: TreeViewProps, scroller: RefObject<HTMLElement | null>) {
   const { source, view, columns, abilities, columnCommands, density } = props;
-  const viewport = useViewport(scroller);
+  const viewport = useViewport(scroller, "tree");
   const { widths, setWidth } = useWidths(view, columnCommands.resize);
   const layout = useMemo(
     () => layoutColumns({ view, columns, abilities, widths, room: viewport.width }),

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from "react";
+
+/** Between two frames: nobody points at what passes by so fast. */
+const FAR = 200;
+const REST_MS = 120;
+
+/** Marks a list that is scrolled too fast to point at anything in it, until it has come to rest. */
+export function useFastScroll(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    let lastTop = element.scrollTop;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      resting = undefined;
+      element.toggleAttribute("data-fast", false);
+    };
+    const onScroll = () => {
+      const { scrollTop } = element;
+      const isFar = Math.abs(scrollTop - lastTop) > FAR;
+      lastTop = scrollTop;
+      if (!isFar && resting === undefined) return;
+      clearTimeout(resting);
+      resting = setTimeout(rest, REST_MS);
+      element.toggleAttribute("data-fast", true);
+    };
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(resting);
+      element.removeEventListener("scroll", onScroll);
+    };
+  }, [scroller]);
+}
