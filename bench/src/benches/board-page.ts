@@ -15,6 +15,7 @@ const VISITS = 5;
 const SWITCHES = 8;
 const KEYS = 30;
 const CHANGES = 40;
+const AHEAD_MS = 1_500;
 const TABLE = "テーブル";
 const KANBAN = "流れ";
 const CARD = "[data-card]";
@@ -69,6 +70,8 @@ async function measure(place: Place): Promise<Record<string, number>> {
     const page = await context.newPage();
     cold.push(await firstRows(page, place));
     answering.push(await interactive(page));
+    await atRest(page);
+    await page.close();
     warm.push(await firstRows(await context.newPage(), place));
   }
   const metrics: Record<string, number> = { ...(await weightOf(place)) };
@@ -121,6 +124,13 @@ function interactive(page: Page): Promise<number> {
   });
 }
 
+/** Also what it loads ahead once it has nothing else to do, and what it asks for when its socket is open. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(AHEAD_MS);
+  await page.waitForLoadState("networkidle");
+}
+
 /** What comes over the wire, not from the browser's cache, until the page has nothing more to do. */
 async function weightOf(place: Place): Promise<Record<string, number>> {
   const context = await newContext(place);
@@ -129,7 +139,7 @@ async function weightOf(place: Place): Promise<Record<string, number>> {
   const note = (request: Request) => void (request.url().endsWith(".js") && scripts.push(request));
   page.on("requestfinished", note);
   await firstRows(page, place);
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   page.off("requestfinished", note);
   const sizes = await Promise.all(
     scripts.map(async (request) => gzipSync((await (await request.response())?.body()) ?? "").length),
