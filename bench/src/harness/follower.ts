@@ -1,33 +1,33 @@
 import { followEvents } from "@itoguchi/client/events";
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
 
 interface Heard {
   seq: number;
-  name: string;
+  title: string;
   at: number;
 }
 
 export interface Follower {
   heard(): Heard[];
   forget(): void;
-  /** Resolves when the workspace is heard to bear that name. */
-  sees(name: string): Promise<void>;
+  /** Resolves when the post is heard to bear that title. */
+  sees(title: string): Promise<void>;
   end(): void;
 }
 
 const PATIENCE_MS = 20_000;
 
-/** One socket that follows a workspace's events from the first on, so that none is missed before it is connected. */
-export function follow(place: { address: string; token: string; workspaceId: string }): Follower {
+/** One socket that follows a project's events from the first on, so that none is missed before it is connected. */
+export function follow(place: { address: string; token: string; workspaceId: string; projectKey: string }): Follower {
   let heard: Heard[] = [];
   let listener: (() => void) | undefined;
+  const { address, token, ...stream } = place;
   const end = followEvents({
-    url: `${place.address.replace("http", "ws")}/api/board-api`,
-    stream: { workspaceEvents: { workspaceId: place.workspaceId } },
-    token: async () => place.token,
+    url: `${address.replace("http", "ws")}/api/board-api`,
+    stream: { projectEvents: stream },
+    token: async () => token,
     since: 0,
     onEvent: ({ seq, payload }) => {
-      heard.push({ seq, name: (payload as { workspace?: Workspace }).workspace?.name ?? "", at: performance.now() });
+      heard.push({ seq, title: titleIn(payload), at: performance.now() });
       listener?.();
     },
   });
@@ -36,11 +36,11 @@ export function follow(place: { address: string; token: string; workspaceId: str
     forget: () => {
       heard = [];
     },
-    sees: (name) =>
+    sees: (title) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`Nobody told that the name is ${name}`)), PATIENCE_MS);
+        const timer = setTimeout(() => reject(new Error(`Nobody told that the title is ${title}`)), PATIENCE_MS);
         listener = () => {
-          if (heard.at(-1)?.name !== name) return;
+          if (heard.at(-1)?.title !== title) return;
           clearTimeout(timer);
           resolve();
         };
@@ -48,4 +48,8 @@ export function follow(place: { address: string; token: string; workspaceId: str
       }),
     end,
   };
+}
+
+function titleIn(payload: unknown): string {
+  return (payload as { list?: { title?: string }[] }).list?.[0]?.title ?? "";
 }

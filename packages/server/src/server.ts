@@ -94,7 +94,7 @@ export async function createServer({
     pool,
     replicas,
     directories: createDirectories(replicaDb),
-    writer: createWriter({ pool, replicas, clock, log }),
+    writer: createWriter({ pool, replicas, clock, log, hub }),
   };
   const startWork = async () => {
     await database.ready;

@@ -1,10 +1,12 @@
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import type { ClientBase, Pool, PoolClient } from "pg";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { newId } from "../clock.ts";
 import { isCollision, isUnavailable } from "../db/database.ts";
+import type { Hub } from "../realtime/hub.ts";
 import { Draft } from "./draft.ts";
 import { admit, type Entrance, type Knock, knockAndLock, type LockedRow } from "./entrance.ts";
 import { type Answered, answerAgain, findReceipt, type KeyedRequest, keepReceipt, type Receipt } from "./receipts.ts";
@@ -56,6 +58,7 @@ interface Parts {
   replicas: Replicas;
   clock: Clock;
   log: Logger;
+  hub: Pick<Hub, "tell">;
 }
 
 /**
@@ -63,7 +66,7 @@ interface Parts {
  * on the caught-up replica. Commands that wait while another batch is being written go together in the next transaction:
  * each has its own events and its own failure, all share one commit.
  */
-export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
+export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer {
   const turns = createTurns(TOGETHER, settle);
   const recollection = new Recollection();
 
@@ -158,6 +161,7 @@ export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
   function follow(replica: Replica, events: readonly WrittenEvent[], written: readonly Written[]): void {
     const last = events.at(-1);
     if (!last) return;
+    hub.tell(replica.projectId, () => events.map((event) => envelopeOf(replica.projectId, event)));
     try {
       for (const event of events) replica.apply(event);
       // Of our own last event: a reader may have brought the replica further already.
@@ -187,6 +191,11 @@ export function createWriter({ pool, replicas, clock, log }: Parts): Writer {
     },
     alone: (place, act) => turns.alone(nameOf(place), act),
   };
+}
+
+/** As it would be read from the database: the replica goes on to change what it was made of. */
+function envelopeOf(stream: string, { seq, type, payload, actorId, at }: WrittenEvent): EventEnvelope {
+  return { stream, seq, type, payload: JSON.parse(JSON.stringify(payload)), actor: actorId, at: at.toISOString() };
 }
 
 function answerAll(batch: readonly Waiting[], outcomes: readonly Outcome[]): void {

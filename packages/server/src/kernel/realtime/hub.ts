@@ -10,6 +10,8 @@ export interface Hub {
   stop(): Promise<void>;
   /** Events after `since`, then every new one as it comes. Undefined `since` starts at the present. */
   follow(stream: Stream, since: number | undefined): EventIterator;
+  /** Events that this process has just committed: whoever follows them here need not wait for the database to tell of them. */
+  tell(streamId: string, events: () => readonly EventEnvelope[]): void;
   /** Other things that the processes tell each other over the same connection. Said before it starts. */
   hear(channel: string, act: (payload: string) => void): void;
 }
@@ -52,7 +54,8 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
   async function listen(): Promise<void> {
     const client = new pg.Client({ connectionString: url, options: CONNECTION_OPTIONS, keepAlive: true });
     client.on("notification", ({ channel, payload = "" }) => {
-      if (channel === EVENT_CHANNEL) wake(payload.split(":")[0] ?? "");
+      const [id = "", seq] = payload.split(":");
+      if (channel === EVENT_CHANNEL) wake(id, Number(seq));
       else others.get(channel)?.(payload);
     });
     client.on("error", () => {});
@@ -83,9 +86,10 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     }
   }
 
-  function wake(id: string): void {
+  /** Up to a number that may have been told already. */
+  function wake(id: string, seq = Number.POSITIVE_INFINITY): void {
     const feed = feeds.get(id);
-    if (!feed) return;
+    if (!feed || seq <= feed.seq) return;
     if (feed.reading) {
       feed.again = true;
       return;
@@ -103,10 +107,7 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     try {
       for (;;) {
         const events = await readEvents(db, feed.stream, feed.seq);
-        for (const event of events) {
-          feed.seq = event.seq;
-          for (const follower of feed.followers) follower.push(event);
-        }
+        for (const event of events) if (event.seq > feed.seq) passTo(feed, event);
         // What is committed from here on calls again.
         if (events.length < EVENTS_PER_READ) return;
       }
@@ -114,6 +115,11 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
       log.warn({ err: error }, "events could not be read");
       if (!stopped) setTimeout(() => wake(feed.stream.id), RECONNECT_MS).unref();
     }
+  }
+
+  function passTo(feed: Feed, event: EventEnvelope): void {
+    feed.seq = event.seq;
+    for (const follower of feed.followers) follower.push(event);
   }
 
   async function feedOf(stream: Stream): Promise<Feed> {
@@ -134,6 +140,12 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
       stopped = true;
       for (const { followers } of feeds.values()) for (const follower of followers) follower.end();
       await listener?.end();
+    },
+    tell(streamId, events) {
+      const feed = feeds.get(streamId);
+      if (!feed) return;
+      // What is missing before them is read when the database tells of it, and they with it.
+      for (const event of events()) if (event.seq === feed.seq + 1) passTo(feed, event);
     },
     hear: (channel, act) => void others.set(channel, act),
     follow(stream, since) {
