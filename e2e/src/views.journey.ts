@@ -192,6 +192,73 @@ describe("the settings of a view", () => {
   });
 });
 
+describe("another view", () => {
+  it("is there at once: the address follows, keeps what else it names, and back leads back", async () => {
+    const { table, kanban, cards } = await buildBoard("行き来");
+    const page = await chrome.openAs(owner, table);
+    await rows(page).first().waitFor();
+    const tab = (name: string) => page.getByRole("tab", { name });
+    const isAt = (path: string, post?: string) =>
+      eventually(() => {
+        const [here, wanted] = [new URL(page.url()), new URL(path, page.url())];
+        expect(here.searchParams.get("view")).toBe(wanted.searchParams.get("view"));
+        expect(here.searchParams.get("post")).toBe(post ?? null);
+      });
+
+    // Once their code is there: without a pause, and a post right after it.
+    await tab("流れ").click();
+    await page.locator("[data-card-link]").first().waitFor();
+    await tab("テーブル").click();
+    await isAt(table);
+    await page.evaluate(async () => {
+      const named = (name: string) =>
+        [...document.querySelectorAll<HTMLElement>("[role=tab]")].find((one) => one.textContent === name);
+      named("流れ")?.click();
+      await new Promise(requestAnimationFrame);
+      named("札")?.click();
+      await new Promise(requestAnimationFrame);
+      named("流れ")?.click();
+      await new Promise(requestAnimationFrame);
+      document.querySelector<HTMLElement>("[data-card-link]")?.click();
+    });
+    const panel = page.getByRole("complementary", { name: "投稿の詳細" });
+    await panel.waitFor();
+    const number = new URL(page.url()).searchParams.get("post") ?? "";
+    await isAt(kanban, number);
+    await eventually(async () => expect(await tab("流れ").getAttribute("aria-selected")).toBe("true"));
+    await page.getByRole("region", { name: /未着手/ }).waitFor();
+
+    await panel.getByRole("button", { name: /閉じる/ }).click();
+    await isAt(kanban);
+    await tab("札").click();
+    await isAt(cards);
+    await page.goBack();
+    await isAt(kanban);
+    await page.getByRole("region", { name: /未着手/ }).waitFor();
+    await page.goForward();
+    await isAt(cards);
+    await eventually(async () => expect(await tab("札").getAttribute("aria-selected")).toBe("true"));
+  });
+
+  it("keeps what was set on the one that was left, unsaved", async () => {
+    const { table } = await buildBoard("設定したまま");
+    const page = await chrome.openAs(owner, table);
+    await columnMenu(page, "点数", "この列で絞り込む");
+    const filter = page.getByRole("dialog", { name: "フィルター" });
+    await filter.getByLabel("比べ方").selectOption({ label: "以上" });
+    await filter.getByLabel("数", { exact: true }).fill("3");
+    await filter.getByText("あてはまる投稿：4件").waitFor();
+    await page.getByRole("tab", { name: "流れ" }).click();
+    await page.getByRole("region", { name: /未着手/ }).waitFor();
+    // Its panel stays with its view.
+    await filter.waitFor({ state: "hidden" });
+    expect(await page.getByRole("list", { name: "フィルターの条件" }).count()).toBe(0);
+    await page.getByRole("tab", { name: "テーブル" }).click();
+    await expectTitles(page, TITLES.slice(2));
+    await page.getByText("3以上").waitFor();
+  });
+});
+
 describe("the table", () => {
   it("takes ranges from Excel and gives them back, is filled and summed up, and changes many rows in one step", async () => {
     const { table } = await buildBoard("表計算");
