@@ -346,6 +346,46 @@ describe("the table", () => {
   });
 });
 
+describe("a long table", () => {
+  it("shows titles while it flies by, and every row whole where it comes to rest", async () => {
+    const { boardId, table, columns } = await buildBoard("長い表");
+    const many = Array.from({ length: 600 }, (_, index) => index + 1);
+    await ask(bulkRegisterPost, place, {
+      boardId,
+      postList: many.map((number) => ({ title: `飛ぶ件${number}`, data: { [columns.points.id]: number } })),
+    });
+    const page = await chrome.openAs(owner, table);
+    const scroller = page.locator("[data-grid] > div").first();
+    await rows(page).first().waitFor();
+    const flown = await scroller.evaluate(async (element) => {
+      const seen: { isFast: boolean; titles: number }[] = [];
+      for (let top = 1_500; top < 15_000; top += 1_500) {
+        element.scrollTo({ top });
+        // The frame tells of the scroll first, and then calls back.
+        await new Promise(requestAnimationFrame);
+        const titles = [...element.querySelectorAll("[data-row] [data-title]")].filter((one) => one.textContent);
+        seen.push({ isFast: element.hasAttribute("data-fast"), titles: titles.length });
+      }
+      return seen;
+    });
+    expect(flown.filter(({ isFast, titles }) => !isFast || titles < 5)).toEqual([]);
+    await eventually(async () => {
+      const shown = await scroller.evaluate((element) => ({
+        isFast: element.hasAttribute("data-fast"),
+        rows: [...element.querySelectorAll<HTMLElement>("[data-row]")].flatMap((row) => {
+          const title = row.querySelector("[data-title]")?.textContent?.match(/飛ぶ件(\d+)/)?.[1];
+          const cells = [...row.querySelectorAll<HTMLElement>("[role=gridcell]")];
+          const isSeen = cells.every((cell) => getComputedStyle(cell).visibility === "visible");
+          return title ? [{ isWhole: isSeen && cells.some(({ textContent }) => textContent === title) }] : [];
+        }),
+      }));
+      expect(shown.isFast).toBe(false);
+      expect(shown.rows.length).toBeGreaterThan(10);
+      expect(shown.rows.every(({ isWhole }) => isWhole)).toBe(true);
+    });
+  });
+});
+
 describe("a table under the hands of somebody new", () => {
   const detail = (page: Page) => page.getByRole("complementary", { name: "投稿の詳細" });
   const heading = (page: Page, title: string) => detail(page).getByText(title, { exact: true }).first();
