@@ -28,11 +28,18 @@ export interface NewPostInput {
   templateId?: string | undefined;
 }
 
+export interface PlacedPost extends PlaceInView {
+  projectSerialNumber: number;
+}
+
 /** What is done by other means than a change of fields, with its opposite: a text that is written, a template that is put in. */
 export interface Exchange {
   label: string;
-  act(): Promise<unknown>;
-  back(): Promise<unknown>;
+  /** Posts that it puts in another order, one after the other: they show there at once, and go back when it is refused. */
+  places?: readonly PlacedPost[];
+  /** Both are given the places that posts get: to go back, those they had. */
+  act(places: readonly PlacedPost[]): Promise<unknown>;
+  back(places: readonly PlacedPost[]): Promise<unknown>;
   /** When it cannot be undone or redone. */
   refused(error: unknown): void;
 }

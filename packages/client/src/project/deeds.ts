@@ -56,12 +56,17 @@ export class Deeds {
   watch(letter: SentLetter): void {
     if (this.#watched.has(letter.key)) return;
     this.#watched.add(letter.key);
-    const { overlay, changed } = this.#around;
-    const pending: Pending = { changes: letter.changes, deed: overlay().begin(letter.changes) };
-    this.#pending.add(pending);
     const forget = () => void this.#watched.delete(letter.key);
     letter.done.then(forget, forget);
-    letter.done.then(
+    this.show(letter.changes, letter.done);
+  }
+
+  /** Until the server has told of it, or it was refused. */
+  show(changes: readonly PostChange[], done: Promise<unknown>): void {
+    const { overlay, changed } = this.#around;
+    const pending: Pending = { changes, deed: overlay().begin(changes) };
+    this.#pending.add(pending);
+    done.then(
       () => this.#accepted(pending),
       () => {
         this.#pending.delete(pending);

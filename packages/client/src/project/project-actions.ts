@@ -6,7 +6,7 @@ import type { PostChange } from "@itoguchi/core/posts/post.events";
 import * as operations from "@itoguchi/core/posts/posts.operations";
 import { acceptValue } from "@itoguchi/core/posts/values";
 import type { z } from "zod";
-import type { BoardActions, Exchange, NewPostInput, PlaceInView, ValueChange } from "./board-actions.ts";
+import type { BoardActions, Exchange, NewPostInput, PlacedPost, PlaceInView, ValueChange } from "./board-actions.ts";
 import { TITLE, WHOLE } from "./conflict.ts";
 import type { OpenConflict } from "./conflicts.ts";
 import type { ProjectStore } from "./project-store.ts";
@@ -99,8 +99,9 @@ export class ProjectActions implements BoardActions {
   }
 
   async exchange(exchange: Exchange): Promise<void> {
-    await exchange.act();
-    this.#did(turnable(exchange));
+    const { done, before } = this.#carryOut(exchange);
+    await done;
+    this.#did(this.#turnable(exchange, before));
   }
 
   /** Whatever is done inside is undone together. */
@@ -231,14 +232,11 @@ export class ProjectActions implements BoardActions {
     return { label: "section", back: () => this.#sections(opposite) };
   }
 
-  #placed(number: number, { boardViewId, previousNumber, nextNumber }: PlaceInView): Step | undefined {
+  #placed(number: number, place: PlaceInView): Step | undefined {
     const post = this.#post(number);
     if (!post) return undefined;
-    const keyOf = (neighbour: number | null) => {
-      const found = neighbour === null ? undefined : this.#post(neighbour);
-      return found && (found.viewOrder[boardViewId] ?? keyOfNumber(found.projectSerialNumber));
-    };
-    const [key] = keysAfter(keyOf(previousNumber), keyOf(nextNumber), 1);
+    const { boardViewId, previousNumber, nextNumber } = place;
+    const key = this.#keyAt(place);
     const before = this.#neighboursOf(number, boardViewId);
     const sent = this.#do({
       changes: key ? [{ id: post.id, viewOrder: { [boardViewId]: key } }] : [],
@@ -270,6 +268,48 @@ export class ProjectActions implements BoardActions {
       if (key > own && (!next || key < next.key)) next = { key, number: other };
     }
     return { previousNumber: previous?.number ?? null, nextNumber: next?.number ?? null };
+  }
+
+  #carryOut({ act, places = [] }: Exchange): { done: Promise<unknown>; before: PlacedPost[] } {
+    const done = act(places);
+    const before: PlacedPost[] = [];
+    for (const place of places) {
+      const { boardViewId, projectSerialNumber } = place;
+      const neighbours = this.#neighboursOf(projectSerialNumber, boardViewId);
+      // They are put back last first: each stood among those that are there again by then.
+      if (neighbours.previousNumber !== null || neighbours.nextNumber !== null)
+        before.unshift({ boardViewId, projectSerialNumber, ...neighbours });
+      const post = this.#post(projectSerialNumber);
+      const key = this.#keyAt(place);
+      if (post && key) this.#around.store.showWhile([{ id: post.id, viewOrder: { [boardViewId]: key } }], done);
+    }
+    return { done, before };
+  }
+
+  #turnable(
+    { act, back, ...exchange }: Exchange,
+    places: readonly PlacedPost[],
+    sent: Sent = { isRefused: false },
+  ): Step {
+    return step(exchange.label, sent, () => {
+      const turned: Sent = { isRefused: false };
+      const opposite = { ...exchange, act: back, back: act, places };
+      const { done, before } = this.#carryOut(opposite);
+      done.catch((error) => {
+        turned.isRefused = true;
+        exchange.refused(error);
+      });
+      return this.#turnable(opposite, before, turned);
+    });
+  }
+
+  /** Between its neighbours, as far as they are known. */
+  #keyAt({ boardViewId, previousNumber, nextNumber }: PlaceInView): string | undefined {
+    const keyOf = (neighbour: number | null) => {
+      const found = neighbour === null ? undefined : this.#post(neighbour);
+      return found && (found.viewOrder[boardViewId] ?? keyOfNumber(found.projectSerialNumber));
+    };
+    return keysAfter(keyOf(previousNumber), keyOf(nextNumber), 1)[0];
   }
 
   #archived(numbers: readonly number[], isArchive: boolean): Step {
@@ -350,17 +390,6 @@ export class ProjectActions implements BoardActions {
 /** What never came to be is not undone: it would write over what others did. */
 function step(label: string, sent: Sent, back: () => Step | undefined): Step {
   return { label, back: () => (sent.isRefused ? undefined : back()) };
-}
-
-function turnable({ act, back, ...exchange }: Exchange, sent: Sent = { isRefused: false }): Step {
-  return step(exchange.label, sent, () => {
-    const turned: Sent = { isRefused: false };
-    back().catch((error) => {
-      turned.isRefused = true;
-      exchange.refused(error);
-    });
-    return turnable({ ...exchange, act: back, back: act }, turned);
-  });
 }
 
 /** Undefined where they differ. */

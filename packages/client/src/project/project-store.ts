@@ -210,6 +210,12 @@ export class ProjectStore {
     return this.#deeds.perform(performed);
   }
 
+  /** What is done by other means than an operation shows at once as well; refused, it goes back. */
+  showWhile(changes: readonly PostChange[], done: Promise<unknown>): void {
+    this.#deeds.show(changes, done);
+    this.changed();
+  }
+
   /** The person chose, or does not want to. */
   settleConflict(key: string): void {
     this.outbox.settle(key);

@@ -18,21 +18,43 @@ export const NewSprint = z.object({
 /** Only what is sent is set. */
 export const SprintChanges = changesOf(NewSprint);
 export const SprintItems = z.object({ projectSerialNumberList: z.array(number).min(1).max(MOST_ITEMS) });
-export const CloseSprint = z.object({
-  leftoverList: z
+const Neighbour = number.nullable();
+export const MoveSprintItems = z.object({
+  itemList: z
+    .array(z.object({ projectSerialNumber: number, sprintReportId: Id.nullable().describe("nullはバックログ") }))
+    .min(1)
+    .max(MOST_ITEMS),
+  placeList: z
     .array(
       z.object({
         projectSerialNumber: number,
-        nextSprintReportId: Id.nullable(),
-        split: z
-          .object({ estimate: z.number().positive().nullable().describe("次へ持ち越す見積もり") })
-          .nullish()
-          .describe("残りを新しい投稿に分けて行き先のスプリントに入れる。もとの投稿は差し引いてバックログへ"),
+        previousProjectSerialNumber: Neighbour.describe("この投稿のすぐ後ろへ"),
+        nextProjectSerialNumber: Neighbour.describe("この投稿のすぐ前へ"),
       }),
     )
     .max(MOST_ITEMS)
     .default([])
-    .describe("完了していない投稿ごとの行き先。nullはバックログ"),
+    .describe("ビューの中での手動の並び。前から順に置く"),
+});
+export const CloseSprint = z.object({
+  newSprint: NewSprint.nullish().describe("終えるのと同時に作る、次のスプリント"),
+  leftoverList: z
+    .array(
+      z.object({
+        projectSerialNumber: number,
+        nextSprintReportId: Id.nullish(),
+        isToNewSprint: z.boolean().default(false).describe("newSprintで作るスプリントへ"),
+        split: z
+          .object({ estimate: z.number().positive().nullable().describe("次へ持ち越す見積もり") })
+          .nullish()
+          .describe(
+            "残りを新しい投稿に分けて行き先のスプリントに入れる。もとの投稿は済んだ分の見積もりにして、このスプリントで完了にする",
+          ),
+      }),
+    )
+    .max(MOST_ITEMS)
+    .default([])
+    .describe("完了していない投稿ごとの行き先。nextSprintReportIdがなく、isToNewSprintでもなければバックログ"),
 });
 
 const SprintMember = z.object({ sprintReportId: Id, postId: Id, projectSerialNumber: number });
@@ -98,6 +120,13 @@ export const removeSprintItem = post(`${SPRINT}/:id/removeItem`, {
   params: OneSprint,
   body: SprintItems,
 });
+export const moveSprintItem = post(`${SPRINT}/moveItem`, {
+  audience: { member: "board.manage" },
+  summary: "投稿をスプリントやバックログへ移し、そこで並べる。すべて移すか、ひとつも移さない",
+  params: InView,
+  body: MoveSprintItems,
+  answer: Done,
+});
 export const startSprintReport = post(`${SPRINT}/:id/start`, {
   ...writing,
   summary: "スプリントを始める。ビューで同時に進められるのはひとつ",
@@ -129,6 +158,7 @@ export const sprintsCalls = [
   updateSprintReport,
   addSprintItem,
   removeSprintItem,
+  moveSprintItem,
   startSprintReport,
   closeSprintReport,
   sendBackSprintReport,

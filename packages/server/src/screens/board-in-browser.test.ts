@@ -1,3 +1,4 @@
+import type { PlacedPost } from "@itoguchi/client/project/board-actions";
 import { LocalSource } from "@itoguchi/client/project/local-source";
 import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import { ProjectStore } from "@itoguchi/client/project/project-store";
@@ -157,6 +158,40 @@ describe("a board in the browser", () => {
     await eventually(() => expect(store.outbox.state).toBe("idle"));
     const fresh = await browserOf(home.owner, board.id);
     expect(titles(fresh.source)).toEqual(["丙", "甲改", "乙"]);
+  });
+
+  it("shows the places of posts while something else puts them there, and has them back when that is refused or undone", async () => {
+    const board = await buildBoard(ask);
+    const numbers = [await board.post("甲"), await board.post("乙"), await board.post("丙")] as const;
+    const { actions, source, view } = await browserOf(home.owner, board.id);
+    const at = (projectSerialNumber: number, previousNumber: number | null, nextNumber: number | null) => ({
+      ...{ boardViewId: view.id, projectSerialNumber, previousNumber, nextNumber },
+    });
+    const places = [at(numbers[1], null, numbers[0]), at(numbers[2], numbers[1], numbers[0])];
+    const send = async (list: readonly PlacedPost[]) => {
+      for (const { projectSerialNumber, boardViewId, previousNumber, nextNumber } of list)
+        await ask(posts.movePost, {
+          projectSerialNumberList: [projectSerialNumber],
+          boardViewId,
+          previousProjectSerialNumber: previousNumber,
+          nextProjectSerialNumber: nextNumber,
+        });
+    };
+    const exchange = { label: "sprint", places, act: send, back: send, refused: () => {} };
+    const refused = actions.exchange({ ...exchange, act: () => Promise.reject(new Error("no")) });
+    expect(titles(source)).toEqual(["乙", "丙", "甲"]);
+    await expect(refused).rejects.toThrow("no");
+    await eventually(() => expect(titles(source)).toEqual(["甲", "乙", "丙"]));
+    expect(actions.undo()).toBeUndefined();
+    await actions.exchange(exchange);
+    expect(titles(source)).toEqual(["乙", "丙", "甲"]);
+    actions.undo();
+    expect(titles(source)).toEqual(["甲", "乙", "丙"]);
+    await eventually(async () =>
+      expect(titles((await browserOf(home.owner, board.id)).source)).toEqual(["甲", "乙", "丙"]),
+    );
+    actions.redo();
+    expect(titles(source)).toEqual(["乙", "丙", "甲"]);
   });
 
   it("[P8] loses nothing while the line is down for one and the other writes on", async () => {

@@ -1,34 +1,27 @@
+import { DONE } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
 import type { Post } from "@itoguchi/core/posts/post";
 import { MOST_ITEMS, SprintStatus } from "@itoguchi/core/sprints/sprint";
-import { SprintItems } from "@itoguchi/core/sprints/sprints.calls";
+import { MoveSprintItems, SprintItems } from "@itoguchi/core/sprints/sprints.calls";
+import type { z } from "zod";
 import { accessPostOf } from "../kernel/project/place.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
+import { changePosts } from "../kernel/project/write-draft.ts";
+import { placesBetween } from "../posts/move-posts.ts";
+import { accessPost } from "../posts/posts.access.ts";
+import { enterSprint, leaveSprint } from "./enter-sprint.ts";
 import { tellSprints } from "./save-sprints.ts";
-import { entering, keepAway, keepMeasured, ofPost, postsOf, putInto, takeOut } from "./sprint-items.ts";
-import { appendLog } from "./sprint-log.ts";
-import { accessSprint, type KeptSprint, keptSprint, sprintRows } from "./sprints.access.ts";
+import { postsOf } from "./sprint-items.ts";
+import { accessSprint, accessSprintView, type KeptSprint, keptSprint, sprintRows } from "./sprints.access.ts";
 
+type PlaceOfPost = z.output<typeof MoveSprintItems>["placeList"][number];
 const Items = SprintItems.extend({ b: Id, viewId: Id, id: Id });
 
 /** A post that is in another sprint of the view leaves that one. */
 export const addSprintItems = projectCommand(Items, "board.manage", async (ctx, input) => {
   const sprint = openOne(await accessSprint(ctx, input));
-  const posts = onBoard(ctx, sprint, input.projectSerialNumberList);
-  const inside = await placesOf(ctx, sprint.report.viewId, posts);
-  const coming = posts.filter(({ id }) => inside.get(id) !== sprint.report.id).map(({ id }) => id);
-  await mustHaveRoom(ctx, sprint, coming.length);
-  const left = await leaveOthers(ctx, sprint, new Map(coming.map((id) => [id, inside.get(id)])));
-  await putInto(ctx, sprint, coming);
-  if (sprint.report.status === SprintStatus.IN_PROGRESS) {
-    const present = await postsOf(ctx, sprint, sprint.measure);
-    const come = new Set(coming);
-    const added = present.filter(({ postId }) => come.has(postId));
-    await keepMeasured(ctx, added, sprint.report.id);
-    await keepAway(ctx, present, sprint.report.id);
-    await appendLog(ctx, sprint.report.id, entering(added));
-  }
+  const left = await bringInto(ctx, sprint, input.projectSerialNumberList);
   await tellSprints(
     ctx,
     [...left, sprint].map(({ report }) => report),
@@ -40,10 +33,41 @@ export const addSprintItems = projectCommand(Items, "board.manage", async (ctx, 
 export const removeSprintItems = projectCommand(Items, "board.manage", async (ctx, input) => {
   const sprint = openOne(await accessSprint(ctx, input));
   const wanted = new Set(input.projectSerialNumberList.map((number) => accessPostOf(ctx, number).id));
-  await leave(ctx, sprint, wanted);
+  await leaveSprint(ctx, sprint, wanted);
   await tellSprints(ctx, [sprint.report]);
   return sprint.report;
 });
+
+/** Each to the sprint that is named for it, or to none, and to its place in the view's order; all of them or none. */
+export const moveSprintItems = projectCommand(
+  MoveSprintItems.extend({ b: Id, viewId: Id }),
+  "board.manage",
+  async (ctx, { itemList, placeList, ...place }) => {
+    const view = accessSprintView(ctx, place);
+    const touched: KeptSprint[] = [];
+    for (const [id, items] of Map.groupBy(itemList, ({ sprintReportId }) => sprintReportId)) {
+      const numbers = items.map(({ projectSerialNumber }) => projectSerialNumber);
+      const sprint = id === null ? undefined : openOne(await accessSprint(ctx, { ...place, id }));
+      if (sprint) touched.push(...(await bringInto(ctx, sprint, numbers)), sprint);
+      else touched.push(...(await leaveAll(ctx, view.id, await placesOf(ctx, view.id, onBoard(ctx, view, numbers)))));
+    }
+    await placePosts(ctx, view.id, placeList);
+    await tellSprints(ctx, [...new Map(touched.map(({ report }) => [report.id, report])).values()]);
+    return DONE;
+  },
+);
+
+/** The sprints that they left for it. */
+async function bringInto(ctx: ProjectCtx, sprint: KeptSprint, numbers: readonly number[]): Promise<KeptSprint[]> {
+  const posts = onBoard(ctx, sprint.report, numbers);
+  const inside = await placesOf(ctx, sprint.report.viewId, posts);
+  const coming = posts.filter(({ id }) => inside.get(id) !== sprint.report.id).map(({ id }) => id);
+  await mustHaveRoom(ctx, sprint, coming.length);
+  const from = new Map([...inside].filter(([, id]) => id !== sprint.report.id));
+  const left = await leaveAll(ctx, sprint.report.viewId, from);
+  await enterSprint(ctx, sprint, coming);
+  return left;
+}
 
 function openOne(sprint: KeptSprint): KeptSprint {
   if (sprint.report.status === SprintStatus.DONE)
@@ -51,10 +75,10 @@ function openOne(sprint: KeptSprint): KeptSprint {
   return sprint;
 }
 
-function onBoard(ctx: ProjectCtx, { report }: KeptSprint, numbers: readonly number[]): Post[] {
+function onBoard(ctx: ProjectCtx, { boardId }: { boardId: string }, numbers: readonly number[]): Post[] {
   return [...new Set(numbers)].map((number) => {
     const post = accessPostOf(ctx, number);
-    if (post.boardId !== report.boardId)
+    if (post.boardId !== boardId)
       throw fail("InvalidInput", {
         field: "projectSerialNumberList",
         message: `#${number} はこのボードの投稿ではありません。`,
@@ -87,31 +111,20 @@ async function mustHaveRoom(ctx: ProjectCtx, sprint: KeptSprint, coming: number)
     });
 }
 
-async function leaveOthers(
-  ctx: ProjectCtx,
-  { report }: KeptSprint,
-  from: ReadonlyMap<string, string | undefined>,
-): Promise<KeptSprint[]> {
-  const ids = [...new Set(from.values())].filter((id) => id !== undefined);
+/** Posts with the sprint that each is in. */
+async function leaveAll(ctx: ProjectCtx, viewId: string, from: ReadonlyMap<string, string>): Promise<KeptSprint[]> {
+  const ids = [...new Set(from.values())];
   if (ids.length === 0) return [];
-  const rows = await sprintRows(ctx).where("viewId", "=", report.viewId).where("id", "in", ids).execute();
-  const others = rows.map(keptSprint);
-  for (const other of others) await leave(ctx, other, new Set(from.keys()));
-  return others;
+  const rows = await sprintRows(ctx).where("viewId", "=", viewId).where("id", "in", ids).execute();
+  const sprints = rows.map(keptSprint);
+  for (const sprint of sprints) await leaveSprint(ctx, sprint, new Set(from.keys()));
+  return sprints;
 }
 
-async function leave(ctx: ProjectCtx, sprint: KeptSprint, postIds: ReadonlySet<string>): Promise<void> {
-  const { id, status } = sprint.report;
-  const leaving = (await postsOf(ctx, sprint, sprint.measure)).filter(({ postId }) => postIds.has(postId));
-  await takeOut(
-    ctx,
-    id,
-    leaving.map(({ postId }) => postId),
-  );
-  if (status === SprintStatus.IN_PROGRESS)
-    await appendLog(
-      ctx,
-      id,
-      leaving.map((post) => ofPost("REMOVE_ITEM", post)),
-    );
+function placePosts(ctx: ProjectCtx, viewId: string, places: readonly PlaceOfPost[]): Promise<void> {
+  return changePosts(ctx, places, (write, place) => {
+    const post = accessPost(write.draft, place.projectSerialNumber, "placeList");
+    const [key] = placesBetween(write, viewId, place, 1);
+    write.draft.change(post, { viewOrder: { [viewId]: key as string } });
+  });
 }

@@ -1,6 +1,6 @@
 import * as calls from "@itoguchi/core/sprints/sprints.calls";
 import { on } from "../kernel/http/rest.ts";
-import { addSprintItems, removeSprintItems } from "./change-sprint-items.ts";
+import { addSprintItems, moveSprintItems, removeSprintItems } from "./change-sprint-items.ts";
 import { closeSprint } from "./close-sprint.ts";
 import { deleteSprint } from "./delete-sprint.ts";
 import { registerSprint, updateSprint } from "./register-sprint.ts";
@@ -16,6 +16,7 @@ export const sprintsRoutes = [
   on(calls.updateSprintReport, updateSprint),
   on(calls.addSprintItem, addSprintItems),
   on(calls.removeSprintItem, removeSprintItems),
+  on(calls.moveSprintItem, moveSprintItems),
   on(calls.startSprintReport, startSprint),
   on(calls.closeSprintReport, closeSprint),
   on(calls.sendBackSprintReport, sendBackSprint),

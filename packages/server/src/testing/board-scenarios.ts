@@ -154,6 +154,23 @@ export const BOARD_SCENARIOS: readonly Scenario[] = [
       return { ...sprint, projectSerialNumberList: [numbers[0]] };
     },
   },
+  {
+    call: sprints.moveSprintItem,
+    input: async (world) => {
+      const { sprint, numbers } = await planned(world);
+      const { id: sprintReportId, ...place } = sprint;
+      const [first, second] = numbers;
+      const between = { previousProjectSerialNumber: second, nextProjectSerialNumber: null };
+      return {
+        ...place,
+        itemList: [
+          { projectSerialNumber: first, sprintReportId: null },
+          { projectSerialNumber: await postOn(world, sprint.b), sprintReportId },
+        ],
+        placeList: [{ projectSerialNumber: first, ...between }],
+      };
+    },
+  },
   { call: sprints.startSprintReport, input: readySprint },
   {
     call: sprints.closeSprintReport,

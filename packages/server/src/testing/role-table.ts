@@ -86,6 +86,7 @@ export const WEAKEST_ROLE: Record<string, Role> = {
   "/workspace/:ws/project/:pk/board/:b/boardView/:viewId/sprintReport/:id/update": Role.STAFF,
   "/workspace/:ws/project/:pk/board/:b/boardView/:viewId/sprintReport/:id/addItem": Role.STAFF,
   "/workspace/:ws/project/:pk/board/:b/boardView/:viewId/sprintReport/:id/removeItem": Role.STAFF,
+  "/workspace/:ws/project/:pk/board/:b/boardView/:viewId/sprintReport/moveItem": Role.STAFF,
   "/workspace/:ws/project/:pk/board/:b/boardView/:viewId/sprintReport/:id/start": Role.STAFF,
   "/workspace/:ws/project/:pk/board/:b/boardView/:viewId/sprintReport/:id/close": Role.STAFF,
   "/workspace/:ws/project/:pk/board/:b/boardView/:viewId/sprintReport/:id/sendBack": Role.STAFF,

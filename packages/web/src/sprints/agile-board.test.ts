@@ -35,7 +35,11 @@ function build(changes: Partial<AgileNow> = {}) {
     actions,
     nameOf: (list) => list || "バックログ",
     announce: (words) => said.push(words),
-    move: (items, to) => done.push(["move", items.map(({ number }) => number), to]),
+    move: (items, to, places) =>
+      done.push([
+        ...["move", items.map(({ number }) => number), to],
+        ...places.map((place) => [place.projectSerialNumber, place.previousNumber, place.nextNumber]),
+      ]),
     focus: ({ list, id }) => done.push(["focus", list, id]),
     open: () => {},
     openMenu: () => {},
@@ -60,8 +64,7 @@ describe("rows between sprints and backlog", () => {
     press("ArrowUp", "b", "");
     press(" ", "b", "");
     expect(done).toEqual([
-      ["place", 2, 1, null],
-      ["move", [2], "one"],
+      ["move", [2], "one", [2, 1, null]],
       ["focus", "one", "b"],
     ]);
     expect(said.at(-1)).toContain("one 2件中2番目");
@@ -72,10 +75,17 @@ describe("rows between sprints and backlog", () => {
     board.lift({ list: "", id: "d" }, "pointer");
     board.moves.dispatch({ type: "hover", place: { list: "one", rank: 0 } });
     board.moves.dispatch({ type: "drop" });
-    expect(done.slice(0, 3)).toEqual([
-      ["place", 2, null, 1],
-      ["place", 4, 2, 1],
-      ["move", [2, 4], "one"],
+    expect(done[0]).toEqual(["move", [2, 4], "one", [2, null, 1], [4, 2, 1]]);
+  });
+
+  it("are put in another order where they stay in their list, and in nothing else", () => {
+    const { board, done } = build();
+    board.lift({ list: "", id: "d" }, "pointer");
+    board.moves.dispatch({ type: "hover", place: { list: "", rank: 0 } });
+    board.moves.dispatch({ type: "drop" });
+    expect(done).toEqual([
+      ["place", 4, null, 2],
+      ["focus", "", "d"],
     ]);
   });
 

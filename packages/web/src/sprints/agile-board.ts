@@ -1,3 +1,4 @@
+import type { PlacedPost } from "@itoguchi/client/project/board-actions";
 import { t as words } from "#web/kernel/i18n/kanban.ts";
 import { t } from "#web/kernel/i18n/sprints.ts";
 import { announcement } from "#web/kernel/moving/announce.ts";
@@ -31,7 +32,8 @@ export interface AgileNow {
   actions: BoardActions;
   nameOf(list: string): string;
   announce(words: string): void;
-  move(items: readonly RowItem[], to: string): void;
+  /** Between lists, to the places they get there. */
+  move(items: readonly RowItem[], to: string, places: readonly PlacedPost[]): void;
   focus(spot: Spot): void;
   open(projectSerialNumber: number): void;
   openMenu(spot: Spot): void;
@@ -76,28 +78,35 @@ export function createAgileBoard(now: () => AgileNow): AgileBoard {
     if (next.phase === "dropped") put(next.items, next.place);
   }
 
-  function put(items: readonly RowItem[], place: Place) {
+  function put(items: readonly RowItem[], { list, rank }: Place) {
     const { isSorted, canWrite, move, focus } = now();
-    if (!isSorted && canWrite) reorder(items, place);
-    move(items, place.list);
+    const places = !isSorted && canWrite ? placesAt(items, { list, rank }) : [];
+    if (items.some(({ from }) => from !== list)) move(items, list, places);
+    else reorder(places);
     const [first] = items;
-    if (first) focus({ list: place.list, id: first.id });
+    if (first) focus({ list, id: first.id });
   }
 
-  function reorder(items: readonly RowItem[], { list, rank }: Place) {
-    const { actions, viewId } = now();
+  function placesAt(items: readonly RowItem[], { list, rank }: Place): PlacedPost[] {
     const rows = rowsOf(list);
     const around = rowsAround(rank, rows.length, movedRows(list, items));
     const numberAt = (row: number | null) => (row === null ? null : rows[row]?.post()?.projectSerialNumber);
     const [previous, next] = [numberAt(around.before), numberAt(around.after)];
     // A neighbour that is not here yet is far from where anybody looks: the list alone changes.
-    if (previous === undefined || next === undefined || (previous === null && next === null)) return;
+    if (previous === undefined || next === undefined || (previous === null && next === null)) return [];
+    const numbers = items.map(({ number }) => number);
+    return chain(numbers, { previous, next }).map((one) => ({
+      boardViewId: now().viewId,
+      projectSerialNumber: one.id,
+      previousNumber: one.previous,
+      nextNumber: one.next,
+    }));
+  }
+
+  function reorder(places: readonly PlacedPost[]) {
+    const { actions } = now();
     const act = () => {
-      for (const one of chain(
-        items.map(({ number }) => number),
-        { previous, next },
-      ))
-        actions.place(one.id, { boardViewId: viewId, previousNumber: one.previous, nextNumber: one.next });
+      for (const { projectSerialNumber, ...place } of places) actions.place(projectSerialNumber, place);
     };
     if (actions.asOneStep) actions.asOneStep(act);
     else act();

@@ -67,7 +67,8 @@ export function AgileSections(props: AgileSectionsProps) {
     actions,
     nameOf,
     announce: (words) => speaker.current(words),
-    move: (items: readonly MovedPost[], to) => void movePosts(items, to, { caller, sprints, actions }),
+    move: (items: readonly MovedPost[], to, places) =>
+      void movePosts(items, { to, places }, { caller, sprints, actions }),
     focus,
     open: props.open,
     openMenu: (spot) => {

@@ -56,7 +56,7 @@ export function MoveMenu({ board, menu: { spot, at }, close }: MoveMenuProps) {
               rightSection={isHere ? <CheckIcon size={16} /> : null}
               onClick={() => {
                 hasMoved.current = true;
-                move(items, key);
+                move(items, key, []);
                 if (first) focus({ list: key, id: first.id });
               }}
             >

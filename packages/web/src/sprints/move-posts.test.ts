@@ -1,26 +1,31 @@
 import type { Caller } from "@itoguchi/client/caller";
-import type { Exchange } from "@itoguchi/client/project/board-actions";
+import type { Exchange, PlacedPost } from "@itoguchi/client/project/board-actions";
+import type { MoveSprintItems } from "@itoguchi/core/sprints/sprints.calls";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { movePosts } from "./move-posts.ts";
+
+const PLACES: PlacedPost[] = [{ boardViewId: "v", projectSerialNumber: 1, previousNumber: 3, nextNumber: null }];
 
 function build() {
   const sent: unknown[] = [];
   const shown: unknown[] = [];
   let step: Exchange | undefined;
-  const caller = (async (call: { path: string }, { id, projectSerialNumberList }: Record<string, unknown>) => {
-    sent.push([call.path.split("/").at(-1), id, projectSerialNumberList]);
+  const caller = (async (call: { path: string }, { itemList, placeList }: z.output<typeof MoveSprintItems>) => {
+    const items = itemList.map((item) => [item.projectSerialNumber, item.sprintReportId]);
+    sent.push([call.path.split("/").at(-1), items, placeList]);
   }) as unknown as Caller;
   const actions = {
     async exchange(exchange: Exchange) {
-      await exchange.act();
+      await exchange.act(exchange.places ?? []);
       step = exchange;
     },
   } as Partial<BoardActions> as BoardActions;
   const sprints = {
     inView: { ws: "w", pk: "p", b: "b", viewId: "v" },
-    async moving(ids: readonly string[], to: string, act: () => Promise<unknown>) {
-      shown.push([ids, to]);
+    async moving(going: ReadonlyMap<string, string>, act: () => Promise<unknown>) {
+      shown.push([...going]);
       await act();
     },
   };
@@ -29,34 +34,50 @@ function build() {
     { id: "b", number: 2, from: "" },
     { id: "c", number: 3, from: "two" },
   ];
-  return { sent, shown, posts, means: { caller, actions, sprints }, undo: () => step?.back() };
+  return { sent, shown, posts, means: { caller, actions, sprints }, undo: () => step?.back([]) };
 }
 
 describe("posts that change their sprint", () => {
-  it("go in one call, without those that are there, and each comes back to where it was", async () => {
+  it("go in one call with their places, without those that are there, and come back in one to where each was", async () => {
     const { sent, shown, posts, means, undo } = build();
-    await movePosts(posts, "two", means);
-    expect(sent).toEqual([["addItem", "two", [1, 2]]]);
-    expect(shown).toEqual([[["a", "b"], "two"]]);
+    await movePosts(posts, { to: "two", places: PLACES }, means);
+    const toTwo = [
+      [1, "two"],
+      [2, "two"],
+    ];
+    const place = { projectSerialNumber: 1, previousProjectSerialNumber: 3, nextProjectSerialNumber: null };
+    expect(sent).toEqual([["moveItem", toTwo, [place]]]);
     await undo();
-    expect(sent.slice(1)).toEqual([
-      ["addItem", "one", [1]],
-      ["removeItem", "two", [2]],
+    const back = [
+      [1, "one"],
+      [2, null],
+    ];
+    expect(sent.slice(1)).toEqual([["moveItem", back, []]]);
+    expect(shown).toEqual([
+      [
+        ["a", "two"],
+        ["b", "two"],
+      ],
+      [
+        ["a", "one"],
+        ["b", ""],
+      ],
     ]);
   });
 
   it("leave each the sprint it is in when they go to the backlog", async () => {
     const { sent, posts, means } = build();
-    await movePosts(posts, "", means);
-    expect(sent).toEqual([
-      ["removeItem", "one", [1]],
-      ["removeItem", "two", [3]],
-    ]);
+    await movePosts(posts, { to: "", places: [] }, means);
+    const toNone = [
+      [1, null],
+      [3, null],
+    ];
+    expect(sent).toEqual([["moveItem", toNone, []]]);
   });
 
   it("send nothing where nothing changes", async () => {
     const { sent, posts, means } = build();
-    await movePosts(posts.slice(0, 1), "one", means);
+    await movePosts(posts.slice(0, 1), { to: "one", places: PLACES }, means);
     expect(sent).toEqual([]);
   });
 });

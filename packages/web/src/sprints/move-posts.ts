@@ -1,5 +1,6 @@
 import type { Caller } from "@itoguchi/client/caller";
-import { addSprintItem, removeSprintItem } from "@itoguchi/core/sprints/sprints.calls";
+import type { PlacedPost } from "@itoguchi/client/project/board-actions";
+import { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/sprints.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
@@ -19,24 +20,21 @@ interface Means {
   actions: BoardActions;
 }
 
-/** Into a sprint, or into none; one step of undo. What is refused goes back and says why. */
-export async function movePosts(posts: readonly MovedPost[], to: string, means: Means): Promise<void> {
+/** Into a sprint, or into none, each at its place; one step of undo. What is refused goes back and says why. */
+export async function movePosts(
+  posts: readonly MovedPost[],
+  { to, places }: { to: string; places: readonly PlacedPost[] },
+  means: Means,
+): Promise<void> {
   const leaving = posts.filter(({ from }) => from !== to);
   if (leaving.length === 0) return;
-  const back = Map.groupBy(leaving, ({ from }) => from);
   const refused = (error: unknown) => void toast(t("move.refused", { reason: sentenceOf(error) }), { isFault: true });
   try {
     await means.actions.exchange({
       label: "sprint",
-      act: () => put(leaving, to, means),
-      back: async () => {
-        for (const [from, own] of back)
-          await put(
-            own.map((post) => ({ ...post, from: to })),
-            from,
-            means,
-          );
-      },
+      places,
+      act: (given) => put(leaving, () => to, { ...means, places: given }),
+      back: (given) => put(leaving, ({ from }) => from, { ...means, places: given }),
       refused,
     });
   } catch (error) {
@@ -44,16 +42,24 @@ export async function movePosts(posts: readonly MovedPost[], to: string, means: 
   }
 }
 
-function put(posts: readonly MovedPost[], to: string, { caller, sprints }: Means): Promise<void> {
+function put(
+  posts: readonly MovedPost[],
+  toOf: (post: MovedPost) => string,
+  { caller, sprints, places }: Means & { places: readonly PlacedPost[] },
+): Promise<void> {
   const { inView, moving } = sprints;
-  const numbers = (list: readonly MovedPost[]) => ({ projectSerialNumberList: list.map(({ number }) => number) });
-  return moving(
-    posts.map(({ id }) => id),
-    to,
-    async () => {
-      if (to !== BACKLOG) return caller(addSprintItem, { ...inView, id: to, ...numbers(posts) });
-      for (const [id, own] of Map.groupBy(posts, ({ from }) => from))
-        if (id !== BACKLOG) await caller(removeSprintItem, { ...inView, id, ...numbers(own) });
-    },
+  return moving(new Map(posts.map((post) => [post.id, toOf(post)])), () =>
+    caller(moveSprintItem, {
+      ...inView,
+      itemList: posts.map((post) => ({
+        projectSerialNumber: post.number,
+        sprintReportId: toOf(post) === BACKLOG ? null : toOf(post),
+      })),
+      placeList: places.map(({ projectSerialNumber, previousNumber, nextNumber }) => ({
+        projectSerialNumber,
+        previousProjectSerialNumber: previousNumber,
+        nextProjectSerialNumber: nextNumber,
+      })),
+    }),
   );
 }

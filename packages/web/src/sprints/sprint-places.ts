@@ -22,8 +22,9 @@ export function placesOf(
   return places;
 }
 
-export function begun(underway: Underway, ids: readonly string[], waiting: Waiting): Underway {
-  return new Map([...underway, ...ids.map((id) => [id, waiting] as const)]);
+/** Posts by their ids, with where each goes. */
+export function begun(underway: Underway, going: ReadonlyMap<string, string>, move: object): Underway {
+  return new Map([...underway, ...[...going].map(([id, to]) => [id, { to, move }] as const)]);
 }
 
 export function ended(underway: Underway, move: object): Underway {

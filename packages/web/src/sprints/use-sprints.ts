@@ -24,8 +24,8 @@ export interface Sprints {
   places: ReadonlyMap<string, string>;
   underway: Underway;
   reload(): Promise<void>;
-  /** Shows posts at their new place until the deed is done and known, or refused. */
-  moving(ids: readonly string[], to: string, act: () => Promise<unknown>): Promise<void>;
+  /** Shows posts where they go until the deed is done and known, or refused. */
+  moving(going: ReadonlyMap<string, string>, act: () => Promise<unknown>): Promise<void>;
 }
 
 const NOTHING: Underway = new Map();
@@ -73,9 +73,9 @@ export function useSprints(store: ProjectStore, inView: InView): Sprints {
   }, [store, reload]);
 
   const moving = useCallback(
-    async (ids: readonly string[], to: string, act: () => Promise<unknown>) => {
+    async (going: ReadonlyMap<string, string>, act: () => Promise<unknown>) => {
       const move = {};
-      setUnderway((before) => begun(before, ids, { to, move }));
+      setUnderway((before) => begun(before, going, move));
       try {
         await act();
         await reload();

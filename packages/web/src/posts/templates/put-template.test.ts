@@ -9,7 +9,7 @@ it("is taken back only from where the template stands still", async () => {
   let done: Exchange | undefined;
   const exchange = async (given: Exchange) => {
     done = given;
-    await given.act();
+    await given.act([]);
   };
   const post = { projectSerialNumber: 7, title: "元", contents: null, contentsVersion: 3, columnData: { c: 1 } };
   await putTemplate({
@@ -20,7 +20,7 @@ it("is taken back only from where the template stands still", async () => {
     keys: ["title", "contents", "c"],
   });
   ask.mockClear();
-  await done?.back();
+  await done?.back([]);
   expect(ask.mock.calls.map(([{ name }, input]) => [name, input])).toEqual([
     ["updatePost", { projectSerialNumber: 7, title: "元", contents: null, base: { title: "型", contentsVersion: 4 } }],
     ["bulkUpsertColumnData", { valueList: [{ projectSerialNumber: 7, columnId: "c", value: 1, base: 2 }] }],
