@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cadenceOf, endAfter, overlapping, proposeSprint } from "./next-sprint.ts";
+import { cadenceOf, endAfter, overlapping, proposeAfter, proposeSprint } from "./next-sprint.ts";
 import { SprintStatus } from "./sprint.ts";
 
 const sprint = (name: string, startsOn: string | null = null, endsOn: string | null = null) => ({
@@ -50,5 +50,17 @@ describe("the next sprint", () => {
     expect(overlapping([one], { ...days, id: "a" })).toBeUndefined();
     expect(overlapping([one], { ...days, startsOn: "2026-11-21" })).toBeUndefined();
     expect(overlapping([{ ...one, status: SprintStatus.DONE }], days)).toBeUndefined();
+  });
+
+  it("[SP18] after one that is closed is as that one was, from the working day after it on", () => {
+    const [older, closed] = [
+      sprint("別の 7", "2026-10-01", "2026-10-02"),
+      sprint("開発 2", "2026-11-02", "2026-11-20"),
+    ];
+    const after = (today: string) => proposeAfter(closed, [closed, older], today);
+    // On its last day, a Friday; the Monday after it is a holiday.
+    expect(after("2026-11-20")).toEqual({ name: "開発 3", startsOn: "2026-11-24", endsOn: "2026-12-14", weeks: 3 });
+    expect(after("2026-11-18").startsOn).toBe("2026-11-24");
+    expect(after("2026-11-26").startsOn).toBe("2026-11-27");
   });
 });

@@ -25,6 +25,16 @@ export function proposeSprint(sprints: readonly Planned[], today: string): Propo
   return { name: nextName(sprints), startsOn, endsOn: endAfter(startsOn, weeks), weeks };
 }
 
+/** [SP18] After one that is closed today: as it was, from the working day after it on, also when it ends later than planned. */
+export function proposeAfter<S extends Planned & Pick<SprintReport, "id">>(
+  closed: S,
+  sprints: readonly S[],
+  today: string,
+): Proposal {
+  const others = sprints.filter(({ id }) => id !== closed.id);
+  return proposeSprint([...others, closed], isoDay(dayNumber(today) + 1));
+}
+
 /** The last working day of so many weeks from a day on. */
 export function endAfter(startsOn: string, weeks: number): string {
   const last = isoDay(dayNumber(startsOn) + weeks * 7 - 1);

@@ -14,11 +14,6 @@ const Item = z.object({
 });
 export type SprintItem = z.infer<typeof Item>;
 
-/** Of nothing there is no rest. */
-export function isSplittable(estimate: number | null): estimate is number {
-  return estimate !== null && estimate > 0;
-}
-
 const Totals = z.object({
   committed: z.number().describe("始まったときの見積もり"),
   added: z.number(),
@@ -35,6 +30,7 @@ const ScopeChange = z.object({
   projectSerialNumber: z.number().int(),
   title: z.string(),
   change: z.number().describe("全体の見積もりの増減"),
+  isUnestimated: z.boolean().optional().describe("見積もりのない投稿の追加か除外。増減は0"),
 });
 export type ScopeChange = z.infer<typeof ScopeChange>;
 
@@ -97,12 +93,15 @@ class Replay {
     this.noteChange(line, roundNumber(sums.scope - before));
   }
 
-  /** A post without an estimate comes and goes as well: that is told, though nothing changes in the sum. */
-  private noteChange({ at, action, projectSerialNumber, title }: SprintLine, change: number): void {
+  /** [SP20] A post without an estimate comes and goes as well: that is told, though nothing changes in the sum. */
+  private noteChange({ at, action, projectSerialNumber, title, estimate }: SprintLine, change: number): void {
     if (this.begunAt === undefined || projectSerialNumber === null) return;
     const isMove = action === "ADD_ITEM" || action === "REMOVE_ITEM";
     if (isMove || (action === "UPDATE_ESTIMATE" && change !== 0))
-      this.changes.push({ at, action, projectSerialNumber, title: title ?? "", change });
+      this.changes.push({
+        ...{ at, action, projectSerialNumber, title: title ?? "", change },
+        ...(isMove && estimate === null && { isUnestimated: true }),
+      });
   }
 
   result(plan: SprintPlan): Omit<SprintResult, "count"> {

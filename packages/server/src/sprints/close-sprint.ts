@@ -5,31 +5,33 @@ import { type SprintItem, type SprintResult, sprintResult } from "@itoguchi/core
 import { CloseSprint } from "@itoguchi/core/sprints/sprints.calls";
 import type { z } from "zod";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
+import { enterSprint } from "./enter-sprint.ts";
+import { makeSprint } from "./register-sprint.ts";
 import { saveSprint, tellSprints } from "./save-sprints.ts";
 import { splitPosts } from "./split-posts.ts";
 import { empty, putInto } from "./sprint-items.ts";
 import { appendLog, ofSprint, readEvents, readLog } from "./sprint-log.ts";
-import { accessSprint, type KeptSprint, keptSprint, sprintRows } from "./sprints.access.ts";
+import { accessSprint, accessSprintView, type KeptSprint, keptSprint, sprintRows } from "./sprints.access.ts";
 
 /** What it came to is written down once; nothing that happens to its posts afterwards changes it. */
 export const closeSprint = projectCommand(
   CloseSprint.extend({ b: Id, viewId: Id, id: Id }),
   "board.manage",
-  async (ctx, { leftoverList, ...place }) => {
+  async (ctx, { leftoverList, newSprint, ...place }) => {
     const sprint = await accessSprint(ctx, place);
     if (sprint.report.status !== SprintStatus.IN_PROGRESS)
       throw fail("Conflict", { message: "進行中のスプリントではありません。" });
-    await appendLog(ctx, sprint.report.id, [ofSprint("DONE")]);
-    const { endsOn } = sprint.report;
-    const plan = { endsOn, timeZone: ctx.timeZone, now: ctx.now };
-    const result = sprintResult(await readLog(ctx, sprint.report.id), plan);
-    const destinations = destinationsOf(result, leftoverList);
+    const made = newSprint ? await makeSprint(ctx, accessSprintView(ctx, place), newSprint) : undefined;
+    const destinations = destinationsOf(await resultOf(ctx, sprint), leftoverList, made?.id);
     const next = await nextSprints(ctx, sprint, destinations);
+    const rests = await splitPosts(ctx, sprint.measure, destinations);
+    await enterSprint(ctx, sprint, [...rests.values()]);
+    await appendLog(ctx, sprint.report.id, [ofSprint("DONE")]);
+    const result = await resultOf(ctx, sprint);
     const closed = { ...sprint.report, status: SprintStatus.DONE, closedAt: ctx.now.toISOString() };
     const eventList = await readEvents(ctx, sprint.report.id);
     const report = await saveSprint(ctx, closed, { result: { ...result, eventList } });
     await empty(ctx, report.id);
-    const rests = await splitPosts(ctx, sprint.measure, destinations);
     for (const other of next)
       await putInto(
         ctx,
@@ -46,6 +48,10 @@ export const closeSprint = projectCommand(
   },
 );
 
+async function resultOf(ctx: ProjectCtx, { report: { id, endsOn } }: KeptSprint): Promise<SprintResult> {
+  return sprintResult(await readLog(ctx, id), { endsOn, timeZone: ctx.timeZone, now: ctx.now });
+}
+
 type Sent = z.output<typeof CloseSprint>["leftoverList"];
 export interface Destination {
   item: SprintItem;
@@ -55,7 +61,11 @@ export interface Destination {
 }
 
 /** Each that is left over must have one; a post that was completed meanwhile needs none. */
-function destinationsOf({ notCompletedList, completeList }: SprintResult, sent: Sent): Destination[] {
+function destinationsOf(
+  { notCompletedList, completeList }: SprintResult,
+  sent: Sent,
+  newSprintId: string | undefined,
+): Destination[] {
   const named = new Map(sent.map((one) => [one.projectSerialNumber, one]));
   const own = new Set([...notCompletedList, ...completeList].map(({ projectSerialNumber }) => projectSerialNumber));
   const strange = [...named.keys()].filter((number) => !own.has(number));
@@ -67,7 +77,10 @@ function destinationsOf({ notCompletedList, completeList }: SprintResult, sent: 
       "は完了していません。次のスプリントかバックログを選んでください。",
     );
   return notCompletedList.map((item) => {
-    const { nextSprintReportId: to = null, split = null } = named.get(item.projectSerialNumber) ?? {};
+    const { nextSprintReportId, isToNewSprint, split = null } = named.get(item.projectSerialNumber) ?? {};
+    if (isToNewSprint && newSprintId === undefined)
+      throw refused([item.projectSerialNumber], "の行き先になる、新しいスプリントの名前を入れてください。");
+    const to = (isToNewSprint ? newSprintId : nextSprintReportId) ?? null;
     if (split && to === null) throw refused([item.projectSerialNumber], "を分けて持ち越すスプリントを選んでください。");
     return { item, to, split };
   });

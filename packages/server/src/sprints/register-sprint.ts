@@ -1,21 +1,27 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
-import { SprintStatus } from "@itoguchi/core/sprints/sprint";
+import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { NewSprint, SprintChanges } from "@itoguchi/core/sprints/sprints.calls";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import type { BoardView } from "@itoguchi/core/views/view";
+import type { z } from "zod";
+import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveSprint } from "./save-sprints.ts";
 import { accessSprint, accessSprintView, inOrder } from "./sprints.access.ts";
 
 export const registerSprint = projectCommand(
   NewSprint.extend({ b: Id, viewId: Id }),
   "board.manage",
-  async (ctx, { b, viewId, name, goal, startsOn, endsOn }) => {
-    const view = accessSprintView(ctx, { b, viewId });
-    const place = { id: ctx.id(), boardId: view.boardId, viewId: view.id };
-    const standing = { status: SprintStatus.READY, startedAt: null, closedAt: null };
-    return saveSprint(ctx, inOrder({ ...place, ...standing, name, goal, startsOn, endsOn }));
-  },
+  (ctx, { b, viewId, ...fields }) => makeSprint(ctx, accessSprintView(ctx, { b, viewId }), fields),
 );
+
+export function makeSprint(
+  ctx: ProjectCtx,
+  { id: viewId, boardId }: Pick<BoardView, "id" | "boardId">,
+  { name, goal, startsOn, endsOn }: z.output<typeof NewSprint>,
+): Promise<SprintReport> {
+  const standing = { status: SprintStatus.READY, startedAt: null, closedAt: null };
+  return saveSprint(ctx, inOrder({ id: ctx.id(), boardId, viewId, ...standing, name, goal, startsOn, endsOn }));
+}
 
 export const updateSprint = projectCommand(
   SprintChanges.extend({ b: Id, viewId: Id, id: Id }),

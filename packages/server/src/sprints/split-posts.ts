@@ -1,13 +1,15 @@
+import { roundNumber } from "@itoguchi/core/boards/columns/numeric";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { type Post, PostTitle } from "@itoguchi/core/posts/post";
 import { applyTemplate } from "@itoguchi/core/posts/post-template";
+import { isSplittable, restProblem } from "@itoguchi/core/sprints/split";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
-import { isSplittable, type SprintItem } from "@itoguchi/core/sprints/sprint-result";
+import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { changePosts } from "../kernel/project/write-draft.ts";
 import { newPost } from "../posts/new-post.ts";
-import { writeValues } from "../posts/write-values.ts";
+import { type SentValue, writeValues } from "../posts/write-values.ts";
 
 interface Splitting {
   item: SprintItem;
@@ -17,42 +19,54 @@ interface Splitting {
 const REST = "（続き）";
 const FIELD = { field: "leftoverList", columnField: "leftoverList" };
 
-/** The rest of each as a post of its own, with the same values; the first one keeps what was done of it. By the first one's id. */
+/** [SP19] The rest of each as a post of its own, with the same values; the first one keeps what was done of it, as done. By the first one's id. */
 export async function splitPosts(
   ctx: ProjectCtx,
-  { estimateColumnId }: Measure,
+  measure: Measure,
   splittings: readonly Splitting[],
 ): Promise<Map<string, string>> {
+  const { estimateColumnId } = measure;
   const rests = new Map<string, string>();
   const asked = splittings.flatMap(({ item, split }) => {
     const post = split ? ctx.replica.post(item.postId) : undefined;
     return post && split ? [{ post, rest: restOf(item, split.estimate, estimateColumnId) }] : [];
   });
+  if (asked.length === 0) return rests;
+  const done = doneValue(ctx, measure);
   const contents = await contentsOf(ctx, asked);
   await changePosts(ctx, asked, (write, { post, rest }) => {
     const { id, boardId, sectionId, data } = post;
     const filling = { contents: contents.get(id) ?? null, data: { ...data }, sectionId, subPostList: [] };
     const title = restTitle(post);
     const template = applyTemplate({ id, boardId, isSubPost: false, name: title, title, ...filling }, ctx.replica).post;
-    if (estimateColumnId) {
-      template.data = { ...template.data, [estimateColumnId]: rest };
-      const left = rest === null ? null : Number(data[estimateColumnId]) - rest;
-      if (left !== null) writeValues(write, post, [{ columnId: estimateColumnId, value: left }], FIELD);
-    }
+    if (estimateColumnId) template.data = { ...template.data, [estimateColumnId]: rest };
+    const worked =
+      estimateColumnId && rest !== null
+        ? [{ columnId: estimateColumnId, value: roundNumber(Number(data[estimateColumnId]) - rest) }]
+        : [];
+    writeValues(write, post, [...worked, ...done], FIELD);
     const made = newPost(write, { data: {}, isFeedback: false }, { boardId, template, at: () => FIELD.field });
     rests.set(id, made.id);
   });
   return rests;
 }
 
-/** As much as there is at most: the two are together what the one was. */
-function restOf({ projectSerialNumber, estimate }: SprintItem, asked: number | null, columnId: string | null) {
-  if (columnId === null || !isSplittable(estimate)) return null;
-  if (asked === null || asked > estimate)
+/** The option that is there still and means done to the sprint. */
+function doneValue({ replica }: ProjectCtx, { statusColumnId, doneOptionIds }: Measure): SentValue[] {
+  const column = statusColumnId === null ? undefined : replica.column(statusColumnId);
+  const option = column?.valueOptionList.find(({ id, deletedAt }) => deletedAt === null && doneOptionIds.includes(id));
+  if (!column || !option)
     throw fail("InvalidInput", {
       field: FIELD.field,
-      message: `#${projectSerialNumber} の残りは、0より大きく${estimate}以下で入れてください。`,
+      message: "完了を表す選択肢がないため、分割できません。次のスプリントかバックログを選んでください。",
     });
+  return [{ columnId: column.id, value: option.id }];
+}
+
+function restOf({ projectSerialNumber, estimate }: SprintItem, asked: number | null, columnId: string | null) {
+  if (columnId === null || !isSplittable(estimate)) return null;
+  const problem = restProblem(estimate, asked);
+  if (problem) throw fail("InvalidInput", { field: FIELD.field, message: `#${projectSerialNumber} の${problem}` });
   return asked;
 }
 
@@ -62,7 +76,6 @@ function restTitle({ title }: Post): string {
 }
 
 async function contentsOf({ db, workspaceId }: ProjectCtx, asked: readonly { post: Post }[]) {
-  if (asked.length === 0) return new Map<string, RichText | null>();
   const rows = await db
     .selectFrom("post")
     .select(["id", "contents"])

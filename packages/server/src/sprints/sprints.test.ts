@@ -14,7 +14,7 @@ import {
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import * as calls from "@itoguchi/core/sprints/sprints.calls";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
-import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
+import { getPostListWithPage, getProjectPostListBelongsGroupInBoardView } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../accounts/accounts.factory.ts";
 import { issueAccessToken } from "../kernel/http/authenticate.ts";
@@ -408,13 +408,13 @@ describe("a sprint", () => {
     expect((await get(next)).result.notCompletedList).toMatchObject([{ title: "投稿（続き）", estimate: null }]);
   });
 
-  it("splits what is left over: the rest is a post of the next sprint, the first one keeps what was done of it", async () => {
+  it("[SP19] splits what is left over: the rest goes on, what was done of it stays as done", async () => {
     const board = await buildSprintBoard();
     const [a, b] = [await board.post(8), await board.post(3)];
     const [sprint, next] = [await board.sprint("一", [a, b]), await board.sprint("二")];
     await call(calls.startSprintReport, sprint);
     await ask(upsertColumnData, { projectSerialNumber: a, columnId: board.state.id, value: board.state.options[1] });
-    const close = (estimate: number, nextSprintReportId: string | null = next.id) =>
+    const close = (estimate: number | null, nextSprintReportId: string | null = next.id) =>
       call(calls.closeSprintReport, {
         ...sprint,
         leftoverList: [
@@ -422,25 +422,117 @@ describe("a sprint", () => {
           { projectSerialNumber: b, nextSprintReportId: null },
         ],
       });
-    await expect(close(9)).rejects.toMatchObject({ status: 400 });
+    for (const estimate of [8, null])
+      await expect(close(estimate)).rejects.toMatchObject({
+        status: 400,
+        message: `#${a} の残りの見積もりは、0より大きく8より小さい数で入れてください。`,
+      });
+    await expect(close(-1)).rejects.toMatchObject({ status: 400 });
     await expect(close(5, null)).rejects.toMatchObject({ status: 400 });
     await close(5);
-    expect((await get(sprint)).result).toMatchObject({
-      totals: { committed: 11, completed: 0, notCompleted: 11 },
+    const { result } = await get(sprint);
+    const rest = (await get(next)).result.notCompletedList[0]?.projectSerialNumber as number;
+    expect(result).toMatchObject({
+      velocity: 3,
+      totals: { committed: 11, reestimated: -5, added: 5, completed: 3, notCompleted: 8 },
+      completeList: [{ projectSerialNumber: a, estimate: 3, firstEstimate: 8 }],
       notCompletedList: [
-        { projectSerialNumber: a, estimate: 8 },
         { projectSerialNumber: b, estimate: 3 },
+        { projectSerialNumber: rest, title: "投稿（続き）", estimate: 5 },
       ],
     });
-    const { notCompletedList } = (await get(next)).result;
-    expect(notCompletedList).toMatchObject([{ title: "投稿（続き）", estimate: 5 }]);
+    expect((await actionsOf(sprint)).slice(3)).toEqual([
+      `UPDATE_ESTIMATE ${a} 3`,
+      `COMPLETE ${a} 3`,
+      `ADD_ITEM ${rest} 5`,
+      "DONE",
+    ]);
     const values = async (projectSerialNumber: number) => {
       const { postList } = await ask(getPostListWithPage, { boardId: board.id, param: {} });
       const data = postList.find((post) => post.projectSerialNumber === projectSerialNumber)?.columnData;
       return [data?.[board.points.id], data?.[board.state.id]];
     };
-    expect(await values(a)).toEqual([3, board.state.options[1]]);
-    expect(await values(notCompletedList[0]?.projectSerialNumber as number)).toEqual([5, board.state.options[1]]);
+    expect(await values(a)).toEqual([3, board.done]);
+    expect(await values(rest)).toEqual([5, board.state.options[1]]);
+    await call(calls.sendBackSprintReport, sprint);
+    expect(await listsOf(sprint)).toEqual([[a], [b, rest], []]);
+  });
+
+  it("[SP18] is closed together with the making of the next one, to which what is left over goes, or neither is done", async () => {
+    const board = await buildSprintBoard();
+    const [a, b] = [await board.post(1), await board.post(2)];
+    const sprint = await board.sprint("一", [a, b]);
+    await call(calls.startSprintReport, sprint);
+    const sprints = async () => (await call(calls.getSprintReportList, board.place)).sprintReportList;
+    const newSprint = { name: "二", startsOn: "2026-11-30", endsOn: "2026-12-11" };
+    const leftovers = [
+      { projectSerialNumber: a, isToNewSprint: true },
+      { projectSerialNumber: b, nextSprintReportId: null },
+    ];
+    const close = (more: object, leftoverList = leftovers) =>
+      call(calls.closeSprintReport, { ...sprint, leftoverList, ...more });
+    await expect(close({})).rejects.toMatchObject({ status: 400 });
+    await expect(close({ newSprint: { ...newSprint, endsOn: "2026-11-01" } })).rejects.toMatchObject({
+      message: "終了日は開始日より後にしてください。",
+    });
+    await expect(close({ newSprint }, leftovers.slice(0, 1))).rejects.toMatchObject({ status: 400 });
+    expect(await sprints()).toMatchObject([{ name: "一", status: SprintStatus.IN_PROGRESS }]);
+    await close({ newSprint });
+    const [closed, made] = await sprints();
+    expect(closed).toMatchObject({ name: "一", status: SprintStatus.DONE });
+    expect(made).toMatchObject({ ...newSprint, status: SprintStatus.READY });
+    const { itemList } = await call(calls.getSprintReportList, board.place);
+    expect(itemList).toMatchObject([{ sprintReportId: made?.id, projectSerialNumber: a }]);
+  });
+
+  it("takes posts in and lets them go at a place of the order, all of them or none", async () => {
+    const board = await buildSprintBoard();
+    const [a, b, c] = [await board.post(1), await board.post(2), await board.post(3)];
+    const [one, two] = [await board.sprint("一", [a]), await board.sprint("二", [b])];
+    const order = async () => {
+      const { groupList } = await ask(getProjectPostListBelongsGroupInBoardView, {
+        boardId: board.id,
+        boardViewId: board.viewId,
+        projectSerialNumberList: [a, b, c],
+      });
+      const posts = groupList.flatMap(({ postList }) => postList).sort((x, y) => x.position - y.position);
+      return posts.map(({ post }) => post.projectSerialNumber);
+    };
+    const placed = (projectSerialNumber: number, previous: number | null, next: number | null) => ({
+      projectSerialNumber,
+      previousProjectSerialNumber: previous,
+      nextProjectSerialNumber: next,
+    });
+    const move = (itemList: { projectSerialNumber: number; sprintReportId: string | null }[], placeList: object[]) =>
+      call(calls.moveSprintItem, { ...board.place, itemList, placeList: placeList as never });
+    const inOne = (projectSerialNumber: number) => ({ projectSerialNumber, sprintReportId: one.id });
+    await move([inOne(b), inOne(c)], [placed(b, null, a), placed(c, b, a)]);
+    expect([await listsOf(one), await listsOf(two)]).toEqual([
+      [[], [a, b, c], []],
+      [[], [], []],
+    ]);
+    expect(await order()).toEqual([b, c, a]);
+    await expect(move([{ projectSerialNumber: b, sprintReportId: home.workspace.id }], [placed(b, a, null)]))
+      .rejects //
+      .toMatchObject({ status: 404 });
+    await expect(move([{ projectSerialNumber: b, sprintReportId: null }], [placed(b, 999_999, null)]))
+      .rejects //
+      .toMatchObject({ status: 404 });
+    expect(await order()).toEqual([b, c, a]);
+    expect((await listsOf(one))[1]).toEqual([a, b, c]);
+    await move(
+      [
+        { projectSerialNumber: b, sprintReportId: two.id },
+        { projectSerialNumber: c, sprintReportId: null },
+      ],
+      [placed(c, a, null), placed(b, a, c)],
+    );
+    expect(await order()).toEqual([a, b, c]);
+    const { itemList } = await call(calls.getSprintReportList, board.place);
+    expect(itemList.map((item) => [item.sprintReportId, item.projectSerialNumber])).toEqual([
+      [one.id, a],
+      [two.id, b],
+    ]);
   });
 
   it("tells with the list who is where, what counts, and how fast the last ones were", async () => {

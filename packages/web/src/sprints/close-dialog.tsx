@@ -1,12 +1,12 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
-import { isSplittable, type SprintItem } from "@itoguchi/core/sprints/sprint-result";
+import { proposeAfter } from "@itoguchi/core/sprints/next-sprint";
+import { type SprintReport, SprintStatus, sprintDaysProblem } from "@itoguchi/core/sprints/sprint";
+import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { closeSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Notice } from "@itoguchi/ui/notice";
-import { Button, Group, NativeSelect, Stack } from "@mantine/core";
+import { Button, NativeSelect, Stack } from "@mantine/core";
 import { useState } from "react";
-import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/sprints.ts";
@@ -14,7 +14,9 @@ import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "./agile.module.css";
 import { amount, type Unit } from "./figures.ts";
-import { type Choice, leftoverList, restProblem, SPLIT } from "./leftovers.ts";
+import { LeftoverRow } from "./leftover-row.tsx";
+import { type Choice, choiceProblem, leftoverList, NEW, SPLIT } from "./leftovers.ts";
+import { type NextSprint, NextSprintFields } from "./next-sprint-fields.tsx";
 import { BACKLOG } from "./sprint-places.ts";
 import { useReport } from "./use-report.ts";
 import type { InView } from "./use-sprints.ts";
@@ -26,6 +28,7 @@ interface CloseDialogProps {
   sprints: readonly SprintReport[];
   hasEstimates: boolean;
   unit: Unit;
+  today: string;
   reload(): Promise<void>;
   closed(): void;
   close(): void;
@@ -33,14 +36,17 @@ interface CloseDialogProps {
 
 /** What was done, and where each that was not goes. It keeps up: what is finished meanwhile is no longer asked about. */
 export function CloseDialog(props: CloseDialogProps) {
-  const { store, inView, sprint, sprints, hasEstimates, unit, reload, closed, close } = props;
+  const { store, inView, sprint, sprints, hasEstimates, unit, today, reload, closed, close } = props;
   const caller = useCaller();
   const { report, fault } = useReport(store, inView, sprint.id);
   const next = sprints.filter(({ status }) => status === SprintStatus.READY);
+  // Where no sprint is next, one can be made with closing.
+  const first = next[0]?.id ?? NEW;
+  const [newSprint, setNewSprint] = useState<NextSprint>(() => proposeAfter(sprint, sprints, today));
   const [chosen, setUsual] = useState<string>();
   // One that was chosen may have begun or gone meanwhile.
-  const isNext = (id: string | undefined) => next.some((one) => one.id === id);
-  const usual = chosen === BACKLOG || isNext(chosen) ? (chosen as string) : (next[0]?.id ?? BACKLOG);
+  const isPossible = (to: string) => to === BACKLOG || to === first || next.some(({ id }) => id === to);
+  const usual = chosen !== undefined && isPossible(chosen) ? chosen : first;
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -48,17 +54,25 @@ export function CloseDialog(props: CloseDialogProps) {
   const done = report?.result.completeList ?? [];
   const choiceOf = ({ projectSerialNumber }: SprintItem): Choice => {
     const choice = choices.get(projectSerialNumber) ?? { to: usual };
-    const isPossible = choice.to === BACKLOG || (choice.to === SPLIT ? next.length > 0 : isNext(choice.to));
-    return isPossible ? choice : { to: usual };
+    return choice.to === SPLIT || isPossible(choice.to) ? choice : { to: usual };
   };
-  const isWrong = left.some((item) => restProblem(item, choiceOf(item), hasEstimates));
+  const made = left.map(choiceOf);
+  const isSplit = made.some(({ to }) => to === SPLIT);
+  const makesNext = first === NEW && made.some(({ to }) => to === NEW || to === SPLIT);
+  const days = { startsOn: newSprint.startsOn || null, endsOn: newSprint.endsOn || null };
+  const isNextWrong = makesNext && (newSprint.name.trim() === "" || sprintDaysProblem(days) !== undefined);
+  const isWrong = isNextWrong || left.some((item) => choiceProblem(item, choiceOf(item), hasEstimates));
 
   async function submit() {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const sent = leftoverList(left, choiceOf, { splitInto: next[0]?.id, hasEstimates });
-      await caller(closeSprintReport, { ...inView, id: sprint.id, leftoverList: sent });
+      await caller(closeSprintReport, {
+        ...inView,
+        id: sprint.id,
+        leftoverList: leftoverList(left, choiceOf, { splitInto: first, hasEstimates }),
+        newSprint: makesNext ? { name: newSprint.name, ...days } : null,
+      });
       await reload();
       closed();
       void toast(t("close.done", { name: sprint.name }));
@@ -68,7 +82,12 @@ export function CloseDialog(props: CloseDialogProps) {
     }
   }
 
-  const places = [...next.map(({ id, name }) => ({ value: id, label: name })), { value: "", label: t("backlog.name") }];
+  const placesWith = (newLabel: string) => [
+    ...(first === NEW ? [{ value: NEW, label: newLabel }] : []),
+    ...next.map(({ id, name }) => ({ value: id, label: name })),
+    { value: BACKLOG, label: t("backlog.name") },
+  ];
+  const unestimated = left.filter(({ estimate }) => estimate === null).length;
   const { totals } = (unit === "count" ? report?.result.count : report?.result) ?? {};
   return (
     <Dialog title={t("close.title", { name: sprint.name })} close={close} size="lg">
@@ -87,53 +106,34 @@ export function CloseDialog(props: CloseDialogProps) {
                 leftAmount: amount(totals.notCompleted, unit),
               })
             : t("close.loading")}
+          {unestimated > 0 && unit === "estimate" ? t("close.unestimated", { count: unestimated }) : ""}
         </p>
         {left.length > 0 ? (
           <>
             <NativeSelect
               label={t("close.usual")}
-              description={next.length === 0 ? t("close.noNext") : undefined}
-              data={places}
+              data={placesWith(t("close.makeNext"))}
               value={usual}
               onChange={({ currentTarget }) => {
                 setUsual(currentTarget.value);
                 setChoices(new Map());
               }}
             />
+            {makesNext ? <NextSprintFields value={newSprint} set={setNewSprint} /> : null}
             <ul className={styles.leftovers} aria-label={t("close.leftovers")}>
-              {left.map((item) => {
-                const choice = choiceOf(item);
-                const put = (changed: Choice) => setChoices(new Map(choices).set(item.projectSerialNumber, changed));
-                return (
-                  <li key={item.postId} className={styles.leftover}>
-                    <span className={styles.leftoverTitle}>
-                      <span className={styles.number}>#{item.projectSerialNumber}</span> {item.title}
-                    </span>
-                    <Group gap="xs" wrap="nowrap">
-                      {choice.to === SPLIT && hasEstimates && isSplittable(item.estimate) ? (
-                        <NumberBox
-                          w={96}
-                          aria-label={t("close.rest", { title: item.title })}
-                          placeholder={t("close.restShort", { most: item.estimate })}
-                          value={choice.rest ?? null}
-                          error={restProblem(item, choice, hasEstimates)}
-                          onChange={(rest) => put({ ...choice, rest })}
-                        />
-                      ) : null}
-                      <NativeSelect
-                        w={200}
-                        aria-label={t("close.to", { title: item.title })}
-                        data={next.length > 0 ? [...places, { value: SPLIT, label: t("close.split") }] : places}
-                        value={choice.to}
-                        onChange={({ currentTarget }) => put({ to: currentTarget.value })}
-                      />
-                    </Group>
-                  </li>
-                );
-              })}
+              {left.map((item) => (
+                <LeftoverRow
+                  key={item.postId}
+                  item={item}
+                  choice={choiceOf(item)}
+                  places={placesWith(t("close.toNext"))}
+                  hasEstimates={hasEstimates}
+                  choose={(choice) => setChoices(new Map(choices).set(item.projectSerialNumber, choice))}
+                />
+              ))}
             </ul>
-            {[...choices.values()].some(({ to }) => to === SPLIT) ? (
-              <Notice tone="info">{t("close.splitWords", { next: next[0]?.name ?? "" })}</Notice>
+            {isSplit ? (
+              <Notice tone="info">{t("close.splitWords", { next: next[0]?.name ?? newSprint.name })}</Notice>
             ) : null}
           </>
         ) : null}

@@ -1,6 +1,6 @@
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { describe, expect, it } from "vitest";
-import { type Choice, leftoverList, restProblem, SPLIT } from "./leftovers.ts";
+import { type Choice, choiceProblem, leftoverList, NEW, SPLIT } from "./leftovers.ts";
 
 const item = (projectSerialNumber: number, estimate: number | null): SprintItem => ({
   ...{ postId: String(projectSerialNumber), projectSerialNumber, title: "題", estimate, firstEstimate: estimate },
@@ -25,11 +25,20 @@ describe("what is left over", () => {
     ]);
   });
 
+  it("goes to the sprint that is made with closing, whole or its rest", () => {
+    const choiceOf = ({ projectSerialNumber }: SprintItem): Choice =>
+      projectSerialNumber === 1 ? { to: NEW } : { to: SPLIT, rest: 1 };
+    expect(leftoverList([item(1, 1), item(2, 2)], choiceOf, { splitInto: NEW, hasEstimates: true })).toEqual([
+      { projectSerialNumber: 1, isToNewSprint: true },
+      { projectSerialNumber: 2, isToNewSprint: true, split: { estimate: 1 } },
+    ]);
+  });
+
   it("is split by an amount that is there", () => {
-    const problem = (rest: number | null) => restProblem(item(1, 5), { to: SPLIT, rest }, true);
-    expect([problem(5), problem(0.5)]).toEqual([undefined, undefined]);
-    for (const rest of [0, 6, null, -1]) expect(problem(rest)).toBeDefined();
-    expect(restProblem(item(1, null), { to: SPLIT }, true)).toBeUndefined();
-    expect(restProblem(item(1, 5), { to: SPLIT }, false)).toBeUndefined();
+    const problem = (rest: number | null) => choiceProblem(item(1, 5), { to: SPLIT, rest }, true);
+    expect([problem(4), problem(0.5)]).toEqual([undefined, undefined]);
+    for (const rest of [0, 5, 6, null, -1]) expect(problem(rest)).toBeDefined();
+    expect(choiceProblem(item(1, null), { to: SPLIT }, true)).toBeUndefined();
+    expect(choiceProblem(item(1, 5), { to: SPLIT }, false)).toBeUndefined();
   });
 });

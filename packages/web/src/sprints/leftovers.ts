@@ -1,18 +1,21 @@
-import { isSplittable, type SprintItem } from "@itoguchi/core/sprints/sprint-result";
-import { t } from "#web/kernel/i18n/sprints.ts";
+import { isSplittable, restProblem } from "@itoguchi/core/sprints/split";
+import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 
 /** In the place of a sprint's id: the rest becomes a post of its own. */
 export const SPLIT = "split";
+/** In the place of a sprint's id: the one that is made with closing. */
+export const NEW = "new";
 
 export interface Choice {
-  /** A sprint's id, the backlog's empty key, or SPLIT. */
+  /** A sprint's id, the backlog's empty key, NEW or SPLIT. */
   to: string;
   /** Of a split, what is still to be done. */
   rest?: number | null;
 }
 
 interface Surroundings {
-  splitInto: string | undefined;
+  /** A sprint's id or NEW. */
+  splitInto: string;
   hasEstimates: boolean;
 }
 
@@ -25,14 +28,21 @@ export function leftoverList(
   return items.map((item) => {
     const { projectSerialNumber } = item;
     const { to, rest } = choiceOf(item);
-    if (to !== SPLIT) return { projectSerialNumber, nextSprintReportId: to || null };
+    if (to !== SPLIT) return { projectSerialNumber, ...destination(to) };
     const estimate = hasEstimates && isSplittable(item.estimate) ? (rest ?? null) : null;
-    return { projectSerialNumber, nextSprintReportId: splitInto ?? null, split: { estimate } };
+    return { projectSerialNumber, ...destination(splitInto), split: { estimate } };
   });
 }
 
-export function restProblem({ estimate }: SprintItem, { to, rest }: Choice, hasEstimates: boolean): string | undefined {
-  if (to !== SPLIT || !hasEstimates || !isSplittable(estimate)) return undefined;
-  const isRight = rest !== undefined && rest !== null && rest > 0 && rest <= estimate;
-  return isRight ? undefined : t("close.restWrong", { most: estimate });
+function destination(to: string) {
+  return to === NEW ? { isToNewSprint: true } : { nextSprintReportId: to || null };
+}
+
+/** What is split is asked for its rest; of what has no estimate there is none. */
+export function asksRest({ estimate }: SprintItem, { to }: Choice, hasEstimates: boolean): boolean {
+  return to === SPLIT && hasEstimates && isSplittable(estimate);
+}
+
+export function choiceProblem(item: SprintItem, choice: Choice, hasEstimates: boolean): string | undefined {
+  return asksRest(item, choice, hasEstimates) ? restProblem(item.estimate ?? 0, choice.rest) : undefined;
 }

@@ -1,0 +1,67 @@
+import { roundNumber } from "@itoguchi/core/boards/columns/numeric";
+import { isSplittable, proposeRest } from "@itoguchi/core/sprints/split";
+import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
+import { NativeSelect } from "@mantine/core";
+import { NumberBox } from "#web/kernel/choices/number-box.tsx";
+import { t } from "#web/kernel/i18n/sprints.ts";
+import styles from "./agile.module.css";
+import { amount } from "./figures.ts";
+import { asksRest, type Choice, choiceProblem, SPLIT } from "./leftovers.ts";
+
+interface LeftoverRowProps {
+  item: SprintItem;
+  choice: Choice;
+  places: readonly { value: string; label: string }[];
+  hasEstimates: boolean;
+  choose(choice: Choice): void;
+}
+
+/** Where a post that was not finished goes; of one that is split, how much of it is left. */
+export function LeftoverRow({ item, choice, places, hasEstimates, choose }: LeftoverRowProps) {
+  const { projectSerialNumber, title, estimate } = item;
+  const problem = choiceProblem(item, choice, hasEstimates);
+
+  function goTo(to: string) {
+    choose(to === SPLIT && isSplittable(estimate) ? { to, rest: proposeRest(estimate) } : { to });
+  }
+
+  return (
+    <li className={styles.leftover}>
+      <span className={styles.leftoverTitle}>
+        <span className={styles.number}>#{projectSerialNumber}</span> {title || t("row.untitled")}
+        {hasEstimates ? (
+          <span className={styles.leftoverEstimate}>
+            {estimate === null ? t("lists.unestimated") : amount(estimate, "estimate")}
+          </span>
+        ) : null}
+      </span>
+      <NativeSelect
+        className={styles.leftoverTo}
+        aria-label={t("close.to", { title })}
+        data={[...places, { value: SPLIT, label: t("close.split") }]}
+        value={choice.to}
+        onChange={({ currentTarget }) => goTo(currentTarget.value)}
+      />
+      {asksRest(item, choice, hasEstimates) ? (
+        <div className={styles.rest}>
+          <NumberBox
+            w={96}
+            label={t("close.restShort")}
+            aria-label={t("close.rest", { title })}
+            value={choice.rest ?? null}
+            error={problem !== undefined}
+            onChange={(rest) => choose({ ...choice, rest })}
+          />
+          <p
+            className={styles.restWords}
+            role={problem ? "alert" : undefined}
+            data-wrong={problem !== undefined || undefined}
+          >
+            {problem ??
+              t("close.worked", { worked: amount(roundNumber((estimate ?? 0) - (choice.rest ?? 0)), "estimate") })}
+          </p>
+        </div>
+      ) : null}
+    </li>
+  );
+}
