@@ -1,6 +1,6 @@
 import { roundNumber } from "../boards/columns/numeric.ts";
 import type { SprintDay } from "./sprint-days.ts";
-import type { SprintTotals } from "./sprint-result.ts";
+import type { ScopeChange, SprintTotals } from "./sprint-result.ts";
 
 /** What changed after the beginning, against what was promised, in per cent; nothing where nothing was promised. */
 export function scopeChangeRate({ committed, added, removed, reestimated }: SprintTotals): number | null {
@@ -11,6 +11,13 @@ export function scopeChangeRate({ committed, added, removed, reestimated }: Spri
 export function carryOverRate({ completed, notCompleted }: SprintTotals): number | null {
   const scope = completed + notCompleted;
   return scope === 0 ? null : Math.round((notCompleted / scope) * 100);
+}
+
+/** [SP20] How many posts without an estimate came and went after the beginning. */
+export function unestimatedMoves(changes: readonly ScopeChange[]): { added: number; removed: number } {
+  const counted = (wanted: ScopeChange["action"]) =>
+    changes.filter(({ action, isUnestimated }) => isUnestimated && action === wanted).length;
+  return { added: counted("ADD_ITEM"), removed: counted("REMOVE_ITEM") };
 }
 
 export interface Verdict {

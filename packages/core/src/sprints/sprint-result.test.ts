@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { idOf } from "../views/testing/builders.ts";
 import { mayReopen, type SprintAction, type SprintLine, type SprintReport, sprintDaysProblem } from "./sprint.ts";
+import { unestimatedMoves } from "./sprint-figures.ts";
 import { sprintResult } from "./sprint-result.ts";
 
 const TOKYO = "Asia/Tokyo";
@@ -99,6 +100,26 @@ describe("the result of a sprint", () => {
       ["REMOVE_ITEM", 2, -3],
       ["UPDATE_ESTIMATE", 1, 1],
     ]);
+  });
+
+  it("[SP20] tells of posts without an estimate that come and go, as such", () => {
+    const { changeList, totals, count } = sprintResult(
+      [
+        line("2026-11-16T01:00", "BEGIN"),
+        line("2026-11-16T02:00", "ADD_ITEM", 3, null),
+        line("2026-11-16T03:00", "ADD_ITEM", 2, 0),
+        line("2026-11-16T04:00", "REMOVE_ITEM", 3, null),
+      ],
+      PLAN,
+    );
+    expect(changeList.map((one) => [one.action, one.change, one.isUnestimated])).toEqual([
+      ["ADD_ITEM", 0, true],
+      ["ADD_ITEM", 0, undefined],
+      ["REMOVE_ITEM", 0, true],
+    ]);
+    expect(unestimatedMoves(changeList)).toEqual({ added: 1, removed: 1 });
+    expect(totals.added).toBe(0);
+    expect(unestimatedMoves(count.changeList)).toEqual({ added: 0, removed: 0 });
   });
 
   it("[SP13] counted by posts: four promised, one came, one went, two of four are done", () => {

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/sprints.ts";
-import { amount, plain, signed, type Unit } from "../figures.ts";
+import { plain, type Unit } from "../figures.ts";
 import { type Burn, type BurnKind, CHART, type Mark } from "./burn-geometry.ts";
+import { markWords } from "./mark-words.ts";
 import styles from "./report.module.css";
 
 interface BurnChartProps {
@@ -90,17 +91,4 @@ function Key({ line, words }: { line: "actual" | "ideal" | "scope" | "planned"; 
       {words}
     </span>
   );
-}
-
-/** 2026-11-17 #5「題」を追加 +8 */
-function markWords({ day, changes }: Mark, unit: Unit): string {
-  const parts = changes.map(({ action, projectSerialNumber, title, change }) =>
-    t(`change.${action}`, { number: projectSerialNumber, title, change: signed(change) }),
-  );
-  const sum = changes.reduce((total, { change }) => total + change, 0);
-  const whole =
-    changes.length > 1
-      ? t("change.sum", { sum: `${sum > 0 ? "+" : sum < 0 ? "−" : ""}${amount(Math.abs(sum), unit)}` })
-      : "";
-  return `${day} ${parts.join("、")}${whole}`;
 }

@@ -39,9 +39,7 @@ function Lines({ inView, id, timeZone }: Omit<EventLogProps, "version">) {
             <time dateTime={at}>{momentText(Date.parse(at), timeZone)}</time>
             <span className={styles.what}>
               {what}
-              {projectSerialNumber !== null && estimate !== null
-                ? t("log.estimate", { estimate: plain(estimate) })
-                : ""}
+              {projectSerialNumber === null ? "" : estimateWords(estimate)}
             </span>
             <span className={styles.who}>{actionUserAccountName ?? t("log.nobody")}</span>
           </li>
@@ -49,4 +47,8 @@ function Lines({ inView, id, timeZone }: Omit<EventLogProps, "version">) {
       })}
     </ol>
   );
+}
+
+function estimateWords(estimate: number | null): string {
+  return estimate === null ? t("log.unestimated") : t("log.estimate", { estimate: plain(estimate) });
 }

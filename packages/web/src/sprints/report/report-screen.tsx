@@ -2,7 +2,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { isoDay } from "@itoguchi/core/kernel/day";
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import { mayReopen, type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
-import { carryOverRate, scopeChangeRate, verdictOf } from "@itoguchi/core/sprints/sprint-figures";
+import { carryOverRate, scopeChangeRate, unestimatedMoves, verdictOf } from "@itoguchi/core/sprints/sprint-figures";
 import { sendBackSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { Button, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
@@ -131,6 +131,7 @@ function Whole(props: ReportScreenProps & { report: Report }) {
         <ConfirmDialog
           title={t("sendBack.title", { name: sprint.name })}
           confirmLabel={t("sendBack.confirm")}
+          cancelLabel={t("dialog.cancel")}
           isHarmless
           confirm={async () => {
             await caller(sendBackSprintReport, { ...inView, id });
@@ -148,9 +149,10 @@ function Whole(props: ReportScreenProps & { report: Report }) {
 
 function Figures({ sprint, report, unit }: { sprint: SprintReport; report: Report; unit: Unit }) {
   const { result } = report;
-  const { totals } = unit === "count" ? result.count : result;
+  const { totals, changeList } = unit === "count" ? result.count : result;
+  const moves = unestimatedMoves(changeList);
   const unestimated = [...result.completeList, ...result.notCompletedList].filter(({ estimate }) => estimate === null);
-  const all: [name: string, value: string, note?: string][] = [
+  const all: [name: string, value: string, ...notes: string[]][] = [
     [t("figures.committed"), amount(totals.committed, unit)],
     [t("figures.completed"), amount(totals.completed, unit)],
     [t("figures.notCompleted"), amount(totals.notCompleted, unit)],
@@ -162,16 +164,21 @@ function Figures({ sprint, report, unit }: { sprint: SprintReport; report: Repor
         removed: signed(-totals.removed),
         reestimated: signed(totals.reestimated),
       }),
+      ...(moves.added + moves.removed > 0 ? [t("figures.unestimatedChanges", moves)] : []),
     ],
     [t("figures.carryOver"), percent(carryOverRate(totals))],
   ];
   return (
     <dl className={styles.figures} aria-label={t("figures.label", { name: sprint.name })}>
-      {all.map(([name, value, note]) => (
+      {all.map(([name, value, ...notes]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-          {note ? <dd className={styles.note}>{note}</dd> : null}
+          {notes.map((note) => (
+            <dd key={note} className={styles.note}>
+              {note}
+            </dd>
+          ))}
         </div>
       ))}
       {unestimated.length > 0 && unit === "estimate" ? (

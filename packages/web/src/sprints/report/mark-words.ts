@@ -1,0 +1,22 @@
+import { t } from "#web/kernel/i18n/sprints.ts";
+import { amount, signed, type Unit } from "../figures.ts";
+import type { Mark } from "./burn-geometry.ts";
+
+/** 2026-11-17 #5「題」を追加（+8）、#6「題」を追加（見積もりなし）、あわせて+8 pt、見積もりなし1件 */
+export function markWords({ day, changes }: Pick<Mark, "day" | "changes">, unit: Unit): string {
+  const parts = changes.map(({ action, projectSerialNumber, title, change, isUnestimated }) =>
+    t(`change.${action}`, {
+      number: projectSerialNumber,
+      title,
+      change: isUnestimated ? t("change.unestimated") : signed(change),
+    }),
+  );
+  const estimated = changes.filter(({ isUnestimated }) => !isUnestimated);
+  const unestimated = changes.length - estimated.length;
+  if (changes.length > 1 && estimated.length > 0) {
+    const sum = estimated.reduce((total, { change }) => total + change, 0);
+    parts.push(t("change.sum", { sum: `${sum > 0 ? "+" : sum < 0 ? "−" : ""}${amount(Math.abs(sum), unit)}` }));
+  }
+  if (changes.length > 1 && unestimated > 0) parts.push(t("change.unestimatedCount", { count: unestimated }));
+  return `${day} ${parts.join("、")}`;
+}
