@@ -11,7 +11,7 @@ import { icon } from "#web/kernel/looks/icons.tsx";
 import styles from "./agile.module.css";
 import type { AgileBoard } from "./agile-board.ts";
 import { RowField } from "./row-field.tsx";
-import { rowPreview } from "./row-preview.ts";
+import { PREVIEW_EDGE, rowPreview } from "./row-preview.ts";
 import type { Dragged } from "./use-agile-pointer.ts";
 
 const MoveSign = icon("M8 9l4-4 4 4M8 15l4 4 4-4");
@@ -53,14 +53,16 @@ export function AgileRow(props: AgileRowProps) {
     return draggable({
       element: element.current,
       getInitialData: () => ({ agile: board, list, id: post.id }) satisfies Dragged,
-      onGenerateDragPreview: ({ nativeSetDragImage }) =>
+      onGenerateDragPreview: ({ nativeSetDragImage }) => {
+        const count = board.withChosen({ list, id: post.id }).length;
         setCustomNativeDragPreview({
           nativeSetDragImage,
-          render: ({ container }) =>
-            container.append(rowPreview(title, board.withChosen({ list, id: post.id }).length)),
-        }),
+          getOffset: () => ({ x: PREVIEW_EDGE * 2, y: PREVIEW_EDGE * 2 }),
+          render: ({ container }) => container.append(rowPreview({ number: post.projectSerialNumber, title, count })),
+        });
+      },
     });
-  }, [board, canManage, list, post.id, title]);
+  }, [board, canManage, list, post.id, post.projectSerialNumber, title]);
 
   function toggle() {
     const { selected, onSelect } = board.now();
@@ -100,6 +102,7 @@ export function AgileRow(props: AgileRowProps) {
       data-post={post.id}
       data-list={list}
       data-title={title}
+      data-number={post.projectSerialNumber}
       data-selected={isSelected || undefined}
       data-lifted={isLifted || undefined}
       data-done={isDone || undefined}

@@ -7,7 +7,7 @@ import { isHeld } from "#web/kernel/moving/moving.ts";
 import { type Place, rankOfGap } from "#web/kernel/moving/places.ts";
 import type { Point, TouchGround } from "#web/kernel/moving/use-touch-moves.ts";
 import type { AgileBoard, Spot } from "./agile-board.ts";
-import { rowPreview } from "./row-preview.ts";
+import { PREVIEW_EDGE, rowPreview } from "./row-preview.ts";
 
 export type Dragged = { agile: AgileBoard } & Spot;
 
@@ -68,11 +68,11 @@ export function agileTouch(board: AgileBoard, scroller: RefObject<HTMLElement | 
   return {
     liftable: (target) => target.closest<HTMLElement>("[data-post]"),
     lift(row) {
-      const { list, post: id } = row.dataset;
+      const { list, post: id, number, title = "" } = row.dataset;
       if (list === undefined || id === undefined) return undefined;
       board.lift({ list, id }, "pointer");
       const count = board.withChosen({ list, id }).length;
-      return { ghost: rowPreview(row.dataset.title ?? "", count), edge: 0 };
+      return { ghost: rowPreview({ number: Number(number), title, count }), edge: PREVIEW_EDGE };
     },
     carry: (at) => scroller.current && carry(board, scroller.current, at),
     drop: (at) => dropAt(board, at),

@@ -52,6 +52,8 @@ export function useTouchMoves(ground: TouchGround, frame: RefObject<HTMLElement 
       ghost.setAttribute("aria-hidden", "true");
       document.body.append(ghost);
       const grip = { clientX: from.clientX - left + edge, clientY: from.clientY - top + edge };
+      // A picture that is smaller than what was lifted would be carried far from the finger.
+      if (grip.clientX > ghost.offsetWidth - edge) grip.clientX = ghost.offsetWidth / 2;
       carried = { ghost, at: from, grip, frame: requestAnimationFrame(carry) };
       draw();
       navigator.vibrate?.(10);
