@@ -49,6 +49,7 @@ export function SprintDialogs({ asked: { deed, sprint }, ...props }: SprintDialo
       <ConfirmDialog
         title={t("delete.title", { name: sprint.name })}
         confirmLabel={t("delete.confirm")}
+        cancelLabel={t("dialog.cancel")}
         confirm={async () => {
           await caller(deleteSprintReport, { ...inView, id: sprint.id });
           await reload();
