@@ -33,14 +33,21 @@ export function BurnChart({ kind, burn, days, unit, summary }: BurnChartProps) {
           {burn.ticks.map(({ value, y }) => (
             <g key={value}>
               <line className={styles.grid} x1={CHART.left} x2={CHART.width - CHART.right} y1={y} y2={y} />
-              <text className={styles.tick} x={CHART.left - 8} y={y + 4} textAnchor="end">
+              <text className={styles.tick} x={CHART.left - 8} y={y} dominantBaseline="central" textAnchor="end">
                 {plain(value)}
               </text>
             </g>
           ))}
           {days.map((day, index) =>
             index % every === 0 ? (
-              <text key={day} className={styles.tick} x={burn.xs[index + 1]} y={bottom + 20} textAnchor="middle">
+              <text
+                key={day}
+                className={styles.tick}
+                data-other={(index / every) % 2 === 1 || undefined}
+                x={burn.xs[index + 1]}
+                y={bottom + 24}
+                textAnchor="middle"
+              >
                 {day.slice(5)}
               </text>
             ) : null,
