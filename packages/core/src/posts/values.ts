@@ -68,7 +68,19 @@ function listed(value: unknown): string[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value as string];
 }
 
-/** Values are JSON; two are the same when they read the same. */
+/** Values are JSON; two are the same when they say the same, in whatever order the database gives back their fields. */
 export function isSameValue(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  return a === b || spell(a) === spell(b);
+}
+
+function spell(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part) => (isFields(part) ? inOrder(part) : part));
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function inOrder(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -23,6 +23,7 @@ import { loadPostPanel } from "./parts.ts";
 import { ShownPosts } from "./shown-posts.tsx";
 import { tellActed } from "./tell-acted.ts";
 import { useBoardActions } from "./use-board-actions.ts";
+import { useBoardKeys } from "./use-board-keys.ts";
 import { useCardKeys } from "./use-card-keys.ts";
 import { useDetailTools } from "./use-detail-tools.ts";
 import { useOpenPost } from "./use-open-post.ts";
@@ -97,6 +98,11 @@ export function OneView({
   const tools = useDetailTools({ store, place, around, abilities: abilities.list });
   const ways = waysOf({ source, store, place, number: openNumber, openPost, closePost });
   const onKeyDown = useCardKeys({ openNumber, followPost, closePost });
+  useBoardKeys({
+    undo: () => void actions.undo(),
+    redo: () => void actions.redo(),
+    closePost: openNumber > 0 ? ways.onClose : undefined,
+  });
   const fault = error ? { message: failureOfError(error, new Set()).message ?? "", retry } : undefined;
 
   return (

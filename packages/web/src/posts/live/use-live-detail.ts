@@ -1,5 +1,5 @@
 import { postDetailInitialData, subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { PostDetailData, SubPostDetailData } from "../detail/detail-data.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { overStore } from "./over-store.ts";
@@ -18,11 +18,19 @@ interface PostAsked {
 export function useLiveDetail(store: StoreLike, asked: PostAsked): LiveAnswer<PostDetailData> {
   const { projectSerialNumber, boardViewId = null, initial } = asked;
   const live = useLiveAnswer<PostDetailData>({
-    key: `${projectSerialNumber} ${boardViewId ?? ""}`,
+    key: String(projectSerialNumber),
     load: () => store.ask(postDetailInitialData, { projectSerialNumber, boardViewId }),
     store,
     isTouched: (event, { post }) => touches(event, watchedPost(post)),
     initial,
+  });
+  // In another view it is the same post, with whatever is being written on it; only its tree is another.
+  const { reload } = live;
+  const inView = useRef(boardViewId);
+  useEffect(() => {
+    if (inView.current === boardViewId) return;
+    inView.current = boardViewId;
+    void reload();
   });
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
   const version = useSyncExternalStore(
