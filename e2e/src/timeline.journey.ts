@@ -13,7 +13,7 @@ import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/peo
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { startProduct } from "./harness/product.ts";
-import { button } from "./harness/screen.ts";
+import { button, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct();
@@ -83,6 +83,8 @@ const dates = async (page: Page, title: string) =>
   (await bar(page, title).getAttribute("aria-label"))?.match(/\d{4}-\d\d-\d\d/g);
 const expectDates = (page: Page, title: string, start: number, end = start) =>
   expect.poll(() => dates(page, title)).toEqual(start === end ? [day(start)] : [day(start), day(end)]);
+const expectFocus = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((node) => node === document.activeElement)).toBe(true);
 const saved = (page: Page) => page.getByText("保存済み").waitFor();
 
 async function boxOf(locator: Locator) {
@@ -152,8 +154,8 @@ describe("a timeline", () => {
     await page.getByRole("status").filter({ hasText: "Enterで決めます" }).waitFor();
     await page.keyboard.press("Enter");
     await expectDates(other, "試験", 5, 7);
-    await page.keyboard.press("Shift+Tab");
-    await expect.poll(() => bar(page, "実装").evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press("ArrowUp");
+    await expectFocus(bar(page, "実装"));
     await page.keyboard.press("Enter");
     await page.waitForURL(/post=/);
   });
@@ -172,7 +174,7 @@ describe("a timeline", () => {
     // The days have stayed where they were.
     expect((await boxOf(bar(page, "実装"))).x).toBe(target.x);
     await page.getByRole("button", { name: "日付なし 1" }).waitFor();
-    await expect.poll(() => bar(page, "宣伝").evaluate((node) => node === document.activeElement)).toBe(true);
+    await expectFocus(bar(page, "宣伝"));
     await page.keyboard.press("Control+z");
     await page.getByRole("button", { name: "日付なし 2" }).waitFor();
 
@@ -219,6 +221,112 @@ describe("a timeline", () => {
     await expect.poll(() => arrow(first, second).getAttribute("data-violated")).toBeNull();
     await button(links, "「設計」との依存を外す").click();
     await arrow(first, second).waitFor({ state: "detached" });
+  });
+
+  it("joins posts by keys or one after the other, and says what it waits for", async () => {
+    const { path, numbers } = await buildTimeline("キーでつなぐ");
+    const [first, second, third] = numbers as [number, number, number];
+    const page = await chrome.openAs(owner, path);
+    const arrow = (from: number, to: number) => page.locator(`[data-arrow="${from} ${to}"]`);
+    const said = (words: string) => page.getByRole("status").filter({ hasText: words }).waitFor();
+    await bar(page, "設計").focus();
+    await page.keyboard.press("c");
+    await said("「設計」の次に来る投稿を選びます");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expectFocus(bar(page, "試験"));
+    await expectDates(page, "試験", 4, 5);
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await said("「設計」の後に「試験」が続くようにしました");
+    await arrow(first, third).waitFor({ state: "attached" });
+
+    // What is refused is still being chosen, until one gives it up.
+    await page.keyboard.press("c");
+    await page.keyboard.press("Home");
+    await expectFocus(bar(page, "設計"));
+    await page.keyboard.press("Enter");
+    await page.getByText("依存の関係が輪になります").first().waitFor();
+    await page.keyboard.press("Escape");
+    await said("つなぐのをやめました");
+    await expectFocus(bar(page, "試験"));
+
+    // From the dialog, with the next one clicked.
+    await page.keyboard.press("ArrowUp");
+    await expectFocus(bar(page, "実装"));
+    await page.keyboard.press("l");
+    const links = page.getByRole("dialog", { name: "「実装」の依存" });
+    await button(links, "「設計」との依存を外す").click();
+    await arrow(first, second).waitFor({ state: "detached" });
+    await button(links, "閉じる").last().click();
+    await bar(page, "設計").focus();
+    await page.keyboard.press("l");
+    await button(page.getByRole("dialog", { name: "「設計」の依存" }), "次に来る投稿をつなぐ").click();
+    await bar(page, "実装").click();
+    await arrow(first, second).waitFor({ state: "attached" });
+    expect(page.url()).not.toContain("post=");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await page.getByRole("region", { name: "タイムラインで投稿をつないでいる間" }).waitFor();
+  });
+
+  it("is one stop for Tab, however far its days are scrolled", async () => {
+    const { path } = await buildTimeline("移る");
+    const page = await chrome.openAs(owner, path);
+    await bar(page, "実装").focus();
+    await page.keyboard.press("Tab");
+    await expectFocus(page.getByRole("separator", { name: "表の幅" }));
+    await page.keyboard.press("Shift+Tab");
+    await expectFocus(bar(page, "実装"));
+    await page.keyboard.press("End");
+    await expectFocus(button(page, "「宣伝」の日付を設定"));
+    await page.keyboard.press("Home");
+    await expectFocus(bar(page, "設計"));
+
+    // Away with it: the focus brings it back.
+    const tab = page.getByRole("separator", { name: "表の幅" });
+    await tab.focus();
+    for (let step = 0; step < 8; step++) await button(page, "次へ").click();
+    await bar(page, "設計").waitFor({ state: "detached" });
+    await tab.focus();
+    await page.keyboard.press("Shift+Tab");
+    await expectFocus(bar(page, "設計"));
+    const canvas = await boxOf(page.locator("[data-scroller]"));
+    expect((await boxOf(bar(page, "設計"))).x).toBeGreaterThan(canvas.x);
+    expect((await boxOf(bar(page, "設計"))).right).toBeLessThan(canvas.right);
+  });
+
+  it("is given the columns it lacks, by those who may", async () => {
+    const { id: boardId } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "何もない" });
+    await ask(bulkRegisterPost, place, { boardId, postList: [{ title: "最初" }, { title: "次" }] });
+    const view = await ask(registerView, place, { boardId, name: "予定", viewType: ViewType.TIMELINE });
+    const path = `/workspace/${workspace.id}/FIRST/${boardId}?view=${view.id}`;
+    const page = await chrome.openAs(owner, path);
+    await button(page, "期間の列を加える").click();
+    await page.getByText("「期間」の列を作り、このビューで使うようにしました。").first().waitFor();
+    await button(page, "「最初」の日付を設定").focus();
+    await page.keyboard.press("c");
+    const links = page.getByRole("dialog", { name: "「最初」の依存" });
+    await button(links, "依存の列を作って使う").click();
+    await button(links, "次に来る投稿をつなぐ").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await button(page, "表示").click();
+    const dependency = page.getByLabel("先に来る投稿につながる列（依存）");
+    await expect
+      .poll(() => dependency.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text))
+      .toBe("先に来る投稿");
+
+    // The same from the settings.
+    const { id: other } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "設定から" });
+    const { id } = await ask(registerView, place, { boardId: other, name: "予定", viewType: ViewType.TIMELINE });
+    await open(page, `/workspace/${workspace.id}/FIRST/${other}?view=${id}`);
+    await button(page, "表示").click();
+    await button(page, "依存の列を作って使う").click();
+    await expect
+      .poll(() => dependency.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text))
+      .toBe("先に来る投稿");
+    await expectFocus(dependency);
   });
 
   it("shows the spans, the line of progress and a picture", async () => {

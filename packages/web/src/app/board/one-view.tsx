@@ -11,7 +11,7 @@ import { DetailPanel } from "#web/posts/detail/detail-panel.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
 import { withColumn } from "#web/views/settings/conditions.ts";
-import type { Density } from "#web/views/settings/setting-surroundings.ts";
+import type { ColumnUse, Density } from "#web/views/settings/setting-surroundings.ts";
 import type { SettingPart } from "#web/views/settings/settings-difference.ts";
 import { ViewSettingsBar } from "#web/views/settings/view-settings-bar.tsx";
 import type { BoardAbilities } from "./board-abilities.ts";
@@ -103,6 +103,10 @@ export function OneView({
     redo: () => void actions.redo(),
     closePost: openNumber > 0 ? ways.onClose : undefined,
   });
+  const makeColumn = abilities.canManage
+    ? async (use: ColumnUse) =>
+        (await import("./make-view-column.ts")).makeViewColumn({ store, view, shown, use, change })
+    : undefined;
   const fault = error ? { message: failureOfError(error, new Set()).message ?? "", retry } : undefined;
 
   return (
@@ -128,6 +132,7 @@ export function OneView({
         open={openPart}
         onOpen={setOpenPart}
         maySaveForAll={abilities.canManage}
+        makeColumn={makeColumn}
         onDensity={setDensity}
         onChange={change}
         saveForAll={saveForAll}
@@ -154,6 +159,7 @@ export function OneView({
               change({ filterGroupList: [...withColumn(shown.filterGroupList, column, settingAround)] });
               setOpenPart("filter");
             }}
+            makeColumn={makeColumn}
             openPost={openPost}
             followPost={followPost}
             closePost={closePost}

@@ -4,7 +4,7 @@ import type { Column } from "@itoguchi/core/boards/column";
 import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import type { Density } from "#web/views/settings/setting-surroundings.ts";
+import type { Density, MakeColumn } from "#web/views/settings/setting-surroundings.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 
 /** What every kind of view gets to show its posts. */
@@ -22,6 +22,8 @@ export interface ShownPostsProps {
   change(changes: Partial<ViewSettings>): void;
   /** Asks for a value of the column, among the other conditions. */
   filterBy(column: Column): void;
+  /** Absent where the person may not. */
+  makeColumn: MakeColumn | undefined;
   openPost(projectSerialNumber: number): void;
   /** It is open beside, and one went on to this one. */
   followPost(projectSerialNumber: number): void;

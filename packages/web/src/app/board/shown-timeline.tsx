@@ -1,5 +1,3 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { termColumnOf } from "@itoguchi/core/timeline/bar";
 import { type Dependency, dependencyColumnOf, withKind } from "@itoguchi/core/timeline/dependency";
 import { ComparisonOperator, FilterCondition } from "@itoguchi/core/views/filter";
@@ -78,18 +76,7 @@ export function ShownTimeline(props: ShownPostsProps) {
       }
       onClearFilter={() => change({ filterGroupList: [] })}
       onKind={abilities.canManage ? setKind : undefined}
-      onAddColumn={
-        abilities.canManage
-          ? () =>
-              attempt(
-                store.outbox.post(registerColumn, {
-                  boardId: view.boardId,
-                  name: t("empty.columnName"),
-                  columnType: ColumnType.TERM,
-                }),
-              )
-          : undefined
-      }
+      makeColumn={props.makeColumn}
     />
   );
 }

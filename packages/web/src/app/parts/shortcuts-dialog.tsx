@@ -6,7 +6,16 @@ import { KEYS } from "#web/kernel/keys/keys.ts";
 import { together } from "#web/kernel/keys/together.ts";
 import styles from "./shortcuts-dialog.module.css";
 
-const PLACES = ["page", "table", "kanban", "lifted", "card", "post"] as const satisfies (keyof typeof KEYS)[];
+const PLACES = [
+  "page",
+  "table",
+  "kanban",
+  "lifted",
+  "card",
+  "timeline",
+  "joining",
+  "post",
+] as const satisfies (keyof typeof KEYS)[];
 
 interface Row {
   label: string;

@@ -257,6 +257,9 @@ export const t = translator({
     },
     spans: { 30: "日", 20: "月", 15: "週", 10: "年" },
     dependency: "先に来る投稿につながる列（依存）",
+    noDependency: "このボードに、投稿どうしをつなぐ列がまだありません。",
+    noDependencyReadOnly: "ボードを編集できる人が、投稿どうしをつなぐ列を作ると選べます。",
+    makeDependency: "依存の列を作って使う",
     shift: "投稿を動かしたとき、後に続く投稿は",
     shifts: {
       OVERLAP: "重なるときだけ動かす",

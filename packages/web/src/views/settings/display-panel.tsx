@@ -4,7 +4,7 @@ import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { t } from "#web/kernel/i18n/views.ts";
 import { ColumnSelect } from "./column-select.tsx";
-import type { Density, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import type { Density, MakeColumn, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
 import { TimelineFields } from "./timeline-fields.tsx";
 
 interface DisplayPanelProps {
@@ -12,6 +12,8 @@ interface DisplayPanelProps {
   settings: ViewSettings;
   around: SettingSurroundings;
   density: Density;
+  /** Absent where the person may not. */
+  makeColumn: MakeColumn | undefined;
   onDensity(density: Density): void;
   onChange(changes: SettingChanges): void;
 }
@@ -64,7 +66,12 @@ export function DisplayPanel(props: DisplayPanelProps) {
       ))}
       {viewType === ViewType.AGILE ? <CompleteOption {...props} /> : null}
       {viewType === ViewType.TIMELINE ? (
-        <TimelineFields settings={settings} columns={around.columns} onChange={onChange} />
+        <TimelineFields
+          settings={settings}
+          columns={around.columns}
+          makeColumn={props.makeColumn}
+          onChange={onChange}
+        />
       ) : null}
       {viewType === ViewType.CARD ? <CoverFields {...props} /> : null}
       <Stack gap="xs">

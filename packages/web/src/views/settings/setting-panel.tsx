@@ -3,7 +3,7 @@ import { ColumnsPanel } from "./columns-panel.tsx";
 import { DisplayPanel } from "./display-panel.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { GroupPanel } from "./group-panel.tsx";
-import type { Density, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import type { Density, MakeColumn, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
 import type { SettingPart } from "./settings-difference.ts";
 import { SortPanel } from "./sort-panel.tsx";
 
@@ -17,13 +17,14 @@ interface SettingPanelProps {
   around: SettingSurroundings;
   resultCount: number | undefined;
   density: Density;
+  makeColumn?: MakeColumn | undefined;
   onDensity(density: Density): void;
   onChange(changes: SettingChanges): void;
 }
 
 /** One part of what is set on a view. */
 export function SettingPanel(props: SettingPanelProps) {
-  const { part, viewType, settings, around, resultCount, density, onDensity, onChange } = props;
+  const { part, viewType, settings, around, resultCount, density, makeColumn, onDensity, onChange } = props;
   switch (part) {
     case "filter":
       return (
@@ -54,6 +55,6 @@ export function SettingPanel(props: SettingPanelProps) {
         />
       );
     case "display":
-      return <DisplayPanel {...{ viewType, settings, around, density, onDensity, onChange }} />;
+      return <DisplayPanel {...{ viewType, settings, around, density, makeColumn, onDensity, onChange }} />;
   }
 }

@@ -13,4 +13,10 @@ export interface SettingSurroundings
 
 export type SettingChanges = Partial<ViewSettings>;
 
+/** What a view may want a column for. */
+export type ColumnUse = "term" | "dependency";
+
+/** Makes the column and sets it on the view for everybody; answers what to say of it. */
+export type MakeColumn = (use: ColumnUse) => Promise<string>;
+
 export type Density = "compact" | "usual" | "roomy";

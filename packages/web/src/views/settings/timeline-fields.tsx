@@ -2,19 +2,22 @@ import type { Column } from "@itoguchi/core/boards/column";
 import { isDependencyColumn } from "@itoguchi/core/timeline/dependency";
 import { SPANS } from "@itoguchi/core/timeline/scale";
 import { SHIFT_RULES, type ViewSettings } from "@itoguchi/core/views/view";
-import { Checkbox, NativeSelect } from "@mantine/core";
+import { Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { t } from "#web/kernel/i18n/views.ts";
 import { ColumnSelect } from "./column-select.tsx";
-import type { SettingChanges } from "./setting-surroundings.ts";
+import { MakeColumnButton } from "./make-column-button.tsx";
+import type { MakeColumn, SettingChanges } from "./setting-surroundings.ts";
 
 interface TimelineFieldsProps {
   settings: ViewSettings;
   columns: readonly Column[];
+  makeColumn: MakeColumn | undefined;
   onChange(changes: SettingChanges): void;
 }
 
 /** What a timeline has beside its columns: its scale, what its posts wait for, and what happens to those that wait. */
-export function TimelineFields({ settings, columns, onChange }: TimelineFieldsProps) {
+export function TimelineFields({ settings, columns, makeColumn, onChange }: TimelineFieldsProps) {
+  const usable = columns.filter(isDependencyColumn);
   return (
     <>
       <NativeSelect
@@ -26,14 +29,26 @@ export function TimelineFields({ settings, columns, onChange }: TimelineFieldsPr
           if (span) onChange({ timelineViewSpan: span });
         }}
       />
-      <ColumnSelect
-        label={t("display.dependency")}
-        isLabelShown
-        none={t("display.none")}
-        columns={columns.filter(isDependencyColumn)}
-        value={settings.postLinkColumnId}
-        onChange={(postLinkColumnId) => onChange({ postLinkColumnId })}
-      />
+      <Stack gap="xs">
+        <ColumnSelect
+          label={t("display.dependency")}
+          isLabelShown
+          none={t("display.none")}
+          columns={usable}
+          value={settings.postLinkColumnId}
+          onChange={(postLinkColumnId) => onChange({ postLinkColumnId })}
+        />
+        {usable.length === 0 ? (
+          <Text size="xs" c="dimmed">
+            {t(makeColumn ? "display.noDependency" : "display.noDependencyReadOnly")}
+          </Text>
+        ) : null}
+        {makeColumn && usable.length === 0 ? (
+          <MakeColumnButton use="dependency" make={makeColumn}>
+            {t("display.makeDependency")}
+          </MakeColumnButton>
+        ) : null}
+      </Stack>
       <NativeSelect
         label={t("display.shift")}
         data={SHIFT_RULES.map((value) => ({ value, label: t(`display.shifts.${value}`) }))}

@@ -8,7 +8,7 @@ import { Panel } from "#web/kernel/panels/panel.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { groupField } from "./group-field.ts";
 import { OwnChanges } from "./own-changes.tsx";
-import type { Density, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import type { Density, MakeColumn, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
 import { differingParts, type SettingPart, settingsDifference } from "./settings-difference.ts";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 import { viewColumns } from "./view-columns.ts";
@@ -31,6 +31,8 @@ interface ViewSettingsBarProps {
   open: SettingPart | undefined;
   onOpen(part: SettingPart | undefined): void;
   maySaveForAll: boolean;
+  /** Absent where the person may not. */
+  makeColumn?: MakeColumn | undefined;
   onDensity(density: Density): void;
   onChange(changes: SettingChanges): void;
   saveForAll(changes: SettingChanges): Promise<void>;

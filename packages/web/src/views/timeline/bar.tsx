@@ -26,6 +26,8 @@ interface BarProps {
   hasDots: boolean;
   isActive: boolean;
   isPulled: boolean;
+  /** The one that follows it is being chosen. */
+  isFirst: boolean;
   person: string | undefined;
   personPicture: string | null;
   hintId: string;
@@ -49,6 +51,7 @@ export const Bar = memo(function Bar(props: BarProps) {
       data-diamond={isDiamond || undefined}
       data-movable={isMovable || undefined}
       data-pulled={props.isPulled || undefined}
+      data-first={props.isFirst || undefined}
       data-overdue={props.isOverdue || undefined}
       style={{ left, width: isDiamond ? BAR_HEIGHT : width, top }}
     >

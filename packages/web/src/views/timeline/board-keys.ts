@@ -8,6 +8,9 @@ import type { Draft } from "./use-pointer.ts";
 
 interface Keyed {
   rowCount: number;
+  activeRow: number;
+  /** The post that follows is being chosen. */
+  isJoining: boolean;
   draft: Draft | undefined;
   isSkipDayOff: boolean;
   isDate: boolean;
@@ -26,6 +29,10 @@ interface Keyed {
   setDates(item: Item): void;
   clear(item: Item): void;
   links(item: Item): void;
+  /** Absent where the person may not. */
+  join: ((first: Item) => void) | undefined;
+  joinTo(next: Item): void;
+  giveUpJoining(): void;
   today(): void;
   undo(): void;
   redo(): void;
@@ -34,8 +41,12 @@ interface Keyed {
 /** The keys of the canvas. Which ones there are depends on what has the focus and on whether something is being pulled. */
 export function onBoardKeys(board: Keyed, event: KeyboardEvent): void {
   const focused = (event.target as HTMLElement).closest<HTMLElement>("[data-focus]");
-  const row = focused ? Number(focused.dataset.focus) : undefined;
+  const row = focused ? Number(focused.dataset.focus) : board.isJoining ? board.activeRow : undefined;
   const item = row === undefined ? undefined : board.itemIn(row);
+  if (board.isJoining) {
+    onKeys(joinKeys(board, item, row))(event);
+    return;
+  }
   const always = keysFor(KEYS.timeline, { undo: board.undo, redo: board.redo });
   const map: KeyMap = {
     ...always,
@@ -45,23 +56,39 @@ export function onBoardKeys(board: Keyed, event: KeyboardEvent): void {
   onKeys(map)(event);
 }
 
+function joinKeys(board: Keyed, item: Item | undefined, row = 0): KeyMap {
+  return {
+    ...keysFor(KEYS.joining, { giveUp: board.giveUpJoining, link: item ? () => board.joinTo(item) : undefined }),
+    ...walkKeys(board.rowCount, row, board.goTo),
+  };
+}
+
+function walkKeys(rowCount: number, row: number, goTo: (row: number) => void): KeyMap {
+  const { next, previous } = KEYS.timeline;
+  return {
+    ...(row + 1 < rowCount ? { [next[0]]: () => goTo(row + 1) } : {}),
+    ...(row > 0 ? { [previous[0]]: () => goTo(row - 1) } : {}),
+    Home: () => goTo(0),
+    End: () => goTo(rowCount - 1),
+  };
+}
+
 function rowKeys(board: Keyed, item: Item, row: number): KeyMap {
   const { draft, rowCount } = board;
   const isHeld = draft?.by === "keys" && draft.number === item.number;
-  const leave = (to: number) => () => {
-    if (isHeld) board.put();
-    board.goTo(to);
-  };
   const moving: KeyMap = item.span && board.isMovable(item) ? pullKeys(board, item, item.span) : {};
   return {
     ...moving,
-    ...(row + 1 < rowCount ? { Tab: leave(row + 1), ArrowDown: leave(row + 1) } : {}),
-    ...(row > 0 ? { "shift+Tab": leave(row - 1), ArrowUp: leave(row - 1) } : {}),
+    ...walkKeys(rowCount, row, (to) => {
+      if (isHeld) board.put();
+      board.goTo(to);
+    }),
     ...(item.span ? { Enter: () => (isHeld ? board.put() : board.open(item)) } : {}),
     ...keysFor(KEYS.timeline, {
       dates: board.isMovable(item) ? () => board.setDates(item) : undefined,
       clear: item.span && board.isMovable(item) ? () => board.clear(item) : undefined,
       links: () => board.links(item),
+      join: board.join && (() => board.join?.(item)),
       today: board.today,
     }),
   };

@@ -22,7 +22,7 @@ interface CanvasProps {
 }
 
 /** What stands in the rows themselves, however far the days are scrolled: the way to give a post its dates. */
-export function RowTracks({ props, geometry, board, hintId }: CanvasProps) {
+export function RowTracks({ geometry, board, hintId }: CanvasProps) {
   const tabRow = tabRowOf(geometry.lines, board.activeRow);
   return geometry.lines.map((line) => {
     const item = line.kind === "row" ? board.itemIn(line.row) : undefined;
@@ -43,10 +43,21 @@ export function RowTracks({ props, geometry, board, hintId }: CanvasProps) {
             tabIndex={line.row === tabRow ? 0 : -1}
             aria-describedby={hintId}
             aria-label={t(board.isMovable(item) ? "one.setDatesOf" : "one.undated", { title: item.post.title })}
-            onClick={() => (board.isMovable(item) ? board.setDating(item.post) : props.open(item.number))}
+            onClick={() =>
+              board.isMovable(item) && !board.joining.first ? board.setDating(item.post) : board.pick(item.number)
+            }
           >
             {t(board.isMovable(item) ? "one.setDates" : "timeline.none")}
           </button>
+        ) : null}
+        {item?.span && line.row === tabRow && !isInBatch(item.span, geometry) ? (
+          <button
+            type="button"
+            className={styles.away}
+            data-focus={line.row}
+            aria-label={t("one.toBar", { title: item.post.title })}
+            onClick={() => board.goTo(line.row)}
+          />
         ) : null}
       </div>
     );
@@ -114,7 +125,7 @@ interface RowBarsProps extends CanvasProps {
 }
 
 function RowBars({ props, geometry, board, hintId, item, line, rollUp, isActive }: RowBarsProps) {
-  const { columnsRead, view, around, open } = props;
+  const { columnsRead, view, around } = props;
   const { days, today } = geometry;
   const isPulled = board.draft?.number === item.number && board.draft.by !== "tray";
   const span = isPulled ? board.draft?.span : item.span;
@@ -144,7 +155,8 @@ function RowBars({ props, geometry, board, hintId, item, line, rollUp, isActive 
           person={person?.name}
           personPicture={person?.thumbnailUrl ?? null}
           hintId={hintId}
-          open={open}
+          open={board.pick}
+          isFirst={board.joining.first?.number === item.number}
         />
       ) : null}
       {isPulled && span ? (

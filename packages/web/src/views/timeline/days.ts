@@ -79,6 +79,11 @@ export class Days {
     this.goTo(day - this.width / this.dayWidth / 3);
   }
 
+  /** At least some of it is seen. */
+  shows({ start, end }: { start: number; end: number }): boolean {
+    return end + 1 > this.origin && start < this.origin + this.width / this.dayWidth;
+  }
+
   /** As little as it takes. */
   reveal({ start, end }: { start: number; end: number }): void {
     const seen = this.width / this.dayWidth;

@@ -5,6 +5,8 @@ import { ActionIcon, Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { MakeColumnButton } from "../settings/make-column-button.tsx";
+import type { MakeColumn } from "../settings/setting-surroundings.ts";
 import type { Item } from "./items.ts";
 import type { KnownItems } from "./known-items.ts";
 import styles from "./timeline.module.css";
@@ -17,11 +19,15 @@ interface LinksDialogProps {
   hasColumn: boolean;
   isMovable(item: Item): boolean;
   canSetKind: boolean;
+  /** Absent where the person may not. */
+  makeColumn: MakeColumn | undefined;
+  join: ((first: Item) => void) | undefined;
   close(): void;
 }
 
 /** What a post waits for and what waits for it: of what kind, and without. */
-export function LinksDialog({ item, known, placing, hasColumn, isMovable, canSetKind, close }: LinksDialogProps) {
+export function LinksDialog(props: LinksDialogProps) {
+  const { item, known, placing, hasColumn, isMovable, canSetKind, makeColumn, join, close } = props;
   const sides = [
     { name: t("link.before"), list: known.before.get(item.number) ?? [], other: ({ from }: Dependency) => from },
     { name: t("link.after"), list: known.after.get(item.number) ?? [], other: ({ to }: Dependency) => to },
@@ -29,7 +35,8 @@ export function LinksDialog({ item, known, placing, hasColumn, isMovable, canSet
   return (
     <Dialog title={t("link.title", { title: item.post.title })} size="lg" close={close}>
       <Stack gap="md">
-        {sides.length === 0 ? <p className={styles.words}>{t(hasColumn ? "link.none" : "link.noColumn")}</p> : null}
+        {hasColumn ? null : <p className={styles.words}>{t(makeColumn ? "link.noColumn" : "link.noColumnReadOnly")}</p>}
+        {hasColumn && sides.length === 0 ? <p className={styles.words}>{t("link.none")}</p> : null}
         {sides.map(({ name, list, other }) => (
           <section key={name} aria-label={name}>
             <Text fw={600} mb={4}>
@@ -51,6 +58,16 @@ export function LinksDialog({ item, known, placing, hasColumn, isMovable, canSet
           </section>
         ))}
         <DialogActions>
+          {makeColumn && !hasColumn ? (
+            <MakeColumnButton use="dependency" make={makeColumn}>
+              {t("link.makeColumn")}
+            </MakeColumnButton>
+          ) : null}
+          {join && hasColumn ? (
+            <Button variant="default" onClick={() => join(item)}>
+              {t("link.join")}
+            </Button>
+          ) : null}
           <Button variant="default" data-autofocus onClick={close}>
             {t("link.close")}
           </Button>

@@ -10,7 +10,7 @@ import { DatesDialog } from "./dates-dialog.tsx";
 import { LeftNames, LeftTable } from "./left-table.tsx";
 import { arrowsIn, inazumaIn, type SeenRow } from "./links.ts";
 import { LinksDialog } from "./links-dialog.tsx";
-import { SCALE_HEIGHT } from "./measures.ts";
+import { ROW_HEIGHT, SCALE_HEIGHT } from "./measures.ts";
 import { PositionSlider } from "./position-slider.tsx";
 import { Backdrop, ScaleHead } from "./scale-head.tsx";
 import { Splitter } from "./splitter.tsx";
@@ -22,6 +22,7 @@ import { Toolbar } from "./toolbar.tsx";
 import { Tray } from "./tray.tsx";
 import { type Board, useBoard } from "./use-board.ts";
 import { type Geometry, useGeometry } from "./use-geometry.ts";
+import type { Linking } from "./use-pointer.ts";
 import { useWheel } from "./use-wheel.ts";
 
 /** A table of the posts, and beside it their terms on a canvas of days. */
@@ -64,9 +65,10 @@ export function TimelineBoard(given: DrawnProps) {
   const canWrite = props.canWrite && (!props.columnsRead.term.isLock || props.canWriteLocked);
   const shared = { props, geometry, board, hintId };
 
-  function onBlur({ relatedTarget }: FocusEvent) {
-    const next = (relatedTarget as HTMLElement | null)?.closest<HTMLElement>("[data-bar]");
+  function onBlur({ relatedTarget }: FocusEvent<Element, Element>) {
+    const next = relatedTarget?.closest<HTMLElement>("[data-bar]");
     if (board.draft?.by === "keys" && next?.dataset.bar !== String(board.draft.number)) board.putHeld();
+    if (relatedTarget && !relatedTarget.closest("[data-timeline]")) board.joining.forget();
   }
 
   return (
@@ -115,7 +117,7 @@ export function TimelineBoard(given: DrawnProps) {
                   onBlur={onBlur}
                   onFocus={({ target }) => {
                     const row = target.dataset.focus;
-                    if (row !== undefined) board.setActiveRow(Number(row));
+                    if (row !== undefined) board.arriveAt(Number(row));
                   }}
                   {...board.pointer.handlers}
                 >
@@ -125,7 +127,7 @@ export function TimelineBoard(given: DrawnProps) {
                       <CanvasLines
                         {...seen}
                         arrows={arrows}
-                        linking={board.pointer.linking}
+                        linking={board.pointer.linking ?? joinLine(geometry, board, xOf)}
                         onPick={board.setLinksOf}
                       />
                     ) : null}
@@ -143,6 +145,9 @@ export function TimelineBoard(given: DrawnProps) {
               first={Math.min(known.extent?.start ?? today, today)}
               last={Math.max(known.extent?.end ?? today, today)}
             />
+            {board.joining.first ? (
+              <span className={styles.note}>{t("link.joining", { title: board.joining.first.post.title })}</span>
+            ) : null}
             {known.isWhole || !source.isGrouped ? null : <span className={styles.note}>{t("timeline.partial")}</span>}
           </div>
         </div>
@@ -183,11 +188,26 @@ export function TimelineBoard(given: DrawnProps) {
           hasColumn={props.columnsRead.dependency !== undefined}
           isMovable={board.isMovable}
           canSetKind={props.onKind !== undefined}
+          makeColumn={props.makeColumn}
+          join={board.join}
           close={() => board.setLinksOf(undefined)}
         />
       ) : null}
     </div>
   );
+}
+
+/** From the first one's end to the beginning of the one that has the focus. */
+function joinLine({ list }: Geometry, board: Board, xOf: (day: number) => number): Linking | undefined {
+  const { joining, activeRow, rowOf } = board;
+  const first = joining.first;
+  const [row, next] = [first && rowOf(first.post), board.itemIn(activeRow)];
+  if (row === undefined || !first?.span || !next?.span || next.number === first.number) return undefined;
+  const middleOf = (at: number) => list.topOfRow(at) + ROW_HEIGHT / 2;
+  return {
+    from: { x: xOf(first.span.end + 1), y: middleOf(row) },
+    to: { x: xOf(next.span.start), y: middleOf(activeRow) },
+  };
 }
 
 /** So much of what is seen goes by at a step. */

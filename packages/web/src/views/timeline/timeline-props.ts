@@ -6,6 +6,7 @@ import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import type { MakeColumn } from "../settings/setting-surroundings.ts";
 import type { TimelineColumns } from "./items.ts";
 
 /** A post as far as moving it and what waits for it needs. */
@@ -40,6 +41,8 @@ export interface TimelineProps {
   onSpan(span: SpanOfView): void;
   onToggleGroup(key: string, isContract: boolean): void;
   onClearFilter(): void;
+  /** Absent where the person may not. */
+  makeColumn?: MakeColumn | undefined;
   /** Absent where the person may not change the view for everybody. */
   onKind?: ((dependency: Dependency) => void) | undefined;
 }

@@ -4,6 +4,7 @@ import { t } from "#web/kernel/i18n/timeline.ts";
 import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { MakeColumnButton } from "../settings/make-column-button.tsx";
 import { TableSkeleton } from "../table/table-skeleton.tsx";
 import { timelineColumns } from "./items.ts";
 import { TimelineBoard } from "./timeline-board.tsx";
@@ -13,13 +14,11 @@ export interface TimelineViewProps extends Omit<TimelineProps, "source"> {
   /** Undefined while it is on its way. */
   source: ViewSource | undefined;
   fault?: { message: string; retry(): void } | undefined;
-  /** Absent where the person may not. */
-  onAddColumn?: (() => void) | undefined;
 }
 
 /** Terms on a canvas of days, in the four states of a list. Fills the box it is put into. */
-export function TimelineView({ source, fault, onAddColumn, ...props }: TimelineViewProps) {
-  const { view, columns, onClearFilter } = props;
+export function TimelineView({ source, fault, ...props }: TimelineViewProps) {
+  const { view, columns, makeColumn, onClearFilter } = props;
   const read = useMemo(() => timelineColumns(view, columns), [view, columns]);
   if (fault && !source) return <ListFault {...fault} />;
   if (!read)
@@ -27,9 +26,13 @@ export function TimelineView({ source, fault, onAddColumn, ...props }: TimelineV
       <EmptyList
         icon={TimelineIcon}
         title={t("empty.noColumn")}
-        hint={t(onAddColumn ? "empty.noColumnHint" : "empty.noColumnReadOnly")}
+        hint={t(makeColumn ? "empty.noColumnHint" : "empty.noColumnReadOnly")}
       >
-        {onAddColumn ? <Button onClick={onAddColumn}>{t("empty.addColumn")}</Button> : null}
+        {makeColumn ? (
+          <MakeColumnButton use="term" make={makeColumn}>
+            {t("empty.addColumn")}
+          </MakeColumnButton>
+        ) : null}
       </EmptyList>
     );
   if (!source) return <TableSkeleton />;

@@ -8,8 +8,10 @@ import { toast } from "#web/kernel/shell/toasts.tsx";
 import { onBoardKeys } from "./board-keys.ts";
 import { datesAndDays, datesText } from "./dates-text.ts";
 import type { Item } from "./items.ts";
+import { useLatest } from "./stable.ts";
 import type { DrawnProps } from "./timeline-props.ts";
 import type { Geometry } from "./use-geometry.ts";
+import { useJoining } from "./use-joining.ts";
 import { isMovable as mayMove, usePlacing } from "./use-placing.ts";
 import { type Draft, usePointer } from "./use-pointer.ts";
 
@@ -74,14 +76,44 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     if (item?.span) days.reveal(item.span);
   }
 
-  function goToPost(post: ListedPost) {
+  /** The focus came to a row, by whatever way: what cannot be seen is shown. */
+  function arriveAt(row: number) {
+    const span = itemIn(row)?.span;
+    if (span && !days.shows(span)) goTo(row);
+    else setActiveRow(row);
+  }
+
+  function rowOf(post: ListedPost): number | undefined {
     const [place] = source.placesOf(post.id);
-    const row = place && list.rowOf(place);
+    return place && list.rowOf(place);
+  }
+
+  function goToPost(post: ListedPost) {
+    const row = rowOf(post);
     if (row === undefined) return;
     setActiveRow(row);
     wanted.current = row;
     geometry.revealRow(row);
   }
+
+  const joining = useJoining({
+    placing,
+    announce,
+    goToPost,
+    mayWait: ({ post }) => columnsRead.dependency !== undefined && mayMove(post, columnsRead.dependency, props),
+  });
+
+  /** Without a column there is nothing to join by: the dialog says so, and offers one. */
+  function join(item: Item) {
+    if (columnsRead.dependency) joining.begin(item);
+    else setLinksOf(item.number);
+  }
+
+  const pick = useLatest((number: number) => {
+    const item = itemAt(number);
+    if (joining.first && item) joining.joinTo(item);
+    else props.open(number);
+  });
 
   const usualSpan = (day: number): Span => {
     const length = isDate ? 1 : USUAL_DAYS[view.timelineViewSpan];
@@ -107,7 +139,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
       goToPost(item.post);
       put(item.post, span, "pointer");
     },
-    open: (item) => props.open(item.number),
+    open: (item) => pick(item.number),
     link: (from, to, kind) => placing.link(from.post, to.post, kind),
   });
 
@@ -134,6 +166,13 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     return days.at(x - box.left - geometry.leftWidth);
   }
 
+  /** From elsewhere than its bar. */
+  function joinFrom(item: Item) {
+    setLinksOf(undefined);
+    goToPost(item.post);
+    join(item);
+  }
+
   /** What is held by keys is put down when one goes elsewhere. */
   function putHeld() {
     const own = held.current;
@@ -147,6 +186,8 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     onBoardKeys(
       {
         rowCount: list.rowCount,
+        activeRow,
+        isJoining: joining.first !== undefined,
         draft,
         isSkipDayOff,
         isDate,
@@ -173,6 +214,9 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
         setDates: (item) => setDating(item.post),
         clear: (item) => placing.clear(item.post),
         links: (item) => setLinksOf(item.number),
+        join: props.canWrite ? join : undefined,
+        joinTo: joining.joinTo,
+        giveUpJoining: joining.giveUp,
         today: () => days.show(geometry.today),
         undo: () => void actions.undo(),
         redo: () => void actions.redo(),
@@ -194,12 +238,16 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     words,
     draft,
     activeRow,
-    setActiveRow,
+    arriveAt,
     placing,
     pointer,
+    joining,
+    join: props.canWrite ? joinFrom : undefined,
+    pick,
     tray,
     isMovable,
     itemIn,
+    rowOf,
     goTo,
     onKeyDown,
     putHeld,

@@ -98,9 +98,9 @@ export function usePlacing(props: DrawnProps, { announce, waitsFor }: Ways) {
     announce(t("said.cleared", { title: post.title }));
   }
 
-  /** What follows waits for the first; a loop is refused and named. */
-  function link(first: ListedPost, next: ListedPost, kind: DependencyKind): void {
-    if (!dependency) return;
+  /** What follows waits for the first; a loop is refused and named. True when they are joined. */
+  function link(first: ListedPost, next: ListedPost, kind: DependencyKind): boolean {
+    if (!dependency) return false;
     const [from, to] = [first.projectSerialNumber, next.projectSerialNumber];
     const before = (next.columnData[dependency.id] as number[] | undefined) ?? [];
     const loop = dependencyLoop({ from, to }, waitsFor);
@@ -114,12 +114,13 @@ export function usePlacing(props: DrawnProps, { announce, waitsFor }: Ways) {
             : undefined;
     if (refusal) {
       refuse(refusal);
-      return;
+      return false;
     }
     source.remember?.([first, next]);
     actions.setValues([{ projectSerialNumber: to, columnId: dependency.id, value: [...before, from] }]);
     setKind(from, to, kind);
     announce(t("said.linked", { from: first.title, to: next.title }));
+    return true;
   }
 
   function unlink(from: number, next: ListedPost): void {
@@ -140,7 +141,7 @@ export function usePlacing(props: DrawnProps, { announce, waitsFor }: Ways) {
     void toast(words, { isFault: true, replaces: "timeline" });
   }
 
-  return { cascading, place, clear, link, unlink, setKind, isDate: term.columnType === ColumnType.DATE };
+  return { cascading, place, clear, link, unlink, setKind, refuse, isDate: term.columnType === ColumnType.DATE };
 }
 
 export type Placing = ReturnType<typeof usePlacing>;

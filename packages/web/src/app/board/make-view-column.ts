@@ -1,0 +1,38 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import { updateView } from "@itoguchi/core/views/view-settings.operations";
+import { t } from "#web/kernel/i18n/timeline.ts";
+import type { ColumnUse } from "#web/views/settings/setting-surroundings.ts";
+
+interface Making {
+  store: ProjectStore;
+  /** As everybody has it. */
+  view: BoardView;
+  /** As the person sees it. */
+  shown: BoardView;
+  use: ColumnUse;
+  change(changes: Partial<ViewSettings>): void;
+}
+
+/** A column that a timeline lacks, made on its board and set on the view for everybody. Answers what to say of it. */
+export async function makeViewColumn({ store, view, shown, use, change }: Making): Promise<string> {
+  const { boardId, id: boardViewId } = view;
+  const field = FIELDS[use];
+  const { id, name } = await store.outbox.post(registerColumn, { boardId, ...columnFor(use, boardId) });
+  await store.outbox.post(updateView, { boardViewId, [field]: id });
+  // What somebody keeps for themselves, or has not saved, would hide it from them.
+  if (shown[field] !== view[field]) change({ [field]: id });
+  return t("made.column", { name });
+}
+
+const FIELDS = { term: "timelineTermColumnId", dependency: "postLinkColumnId" } as const satisfies Record<
+  ColumnUse,
+  keyof ViewSettings
+>;
+
+function columnFor(use: ColumnUse, boardId: string) {
+  if (use === "term") return { name: t("made.term"), columnType: ColumnType.TERM };
+  return { name: t("made.dependency"), columnType: ColumnType.POST_LINK, linkedBoardIdList: [boardId] };
+}
