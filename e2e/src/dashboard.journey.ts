@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { CreationMode } from "@itoguchi/core/boards/board";
+import { registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
@@ -128,17 +130,17 @@ describe("making a dashboard", () => {
     await editor.getByRole("radio", { name: "円", exact: true }).check();
     await editor.getByRole("region", { name: "見本" }).getByRole("img").waitFor();
     await button(editor, "作成").press("Enter");
-    await card(page, "円").getByRole("img").waitFor();
-    expect(await names(page)).toEqual(["総数", "円"]);
-    await button(page, "「円」を並べ替える").press("ArrowLeft");
-    await expect.poll(() => names(page)).toEqual(["円", "総数"]);
-    const wide = async () => (await card(page, "円").boundingBox())?.width ?? 0;
+    await card(page, "色ごとの件数").getByRole("img").waitFor();
+    expect(await names(page)).toEqual(["総数", "色ごとの件数"]);
+    await button(page, "「色ごとの件数」を並べ替える").press("ArrowLeft");
+    await expect.poll(() => names(page)).toEqual(["色ごとの件数", "総数"]);
+    const wide = async () => (await card(page, "色ごとの件数").boundingBox())?.width ?? 0;
     const before = await wide();
-    await button(page, "「円」の大きさを変える").press("ArrowRight");
+    await button(page, "「色ごとの件数」の大きさを変える").press("ArrowRight");
     await expect.poll(wide).toBeGreaterThan(before * 1.3);
     await page.reload();
-    await card(page, "円").getByRole("img").waitFor();
-    expect(await names(page)).toEqual(["円", "総数"]);
+    await card(page, "色ごとの件数").getByRole("img").waitFor();
+    expect(await names(page)).toEqual(["色ごとの件数", "総数"]);
     expect(await wide()).toBeGreaterThan(before * 1.3);
     await choose(page, "総数", "編集…");
     await page.getByRole("textbox", { name: "名前", exact: true }).fill("合計");
@@ -160,6 +162,7 @@ describe("making a dashboard", () => {
         await add.click();
         await page.getByRole("radio", { name: kind, exact: true }).check();
       } else await first.click();
+      await page.getByRole("textbox", { name: "名前", exact: true }).fill(kind);
       await button(page, "作成").click();
       await card(page, kind).getByRole("img").waitFor();
     }
@@ -177,6 +180,25 @@ describe("making a dashboard", () => {
   });
 });
 
+describe("a board without dates", () => {
+  it("has no charts of them, and says why", async () => {
+    const { id: bare } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "日付なし" });
+    const { id } = await ask(registerView, place, { boardId: bare, name: "集計", viewType: ViewType.DASHBOARD });
+    const page = await chrome.openAs(
+      home.owner,
+      `/workspace/${place.workspaceId}/${place.projectKey}/${bare}?view=${id}`,
+    );
+    const kind = page.getByRole("button", { name: /^タイムライン/ });
+    await kind.filter({ hasText: "期間か日付の列がありません" }).waitFor();
+    expect(await kind.isDisabled()).toBe(true);
+    await page.getByRole("button", { name: /^縦棒/ }).click();
+    const editor = page.getByRole("dialog", { name: "グラフを作る" });
+    await editor.getByText("選べない種類（タイムライン）").waitFor();
+    expect(await editor.getByRole("radio", { name: "タイムライン" }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+  });
+});
+
 describe("what a dashboard looks like", () => {
   it("is free of findings in both schemes and fits every width", async () => {
     const page = await chrome.openAs(home.owner, board.dashboard);
@@ -191,8 +213,14 @@ describe("what a dashboard looks like", () => {
     await screenshot(page, "dashboard-editor");
     await page.getByRole("dialog").getByRole("button", { name: "閉じる" }).click();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
+    // Beside the menu two still stand side by side.
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const boxOf = async (name: string) => (await card(page, name).boundingBox()) ?? { x: 0, y: 0 };
+    await expect.poll(async () => (await boxOf("PIE")).y - (await boxOf("DOUGHNUT")).y).toBe(0);
+    expect((await boxOf("DOUGHNUT")).x).toBeGreaterThan((await boxOf("PIE")).x);
     await page.setViewportSize({ width: 390, height: 900 });
     await expectNoSidewaysScroll(page);
+    await expect.poll(async () => (await boxOf("PIE")).x - (await boxOf("DOUGHNUT")).x).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     await screenshot(page, "dashboard");
   });

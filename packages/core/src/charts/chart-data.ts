@@ -3,7 +3,7 @@ import { askedColumn, type Question } from "../views/view-query.ts";
 import { cellsOf } from "./cells.ts";
 import type { ChartSetting } from "./chart.ts";
 import { axisOf, type Mark } from "./chart-axis.ts";
-import { ChartType } from "./chart-type.ts";
+import { ChartType, SHARE_CHARTS } from "./chart-type.ts";
 import type { ChartedPosts } from "./charted-posts.ts";
 import { placedAxis } from "./placed-axis.ts";
 import { sharesOf } from "./shares.ts";
@@ -21,12 +21,6 @@ export type ChartData =
   | { shape: "number"; value: number | null }
   | { shape: "timeline"; count: number; rows: TimelineRow[] };
 
-const OF_SHARES: readonly ChartType[] = [
-  ChartType.LINE_100_PERCENT,
-  ChartType.STACKED_COLUMN_100_PERCENT,
-  ChartType.STACKED_HORIZONTAL_BAR_100_PERCENT,
-  ChartType.STACKED_AREA_100_PERCENT,
-];
 const UNSPLIT: readonly ChartType[] = [ChartType.PIE, ChartType.DOUGHNUT];
 const UNDIVIDED: readonly ChartType[] = [ChartType.CALCULATE, ChartType.TIMELINE];
 /** Every series has a value for every category: more of either is no picture, and their product would take all memory. */
@@ -52,7 +46,7 @@ export function chartData(posts: ChartedPosts, chart: ChartSetting): ChartData {
   if (chart.chartType === ChartType.BUBBLE)
     return { shape: "bubble", categories, series: [...split.marks], points: pointsOf(series) };
   const { isDated } = across;
-  const values = OF_SHARES.includes(chart.chartType) ? sharesOf(series) : series;
+  const values = SHARE_CHARTS.includes(chart.chartType) ? sharesOf(series) : series;
   return { shape: "series", isDated, categories, series: values };
 }
 

@@ -6,7 +6,8 @@ import { FilterGroup } from "../views/filter.ts";
 import { ChartType } from "./chart-type.ts";
 import { DATE_UNITS } from "./date-unit.ts";
 
-export const ChartName = line(100);
+export const LONGEST_CHART_NAME = 100;
+export const ChartName = line(LONGEST_CHART_NAME);
 export const MOST_CHARTS = 100;
 /** In units of the dashboard's grid; a grid is four units wide. */
 export const CHART_WIDTH = { least: 1, usual: 2, most: 4 } as const;

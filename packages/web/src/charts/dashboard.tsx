@@ -1,5 +1,5 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
-import type { Chart } from "@itoguchi/core/charts/chart";
+import { type Chart, LONGEST_CHART_NAME } from "@itoguchi/core/charts/chart";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
 import { PlusIcon } from "@itoguchi/ui/icons";
@@ -14,6 +14,7 @@ import styles from "./dashboard.module.css";
 import { DashboardGrid } from "./dashboard-grid.tsx";
 import { ChartEditor } from "./editor/chart-editor.tsx";
 import { changesIn, draftOf } from "./editor/draft.ts";
+import { kindProblem } from "./editor/kind-problem.ts";
 import { EmptyDashboard } from "./empty-dashboard.tsx";
 import { useChartSource } from "./source/use-chart-source.ts";
 import { type ChartDraft, useCharts } from "./source/use-charts.ts";
@@ -25,7 +26,6 @@ interface DashboardProps extends Omit<ChartSurroundings, "source" | "boardId"> {
 }
 
 const DIVIDES = ["SINGLE_COLUMN", "DOUBLE_COLUMN"] as const;
-const LONGEST_NAME = 100;
 
 /** The charts of a view. */
 export function Dashboard({ place, view, change, ...given }: DashboardProps) {
@@ -41,7 +41,7 @@ export function Dashboard({ place, view, change, ...given }: DashboardProps) {
   const hasCharts = useMemo(() => (list?.length ?? 0) > 0, [list]);
 
   function duplicate({ id: _, boardId: __, viewId: ___, chartOrder: ____, ...draft }: Chart) {
-    const name = t("card.copyName", { name: draft.name }).slice(0, LONGEST_NAME);
+    const name = t("card.copyName", { name: draft.name }).slice(0, LONGEST_CHART_NAME);
     void action.run("duplicate", async () => {
       await charts.register({ ...draft, name });
       return t("editor.created", { name });
@@ -76,7 +76,10 @@ export function Dashboard({ place, view, change, ...given }: DashboardProps) {
           remove={setRemoving}
         />
       ) : list ? (
-        <EmptyDashboard choose={canManage ? make : undefined} />
+        <EmptyDashboard
+          choose={canManage ? make : undefined}
+          problemOf={(chartType) => kindProblem(chartType, { columns: around.columns, project: store.replica.table })}
+        />
       ) : charts.error ? (
         <ListFault message={sentenceOf(charts.error)} retry={charts.retry} />
       ) : (

@@ -6,8 +6,15 @@ import styles from "./dashboard.module.css";
 import { PictureIcon } from "./icons.tsx";
 import { KindIcon } from "./kind-icons.tsx";
 
+interface EmptyDashboardProps {
+  /** Absent where the person may not. */
+  choose: ((chartType: ChartType) => void) | undefined;
+  /** Why the board has nothing for a kind. */
+  problemOf(chartType: ChartType): string | undefined;
+}
+
 /** Without charts: what there could be, and what each is good for. */
-export function EmptyDashboard({ choose }: { choose: ((chartType: ChartType) => void) | undefined }) {
+export function EmptyDashboard({ choose, problemOf }: EmptyDashboardProps) {
   return (
     <>
       <EmptyList
@@ -17,19 +24,26 @@ export function EmptyDashboard({ choose }: { choose: ((chartType: ChartType) => 
       />
       {choose ? (
         <ul className={styles.kinds}>
-          {Object.values(ChartType).map((chartType) => (
-            <li key={chartType}>
-              <UnstyledButton className={styles.kind} onClick={() => choose(chartType)}>
-                <span className={styles.kindIcon}>
-                  <KindIcon chartType={chartType} />
-                </span>
-                <span>
-                  <span className={styles.kindName}>{t(`kinds.${chartType}.name`)}</span>
-                  <span className={styles.kindText}>{t(`kinds.${chartType}.text`)}</span>
-                </span>
-              </UnstyledButton>
-            </li>
-          ))}
+          {Object.values(ChartType).map((chartType) => {
+            const problem = problemOf(chartType);
+            return (
+              <li key={chartType}>
+                <UnstyledButton
+                  className={styles.kind}
+                  disabled={problem !== undefined}
+                  onClick={() => choose(chartType)}
+                >
+                  <span className={styles.kindIcon}>
+                    <KindIcon chartType={chartType} />
+                  </span>
+                  <span>
+                    <span className={styles.kindName}>{t(`kinds.${chartType}.name`)}</span>
+                    <span className={styles.kindText}>{problem ?? t(`kinds.${chartType}.text`)}</span>
+                  </span>
+                </UnstyledButton>
+              </li>
+            );
+          })}
         </ul>
       ) : null}
     </>

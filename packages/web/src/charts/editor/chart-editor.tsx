@@ -1,4 +1,4 @@
-import { CHART_HEIGHT, CHART_WIDTH, ChartName } from "@itoguchi/core/charts/chart";
+import { CHART_HEIGHT, CHART_WIDTH, ChartName, LONGEST_CHART_NAME } from "@itoguchi/core/charts/chart";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Notice } from "@itoguchi/ui/notice";
@@ -12,8 +12,10 @@ import type { ChartSurroundings } from "../chart-surroundings.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 import styles from "./chart-editor.module.css";
 import { ChartPreview } from "./chart-preview.tsx";
-import { fitting } from "./draft.ts";
+import { asKind, fitting } from "./draft.ts";
 import { KindChoice } from "./kind-choice.tsx";
+import { kindProblem } from "./kind-problem.ts";
+import { proposedName } from "./proposed-name.ts";
 import { SettingFields } from "./setting-fields.tsx";
 
 interface ChartEditorProps {
@@ -32,6 +34,7 @@ export function ChartEditor({ draft: given, isNew, around, keep, close }: ChartE
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const fitted = useMemo(() => fitting(draft), [draft]);
+  const named = { ...fitted, name: hasOwnName ? fitted.name : proposedName(fitted, around.columns) };
   const change = (changes: Partial<ChartDraft>) => {
     setFault(undefined);
     setDraft((before) => ({ ...before, ...changes }));
@@ -39,13 +42,13 @@ export function ChartEditor({ draft: given, isNew, around, keep, close }: ChartE
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { filterGroupList } = fitted;
-    const name = ChartName.safeParse(fitted.name);
-    const problem = name.success ? problemOf(fitted, around) : t("editor.nameMissing");
+    const { filterGroupList } = named;
+    const name = ChartName.safeParse(named.name);
+    const problem = name.success ? problemOf(named, around) : t("editor.nameMissing");
     if (problem || !name.success) return setFault(problem);
     setBusy(true);
     try {
-      tell(await keep({ ...fitted, name: name.data, filterGroupList: around.askable(filterGroupList) }));
+      tell(await keep({ ...named, name: name.data, filterGroupList: around.askable(filterGroupList) }));
       close();
     } catch (error) {
       setFault(sentenceOf(error));
@@ -65,8 +68,8 @@ export function ChartEditor({ draft: given, isNew, around, keep, close }: ChartE
             <TextInput
               data-autofocus
               label={t("editor.name")}
-              value={draft.name}
-              maxLength={100}
+              value={named.name}
+              maxLength={LONGEST_CHART_NAME}
               onChange={({ currentTarget }) => {
                 setOwnName(true);
                 change({ name: currentTarget.value });
@@ -74,9 +77,10 @@ export function ChartEditor({ draft: given, isNew, around, keep, close }: ChartE
             />
             <KindChoice
               value={draft.chartType}
-              onChange={(chartType) =>
-                change({ chartType, ...(hasOwnName ? {} : { name: t(`kinds.${chartType}.name`) }) })
+              problemOf={(chartType) =>
+                kindProblem(chartType, { columns: around.columns, project: around.store.replica.table })
               }
+              onChange={(chartType) => change(asKind(draft, chartType, around))}
             />
             <SettingFields draft={draft} around={around} onChange={change} />
             <details className={styles.part} open={draft.filterGroupList.length > 0 || undefined}>
@@ -105,7 +109,7 @@ export function ChartEditor({ draft: given, isNew, around, keep, close }: ChartE
             </details>
           </Stack>
           <section className={styles.preview} aria-label={t("editor.preview")}>
-            <ChartPreview draft={fitted} around={around} />
+            <ChartPreview draft={named} around={around} />
           </section>
         </div>
         <DialogActions>

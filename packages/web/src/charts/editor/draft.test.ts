@@ -1,16 +1,19 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { buildColumn, idOf } from "@itoguchi/core/boards/columns/columns.factory";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { ProjectTable } from "@itoguchi/core/views/project-table";
 import { describe, expect, it } from "vitest";
-import { changesIn, draftOf, fitting } from "./draft.ts";
+import { asKind, changesIn, draftOf, fitting } from "./draft.ts";
+import { kindProblem } from "./kind-problem.ts";
+import { proposedName } from "./proposed-name.ts";
 
-const columnOf = (columnType: ColumnType) => buildColumn({ id: idOf(columnType), columnType });
+const columnOf = (columnType: ColumnType, name = "列") => buildColumn({ id: idOf(columnType), columnType, name });
 
 describe("a chart being made", () => {
-  const state = columnOf(ColumnType.STATE);
-  const people = columnOf(ColumnType.USER);
-  const created = columnOf(ColumnType.CREATED_AT);
-  const term = columnOf(ColumnType.TERM);
+  const state = columnOf(ColumnType.STATE, "状態");
+  const people = columnOf(ColumnType.USER, "担当者");
+  const created = columnOf(ColumnType.CREATED_AT, "作成日時");
+  const term = columnOf(ColumnType.TERM, "期間");
   const around = { columns: [people, term, created, state] };
 
   it("begins with columns that suit its kind", () => {
@@ -26,6 +29,45 @@ describe("a chart being made", () => {
     const before = { ...draftOf(ChartType.COLUMN, around), id: idOf(1), chartOrder: "a" };
     const draft = { ...before, name: "新しい名前", splitColumnId: people.id, filterGroupList: [] };
     expect(changesIn(draft, before)).toEqual({ name: "新しい名前", splitColumnId: people.id });
+  });
+
+  it("has what another kind needs when it becomes one", () => {
+    const columns = draftOf(ChartType.COLUMN, around);
+    expect(asKind(columns, ChartType.TIMELINE, around)).toMatchObject({ targetColumnId: term.id });
+    expect(asKind(columns, ChartType.BUBBLE, around)).toMatchObject({ splitColumnId: people.id });
+    const chosen = { ...columns, groupColumnId: people.id };
+    expect(asKind(chosen, ChartType.LINE, around)).toMatchObject({ groupColumnId: people.id });
+    expect(asKind(draftOf(ChartType.TIMELINE, around), ChartType.PIE, around)).toMatchObject({ targetColumnId: null });
+  });
+
+  it("is named after what it counts", () => {
+    const size = columnOf(ColumnType.NUMERIC, "点数");
+    const columns = [...around.columns, size];
+    const named = (chartType: ChartType, more = {}) =>
+      proposedName({ ...draftOf(chartType, around), ...more }, columns);
+    const ofSize = { countLogic: "COLUMN" as const, targetColumnId: size.id };
+    expect(named(ChartType.PIE)).toBe("状態ごとの件数");
+    expect(named(ChartType.LINE)).toBe("作成日時の月ごとの件数");
+    expect(named(ChartType.BUBBLE)).toBe("状態と担当者ごとの件数");
+    expect(named(ChartType.STACKED_COLUMN_100_PERCENT)).toBe("状態と担当者ごとの件数の割合");
+    expect(named(ChartType.COLUMN, { ...ofSize, functionType: "AVERAGE" })).toBe("状態ごとの点数の平均");
+    expect(named(ChartType.CALCULATE)).toBe("投稿の件数");
+    expect(named(ChartType.CALCULATE, ofSize)).toBe("点数の合計");
+    expect(named(ChartType.TIMELINE)).toBe("期間のタイムライン");
+    expect(named(ChartType.PIE, { groupColumnId: null })).toBe("円");
+    const long = [{ ...state, name: "長".repeat(99) }];
+    expect(proposedName(draftOf(ChartType.PIE, { columns: long }), long)).toHaveLength(100);
+  });
+
+  it("is of a kind that the board has columns for", () => {
+    const project = new ProjectTable();
+    const problem = (chartType: ChartType, columns = around.columns) => kindProblem(chartType, { columns, project });
+    for (const chartType of Object.values(ChartType)) expect(problem(chartType)).toBeUndefined();
+    expect(problem(ChartType.TIMELINE, [state, people])).toMatch(/期間か日付の列/);
+    expect(problem(ChartType.PIE, [])).toMatch(/分類に使える列/);
+    expect(problem(ChartType.BUBBLE, [state])).toMatch(/2つ以上/);
+    expect(problem(ChartType.PIE, [state])).toBeUndefined();
+    expect(problem(ChartType.CALCULATE, [])).toBeUndefined();
   });
 
   it("is kept without what its kind has no use for", () => {

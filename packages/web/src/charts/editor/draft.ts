@@ -45,6 +45,23 @@ export function draftOf(chartType: ChartType, { columns }: Pick<ChartSurrounding
   };
 }
 
+/** The same as another kind, with what that one needs and it has not got. */
+export function asKind(
+  draft: ChartDraft,
+  chartType: ChartType,
+  around: Pick<ChartSurroundings, "columns">,
+): Partial<ChartDraft> {
+  const usual = draftOf(chartType, around);
+  const isTerm = needsOf(chartType).term !== undefined;
+  const wasTerm = needsOf(draft.chartType).term !== undefined;
+  return {
+    chartType,
+    groupColumnId: draft.groupColumnId ?? usual.groupColumnId,
+    splitColumnId: draft.splitColumnId ?? usual.splitColumnId,
+    targetColumnId: isTerm === wasTerm ? draft.targetColumnId : usual.targetColumnId,
+  };
+}
+
 /** Without what its kind has no use for: left over from another kind, it would be refused or misread. */
 export function fitting(draft: ChartDraft): ChartDraft {
   const { group, split, term } = needsOf(draft.chartType);

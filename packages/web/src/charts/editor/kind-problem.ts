@@ -1,0 +1,21 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { needsOf } from "@itoguchi/core/charts/chart-problem";
+import type { ChartType } from "@itoguchi/core/charts/chart-type";
+import type { ProjectTable } from "@itoguchi/core/views/project-table";
+import { t } from "#web/kernel/i18n/charts.ts";
+import { mayDivide, TERMS } from "./draft.ts";
+
+interface Board {
+  columns: readonly Column[];
+  project: ProjectTable;
+}
+
+/** Why no chart of that kind can be drawn of the board, whatever is chosen; undefined when one can. */
+export function kindProblem(chartType: ChartType, { columns, project }: Board): string | undefined {
+  const { group, split, term } = needsOf(chartType);
+  if (term && !columns.some(({ columnType }) => TERMS.includes(columnType))) return t("unfit.term");
+  const divisible = columns.filter((column) => mayDivide(column, project)).length;
+  if (group && divisible === 0) return t("unfit.group");
+  if (split === "must" && divisible < 2) return t("unfit.split");
+  return undefined;
+}
