@@ -107,6 +107,20 @@ describe("the tree of a board", () => {
     await expectNoSidewaysScroll(page);
   });
 
+  it("ends its titles before the buttons of the row under the pointer", async () => {
+    const { tree, goals } = await buildForest("重ならない");
+    const long = "とても長い題名".repeat(20);
+    await ask(registerPost, place, { boardId: goals.id, title: long });
+    const page = await chrome.openAs(owner, tree);
+    for (const title of [long, "登録を速くする"]) {
+      await row(page, title).hover();
+      const tools = await row(page, title).locator("[data-open]").boundingBox();
+      const name = await row(page, title).getByText(title, { exact: true }).boundingBox();
+      const right = (name?.x ?? Number.POSITIVE_INFINITY) + (name?.width ?? 0);
+      expect(right).toBeLessThanOrEqual(tools?.x ?? 0);
+    }
+  });
+
   it("is changed by dragging in one browser and seen in the other, and undone in one step", async () => {
     const { tree } = await buildForest("動かす");
     const page = await chrome.openAs(owner, tree);

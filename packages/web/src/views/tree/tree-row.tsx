@@ -177,7 +177,7 @@ function Title({ column, row, boards, boardId, isFast }: PartProps & { boardId: 
         <Toggle row={row} />
       </Held>
       <WatchedMark projectSerialNumber={post.projectSerialNumber} />
-      <div className={`${table.content} ${styles.title}`}>
+      <div className={styles.title}>
         <Cell
           column={column}
           value={undefined}
