@@ -3,8 +3,9 @@ import { isoDay } from "@itoguchi/core/kernel/day";
 import { holidayName } from "@itoguchi/core/kernel/holiday-name";
 import { type SpanOfView, type Tick, ticksOf } from "@itoguchi/core/timeline/scale";
 import { calendarOf } from "@itoguchi/core/timeline/working-span";
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import type { Days } from "./days.ts";
+import { keepLabelsInSight } from "./labels-in-sight.ts";
 import styles from "./timeline.module.css";
 
 interface LayerProps {
@@ -19,17 +20,33 @@ interface LayerProps {
 /** Two rows of ticks over the canvas. */
 export const ScaleHead = memo(function ScaleHead({ days, span, from, until, today }: LayerProps) {
   const { upper, lower } = ticksOf(span, from, until);
+  const labels = useRef(new Map<Tick, HTMLElement>());
+  const label = (tick: Tick) => (element: HTMLElement | null) => {
+    if (element) labels.current.set(tick, element);
+    return () => void labels.current.delete(tick);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these other ticks are drawn
+  useLayoutEffect(
+    () =>
+      keepLabelsInSight(
+        [...labels.current].map(([{ day, until: end }, element]) => ({ day, until: end, label: element })),
+        days,
+      ),
+    [days, span, from, until, today],
+  );
   const place = ({ day, until: end }: Tick) => ({
     left: (day - from) * days.dayWidth,
     width: (end - day) * days.dayWidth,
   });
   const isDays = lower.every(({ day, until: end }) => end - day === 1);
   return (
-    <div className={styles.scale} aria-hidden="true">
+    <div className={styles.scale} aria-hidden="true" data-scale>
       <div className={styles.track} ref={days.layer}>
         {upper.map((tick) => (
           <div key={tick.day} className={styles.upper} style={place(tick)}>
-            <span className={styles.upperText}>{tick.text}</span>
+            <span ref={label(tick)} className={styles.tickText}>
+              {tick.text}
+            </span>
           </div>
         ))}
         {lower.map((tick) => (
@@ -41,7 +58,9 @@ export const ScaleHead = memo(function ScaleHead({ days, span, from, until, toda
             data-today={(isDays && tick.day === today) || undefined}
             title={isDays ? holidayName(tick.day) : undefined}
           >
-            {tick.text}
+            <span ref={label(tick)} className={styles.tickText}>
+              {tick.text}
+            </span>
           </div>
         ))}
       </div>
