@@ -12,6 +12,7 @@ import { describe, expect, it } from "vitest";
 import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -329,15 +330,52 @@ describe("a timeline", () => {
     await expectFocus(dependency);
   });
 
+  it("is on its way in the shape it will have", async () => {
+    const { path } = await buildTimeline("待つ");
+    const page = await chrome.openAs(owner, path);
+    await expectDates(page, "設計", -2, 0);
+    const held = Promise.withResolvers<void>();
+    await page.route(/shown-timeline/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('[data-shape="bars"]').waitFor();
+    held.resolve();
+    await expectDates(page, "設計", -2, 0);
+  });
+
   it("shows the spans, the line of progress and a picture", async () => {
     const { path } = await buildTimeline("見る");
     const page = await chrome.openAs(owner, path);
     await expectDates(page, "実装", 1, 3);
     await button(page, "イナズマ線").click();
     await page.locator("[data-inazuma]").waitFor({ state: "attached" });
+    // The year of what is seen is always there to be read, and nothing is read in half.
+    const labels = () =>
+      page.locator("[data-scale]").evaluate((scale) => {
+        const edge = scale.getBoundingClientRect();
+        return [...scale.querySelectorAll("span")]
+          .filter((one) => getComputedStyle(one).visibility === "visible")
+          .map((one) => ({ text: one.textContent ?? "", box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.right > edge.left && box.left < edge.right)
+          .map(({ text, box }) => ({ text, isCut: box.left < edge.left || box.right > edge.right }));
+      });
+    const expectReadable = () =>
+      eventually(async () => {
+        const seen = await labels();
+        expect(seen.filter(({ isCut }) => isCut)).toEqual([]);
+        expect(seen.filter(({ text }) => /^\d{4}年/.test(text)).length).toBeGreaterThan(0);
+      });
     for (const span of ["年", "月", "週", "日"]) {
       await page.getByRole("radiogroup", { name: "目盛り" }).getByText(span, { exact: true }).click();
       await expectDates(page, "実装", 1, 3);
+      await expectReadable();
+      for (let step = 0; step < 3; step++) {
+        await button(page, "次へ").click();
+        await expectReadable();
+      }
+      await button(page, "今日").click();
     }
     const download = page.waitForEvent("download");
     await button(page, "画像で保存").click();

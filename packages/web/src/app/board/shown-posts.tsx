@@ -7,6 +7,7 @@ import { t } from "#web/kernel/i18n/board.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { useHydrated } from "#web/kernel/shell/use-hydrated.ts";
 import { laneName } from "#web/views/kanban/lane-name.ts";
+import { ViewSkeleton } from "#web/views/skeleton/view-skeleton.tsx";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import { TableView } from "#web/views/table/table-view.tsx";
 import { inPortions } from "#web/views/table/write-cells.ts";
@@ -27,11 +28,12 @@ const MovePostsDialog = lazy(async () => ({ default: (await import("./move-posts
 
 /** The posts of a view in the way its kind shows them. */
 export function ShownPosts(props: ShownPostsProps) {
+  const { viewType } = props.view;
   const isHydrated = useHydrated();
   // The other kinds come with styles of their own, which the page does not have yet.
-  if (!isHydrated && props.view.viewType !== ViewType.TABLE) return <TableSkeleton />;
+  if (!isHydrated && viewType !== ViewType.TABLE) return <ViewSkeleton viewType={viewType} />;
   return (
-    <Suspense fallback={<TableSkeleton />}>
+    <Suspense fallback={<ViewSkeleton viewType={viewType} />}>
       <OfKind {...props} />
     </Suspense>
   );

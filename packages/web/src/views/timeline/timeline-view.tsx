@@ -5,7 +5,7 @@ import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { MakeColumnButton } from "../settings/make-column-button.tsx";
-import { TableSkeleton } from "../table/table-skeleton.tsx";
+import { ViewSkeleton } from "../skeleton/view-skeleton.tsx";
 import { timelineColumns } from "./items.ts";
 import { TimelineBoard } from "./timeline-board.tsx";
 import type { TimelineProps } from "./timeline-props.ts";
@@ -35,7 +35,7 @@ export function TimelineView({ source, fault, ...props }: TimelineViewProps) {
         ) : null}
       </EmptyList>
     );
-  if (!source) return <TableSkeleton />;
+  if (!source) return <ViewSkeleton viewType={view.viewType} />;
   if (source.size === 0 && view.filterGroupList.length > 0)
     return (
       <EmptyList title={t("empty.nothing")} hint={t("empty.nothingHint")}>
