@@ -251,6 +251,10 @@ describe("a timeline", () => {
     await page.keyboard.press("Escape");
     await said("つなぐのをやめました");
     await expectFocus(bar(page, "試験"));
+    await page.keyboard.press("c");
+    await button(page, "やめる").click();
+    await expectFocus(bar(page, "試験"));
+    expect(await button(page, "やめる").count()).toBe(0);
 
     // From the dialog, with the next one clicked.
     await page.keyboard.press("ArrowUp");

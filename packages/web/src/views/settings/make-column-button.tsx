@@ -7,11 +7,13 @@ import type { ColumnUse, MakeColumn } from "./setting-surroundings.ts";
 interface MakeColumnButtonProps {
   use: ColumnUse;
   make: MakeColumn;
+  /** The one next step. */
+  isFirst?: boolean;
   children: string;
 }
 
 /** Makes a column that the view lacks, and says so. */
-export function MakeColumnButton({ use, make, children }: MakeColumnButtonProps) {
+export function MakeColumnButton({ use, make, isFirst = false, children }: MakeColumnButtonProps) {
   const action = useAction();
 
   async function onClick({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -22,7 +24,7 @@ export function MakeColumnButton({ use, make, children }: MakeColumnButtonProps)
 
   return (
     <Button
-      variant="default"
+      variant={isFirst ? "filled" : "default"}
       leftSection={<PlusIcon size={14} />}
       loading={action.busy !== undefined}
       onClick={onClick}

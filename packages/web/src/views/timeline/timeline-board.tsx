@@ -1,5 +1,5 @@
 import { SPANS } from "@itoguchi/core/timeline/scale";
-import { VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { type FocusEvent, useId, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
@@ -145,11 +145,16 @@ export function TimelineBoard(given: DrawnProps) {
               first={Math.min(known.extent?.start ?? today, today)}
               last={Math.max(known.extent?.end ?? today, today)}
             />
-            {board.joining.first ? (
-              <span className={styles.note}>{t("link.joining", { title: board.joining.first.post.title })}</span>
-            ) : null}
             {known.isWhole || !source.isGrouped ? null : <span className={styles.note}>{t("timeline.partial")}</span>}
           </div>
+          {board.joining.first ? (
+            <div className={styles.joining}>
+              <span>{t("link.joining", { title: board.joining.first.post.title })}</span>
+              <Button size="xs" variant="default" onClick={board.joining.giveUp}>
+                {t("link.giveUp")}
+              </Button>
+            </div>
+          ) : null}
         </div>
         {isTrayOpen && undated ? (
           <Tray

@@ -29,7 +29,7 @@ export function TimelineView({ source, fault, ...props }: TimelineViewProps) {
         hint={t(makeColumn ? "empty.noColumnHint" : "empty.noColumnReadOnly")}
       >
         {makeColumn ? (
-          <MakeColumnButton use="term" make={makeColumn}>
+          <MakeColumnButton use="term" make={makeColumn} isFirst>
             {t("empty.addColumn")}
           </MakeColumnButton>
         ) : null}
