@@ -19,7 +19,7 @@ import { BoardLive } from "./board-live.tsx";
 import styles from "./board-screen.module.css";
 import { waysOf } from "./detail-ways.ts";
 import { NewPostDialog } from "./new-post-dialog.tsx";
-import { loadPostPanel } from "./parts.ts";
+import { loadPostPanel, loadTimeline } from "./parts.ts";
 import { ShownPosts } from "./shown-posts.tsx";
 import { tellActed } from "./tell-acted.ts";
 import { useBoardActions } from "./use-board-actions.ts";
@@ -104,8 +104,7 @@ export function OneView({
     closePost: openNumber > 0 ? ways.onClose : undefined,
   });
   const makeColumn = abilities.canManage
-    ? async (use: ColumnUse) =>
-        (await import("./make-view-column.ts")).makeViewColumn({ store, view, shown, use, change })
+    ? async (use: ColumnUse) => (await loadTimeline()).makeViewColumn({ store, view, shown, use, change })
     : undefined;
   const fault = error ? { message: failureOfError(error, new Set()).message ?? "", retry } : undefined;
 

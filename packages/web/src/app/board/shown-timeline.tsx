@@ -15,6 +15,9 @@ import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { chainHere, chainThere, numbersBefore } from "./timeline-chain.ts";
 import { attempt } from "./view-tab-actions.ts";
 
+/** In the same file as the view: only timelines ask for it. */
+export { makeViewColumn } from "./make-view-column.ts";
+
 /** The posts of a view as bars over days. */
 export function ShownTimeline(props: ShownPostsProps) {
   const { store, place, view, source, columns, around, actions, abilities, fault, change, openPost } = props;
