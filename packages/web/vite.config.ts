@@ -19,7 +19,7 @@ const BEHIND_IT = [
   /node_modules\/fractional-indexing\//,
   /packages\/core\/src\/kernel\/order-key\./,
   /packages\/ui\/src\/(dialog-actions|select-field)\./,
-  /packages\/web\/src\/kernel\/i18n\/lists\./,
+  /packages\/web\/src\/kernel\/i18n\/(lists|live)\./,
 ];
 const ZOD_JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 const ZOD_ENGLISH = /zod\/v4\/locales\/en\.js$/;
