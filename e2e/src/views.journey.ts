@@ -228,7 +228,24 @@ describe("another view", () => {
     await eventually(async () => expect(await tab("流れ").getAttribute("aria-selected")).toBe("true"));
     await page.getByRole("region", { name: /未着手/ }).waitFor();
 
-    await panel.getByRole("button", { name: /閉じる/ }).click();
+    // The same post stays open, with what is being written on it, and its card is known.
+    await button(panel, "コメントを書く").click();
+    const comment = panel.getByRole("textbox", { name: "コメントを書く" });
+    await comment.click();
+    await page.keyboard.insertText("書きかけのコメント");
+    await tab("札").click();
+    await isAt(cards, number);
+    await page.locator("[data-card][data-opened]").waitFor();
+    expect(await comment.textContent()).toContain("書きかけのコメント");
+    await tab("流れ").click();
+    await isAt(kanban, number);
+    expect(await comment.textContent()).toContain("書きかけのコメント");
+    await comment.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
+    await tab("流れ").focus();
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "hidden" });
     await isAt(kanban);
     await tab("札").click();
     await isAt(cards);
@@ -346,6 +363,28 @@ describe("the table", () => {
   });
 });
 
+describe("what was done", () => {
+  it("is undone from wherever one stands on the board", async () => {
+    const { table } = await buildBoard("取り消し");
+    const page = await chrome.openAs(owner, table);
+    await expectTitles(page, TITLES);
+    await rows(page).first().locator("[data-title]").click();
+    await page.keyboard.type("直した件");
+    await page.keyboard.press("Enter");
+    await expectTitles(page, ["直した件", ...TITLES.slice(1)]);
+    await page.getByRole("tab", { name: "流れ" }).click();
+    await page.getByRole("link", { name: "直した件" }).waitFor();
+    await page.keyboard.press("ControlOrMeta+z");
+    await page.getByRole("link", { name: "甲の件" }).waitFor();
+    // Not what is written in a field.
+    await button(page, "投稿を作る").click();
+    await page.keyboard.insertText("名前の途中");
+    await page.keyboard.press("ControlOrMeta+Shift+z");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "甲の件" }).waitFor();
+  });
+});
+
 describe("a long table", () => {
   it("shows titles while it flies by, and every row whole where it comes to rest", async () => {
     const { boardId, table, columns } = await buildBoard("長い表");
@@ -383,6 +422,17 @@ describe("a long table", () => {
       expect(shown.rows.length).toBeGreaterThan(10);
       expect(shown.rows.every(({ isWhole }) => isWhole)).toBe(true);
     });
+
+    // Whoever presses while it still flies means what is there when it stops.
+    const box = await scroller.boundingBox();
+    if (!box) throw new Error("No table");
+    await scroller.evaluate(async (element) => {
+      element.scrollTo({ top: 2_000 });
+      await new Promise(requestAnimationFrame);
+    });
+    await page.mouse.click(box.x + 200, box.y + 300);
+    const active = page.locator("[data-row] [data-active][data-title]");
+    await eventually(async () => expect(await active.textContent()).toMatch(/飛ぶ件/));
   });
 });
 

@@ -6,6 +6,7 @@ import { postPath } from "#web/app/shell.ts";
 import type { Person } from "#web/kernel/columns/cell.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { t } from "#web/kernel/i18n/board.ts";
+import { OpenedPost } from "#web/kernel/live/opened-post.ts";
 import { useSourceVersion, useViewSource } from "#web/kernel/project/use-view-source.ts";
 import { DetailPanel } from "#web/posts/detail/detail-panel.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
@@ -141,28 +142,30 @@ export function OneView({
       />
       <div className={styles.body}>
         <div className={styles.view} id={panelId} role="tabpanel" aria-label={view.name} onKeyDown={onKeyDown}>
-          <ShownPosts
-            key={view.id}
-            store={store}
-            place={place}
-            view={shown}
-            source={source}
-            columns={columns}
-            around={around}
-            actions={actions}
-            abilities={abilities}
-            density={density}
-            fault={fault}
-            change={change}
-            filterBy={(column) => {
-              change({ filterGroupList: [...withColumn(shown.filterGroupList, column, settingAround)] });
-              setOpenPart("filter");
-            }}
-            makeColumn={makeColumn}
-            openPost={openPost}
-            followPost={followPost}
-            closePost={closePost}
-          />
+          <OpenedPost value={openNumber > 0 ? store.replica.postOfNumber(openNumber)?.id : undefined}>
+            <ShownPosts
+              key={view.id}
+              store={store}
+              place={place}
+              view={shown}
+              source={source}
+              columns={columns}
+              around={around}
+              actions={actions}
+              abilities={abilities}
+              density={density}
+              fault={fault}
+              change={change}
+              filterBy={(column) => {
+                change({ filterGroupList: [...withColumn(shown.filterGroupList, column, settingAround)] });
+                setOpenPart("filter");
+              }}
+              makeColumn={makeColumn}
+              openPost={openPost}
+              followPost={followPost}
+              closePost={closePost}
+            />
+          </OpenedPost>
         </div>
         {openNumber > 0 ? (
           <DetailPanel label={t("board.postPanel")}>

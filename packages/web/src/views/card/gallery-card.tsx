@@ -3,6 +3,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, memo } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/kanban.ts";
+import { useIsOpened } from "#web/kernel/live/opened-post.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import type { CardColumns } from "./card-columns.ts";
 import { CardCells, CardFoot } from "./card-fields.tsx";
@@ -39,6 +40,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
     props;
   const title = post.title || t("card.untitled");
   const tabIndex = isTabStop ? 0 : -1;
+  const isOpened = useIsOpened(post.id);
 
   function click(event: MouseEvent) {
     if (event.button !== 0) return;
@@ -49,7 +51,13 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   }
 
   return (
-    <div className={styles.card} data-card={post.id} data-group={group} data-selected={isSelected || undefined}>
+    <div
+      className={styles.card}
+      data-card={post.id}
+      data-group={group}
+      data-selected={isSelected || undefined}
+      data-opened={isOpened || undefined}
+    >
       {covers ? <Cover post={post} covers={covers} /> : null}
       <div className={styles.body}>
         <a

@@ -5,6 +5,7 @@ import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/kanban.ts";
+import { useIsOpened } from "#web/kernel/live/opened-post.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import type { CardColumns } from "../card/card-columns.ts";
 import { CardCells, CardFoot } from "../card/card-fields.tsx";
@@ -42,6 +43,7 @@ export const Card = memo(function Card(props: CardProps) {
   const title = post.title || t("card.untitled");
   const tabIndex = isTabStop ? 0 : -1;
   const hasAll = isNear || isTabStop;
+  const isOpened = useIsOpened(post.id);
 
   useEffect(() => {
     if (!canWrite || !element.current) return undefined;
@@ -64,6 +66,7 @@ export const Card = memo(function Card(props: CardProps) {
       data-card={post.id}
       data-lane={lane}
       data-selected={isSelected || undefined}
+      data-opened={isOpened || undefined}
       data-lifted={isLifted || undefined}
       onPointerEnter={() => setNear(true)}
       onPointerLeave={() => setNear(false)}
@@ -85,6 +88,7 @@ export const Card = memo(function Card(props: CardProps) {
           draggable={false}
           data-card-link
           data-number={post.projectSerialNumber}
+          aria-current={isOpened || undefined}
           tabIndex={tabIndex}
           aria-describedby={hintId}
           onClick={click}

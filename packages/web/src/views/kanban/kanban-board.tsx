@@ -3,6 +3,7 @@ import { VisuallyHidden } from "@mantine/core";
 import {
   type FocusEvent,
   type RefObject,
+  useContext,
   useEffect,
   useId,
   useInsertionEffect,
@@ -13,6 +14,7 @@ import {
 import { t } from "#web/kernel/i18n/kanban.ts";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { LiveRegion } from "#web/kernel/live/live-region.tsx";
+import { OpenedPost } from "#web/kernel/live/opened-post.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
@@ -91,6 +93,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
   const [onKeyDown] = useState(() => createBoardKeys(board, deeds));
   usePointerMoves(board, { laneGapAt });
   useTouchMoves(touch, frame, canWrite);
+  useOpenedInSight(board);
   useStaying(active, { board, version, focusCard });
 
   const limits = useMemo(() => wipLimits(view.groupOptionList, column.id), [view.groupOptionList, column.id]);
@@ -228,6 +231,19 @@ function LaneLine({ offsetOf, count }: { offsetOf(gap: number): number | undefin
 }
 
 const LINE_BEFORE = 6;
+
+/** Whoever comes from another view with a post open finds its card. */
+function useOpenedInSight(board: ReturnType<typeof createBoard>): void {
+  const opened = useContext(OpenedPost);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of the post that was open before the board was
+  useEffect(() => {
+    const { source, revealLane } = board.now();
+    const [at] = opened ? source.placesOf(opened) : [];
+    if (!at) return;
+    revealLane(at.groupKey);
+    board.handles.get(at.groupKey)?.reveal(at.index);
+  }, [board]);
+}
 
 interface Staying {
   board: ReturnType<typeof createBoard>;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { pressThrough } from "../table/press-through.ts";
 
 /** Between two frames: nobody points at what passes by so fast. */
 const FAR = 200;
@@ -12,6 +13,7 @@ export function useFastScroll(scroller: RefObject<HTMLElement | null>): void {
     let lastTop = element.scrollTop;
     let resting: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
+      clearTimeout(resting);
       resting = undefined;
       element.toggleAttribute("data-fast", false);
     };
@@ -25,8 +27,10 @@ export function useFastScroll(scroller: RefObject<HTMLElement | null>): void {
       element.toggleAttribute("data-fast", true);
     };
     element.addEventListener("scroll", onScroll, { passive: true });
+    const endPresses = pressThrough(element, { isFast: () => resting !== undefined, rest });
     return () => {
       clearTimeout(resting);
+      endPresses();
       element.removeEventListener("scroll", onScroll);
     };
   }, [scroller]);

@@ -3,10 +3,13 @@ import { flushSync } from "react-dom";
 import { useHydrated } from "#web/kernel/shell/use-hydrated.ts";
 import { whenIdle } from "#web/kernel/shell/when-idle.ts";
 import { AHEAD, isSameViewport, STEP_ACROSS, STEP_DOWN, type Viewport } from "./grid-window.ts";
+import { pressThrough } from "./press-through.ts";
 
 const NOTHING: Viewport = { top: 0, left: 0, width: 0, height: 0, isUpward: false, isFast: false, isFirst: true };
 /** Without another scroll for so long, it has come to rest. */
 const REST_MS = 120;
+/** Pixels between two frames: slower than this, rows can be read. */
+const READABLE = 80;
 /** What the server draws for. */
 const USUAL: Viewport = { ...NOTHING, width: 1_200, height: 1_200 };
 /** By what was looked at: with the size of the last one, the next is drawn in one go instead of two. */
@@ -34,6 +37,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind: "tabl
     let resting: ReturnType<typeof setTimeout> | undefined;
     // Both at once: what was held back is never seen before it is brought up to date.
     const rest = () => {
+      clearTimeout(resting);
       resting = undefined;
       flushSync(follow);
       element.removeAttribute("data-fast");
@@ -62,8 +66,10 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind: "tabl
     // Before the frame is painted: rows that came a frame later would be a blank to begin with.
     const onScroll = () => {
       isFirst = false;
-      const isFar = Math.abs(element.scrollTop - lastTop.current) > AHEAD;
-      if (isFar || resting !== undefined) {
+      const step = Math.abs(element.scrollTop - lastTop.current);
+      // The end of a long throw can be read again.
+      if (step < READABLE && resting !== undefined) return rest();
+      if (step > AHEAD || resting !== undefined) {
         clearTimeout(resting);
         resting = setTimeout(rest, REST_MS);
         element.toggleAttribute("data-fast", true);
@@ -78,6 +84,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind: "tabl
     follow();
     if (shown.current.height > 0) lastSeen.set(kind, { ...shown.current, top: 0, left: 0 });
     resized.observe(element);
+    const endPresses = pressThrough(element, { isFast: () => resting !== undefined, rest });
     element.addEventListener("scroll", onScroll, { passive: true });
     element.addEventListener("wheel", beforeWheel, { passive: true });
     element.addEventListener("touchstart", beforeTouch, { passive: true });
@@ -85,6 +92,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind: "tabl
     return () => {
       clearTimeout(resting);
       cancelRest();
+      endPresses();
       resized.disconnect();
       element.removeEventListener("wheel", beforeWheel);
       element.removeEventListener("touchstart", beforeTouch);
