@@ -16,21 +16,33 @@ interface Run {
 export function runVitest({ name, config }: Run): Tally {
   const first = runOnce({ name, config });
   const failed = failedFiles(first.report);
-  if (failed.length === 0) return first.tally;
+  // An error outside of all tests, or a process that died with its file, is not explained by the files that failed.
+  if (failed.length === 0 || first.unhandled > 0) return first.tally;
   const again = runOnce({ name: `${name}, once more`, config }, ["--maxWorkers=1", ...failed]);
   if (again.tally.failed === 0) console.log(`⚠ failed at first, passed alone: ${failed.map(shortened).join(", ")}`);
   return tallyOfBoth(first.report, again.tally);
 }
 
-function runOnce({ name, config }: Run, more: string[] = []): { report: VitestReport | undefined; tally: Tally } {
+interface Outcome {
+  report: VitestReport | undefined;
+  tally: Tally;
+  /** Errors that belong to no test. */
+  unhandled: number;
+}
+
+function runOnce({ name, config }: Run, more: string[] = []): Outcome {
   const folder = mkdtempSync(join(tmpdir(), "vitest-"));
   const file = join(folder, "report.json");
   try {
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const noted = join(folder, "unhandled");
+    process.env.UNHANDLED_FILE = noted;
+    const named = ["default", "json", join(ROOT, "scripts/note-unhandled.ts")].map((one) => `--reporter=${one}`);
+    const reporters = [...named, `--outputFile.json=${file}`];
     const args = ["run", "--config", config, ...reporters, ...more];
     const exitedWell = runStep({ name, command: "vitest", args });
     const report = readReport(file);
-    return { report, tally: tallyOf(report, exitedWell) };
+    const unhandled = existsSync(noted) ? Number(readFileSync(noted, "utf8")) : 1;
+    return { report, tally: tallyOf(report, exitedWell), unhandled };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -16,7 +16,8 @@ export interface FollowOptions {
   /** The last number already known; from the present when absent. */
   since?: number;
   onEvent(event: Omit<EventEnvelope, "stream">): void;
-  onState?(state: "live" | "waiting"): void;
+  /** `isNew`: the connection has just been made, so the server is there. One that is open already may be dead. */
+  onState?(state: "live" | "waiting", isNew?: boolean): void;
   /** It is not there for this person (any more), and following ends. Without it, it is tried again and again. */
   onRefused?(): void;
   /** What else goes over the same socket; stopped with it. */
@@ -79,9 +80,8 @@ async function followOnce(
   const line = lineOf(options);
   line.token = token;
   const { client } = line;
-  const live = () => options.onState?.("live");
-  const leaves = [client.on("connected", live), options.beside?.(client)];
-  if (line.isOpen) live();
+  const leaves = [client.on("connected", () => options.onState?.("live", true)), options.beside?.(client)];
+  if (line.isOpen) options.onState?.("live", false);
   const events = client.iterate<Record<string, Omit<EventEnvelope, "stream">>>({
     query: DOCUMENTS[name],
     variables: { ...variables, since: progress.seen },

@@ -3,7 +3,7 @@ import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { registerPost, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { eventually } from "#server/testing/eventually";
 import { askerIn } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
@@ -80,10 +80,13 @@ describe("what this process tells of itself", () => {
     const { projectSerialNumber } = await ask(registerPost, { boardId: board?.id ?? "", title: "前" });
     const stream = { kind: "project", workspaceId: workspace.id, id: project.id } as const;
     const heard = listen(stream);
+    const tell = vi.spyOn(hub, "tell");
     await eventually(async () => {
       await ask(updatePost, { projectSerialNumber, title: `後${Math.random()}` });
       expect(heard.length).toBeGreaterThan(1);
     });
+    const told = tell.mock.calls.filter(([id]) => id === project.id).flatMap(([, events]) => events());
+    expect(told).toEqual(expect.arrayContaining(heard));
     const kept = await readEvents(server.services.db, stream, (heard[0]?.seq ?? 0) - 1);
     expect(kept.slice(0, heard.length)).toEqual(heard);
   });

@@ -108,6 +108,7 @@ export function BoardScreen(props: BoardScreenProps) {
       ) : null}
       {current ? (
         <OneView
+          key={store.boardId}
           {...props}
           {...{ people, panelId, density, setDensity, ...making }}
           onPosts={others.onPosts}

@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { type BoardView, ViewType } from "@itoguchi/core/views/view";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { postPath } from "#web/app/shell.ts";
 import type { Person } from "#web/kernel/columns/cell.ts";
@@ -68,10 +68,13 @@ export function OneView({
   const { shown, saved, mine, change, reset, saveForMe, saveForAll, discardOwn } = useShownView(view, store);
   const { source, remote, error, retry } = useViewSource(store, shown);
   useSourceVersion(source);
-  const actions = useBoardActions(store, remote);
+  // Page by page, only posts of this view are known: what was done in another is not undone here.
+  const actions = useBoardActions(store, remote, store.holds(view.boardId) ? "" : view.id);
   const [opened, setOpened] = useState<{ viewId: string; part: SettingPart | undefined }>();
   const openPart = opened?.viewId === view.id ? opened.part : undefined;
   const setOpenPart = (part: SettingPart | undefined) => setOpened({ viewId: view.id, part });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back finds it closed
+  useEffect(() => setOpened(undefined), [view.id]);
   const { structureVersion } = store.replica.table;
   const around = useSurroundings({
     store,

@@ -4,12 +4,13 @@ import type { RemoteSource } from "@itoguchi/client/project/remote-source";
 import { useEffect, useMemo, useRef } from "react";
 import { tellTurned } from "./tell-turned.ts";
 
-/** What people do on the board. */
-export function useBoardActions(store: ProjectStore, remote: RemoteSource | undefined): ProjectActions {
+/** What people do on the board. Another scope begins anew: nothing of the former is undone in it. */
+export function useBoardActions(store: ProjectStore, remote: RemoteSource | undefined, scope = ""): ProjectActions {
   const paged = useRef(remote);
   useEffect(() => {
     paged.current = remote;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scope has steps of its own
   return useMemo(
     () =>
       new ProjectActions(
@@ -19,6 +20,6 @@ export function useBoardActions(store: ProjectStore, remote: RemoteSource | unde
           patch: (changes) => paged.current?.patch(changes),
         },
       ),
-    [store],
+    [store, scope],
   );
 }

@@ -1,16 +1,20 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import { writtenQuery } from "./written-query.ts";
 
 /** The post that is open beside the board stands in the address. */
 export function useOpenPost() {
   const [query, setQuery] = useSearchParams();
   const show = useCallback(
     (number: number | undefined, options?: { replace: boolean }) =>
-      setQuery((before) => {
-        if (number === undefined) before.delete("post");
-        else before.set("post", String(number));
-        return before;
-      }, options),
+      setQuery(
+        () =>
+          writtenQuery((query) => {
+            if (number === undefined) query.delete("post");
+            else query.set("post", String(number));
+          }),
+        options,
+      ),
     [setQuery],
   );
   return {

@@ -67,9 +67,9 @@ export function useLive(
             else if (matters.current(type, payload)) pace.ask("soon");
           },
           // Whatever happened between the page and the socket, or while there was none.
-          onState: (state) => {
+          onState: (state, isNew) => {
             if (state !== "live") return;
-            liveAt = performance.now();
+            if (isNew) liveAt = performance.now();
             pace.ask("soon");
           },
         }),

@@ -54,7 +54,7 @@ function SubCell({ grid, at, post, subPost, href, around }: SubRowProps & { grid
     );
   if (isTitle(column))
     return (
-      <GridCell {...shared}>
+      <GridCell {...shared} data-title>
         <Link className={styles.subTitle} to={href} tabIndex={-1}>
           {title || t("sub.untitled")}
         </Link>

@@ -101,6 +101,7 @@ export function TableGrid(props: TableViewProps) {
                 shown={shown}
                 pool={mostRows(viewport, rowHeight)}
                 isFast={viewport.isFast}
+                isFirst={viewport.isFirst}
                 around={around}
                 range={hasRows ? table.range : undefined}
                 filling={table.pointer.filling}

@@ -25,6 +25,8 @@ interface TableLinesProps {
   pool: number;
   /** None stays: each place takes another row, and only their titles are drawn. */
   isFast: boolean;
+  /** Only what is seen; the rest of the pool comes when the page is at rest. */
+  isFirst: boolean;
   around: CellSurroundings;
   /** None without rows. */
   range: CellRange | undefined;
@@ -54,7 +56,8 @@ export function TableLines(props: TableLinesProps) {
   const { source, list, layout, shown, pool } = props;
   const groups = source.isGrouped ? new Map(source.groups().map((group) => [group.key, group])) : undefined;
   const lines = [];
-  for (let index = shown.firstLine; index <= Math.min(shown.firstLine + pool - 1, list.lineCount - 1); index++) {
+  const last = props.isFirst ? shown.lastLine : Math.min(shown.firstLine + pool - 1, list.lineCount - 1);
+  for (let index = shown.firstLine; index <= last; index++) {
     const line = list.line(index);
     if (line) lines.push({ line, ariaRow: index + ROWS_BEFORE });
   }

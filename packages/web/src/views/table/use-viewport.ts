@@ -19,9 +19,9 @@ const lastSeen = new Map<string, Viewport>();
  * What can be seen of the scroller, in steps. Not by a virtualizer: those measure every row anew whenever one is added, and a table
  * of equally high rows needs arithmetic only.
  */
-export function useViewport(scroller: RefObject<HTMLElement | null>, kind: "table" | "timeline" | "tree"): Viewport {
+export function useViewport(scroller: RefObject<HTMLElement | null>, kind?: "table" | "tree"): Viewport {
   const isHydrated = useHydrated();
-  const [viewport, setViewport] = useState(isHydrated ? (lastSeen.get(kind) ?? NOTHING) : USUAL);
+  const [viewport, setViewport] = useState(isHydrated ? ((kind && lastSeen.get(kind)) ?? NOTHING) : USUAL);
   const shown = useRef(viewport);
   const lastTop = useRef(0);
 
@@ -61,6 +61,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind: "tabl
       stayPut(element.scrollLeft > 0);
       if (isSameViewport(next, shown.current)) return;
       shown.current = next;
+      if (kind && next.height > 0) lastSeen.set(kind, { ...next, top: 0, left: 0, isFast: false, isFirst: true });
       setViewport(next);
     };
     // Before the frame is painted: rows that came a frame later would be a blank to begin with.
@@ -82,7 +83,6 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind: "tabl
       startTransition(follow);
     });
     follow();
-    if (shown.current.height > 0) lastSeen.set(kind, { ...shown.current, top: 0, left: 0 });
     resized.observe(element);
     const endPresses = pressThrough(element, { isFast: () => resting !== undefined, rest });
     element.addEventListener("scroll", onScroll, { passive: true });

@@ -19,7 +19,7 @@ export function useGeometry(props: DrawnProps, scroller: RefObject<HTMLElement |
   const { source, view, around, columnsRead } = props;
   const { timeZone } = around.reading;
   const version = useSourceVersion(source);
-  const viewport = useViewport(scroller, "timeline");
+  const viewport = useViewport(scroller);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each version the source shows something else
   const list = useMemo(
     () =>
