@@ -257,6 +257,27 @@ describe("another view", () => {
     await eventually(async () => expect(await tab("札").getAttribute("aria-selected")).toBe("true"));
   });
 
+  it("does not swallow the next click, and is not shown without a connection", async () => {
+    const { table } = await buildBoard("続けて押す");
+    const page = await chrome.openAs(owner, table);
+    await rows(page).first().waitFor();
+    const tab = (name: string) => page.getByRole("tab", { name });
+    await page.context().setOffline(true);
+    await tab("流れ").click();
+    await page.getByText("オフラインのため、ページを開けません").waitFor();
+    expect(await tab("テーブル").getAttribute("aria-selected")).toBe("true");
+    expect(page.url()).toContain(table);
+    await page.context().setOffline(false);
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>("[role=tab][aria-selected=false]")?.click();
+      await new Promise(requestAnimationFrame);
+      const links = [...document.querySelectorAll<HTMLElement>("nav a")];
+      links.find(({ textContent }) => textContent === "アーカイブしたもの")?.click();
+    });
+    await page.getByRole("heading", { level: 1, name: "アーカイブしたもの" }).waitFor();
+    expect(page.url()).toContain("/archive");
+  });
+
   it("keeps what was set on the one that was left, unsaved", async () => {
     const { table } = await buildBoard("設定したまま");
     const page = await chrome.openAs(owner, table);
@@ -395,7 +416,12 @@ describe("a long table", () => {
     });
     const page = await chrome.openAs(owner, table);
     const scroller = page.locator("[data-grid] > div").first();
-    await rows(page).first().waitFor();
+    // Until all of it is here.
+    await eventually(async () => {
+      await scroller.evaluate((element) => element.scrollTo({ top: 12_000 }));
+      expect(await page.getByText("飛ぶ件330", { exact: true }).count()).toBe(1);
+    });
+    await scroller.evaluate((element) => element.scrollTo({ top: 0 }));
     const flown = await scroller.evaluate(async (element) => {
       const seen: { isFast: boolean; titles: number }[] = [];
       for (let top = 1_500; top < 15_000; top += 1_500) {

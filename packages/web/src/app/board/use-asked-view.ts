@@ -20,7 +20,8 @@ export function useAskedView(): { askedId: string | null; openView(id: string): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to a place finds what the address names
   useEffect(() => startTransition(() => choose(undefined)), [at]);
   const openView = useCallback((id: string) => {
-    choose({ id, at: latest.current.at });
+    // Without a connection the page stays as it is, and says so: the code of another kind of view may not be here.
+    if (navigator.onLine) choose({ id, at: latest.current.at });
     latest.current.setQuery(() => writtenQuery((written) => written.set("view", id)));
   }, []);
   return { askedId: chosen?.at === at ? chosen.id : query.get("view"), openView };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { type Location, useBlocker } from "react-router";
 import { hasUnsaved } from "#web/kernel/forms/unsaved.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
@@ -10,11 +10,10 @@ const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));
 export function NavigationGuard() {
   const [question, setQuestion] = useState<{ answer(mayLeave: boolean): void }>();
   const [isHeld, setHeld] = useState(false);
-  const isUnreachable = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    isUnreachable.current = !navigator.onLine && !isSameButView(currentLocation, nextLocation);
-    return isElsewhere(currentLocation, nextLocation) && (isUnreachable.current || hasUnsaved(nextLocation));
-  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isElsewhere(currentLocation, nextLocation) && (!navigator.onLine || hasUnsaved(nextLocation)),
+  );
 
   useEffect(() => {
     answerLeaving((answer) => setQuestion({ answer }));
@@ -22,7 +21,7 @@ export function NavigationGuard() {
   }, []);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (isUnreachable.current) {
+    if (!navigator.onLine) {
       setHeld(true);
       return blocker.reset();
     }
@@ -44,16 +43,6 @@ export function NavigationGuard() {
       ) : null}
     </>
   );
-}
-
-/** Another view of the board that is here: nothing is loaded for it. */
-function isSameButView(current: Location, next: Location): boolean {
-  const withoutView = ({ pathname, search }: Location) => {
-    const query = new URLSearchParams(search);
-    query.delete("view");
-    return `${pathname}?${query}`;
-  };
-  return withoutView(current) === withoutView(next);
 }
 
 function isElsewhere(current: Location, next: Location): boolean {
