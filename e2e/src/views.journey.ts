@@ -5,6 +5,7 @@ import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { bulkRegisterSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Locator, Page } from "playwright-core";
@@ -336,6 +337,46 @@ describe("the table", () => {
     await cell(page, 0, 1).click();
     await page.keyboard.press("Control+z");
     for (const row of [0, 1, 2]) await expectCell(page, row, 2, "未着手");
+    await saved(page);
+  });
+
+  it("goes on to the post that followed when the edited one leaves by the filter or moves by the order", async () => {
+    const { table, boardId, columns } = await buildBoard("仕分け");
+    const condition = {
+      conditionOrder: 0,
+      targetColumnId: columns.state.id,
+      comparisonOperator: ComparisonOperator.EQUAL,
+      valueOptionIdList: [columns.state.valueOptionList[0]?.id as string],
+    };
+    const { id } = await ask(registerView, place, {
+      boardId,
+      name: "未着手だけ",
+      viewType: ViewType.TABLE,
+      filterGroupList: [{ conditionOperator: "AND", filterConditionList: [condition] }],
+    });
+    const page = await chrome.openAs(owner, `${new URL(table, product.url).pathname}?view=${id}`);
+    await expectTitles(page, TITLES.slice(0, 4));
+    await cell(page, 0, 2).click();
+    for (const [title, ...left] of [TITLES.slice(0, 4), TITLES.slice(1, 4)]) {
+      await page.keyboard.press("Enter");
+      await page.getByRole("option", { name: "完了" }).waitFor();
+      await page.keyboard.type("完了");
+      await page.keyboard.press("Enter");
+      await expectTitles(page, left);
+      const words = `「${title}」は絞り込みの条件に合わなくなったため、ここには表示されていません。`;
+      await page.getByText(words).waitFor();
+    }
+    await saved(page);
+
+    await open(page, table);
+    await columnMenu(page, "点数", "昇順に並べる");
+    await cell(page, 0, 3).click();
+    await page.keyboard.type("99");
+    await page.keyboard.press("Enter");
+    await expectTitles(page, [...TITLES.slice(1), "甲の件"]);
+    await page.keyboard.type("98");
+    await page.keyboard.press("Enter");
+    await expectTitles(page, [...TITLES.slice(2), "乙の件", "甲の件"]);
     await saved(page);
   });
 

@@ -41,6 +41,12 @@ export const t = translator({
     show: "表示",
     open: "開く",
   },
+  left: {
+    one: "「{{title}}」は絞り込みの条件に合わなくなったため、ここには表示されていません。",
+    several: "{{count}}件の投稿は絞り込みの条件に合わなくなったため、ここには表示されていません。",
+    untitled: "無題",
+    open: "開く",
+  },
   state: {
     empty: "まだ投稿がありません",
     emptyHint: "最初の投稿を作ると、ここに並びます。",

@@ -14,7 +14,8 @@ import type { GridColumn } from "./grid-columns.ts";
 import styles from "./selection-bar.module.css";
 import { MOST_WRITTEN } from "./use-cell-writes.ts";
 import type { Chosen } from "./use-row-choice.ts";
-import { inPortions, writeCells } from "./write-cells.ts";
+import { inPortions } from "./write-cells.ts";
+import { writeShown } from "./write-shown.ts";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("#web/kernel/dialogs/confirm-dialog.tsx")).ConfirmDialog,
@@ -126,8 +127,8 @@ function ValueButton({ source, chosen, numbers, settable, around, actions }: Val
   function setValue(target: Column, value: unknown) {
     if (numbers.length > MOST_WRITTEN)
       return void toast(t("clip.tooMany", { most: format.format(MOST_WRITTEN) }), { isFault: true });
-    writeCells(
-      actions,
+    writeShown(
+      { source, around, actions },
       numbers.map((projectSerialNumber) => ({ post: { projectSerialNumber }, column: target, value })),
     );
   }

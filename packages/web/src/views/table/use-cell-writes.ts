@@ -3,15 +3,21 @@ import type { ClipboardEvent } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
 import { t } from "#web/kernel/i18n/table.ts";
-import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { type Cells, type ChangePlan, planEmpty, planFill, planPaste, widthOf } from "./cell-changes.ts";
+import {
+  type CellChange,
+  type Cells,
+  type ChangePlan,
+  planEmpty,
+  planFill,
+  planPaste,
+  widthOf,
+} from "./cell-changes.ts";
 import { describeLeft } from "./describe-plan.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { fromHtmlTable, toHtmlTable } from "./html-table.ts";
 import { type CellRange, columnsIn, type GridSelection, type GridSize, rangeOf, rowsIn } from "./selection.ts";
 import { fromTsv, toTsv } from "./tsv.ts";
-import { writeCells } from "./write-cells.ts";
 
 /** One operation of the server takes as many values. */
 export const MOST_WRITTEN = 5_000;
@@ -25,14 +31,14 @@ interface WritesInput {
   /** Rows that are needed and not here. */
   want(rows: readonly number[]): void;
   around: CellSurroundings;
-  actions: BoardActions;
+  write(changes: readonly CellChange[]): void;
   selection: GridSelection;
   setSelection(selection: GridSelection): void;
 }
 
 /** What is done to ranges: one step of undo each, and one sentence about whatever was not done. */
 export function useCellWrites(input: WritesInput) {
-  const { size, columns, postAt, want, around, actions, selection, setSelection } = input;
+  const { size, columns, postAt, want, around, write, selection, setSelection } = input;
   const range = rangeOf(selection);
   const cells: Cells = {
     size,
@@ -57,7 +63,7 @@ export function useCellWrites(input: WritesInput) {
   /** All of it or, while rows are missing, nothing. Answers whether it was done. */
   function carryOut(plan: ChangePlan): boolean {
     if (isMissing(plan.missing)) return false;
-    writeCells(actions, plan.changes);
+    write(plan.changes);
     const rest = describeLeft(plan);
     if (rest) void toast(rest, { isFault: true });
     return true;

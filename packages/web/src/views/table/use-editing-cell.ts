@@ -2,11 +2,9 @@ import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Move } from "#web/kernel/columns/cell.ts";
-import type { BoardActions } from "#web/kernel/project/board-actions.ts";
-import { writeOne } from "./cell-changes.ts";
+import { type CellChange, writeOne } from "./cell-changes.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import type { Step } from "./selection.ts";
-import { writeCells } from "./write-cells.ts";
 
 interface EditedCell {
   /** As it was when the editor opened: it is what gets the value, also when its row has gone elsewhere. */
@@ -19,12 +17,12 @@ interface EditingInput {
   post: ListedPost | undefined;
   grid: GridColumn | undefined;
   input: RefObject<HTMLTextAreaElement | null>;
-  actions: BoardActions;
+  write(changes: readonly CellChange[]): void;
   go(step: Step): void;
 }
 
 /** The editor over the active cell, if one is open. */
-export function useEditingCell({ post, grid, input, actions, go }: EditingInput) {
+export function useEditingCell({ post, grid, input, write, go }: EditingInput) {
   const [edited, setEdited] = useState<EditedCell>();
   const open = useRef<EditedCell>(undefined);
 
@@ -61,10 +59,11 @@ export function useEditingCell({ post, grid, input, actions, go }: EditingInput)
       if (!done) return;
       set(undefined);
       const { column } = done.grid;
-      if (column) writeCells(actions, writeOne(done.post, column, value));
-      if (move === "stay") return refocusUnlessElsewhere();
-      go(move);
-      refocus();
+      // First: the value may take the row elsewhere, and the next one is that which follows it now.
+      if (move !== "stay") go(move);
+      if (column) write(writeOne(done.post, column, value));
+      if (move === "stay") refocusUnlessElsewhere();
+      else refocus();
     },
     cancel() {
       if (!open.current) return;

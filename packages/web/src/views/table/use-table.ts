@@ -1,5 +1,6 @@
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { CellChange } from "./cell-changes.ts";
 import { gridKeys } from "./grid-keys.ts";
 import { ADDING_HEIGHT } from "./measures.ts";
 import { everything, isSingle, moved, rangeOf, type Step, select } from "./selection.ts";
@@ -12,6 +13,7 @@ import { useGridSelection } from "./use-grid-selection.ts";
 import { usePointer } from "./use-pointer.ts";
 import { useRowChoice } from "./use-row-choice.ts";
 import { useRowMoves } from "./use-row-moves.ts";
+import { writeShown } from "./write-shown.ts";
 
 /** Arrows that are held down open nothing on the way. */
 const FOLLOW_MS = 150;
@@ -124,14 +126,19 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     if (last && last.groupKey !== first?.groupKey) source.want(last.groupKey, 0, last.index + 1);
   }
 
-  const editing = useEditingCell({ post: postAt(active.row), grid: activeColumn, input, actions, go });
+  function write(changes: readonly CellChange[]) {
+    const openWhole = (number: number) => onOpenPost(number, { beside: false });
+    writeShown({ source, around, actions, open: openWhole }, changes);
+  }
+
+  const editing = useEditingCell({ post: postAt(active.row), grid: activeColumn, input, write, go });
   const writes = useCellWrites({
     size,
     columns: layout.columns,
     postAt,
     want,
     around,
-    actions,
+    write,
     selection,
     setSelection,
   });
