@@ -131,9 +131,14 @@ describe("the settings of a view", () => {
     await expectTitles(page, TITLES);
     await columnMenu(page, "点数", "この列で絞り込む");
     const filter = page.getByRole("dialog", { name: "フィルター" });
+    await page.getByText("点数：値を選んでください", { exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: "フィルター", exact: true }).textContent()).toBe("フィルター");
+    expect(await page.getByText("保存していない変更").count()).toBe(0);
     await filter.getByLabel("比べ方").selectOption({ label: "以上" });
     await filter.getByLabel("数", { exact: true }).fill("３");
     await filter.getByText("あてはまる投稿：4件").waitFor();
+    await page.getByRole("button", { name: "フィルター、1件設定中" }).waitFor();
+    await page.getByText("保存していない変更").waitFor();
     await button(filter, "条件のグループを加える").click();
     const second = filter.getByRole("region", { name: "グループ2" });
     await second.getByLabel("列", { exact: true }).selectOption({ label: "点数" });

@@ -84,7 +84,7 @@ export const t = translator({
     chips: "フィルターの条件",
     edit: "条件「{{words}}」を変える",
     gone: "この列はもうありません",
-    noValue: "（値なし）",
+    noValue: "値を選んでください",
     tooMany: "条件は合わせて{{count}}個までです。",
   },
   operator: {

@@ -20,9 +20,9 @@ export function conditionWords(condition: FilterCondition, around: SettingSurrou
   if (!column) return t("filter.gone");
   const asked = askedColumn(column, around);
   const family = familyOf(asked);
-  const value = isComplete(condition, family)
-    ? valueWords(condition, asked, column, around, family)
-    : t("filter.noValue");
+  // Not in the words of its operator: nobody should read that it asks for something already.
+  if (!isComplete(condition, family)) return t("said.chip", { column: column.name, words: t("filter.noValue") });
+  const value = valueWords(condition, asked, column, around, family);
   const words = t(`said.${family}.${condition.comparisonOperator}` as Key, { value });
   return t("said.chip", { column: column.name, words });
 }

@@ -13,6 +13,7 @@ import { askedColumn, familyOf, mayFilter, mayGroup, operatorsOf } from "./asked
 import { conditionWords, operatorLabel } from "./condition-words.ts";
 import {
   addCondition,
+  askedGroups,
   defaultCondition,
   isComplete,
   joinGroup,
@@ -165,7 +166,8 @@ describe("conditionWords", () => {
 
   it("says what is empty, what lacks a value, and what is gone", () => {
     expect(said(ColumnType.FILE, "IS_EMPTY")).toBe("列：空");
-    expect(said(ColumnType.TEXT, "EQUAL")).toBe("列：「（値なし）」と同じ");
+    expect(said(ColumnType.TEXT, "EQUAL")).toBe("列：値を選んでください");
+    expect(said(ColumnType.STATE, "EQUAL")).toBe("列：値を選んでください");
     expect(conditionWords(buildCondition("EQUAL", { targetColumnId: idOf(999) }), surroundings())).toBe(
       "この列はもうありません",
     );
@@ -198,6 +200,20 @@ describe("groups of conditions", () => {
     expect(two).toMatchObject([{ filterConditionList: [{}, { targetColumnId: second.id }] }]);
     const third = COLUMNS.filter((column) => mayFilter(column, surroundings()))[2] as Column;
     expect(withColumn(joinGroup([...two], 0, "OR"), third, surroundings())).toHaveLength(2);
+  });
+
+  it("ask only what has its value and its column", () => {
+    const [column] = COLUMNS.filter((one) => familyOf(one) === "text") as [Column];
+    const on = (targetColumnId: string) => ({ targetColumnId });
+    const asked = buildCondition("IS_CONTAIN", { ...on(column.id), textData: "保存" });
+    const waiting = buildCondition("IS_CONTAIN", on(column.id));
+    const lost = buildCondition("IS_EMPTY", on(idOf(999)));
+    const groups = [waiting, asked, lost].reduce((some, one) => addCondition(some, 0, one), addCondition([], 0, asked));
+    const kept = askedGroups(addCondition(groups, 1, waiting), surroundings());
+    expect(kept).toEqual(
+      addCondition(addCondition([], 0, asked), 0, asked).map((one) => ({ ...one, id: groups[0]?.id })),
+    );
+    expect(askedGroups(addCondition([], 0, waiting), surroundings())).toEqual([]);
   });
 
   it("change one condition, or how they are joined", () => {

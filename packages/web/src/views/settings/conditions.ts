@@ -126,13 +126,28 @@ export function withColumn(
   column: Column,
   around: SettingSurroundings,
 ): readonly FilterGroup[] {
-  const isAsked = groups.some(({ filterConditionList }) =>
+  const isThere = groups.some(({ filterConditionList }) =>
     filterConditionList.some(({ targetColumnId }) => targetColumnId === column.id),
   );
-  if (isAsked) return groups;
+  if (isThere) return groups;
   const last = groups.length - 1;
   const isAnd = groups[last]?.conditionOperator === "AND" || groups[last]?.filterConditionList.length === 1;
   return addCondition(groups, isAnd ? last : groups.length, defaultCondition(column, around));
+}
+
+/** Only what is asked: without conditions that wait for a value, or for a column that is gone. */
+export function askedGroups(groups: readonly FilterGroup[], around: SettingSurroundings): FilterGroup[] {
+  return tidied(
+    groups.map((group) => ({
+      ...group,
+      filterConditionList: group.filterConditionList.filter((condition) => isAsked(condition, around)),
+    })),
+  );
+}
+
+export function isAsked(condition: FilterCondition, around: SettingSurroundings): boolean {
+  const column = around.columnOf(condition.targetColumnId);
+  return column !== undefined && isComplete(condition, familyOf(askedColumn(column, around)));
 }
 
 export function replaceCondition(

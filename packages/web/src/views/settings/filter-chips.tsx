@@ -3,9 +3,8 @@ import { CloseButton } from "@mantine/core";
 import { Fragment, lazy, Suspense, useState } from "react";
 import { t } from "#web/kernel/i18n/views.ts";
 import { Panel } from "#web/kernel/panels/panel.tsx";
-import { askedColumn, familyOf } from "./asked-column.ts";
 import { conditionWords } from "./condition-words.ts";
-import { type ConditionPlace, isComplete, removeCondition, replaceCondition } from "./conditions.ts";
+import { type ConditionPlace, isAsked, removeCondition, replaceCondition } from "./conditions.ts";
 import styles from "./filter-chips.module.css";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
 
@@ -54,11 +53,9 @@ function Chip({ groups, place, around, onChange }: FilterChipsProps & { place: C
   const condition = groups[place.group]?.filterConditionList[place.index];
   if (!condition) return null;
   const words = conditionWords(condition, around);
-  const column = around.columnOf(condition.targetColumnId);
-  const isUsed = column !== undefined && isComplete(condition, familyOf(askedColumn(column, around)));
   const remove = () => onChange(removeCondition(groups, place));
   return (
-    <span className={styles.chip} data-unused={!isUsed || undefined}>
+    <span className={styles.chip} data-unused={!isAsked(condition, around) || undefined}>
       <Panel
         title={t("filter.edit", { words })}
         isOpen={isOpen}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { t } from "#web/kernel/i18n/views.ts";
 import { ColumnsIcon, DisplayIcon, FilterIcon, GroupIcon, SortIcon } from "#web/kernel/looks/icons.tsx";
 import { Panel } from "#web/kernel/panels/panel.tsx";
+import { askedGroups } from "./conditions.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { groupField } from "./group-field.ts";
 import { OwnChanges } from "./own-changes.tsx";
@@ -58,7 +59,10 @@ const numbers = new Intl.NumberFormat("ja-JP");
 export function ViewSettingsBar(props: ViewSettingsBarProps) {
   const { settings, saved, around, resultCount, maySaveForAll, onChange, saveForAll, saveForMe, reset } = props;
   const { open, onOpen } = props;
-  const changes = useMemo(() => settingsDifference(saved, settings), [saved, settings]);
+  const changes = useMemo(() => {
+    const asked = (one: ViewSettings) => ({ ...one, filterGroupList: askedGroups(one.filterGroupList, around) });
+    return settingsDifference(asked(saved), asked(settings));
+  }, [saved, settings, around]);
   const parts = differingParts(changes);
   const ownParts = differingParts(props.own);
   const counts = countsOf(props);
@@ -158,7 +162,7 @@ function labelOf(part: SettingPart, { viewType }: ViewSettingsBarProps): string 
 function countsOf({ viewType, settings, around }: ViewSettingsBarProps): Record<SettingPart, number> {
   const shown = viewColumns(around.columns, settings.viewColumnList).filter(({ isShow }) => isShow);
   return {
-    filter: conditionCount(settings.filterGroupList),
+    filter: conditionCount(askedGroups(settings.filterGroupList, around)),
     sort: settings.orderConditionList.length,
     group: settings[groupField(viewType)] === null ? 0 : 1,
     columns: shown.length,
