@@ -319,6 +319,23 @@ describe("the table", () => {
     await expectCell(page, 2, 4, "上");
 
     await cell(page, 0, 3).click();
+    await page.keyboard.press("Control+c");
+    await cell(page, 3, 3).click();
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Control+v");
+    for (const row of [3, 4, 5]) await expectCell(page, row, 3, /^10$/);
+    expect(await copied(page)).toBe("10\r\n10\r\n10\r\n");
+    await page.keyboard.press("Control+z");
+    await expectCell(page, 5, 3, /^6$/);
+    await cell(page, 3, 3).click();
+    await page.keyboard.press("Shift+ArrowDown");
+    await paste(page, { "text/plain": "7\t同じ" });
+    for (const row of [3, 4]) await expectCell(page, row, 4, "同じ");
+    await page.keyboard.press("Control+z");
+    await expectCell(page, 3, 3, /^4$/);
+
+    await cell(page, 0, 3).click();
     await page.keyboard.press("Shift+ArrowDown");
     const target = await cell(page, 4, 3).boundingBox();
     await drag(page, page.locator("[data-fill]"), { x: (target?.x ?? 0) + 20, y: (target?.y ?? 0) + 20 });

@@ -74,6 +74,22 @@ describe("pasting", () => {
     ]);
   });
 
+  it("repeats one row down a column of cells, one column along a row, and one cell everywhere", () => {
+    const down = planPaste(cells(), range(0, at(MEMO), 2, at(MEMO)), [["a", "7"]]);
+    expect(brief(down)).toEqual(
+      [1, 2, 3].flatMap((number) => [
+        [number, "メモ", "a"],
+        [number, "大きさ", 7],
+      ]),
+    );
+    expect(down.range).toEqual(range(0, at(MEMO), 2, at(SIZE)));
+    const along = planPaste(cells(), range(0, at(MEMO), 0, at(SIZE)), [["5"], ["6"]]);
+    expect(along.range).toEqual(range(0, at(MEMO), 1, at(SIZE)));
+    expect(brief(planPaste(cells(), range(0, at(MEMO), 2, at(SIZE)), [["5"]]))).toHaveLength(6);
+    const odd = planPaste(cells(), range(0, at(MEMO), 2, at(MEMO)), [["a"], ["b"]]);
+    expect(odd.range).toEqual(range(0, at(MEMO), 1, at(MEMO)));
+  });
+
   it("gathers what cannot be, and says it once", () => {
     const plan = planPaste(cells(), range(2, at(SIZE)), [["x"], ["5"], ["6"]]);
     expect(brief(plan)).toEqual([[4, "大きさ", 5]]);

@@ -55,7 +55,10 @@ export function widthOf(texts: readonly (readonly string[])[]): number {
   return texts.reduce((most, row) => Math.max(most, row.length), 0);
 }
 
-/** Texts spread from the range's first cell; what is smaller than the range by a whole number of times is repeated in it. */
+/**
+ * Texts spread from the range's first cell; what is smaller than the range by a whole number of times is repeated in it. A range
+ * of one row or column says nothing of how far it goes that way: a row pasted on a column of cells is repeated down it.
+ */
 export function planPaste(
   cells: Cells,
   range: CellRange,
@@ -63,8 +66,12 @@ export function planPaste(
 ): ChangePlan & { range: CellRange } {
   const wide = widthOf(texts);
   const tall = texts.length;
-  const isRepeated = rowsIn(range) % tall === 0 && columnsIn(range) % wide === 0;
-  const [rows, columns] = isRepeated ? [rowsIn(range), columnsIn(range)] : [tall, wide];
+  const asked = {
+    rows: rowsIn(range) === 1 ? tall : rowsIn(range),
+    columns: columnsIn(range) === 1 ? wide : columnsIn(range),
+  };
+  const isRepeated = asked.rows % tall === 0 && asked.columns % wide === 0;
+  const { rows, columns } = isRepeated ? asked : { rows: tall, columns: wide };
   const reached = {
     top: range.top,
     left: range.left,

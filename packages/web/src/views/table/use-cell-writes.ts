@@ -111,7 +111,7 @@ export function useCellWrites(input: WritesInput) {
       const plain = event.clipboardData.getData("text/plain");
       const texts = plain ? fromTsv(plain) : fromHtmlTable(event.clipboardData.getData("text/html"));
       if (!texts || size.rows === 0) return;
-      const count = Math.max(rowsIn(range) * columnsIn(range), texts.length * widthOf(texts));
+      const count = Math.max(rowsIn(range), texts.length) * Math.max(columnsIn(range), widthOf(texts));
       if (isTooLarge(count, MOST_WRITTEN)) return;
       const plan = planPaste(cells, range, texts);
       if (!carryOut(plan)) return;
