@@ -402,6 +402,41 @@ describe("the table", () => {
     await saved(page);
   });
 
+  it("sets several options on many rows by a button or its keys, and nothing on the way out", async () => {
+    const { table, boardId } = await buildBoard("まとめて分類");
+    const valueOptionList = ["赤", "青"].map((name) => ({ name }));
+    await ask(registerColumn, place, { boardId, name: "分類", columnType: ColumnType.DROP_DOWN, valueOptionList });
+    const page = await chrome.openAs(owner, table);
+    await expectTitles(page, TITLES);
+    const head = page.getByRole("columnheader").filter({ hasText: "分類" });
+    const column = Number(await head.getAttribute("aria-colindex")) - 1;
+    for (const row of [0, 1]) await page.locator(`[data-row="${row}"] [data-choose]`).click();
+    const set = page.getByRole("dialog", { name: "値を変える" });
+    const begin = async () => {
+      await button(page.getByRole("region", { name: "選んだ投稿の操作" }), "値を変える").click();
+      await page.getByRole("menuitem", { name: "分類" }).click();
+      expect(await button(set, "設定").isDisabled()).toBe(true);
+    };
+    await begin();
+    await page.getByRole("option", { name: "赤" }).click();
+    await page.keyboard.press("Escape");
+    await set.waitFor({ state: "hidden" });
+    for (const row of [0, 1]) await expectCell(page, row, column, /^$/);
+
+    await begin();
+    for (const name of ["赤", "青"]) await page.getByRole("option", { name }).click();
+    await screenshot(page, "view-bulk-several");
+    await button(set, "設定").click();
+    for (const row of [0, 1]) await expectCell(page, row, column, /^赤青$/);
+
+    await begin();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+Enter");
+    for (const row of [0, 1]) await expectCell(page, row, column, /^赤$/);
+    await saved(page);
+  });
+
   it("moves rows by hand, shows sub-posts, and takes posts to another board after saying what is lost", async () => {
     const { table } = await buildBoard("行");
     const other = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "引っ越し先" });

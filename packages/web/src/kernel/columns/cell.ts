@@ -53,6 +53,8 @@ export interface CellProps {
 export interface EditorProps extends CellProps {
   /** What was typed to open it: it replaces the value. */
   initialText?: string | undefined;
+  /** Several are taken by a button of that name, and given up by leaving: they go to more than what is seen. */
+  confirmLabel?: string | undefined;
   /** The value as the operation takes it; null empties. */
   onCommit(value: unknown, move: Move): void;
   onCancel(): void;

@@ -97,6 +97,7 @@ export const t = translator({
     count: "{{count}}件を選択中",
     part: "読み込み済みの{{count}}件を選択中(全{{all}}件)",
     setValue: "値を変える",
+    set: "設定",
     setValueOf: "「{{column}}」を{{count}}件に設定",
     section: "セクションへ移動",
     board: "ボードへ移動",

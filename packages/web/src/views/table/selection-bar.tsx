@@ -143,7 +143,8 @@ function ValueButton({ source, chosen, numbers, settable, around, actions }: Val
     >
       <Popover.Target>
         <div>
-          <Menu position="top-start" width={300}>
+          {/* The editor has the focus from then on: taking it back would close it. */}
+          <Menu position="top-start" width={300} returnFocus={column === undefined}>
             <Menu.Target>
               <Button size="compact-sm">{t("bar.setValue")}</Button>
             </Menu.Target>
@@ -171,6 +172,7 @@ function ValueButton({ source, chosen, numbers, settable, around, actions }: Val
                   post={post}
                   around={around}
                   isWrap
+                  confirmLabel={t("bar.set")}
                   onCommit={(value, move) => {
                     // Left without a word: nobody wants all of them emptied.
                     if (move !== "stay" || !isNothing(value)) setValue(column, value);

@@ -36,6 +36,7 @@ export function ChoicePicker(props: ChoicePickerProps) {
     <Picker
       column={props.column}
       initialText={props.initialText}
+      confirmLabel={props.confirmLabel}
       onCommit={props.onCommit}
       onCancel={props.onCancel}
       items={hasNone && query.trim() === "" ? [none, ...fitting] : fitting}

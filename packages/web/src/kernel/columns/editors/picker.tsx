@@ -4,15 +4,16 @@ import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { EditorProps, Move, Parsed } from "../cell.ts";
 import { CloseIcon } from "../parts/signs.tsx";
+import { ConfirmFoot } from "./confirm-foot.tsx";
 import styles from "./editor.module.css";
 import { EditorBox } from "./editor-box.tsx";
 import pickerStyles from "./picker.module.css";
 import { itemId, type ListState, PickerList, type PickItem } from "./picker-list.tsx";
 import { queryWhileTyping } from "./query-while-typing.ts";
-import { useEditing } from "./use-editing.ts";
+import { useEditing, WALKED_KEYS } from "./use-editing.ts";
 import { useStartFocus } from "./use-start-focus.ts";
 
-interface PickerProps extends Pick<EditorProps, "column" | "initialText" | "onCommit" | "onCancel"> {
+interface PickerProps extends Pick<EditorProps, "column" | "initialText" | "confirmLabel" | "onCommit" | "onCancel"> {
   /** What fits the query, in the order shown. */
   items: readonly PickItem[];
   /** Those that are chosen, as they stand in the field. */
@@ -48,6 +49,8 @@ export function Picker(props: PickerProps) {
   // What stands in the list belongs to the words before.
   const isWaiting = props.state === "loading";
   const chosen = picked.map(({ id }) => id);
+  const confirmLabel = isSeveral ? props.confirmLabel : undefined;
+  const isConfirmed = confirmLabel !== undefined;
   const name = query.trim();
   const isNew = create !== undefined && name !== "" && !items.some(({ label }) => foldKana(label) === foldKana(name));
   const shown = [...items.slice(0, MOST_SHOWN), ...(isNew ? [createItem(name)] : [])];
@@ -58,6 +61,7 @@ export function Picker(props: PickerProps) {
     onCommit,
     onCancel,
     read: () => read(chosen),
+    isConfirmed,
     keys: {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
@@ -65,7 +69,8 @@ export function Picker(props: PickerProps) {
       "shift+Enter": () => take("up"),
       Tab: () => takeAndLeave("right"),
       "shift+Tab": () => takeAndLeave("left"),
-      ...(isSeveral && { Escape: keepPicked }),
+      ...(isSeveral && !isConfirmed && { Escape: keepPicked }),
+      ...(isConfirmed && { ...WALKED_KEYS, "mod+Enter": confirm }),
       ...(text === "" && isSeveral && { Backspace: () => choose(chosen.slice(0, -1)) }),
     },
   });
@@ -117,8 +122,13 @@ export function Picker(props: PickerProps) {
     if ("problem" in parsed) editing.setProblem(parsed.problem);
     else editing.commitValue(parsed.value, move);
   }
+  /** Without any there is nothing to send: they would all be emptied. */
+  function confirm() {
+    if (chosen.length > 0) end(chosen, "down");
+  }
   function take(move: Move) {
-    if (current === undefined) commitUnlessLost(move);
+    if (current === undefined && isConfirmed && name === "") confirm();
+    else if (current === undefined) commitUnlessLost(move);
     else void pick(current, isSeveral ? undefined : move);
   }
   /** Tab goes on: what the words led to is taken along. */
@@ -152,19 +162,22 @@ export function Picker(props: PickerProps) {
     <EditorBox
       editing={editing}
       popup={
-        <PickerList
-          id={listId}
-          label={column.name}
-          items={shown}
-          left={Math.max(items.length - MOST_SHOWN, 0)}
-          chosen={chosen}
-          isSeveral={isSeveral}
-          marked={current}
-          state={isCreating ? "loading" : (props.state ?? "ready")}
-          nothing={props.nothing ?? t(name === "" ? "editor.nothingToChoose" : "editor.nothingFits")}
-          mark={setMarked}
-          pick={(id) => void pick(id, undefined)}
-        />
+        <>
+          <PickerList
+            id={listId}
+            label={column.name}
+            items={shown}
+            left={Math.max(items.length - MOST_SHOWN, 0)}
+            chosen={chosen}
+            isSeveral={isSeveral}
+            marked={current}
+            state={isCreating ? "loading" : (props.state ?? "ready")}
+            nothing={props.nothing ?? t(name === "" ? "editor.nothingToChoose" : "editor.nothingFits")}
+            mark={setMarked}
+            pick={(id) => void pick(id, undefined)}
+          />
+          {isConfirmed ? <ConfirmFoot label={confirmLabel} isReady={chosen.length > 0} confirm={confirm} /> : null}
+        </>
       }
     >
       {(attributes) => (

@@ -54,6 +54,7 @@ export function PostPicker(props: PostPickerProps) {
     <Picker
       column={column}
       initialText={props.initialText}
+      confirmLabel={props.confirmLabel}
       onCommit={props.onCommit}
       onCancel={props.onCancel}
       items={found

@@ -33,6 +33,8 @@ interface Asked extends Pick<EditorProps, "column" | "onCommit" | "onCancel"> {
   keys?: Record<string, KeyMap[string] | null> | undefined;
   /** Something is under way that would be lost: leaving has to wait. */
   isBusy?: boolean | undefined;
+  /** Only an explicit word takes the value: leaving gives it up. */
+  isConfirmed?: boolean | undefined;
 }
 
 /** Of an editor with several fields: Tab walks through them, and its value is taken when the focus leaves. */
@@ -68,7 +70,8 @@ export function useEditing(asked: Asked): Editing {
   }
   /** Whoever clicks elsewhere has gone on: what cannot be taken is given up, and that is said. */
   function leave() {
-    const { read, isBusy, column } = latest.current;
+    const { read, isBusy, isConfirmed, column } = latest.current;
+    if (isConfirmed) return cancel();
     const parsed = read();
     if (!("problem" in parsed)) return commit("stay");
     if (isBusy) {

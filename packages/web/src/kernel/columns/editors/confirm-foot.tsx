@@ -1,0 +1,26 @@
+import styles from "./confirm-foot.module.css";
+import { pressOnEnter } from "./press-on-enter.ts";
+
+interface ConfirmFootProps {
+  label: string;
+  isReady: boolean;
+  confirm(): void;
+}
+
+/** Ends a choice of several where leaving the editor does not take it. */
+export function ConfirmFoot({ label, isReady, confirm }: ConfirmFootProps) {
+  return (
+    <div className={styles.foot}>
+      <button
+        type="button"
+        className={styles.confirm}
+        disabled={!isReady}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={confirm}
+        onKeyDown={pressOnEnter}
+      >
+        {label}
+      </button>
+    </div>
+  );
+}
