@@ -154,18 +154,23 @@ describe("the settings of a view", () => {
     const sort = await panel(page, /^並べ替え/);
     await button(sort, "並べ替えを加える").click();
     await sort.getByLabel("並べ替える列").selectOption({ label: "状態" });
-    await sort.getByText("下から順", { exact: true }).click();
+    await sort.getByText("選択肢の逆順", { exact: true }).click();
     await button(sort, "並べ替えを加える").click();
     await sort.getByLabel("並べ替える列").nth(1).selectOption({ label: "点数" });
     await sort.getByText("大きい順", { exact: true }).click();
     await page.keyboard.press("Escape");
     await expectTitles(page, ["己の件", "戊の件", "丁の件", "丙の件"]);
+    await page.getByTitle("選択肢の逆順に並んでいます").waitFor();
+    await columnMenu(page, "状態", "選択肢の順に並べる");
+    await expectTitles(page, ["丙の件", "丁の件", "戊の件", "己の件"]);
+    await columnMenu(page, "状態", "選択肢の逆順に並べる");
+    await expectTitles(page, ["戊の件", "己の件", "丙の件", "丁の件"]);
 
     const group = await panel(page, /^グループ/);
     await group.getByText("状態", { exact: true }).click();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "未着手のグループを閉じる" }).click();
-    await expectTitles(page, ["己の件", "戊の件"]);
+    await expectTitles(page, ["戊の件", "己の件"]);
     await expectAccessible(page);
   });
 

@@ -69,14 +69,18 @@ export const t = translator({
   },
   column: {
     menu: "{{name}}の列のメニュー",
-    sortedAsc: "昇順に並んでいます",
-    sortedDesc: "降順に並んでいます",
+    sorted: {
+      plain: { asc: "昇順に並んでいます", desc: "降順に並んでいます" },
+      options: { asc: "選択肢の順に並んでいます", desc: "選択肢の逆順に並んでいます" },
+    },
     locked: "ロックされた列",
     rename: "名前を変える",
     name: "列の名前",
     type: "種類と設定を変える",
-    asc: "昇順に並べる",
-    desc: "降順に並べる",
+    sort: {
+      plain: { asc: "昇順に並べる", desc: "降順に並べる" },
+      options: { asc: "選択肢の順に並べる", desc: "選択肢の逆順に並べる" },
+    },
     filter: "この列で絞り込む",
     group: "この列でグループに分ける",
     ungroup: "グループをやめる",

@@ -203,6 +203,7 @@ export const t = translator({
       size: { asc: "小さい順", desc: "大きい順" },
       time: { asc: "古い順", desc: "新しい順" },
       place: { asc: "上から順", desc: "下から順" },
+      options: { asc: "選択肢の順", desc: "選択肢の逆順" },
     },
     remove: "「{{column}}」での並べ替えを外す",
     hint: "上にあるものほど優先されます。並べ替えている間は、手で並べた順は使われません。",

@@ -23,6 +23,7 @@ import {
   withOperator,
 } from "./conditions.ts";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
+import { sortWay } from "./sort-way.ts";
 
 const COLUMNS = COLUMN_TYPES.map((columnType, index) =>
   buildColumn({ id: idOf(index + 1), columnType, name: kindOf({ columnType }).label }),
@@ -84,6 +85,20 @@ describe("operators", () => {
   it("are none of a button", () => {
     const button = buildColumn({ columnType: ColumnType.CUSTOM_ACTION });
     expect(mayFilter(button, surroundings([button]))).toBe(false);
+  });
+});
+
+describe("sortWay", () => {
+  it("goes by the options where there are some, also through a mirror", () => {
+    const way = (columnType: ColumnType) => sortWay(buildColumn({ columnType }), surroundings());
+    expect([ColumnType.STATE, ColumnType.DROP_DOWN].map(way)).toEqual(["options", "options"]);
+    expect([ColumnType.NUMERIC, ColumnType.DATE, ColumnType.TEXT].map(way)).toEqual(["size", "time", "plain"]);
+    const source = buildColumn({ id: idOf(50), columnType: ColumnType.STATE });
+    const mirror = buildColumn({
+      columnType: ColumnType.COLUMN_DATA_MIRROR,
+      linkedColumnList: [{ columnId: source.id, direction: "RELATION" }],
+    });
+    expect(sortWay(mirror, surroundings([source, mirror]))).toBe("options");
   });
 });
 

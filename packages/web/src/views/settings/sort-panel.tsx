@@ -5,10 +5,11 @@ import { t } from "#web/kernel/i18n/views.ts";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { moveItem } from "#web/kernel/ordering/move-item.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
-import { askedColumn, familyOf, maySort, type ValueFamily } from "./asked-column.ts";
+import { maySort } from "./asked-column.ts";
 import { ColumnSelect } from "./column-select.tsx";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
 import styles from "./sort-panel.module.css";
+import { sortWay } from "./sort-way.ts";
 
 interface SortPanelProps {
   orders: readonly OrderCondition[];
@@ -18,22 +19,11 @@ interface SortPanelProps {
 
 const MOST = 10;
 
-/** What rising means for the values. */
-const WAYS: Partial<Record<ValueFamily, "size" | "time" | "place">> = {
-  number: "size",
-  duration: "size",
-  date: "time",
-  term: "time",
-  option: "place",
-  options: "place",
-  section: "place",
-};
-
 /** Several keys; the upper one counts first. */
 export function SortPanel({ orders, around, onChange }: SortPanelProps) {
   const wayOf = (id: string) => {
     const column = around.columnOf(id);
-    return (column && WAYS[familyOf(askedColumn(column, around))]) ?? "plain";
+    return column ? sortWay(column, around) : "plain";
   };
   const nameOf = (id: string) => around.columnOf(id)?.name ?? t("filter.gone");
   const free = around.columns.filter(

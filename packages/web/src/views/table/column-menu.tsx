@@ -10,6 +10,8 @@ interface ColumnMenuProps {
   isWrap: boolean;
   isFrozen: boolean;
   isGrouped: boolean;
+  /** What its order goes by. */
+  way: "plain" | "options";
   canManage: boolean;
   /** Where the menu hangs, from the left end of the head. */
   left: number;
@@ -24,7 +26,7 @@ type Item = [label: string, act: () => void] | false | undefined;
 
 /** What is offered by `commands` and makes sense for the column. */
 export function ColumnMenu(props: ColumnMenuProps) {
-  const { column, isWrap, isFrozen, isGrouped, canManage, left, commands, rename, widen, moveBy, close } = props;
+  const { column, isWrap, isFrozen, isGrouped, way, canManage, left, commands, rename, widen, moveBy, close } = props;
   const { id } = column;
   const { sort, filter, group, wrap, freeze, hide, changeType, setFooter } = commands;
   const kind = kindOf(column);
@@ -35,8 +37,8 @@ export function ColumnMenu(props: ColumnMenuProps) {
       canManage && isOwn && changeType && [t("column.type"), () => changeType(id)],
     ],
     [
-      sort && [t("column.asc"), () => sort(id, true)],
-      sort && [t("column.desc"), () => sort(id, false)],
+      sort && [t(`column.sort.${way}.asc`), () => sort(id, true)],
+      sort && [t(`column.sort.${way}.desc`), () => sort(id, false)],
       filter && kind.operators.length > 0 && [t("column.filter"), () => filter(id)],
       group && kind.groupKeys && !isGrouped && [t("column.group"), () => group(id)],
       group && isGrouped && [t("column.ungroup"), () => group(null)],

@@ -14,6 +14,7 @@ interface HeaderCellProps {
   grid: GridColumn;
   at: number;
   sort: "ascending" | "descending" | undefined;
+  way: "plain" | "options";
   /** It takes part in the tab order: one of all does. */
   isCurrent: boolean;
   isOpen: boolean;
@@ -28,7 +29,7 @@ interface HeaderCellProps {
 const SORT_SIGNS = { ascending: "↑", descending: "↓" } as const;
 
 export function HeaderCell(props: HeaderCellProps) {
-  const { grid, at, sort, isCurrent, isOpen, canMove, keys, renaming, openMenu, beCurrent, startResize } = props;
+  const { grid, at, sort, way, isCurrent, isOpen, canMove, keys, renaming, openMenu, beCurrent, startResize } = props;
   const element = useRef<HTMLDivElement>(null);
   const { column } = grid;
   const columnId = column?.id;
@@ -67,7 +68,7 @@ export function HeaderCell(props: HeaderCellProps) {
             </span>
           ) : null}
           {sort ? (
-            <span className={styles.sign} title={t(sort === "ascending" ? "column.sortedAsc" : "column.sortedDesc")}>
+            <span className={styles.sign} title={t(`column.sorted.${way}.${sort === "ascending" ? "asc" : "desc"}`)}>
               {SORT_SIGNS[sort]}
             </span>
           ) : null}

@@ -84,6 +84,7 @@ export function TableGrid(props: TableViewProps) {
               height={HEADER_HEIGHT}
               view={view}
               commands={columnCommands}
+              around={around}
               canManage={canManage}
               scroller={scroller}
               choice={chosenCount === 0 ? "none" : chosenCount < source.size ? "some" : "all"}

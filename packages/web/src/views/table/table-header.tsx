@@ -1,7 +1,10 @@
+import type { Column } from "@itoguchi/core/boards/column";
 import type { BoardView } from "@itoguchi/core/views/view";
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/table.ts";
+import { sortWay } from "../settings/sort-way.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { columnPlace } from "./column-place.ts";
 import { type ColumnLayout, LEAST_WIDTH, MOST_WIDTH } from "./grid-columns.ts";
@@ -18,6 +21,7 @@ interface TableHeaderProps {
   height: number;
   view: Pick<BoardView, "orderConditionList" | "groupColumnId">;
   commands: ColumnCommands;
+  around: Pick<CellSurroundings, "mirrored">;
   canManage: boolean;
   scroller: RefObject<HTMLElement | null>;
   /** Whether none, some or all rows are chosen. */
@@ -34,6 +38,7 @@ const WIDTH_STEP = 16;
 export function TableHeader(props: TableHeaderProps) {
   const { layout, firstColumn, lastColumn, height, view, commands, canManage, scroller } = props;
   const { choice, toggleAll, setWidth, showColumn, announce } = props;
+  const wayOf = wayIn(props.around);
   const [current, setCurrent] = useState(1);
   const [openId, setOpenId] = useState<string>();
   const [renamingId, setRenamingId] = useState<string>();
@@ -114,6 +119,7 @@ export function TableHeader(props: TableHeaderProps) {
         grid={grid}
         at={at}
         sort={sortOf(view, column.id)}
+        way={wayOf(column)}
         isCurrent={at === currentAt}
         isOpen={openId === column.id}
         canMove={!grid.isKept && commands.move !== undefined}
@@ -176,6 +182,7 @@ export function TableHeader(props: TableHeaderProps) {
           column={opened.column}
           isWrap={opened.isWrap}
           isFrozen={opened.isKept}
+          way={wayOf(opened.column)}
           isGrouped={view.groupColumnId === opened.column.id}
           canManage={canManage}
           left={opened.isFrozen ? opened.left + (scroller.current?.scrollLeft ?? 0) : opened.left}
@@ -195,6 +202,12 @@ export function TableHeader(props: TableHeaderProps) {
 
 function clamped(width: number): number {
   return Math.round(Math.max(LEAST_WIDTH, Math.min(width, MOST_WIDTH)));
+}
+
+/** The words of a table know numbers and days as rising; options do not rise. */
+function wayIn({ mirrored }: Pick<CellSurroundings, "mirrored">) {
+  return (column: Column) =>
+    sortWay(column, { columnOf: () => mirrored?.(column) }) === "options" ? "options" : "plain";
 }
 
 function sortOf({ orderConditionList }: Pick<BoardView, "orderConditionList">, columnId: string) {

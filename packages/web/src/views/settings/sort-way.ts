@@ -1,0 +1,21 @@
+import type { Column } from "@itoguchi/core/boards/column";
+import { askedColumn, familyOf, type ValueFamily } from "./asked-column.ts";
+import type { SettingSurroundings } from "./setting-surroundings.ts";
+
+type SortWay = "plain" | "size" | "time" | "place" | "options";
+
+/** What rising means for the values. */
+const WAYS: Partial<Record<ValueFamily, SortWay>> = {
+  number: "size",
+  duration: "size",
+  date: "time",
+  term: "time",
+  option: "options",
+  options: "options",
+  section: "place",
+};
+
+/** Options stand in the order that people gave them, where nothing rises or falls: 高, 中, 低. */
+export function sortWay(column: Column, around: Pick<SettingSurroundings, "columnOf">): SortWay {
+  return WAYS[familyOf(askedColumn(column, around))] ?? "plain";
+}
