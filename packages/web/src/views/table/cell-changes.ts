@@ -1,4 +1,5 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { isSameValue } from "@itoguchi/core/posts/values";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import type { Parsed } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/table.ts";
@@ -48,7 +49,7 @@ export function valueIn(post: ListedPost, column: Column): unknown {
 /** What an editor gave: nothing when it is what was there. */
 export function writeOne(post: ListedPost, column: Column, value: unknown): CellChange[] {
   const seen = valueIn(post, column);
-  return isSame(seen, value) ? [] : [{ post, column, value, seen: { value: seen } }];
+  return isSameValue(seen, value) ? [] : [{ post, column, value, seen: { value: seen } }];
 }
 
 export function widthOf(texts: readonly (readonly string[])[]): number {
@@ -142,7 +143,7 @@ function planCells(cells: Cells, range: CellRange, valueAt: ValueAt): ChangePlan
       const parsed = column && valueAt({ row, column: at }, { post, column });
       if (!column || !parsed) continue;
       const reason = "problem" in parsed ? parsed.problem : refusal(column, isWritable ?? false, parsed.value);
-      if (!("problem" in parsed) && isSame(valueIn(post, column), parsed.value)) continue;
+      if (!("problem" in parsed) && isSameValue(valueIn(post, column), parsed.value)) continue;
       if (reason) plan.problems.push({ post, column: column.name, reason });
       else if ("value" in parsed) plan.changes.push({ post, column, value: parsed.value });
     }
@@ -157,8 +158,4 @@ function refusal(column: Column, isWritable: boolean, value: unknown): string | 
   if (!isWritable) return t("problem.notWritable");
   const isRequired = column.required || NEVER_EMPTY.includes(column.columnType);
   return value === null && isRequired ? t("problem.required") : undefined;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
