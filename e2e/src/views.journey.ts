@@ -273,6 +273,7 @@ describe("another view", () => {
     const page = await chrome.openAs(owner, table);
     await rows(page).first().waitFor();
     const tab = (name: string) => page.getByRole("tab", { name });
+    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await tab("流れ").click();
     await page.getByText("オフラインのため、ページを開けません").waitFor();

@@ -5,28 +5,33 @@ import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 interface BoardDeeds {
   undo(): void;
   redo(): void;
-  /** Undefined when no post is open. */
+  /** For whoever has just opened another view beside it; undefined when no post is open. */
   closePost: (() => void) | undefined;
 }
 
 const TYPING = "input, textarea, select, [contenteditable=true]";
-/** What closes by Escape itself, and whose changes are not the board's. */
+/** Whose changes are not the board's. */
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Keys of the whole board, wherever the focus is: what has no use for them itself leaves them to it. */
 export function useBoardKeys({ undo, redo, closePost }: BoardDeeds): void {
-  const latest = useRef<KeyMap>({});
+  const latest = useRef<{ undoing: KeyMap; leaving: KeyMap }>({ undoing: {}, leaving: {} });
   useEffect(() => {
-    latest.current = { ...keysFor(KEYS.table, { undo, redo }), ...(closePost ? { Escape: closePost } : {}) };
+    latest.current = { undoing: keysFor(KEYS.table, { undo, redo }), leaving: closePost ? { Escape: closePost } : {} };
   });
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.defaultPrevented || isTyping(event) || document.querySelector(ABOVE)) return;
-      onKeys(latest.current)(event);
+      const { undoing, leaving } = latest.current;
+      onKeys(isOnTab(event) ? { ...undoing, ...leaving } : undoing)(event);
     }
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);
+}
+
+function isOnTab({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[role="tab"]') !== null;
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {
