@@ -68,8 +68,11 @@ export function OneView({
   const { shown, saved, mine, change, reset, saveForMe, saveForAll, discardOwn } = useShownView(view, store);
   const { source, remote, error, retry } = useViewSource(store, shown);
   useSourceVersion(source);
-  // Page by page, only posts of this view are known: what was done in another is not undone here.
-  const actions = useBoardActions(store, remote, store.holds(view.boardId) ? "" : view.id);
+  // Page by page, only posts of this view are known: what was done in another is not undone here. What was done before all posts
+  // were here still is.
+  const [scope, setScope] = useState(view.id);
+  if (scope !== view.id && !store.holds(view.boardId)) setScope(view.id);
+  const actions = useBoardActions(store, remote, scope);
   const [opened, setOpened] = useState<{ viewId: string; part: SettingPart | undefined }>();
   const openPart = opened?.viewId === view.id ? opened.part : undefined;
   const setOpenPart = (part: SettingPart | undefined) => setOpened({ viewId: view.id, part });
