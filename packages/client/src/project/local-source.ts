@@ -37,6 +37,10 @@ export class LocalSource implements ViewSource {
     return this.#version;
   };
 
+  versionOf(): number {
+    return this.version();
+  }
+
   get isGrouped(): boolean {
     return this.#arrangement.isGrouped;
   }

@@ -17,6 +17,7 @@ const BETWEEN_QUESTIONS_MS = 150;
 interface Lane extends SourceGroup {
   /** By page; those not asked for are absent, those on their way are empty. */
   pages: Map<number, readonly ListedPost[]>;
+  version: number;
 }
 
 /** A view of a board too large for the browser: groups with their counts first, then pages as they come into sight. */
@@ -83,6 +84,10 @@ export class RemoteSource implements ViewSource {
   };
 
   version = (): number => this.#version;
+
+  versionOf(groupKey: string): number {
+    return this.#lanes.get(groupKey)?.version ?? this.#version;
+  }
 
   get isGrouped(): boolean {
     return this.#isGrouped;
@@ -177,7 +182,7 @@ export class RemoteSource implements ViewSource {
     this.#lanes = new Map(
       answer.groupList.map(({ groupColumnValue: key, size, groupOption, postList, functionValues }) => {
         const pages = new Map<number, readonly ListedPost[]>(postList.length > 0 ? [[0, postList]] : []);
-        return [key, { key, size, ...groupOption, functionValues, pages }];
+        return [key, { key, size, ...groupOption, functionValues, pages, version: this.#version }];
       }),
     );
     for (const linked of answer.linkedPostList) this.#linked.set(linked.id, linked);
@@ -204,7 +209,7 @@ export class RemoteSource implements ViewSource {
       // Asked for again when it is wanted again.
       lane.pages.delete(page);
     }
-    this.#tell();
+    this.#tell([lane]);
   }
 
   /** What is in sight shows at once what the event tells; whether it still belongs there, and where, only the server knows. */
@@ -233,8 +238,9 @@ export class RemoteSource implements ViewSource {
     );
   }
 
-  #tell(): void {
+  #tell(changed: Iterable<Lane> = this.#lanes.values()): void {
     this.#version++;
+    for (const lane of changed) lane.version = this.#version;
     for (const listener of this.#listeners) listener();
   }
 }

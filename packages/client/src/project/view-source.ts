@@ -18,6 +18,8 @@ export interface ViewSource {
   subscribe(listener: () => void): () => void;
   /** Another one whenever something shown has changed. */
   version(): number;
+  /** The same of one group: of large boards, each page that comes changes one. */
+  versionOf(groupKey: string): number;
   readonly isGrouped: boolean;
   /** All posts that match, each once. */
   readonly size: number;

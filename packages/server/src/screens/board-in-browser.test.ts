@@ -236,8 +236,17 @@ describe("a board in the browser", () => {
     const local = new LocalSource(store, shown);
     const remote = await RemoteSource.open(store, shown);
     onTestFinished(() => remote.close());
+    const keys = remote.groups().map(({ key }) => key);
+    let versions = keys.map((key) => remote.versionOf(key));
+    const changedAlone = new Set<string>();
+    remote.subscribe(() => {
+      const changed = keys.filter((key, index) => remote.versionOf(key) !== versions[index]);
+      versions = keys.map((key) => remote.versionOf(key));
+      if (changed.length === 1) for (const key of changed) changedAlone.add(key);
+    });
     for (const { key, size } of remote.groups()) remote.want(key, 0, size);
     await eventually(() => expect(titles(remote)).toEqual(titles(local)));
+    expect([...changedAlone].sort()).toEqual(keys.sort());
     const sorted = titles(local);
     expect(remote.size).toBe(local.size);
     expect(remote.groups().map(({ key, size }) => [key, size])).toEqual(

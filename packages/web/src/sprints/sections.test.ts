@@ -10,6 +10,7 @@ function source(ids: readonly (string | undefined)[]): ViewSource {
   return {
     subscribe: () => () => {},
     version: () => 1,
+    versionOf: () => 1,
     isGrouped: false,
     size: ids.length,
     functionValues: {},

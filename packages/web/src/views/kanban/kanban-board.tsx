@@ -171,7 +171,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
                       canHide={onLaneOption !== undefined}
                       canReorder={onLaneOrder !== undefined}
                       source={source}
-                      version={version}
+                      version={source.versionOf(lane.key)}
                       shown={shown}
                       around={around}
                       hrefOf={deeds.hrefOf}

@@ -55,11 +55,12 @@ export function LaneList(props: LaneListProps) {
   const lifted = useMoving(board.moves, liftedItems);
   const activeRow = activeId === undefined ? undefined : rowIn(source, lane, activeId);
   const isFirst = useFirstSightOnly();
+  const usualHeight = seenHeights.get(shown.cells.length) ?? USUAL_HEIGHT;
   useFastScroll(scroller);
   const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: size,
     getScrollElement: () => scroller.current,
-    estimateSize: () => seenHeights.get(shown.cells.length) ?? USUAL_HEIGHT,
+    estimateSize: () => usualHeight,
     gap: GAP,
     paddingStart: EDGE,
     paddingEnd: EDGE,

@@ -22,6 +22,7 @@ function sourceOf(lanes: Lanes, late = new Set<number>()): ViewSource {
       return () => listeners.delete(listener);
     },
     version: () => 1,
+    versionOf: () => 1,
     isGrouped: true,
     size: 0,
     functionValues: {},

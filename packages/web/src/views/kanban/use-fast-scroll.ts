@@ -26,12 +26,13 @@ export function useFastScroll(scroller: RefObject<HTMLElement | null>): void {
       resting = setTimeout(rest, REST_MS);
       element.toggleAttribute("data-fast", true);
     };
-    element.addEventListener("scroll", onScroll, { passive: true });
+    // Before the list draws what comes into sight: asked afterwards, where it stands would cost a layout of all that.
+    element.addEventListener("scroll", onScroll, { passive: true, capture: true });
     const endPresses = pressThrough(element, { isFast: () => resting !== undefined, rest });
     return () => {
       clearTimeout(resting);
       endPresses();
-      element.removeEventListener("scroll", onScroll);
+      element.removeEventListener("scroll", onScroll, { capture: true });
     };
   }, [scroller]);
 }
