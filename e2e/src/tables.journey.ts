@@ -256,7 +256,9 @@ describe("a long table", () => {
       }
       return seen;
     });
-    expect(flown.filter(({ isFast, titles }) => !isFast || titles < 5)).toEqual([]);
+    expect(flown.filter(({ titles }) => titles < 5)).toEqual([]);
+    // Not in each frame: one that is long in coming finds the table at rest, and whole.
+    expect(flown.some(({ isFast }) => isFast)).toBe(true);
     await eventually(async () => {
       const shown = await scroller.evaluate((element) => ({
         isFast: element.hasAttribute("data-fast"),
