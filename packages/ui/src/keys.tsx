@@ -49,7 +49,8 @@ export function useGlobalKeys(map: KeyMap): void {
   }, []);
 }
 
-function isTyping({ target }: KeyboardEvent): boolean {
+/** Keys without `mod` are then the field's. */
+export function isTyping({ target }: { target: EventTarget | null }): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches("input, textarea, select");
 }

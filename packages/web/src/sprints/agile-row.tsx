@@ -8,10 +8,11 @@ import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/sprints.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import { icon } from "#web/kernel/looks/icons.tsx";
+import { PREVIEW_EDGE } from "#web/kernel/moving/drag-preview.ts";
 import styles from "./agile.module.css";
 import type { AgileBoard } from "./agile-board.ts";
 import { RowField } from "./row-field.tsx";
-import { PREVIEW_EDGE, rowPreview } from "./row-preview.ts";
+import { rowPreview } from "./row-preview.ts";
 import type { Dragged } from "./use-agile-pointer.ts";
 
 const MoveSign = icon("M8 9l4-4 4 4M8 15l4 4 4-4");

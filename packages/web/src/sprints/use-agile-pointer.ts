@@ -2,12 +2,13 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { dropTargetForElements, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import type { Input } from "@atlaskit/pragmatic-drag-and-drop/types";
 import { type RefObject, useEffect } from "react";
+import { PREVIEW_EDGE } from "#web/kernel/moving/drag-preview.ts";
 import { edgeScroll } from "#web/kernel/moving/edge-scroll.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import { type Place, rankOfGap } from "#web/kernel/moving/places.ts";
 import type { Point, TouchGround } from "#web/kernel/moving/use-touch-moves.ts";
 import type { AgileBoard, Spot } from "./agile-board.ts";
-import { PREVIEW_EDGE, rowPreview } from "./row-preview.ts";
+import { rowPreview } from "./row-preview.ts";
 
 export type Dragged = { agile: AgileBoard } & Spot;
 

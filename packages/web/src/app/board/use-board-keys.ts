@@ -1,4 +1,4 @@
-import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
+import { isTyping, type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import { useEffect, useRef } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 
@@ -9,7 +9,6 @@ interface BoardDeeds {
   closePost: (() => void) | undefined;
 }
 
-const TYPING = "input, textarea, select, [contenteditable=true]";
 /** Whose changes are not the board's. */
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
@@ -32,8 +31,4 @@ export function useBoardKeys({ undo, redo, closePost }: BoardDeeds): void {
 
 function isOnTab({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[role="tab"]') !== null;
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(TYPING) !== null;
 }

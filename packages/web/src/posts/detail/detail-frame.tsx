@@ -1,4 +1,4 @@
-import { onKeys } from "@itoguchi/ui/keys";
+import { isTyping, onKeys } from "@itoguchi/ui/keys";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
@@ -55,8 +55,4 @@ export function DetailFrame(props: DetailFrameProps) {
 /** Menus and dialogs stand elsewhere in the page, but React tells of their keys here. */
 function isElsewhere({ currentTarget, target }: KeyboardEvent): boolean {
   return target instanceof Node && !currentTarget.contains(target);
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }

@@ -7,12 +7,13 @@ import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/kanban.ts";
 import { useIsOpened } from "#web/kernel/live/opened-post.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
+import { PREVIEW_EDGE } from "#web/kernel/moving/drag-preview.ts";
 import type { CardColumns } from "../card/card-columns.ts";
 import { CardCells, CardFoot } from "../card/card-fields.tsx";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import styles from "./card.module.css";
-import { cardPreview, PREVIEW_EDGE } from "./card-preview.ts";
+import { cardPreview } from "./card-preview.ts";
 import { ArchiveSign, MoveSign, OpenSign } from "./signs.tsx";
 import type { Dragged } from "./use-pointer-moves.ts";
 

@@ -2,12 +2,10 @@ import { type RefObject, startTransition, useLayoutEffect, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { useHydrated } from "#web/kernel/shell/use-hydrated.ts";
 import { whenIdle } from "#web/kernel/shell/when-idle.ts";
+import { fastMark } from "./fast-mark.ts";
 import { AHEAD, isSameViewport, STEP_ACROSS, STEP_DOWN, type Viewport } from "./grid-window.ts";
-import { pressThrough } from "./press-through.ts";
 
 const NOTHING: Viewport = { top: 0, left: 0, width: 0, height: 0, isUpward: false, isFast: false, isFirst: true };
-/** Without another scroll for so long, it has come to rest. */
-const REST_MS = 120;
 /** Pixels between two frames: slower than this, rows can be read. */
 const READABLE = 80;
 /** What the server draws for. */
@@ -34,25 +32,19 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind?: "tab
     const beforeTouch = () => stayPut(true);
     const beforeDrag = ({ target }: Event) => target === element && stayPut(true);
     let isFirst = true;
-    let resting: ReturnType<typeof setTimeout> | undefined;
     // Both at once: what was held back is never seen before it is brought up to date.
-    const rest = () => {
-      clearTimeout(resting);
-      resting = undefined;
-      flushSync(follow);
-      element.removeAttribute("data-fast");
-    };
+    const mark = fastMark(element, () => flushSync(follow));
     const read = (): Viewport => {
       const { scrollTop, scrollLeft, clientWidth, clientHeight } = element;
       const isUpward = scrollTop === lastTop.current ? shown.current.isUpward : scrollTop < lastTop.current;
       lastTop.current = scrollTop;
       return {
-        top: resting === undefined ? Math.floor(scrollTop / STEP_DOWN) * STEP_DOWN : scrollTop,
+        top: mark.isFast() ? scrollTop : Math.floor(scrollTop / STEP_DOWN) * STEP_DOWN,
         left: Math.floor(scrollLeft / STEP_ACROSS) * STEP_ACROSS,
         width: clientWidth,
         height: clientHeight,
         isUpward,
-        isFast: resting !== undefined,
+        isFast: mark.isFast(),
         isFirst,
       };
     };
@@ -69,12 +61,8 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind?: "tab
       isFirst = false;
       const step = Math.abs(element.scrollTop - lastTop.current);
       // The end of a long throw can be read again.
-      if (step < READABLE && resting !== undefined) return rest();
-      if (step > AHEAD || resting !== undefined) {
-        clearTimeout(resting);
-        resting = setTimeout(rest, REST_MS);
-        element.toggleAttribute("data-fast", true);
-      }
+      if (step < READABLE && mark.isFast()) return mark.rest();
+      if (step > AHEAD || mark.isFast()) mark.fly();
       flushSync(follow);
     };
     const resized = new ResizeObserver(follow);
@@ -84,15 +72,13 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind?: "tab
     });
     follow();
     resized.observe(element);
-    const endPresses = pressThrough(element, { isFast: () => resting !== undefined, rest });
     element.addEventListener("scroll", onScroll, { passive: true });
     element.addEventListener("wheel", beforeWheel, { passive: true });
     element.addEventListener("touchstart", beforeTouch, { passive: true });
     element.addEventListener("pointerdown", beforeDrag, { passive: true });
     return () => {
-      clearTimeout(resting);
+      mark.end();
       cancelRest();
-      endPresses();
       resized.disconnect();
       element.removeEventListener("wheel", beforeWheel);
       element.removeEventListener("touchstart", beforeTouch);
