@@ -99,7 +99,7 @@ const SCREENS: Screen[] = [
   { name: "record of administration", path: "/workspace/config/audit", as: "owner" },
   { name: "my page", path: "/workspace/user/setting", as: "owner" },
   { name: "my page, unconfirmed", path: "/workspace/user/setting", as: "newcomer" },
-  { name: "not found", path: "/no/such/page", status: 404 },
+  { name: "not found", path: "/user/nowhere", status: 404 },
   { name: "maintenance", path: `${closed.url}/user/login`, status: 503 },
 ];
 

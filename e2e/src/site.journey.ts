@@ -109,6 +109,8 @@ describe("the help centre", () => {
     for (const path of ["/helpcenter/no-such-article", "/no/such/page"]) {
       await open(page, path);
       await heading(page, "ページが見つかりません").waitFor();
+      await link(page.getByRole("banner"), "ヘルプ").waitFor();
+      await page.getByRole("contentinfo").waitFor();
       await page.getByRole("searchbox", { name: "ヘルプを探す" }).fill("カンバン");
       await button(page, "探す").click();
       await heading(page, "「カンバン」を探した結果").waitFor();
@@ -254,7 +256,7 @@ describe("axe finds nothing, in three widths, light and dark", () => {
   const PAGES = ["/", "/lp/function", "/helpcenter", ARTICLE, "/helpcenter/search?words=API"];
   const MORE = ["/blog", "/blog/from-voices-to-decisions", "/release", "/request"];
 
-  it.each([...PAGES, ...MORE, "/helpcenter/no-such-article"])("%s", async (path) => {
+  it.each([...PAGES, ...MORE, "/helpcenter/no-such-article", "/no/such/page"])("%s", async (path) => {
     const page = await chrome.newPage({ refusals: [404] });
     await open(page, path);
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);

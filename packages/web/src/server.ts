@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { speakJapanese } from "@itoguchi/core/kernel/messages";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { addressesOf } from "./app/addresses.ts";
 import type { PagesHost, Visit } from "./app/pages-host.ts";
 import { securityHeaders } from "./app/security-headers.ts";
 import { createSite } from "./app/site/site.tsx";
@@ -13,7 +14,7 @@ export type { PagesHost, Visit } from "./app/pages-host.ts";
 export function createPages(host: PagesHost): (request: Request, visit: Visit) => Promise<Response> {
   speakJapanese();
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const site = createSite(SITE_ASSETS);
+  const site = createSite(SITE_ASSETS, addressesOf(Object.values(build.routes).filter((route) => route !== undefined)));
   return async (request, visit) => {
     const visitor = createVisitor({ host, request, visit });
     const stranger = createVisitor({ host, request: new Request(request.url), visit });

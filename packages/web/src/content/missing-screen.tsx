@@ -1,3 +1,4 @@
+import { t as common } from "#web/kernel/i18n/common.ts";
 import { t } from "#web/kernel/i18n/site.ts";
 import { SearchForm } from "./search-form.tsx";
 
@@ -9,6 +10,11 @@ export function MissingScreen({ status, title, lines }: { status: number; title:
         {status}
       </p>
       <h1>{title}</h1>
+      {status === 404 ? (
+        <p className="small-print" lang="en">
+          {common("error.404.message")}
+        </p>
+      ) : null}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

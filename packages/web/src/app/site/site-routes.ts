@@ -1,3 +1,4 @@
+import { fail } from "@itoguchi/core/kernel/errors";
 import { articlePage } from "./pages/articles.tsx";
 import { blogFeed, releaseFeed } from "./pages/feeds.ts";
 import { giveFeedback } from "./pages/give-feedback.ts";
@@ -21,7 +22,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: "/", page: landingPage },
   { path: "/lp/function", page: functionPage },
   { path: "/lp/function/:slug", page: articlePage("feature") },
-  { path: "/help", page: () => new Response(null, { status: 301, headers: { location: "/helpcenter" } }) },
+  { path: "/features", page: movedTo("/lp/function") },
+  { path: "/help", page: movedTo("/helpcenter") },
   { path: "/helpcenter", page: helpPage },
   { path: "/helpcenter/search", page: searchPage("help") },
   { path: "/helpcenter/:slug", page: articlePage("help"), receive: giveFeedback("help") },
@@ -35,6 +37,19 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: "/privacy", page: articlePage("page", "privacy") },
   { path: "/terms", page: articlePage("page", "terms") },
   { path: "/request", page: requestPage, receive: sendRequestForm },
+  { path: "/contact", page: movedTo("/request") },
   { path: "/sitemap.xml", page: sitemap },
   { path: "/robots.txt", page: robots },
 ];
+
+/** What is neither theirs nor the application's. */
+export const NOWHERE: SiteRoute = {
+  path: "*",
+  page: () => {
+    throw fail("EntityNotFound");
+  },
+};
+
+function movedTo(location: string): MakePage {
+  return () => new Response(null, { status: 301, headers: { location } });
+}

@@ -2,6 +2,7 @@ import type { ArticleKind, ArticleSummary } from "@itoguchi/core/content/article
 import { fail, toWire } from "@itoguchi/core/kernel/errors";
 import { speakJapanese } from "@itoguchi/core/kernel/messages";
 import { describe, expect, it } from "vitest";
+import { addressesOf } from "../addresses.ts";
 import { createVisitor } from "../visitor.ts";
 import { createSite } from "./site.tsx";
 
@@ -13,7 +14,10 @@ const ASSETS = {
   script: "/assets/site.js",
   sheets: { site: "/assets/site.css", landing: "/assets/landing.css", reading: "/assets/reading.css" },
 };
-const site = createSite(ASSETS);
+const site = createSite(
+  ASSETS,
+  addressesOf([{ path: "user/login" }, { path: "workspace/:workspaceId" }, { path: "*" }]),
+);
 
 function article(kind: ArticleKind, slug: string, title = `${kind}の${slug}`): ArticleSummary {
   const fields = { slug, title, description: `${title}について`, date: "2026-11-01", updatedAt: "2026-11-10" };
@@ -174,14 +178,34 @@ describe("the public pages", async () => {
     expect(await headerOf("/request", { form: {} })).toBe("no-store");
   });
 
-  it("leave other addresses, and closed doors, to the application", async () => {
-    expect((await ask("/user/login")).response).toBeUndefined();
-    expect((await ask("/", { isMaintenance: true })).response).toBeUndefined();
+  it("leave the application's addresses, and closed doors, to the application", async () => {
+    for (const path of ["/user/login", "/USER/nowhere", "/workspace", "/__manifest?p=a", "/nowhere.data"])
+      expect((await ask(path)).response, path).toBeUndefined();
+    for (const path of ["/", "/nowhere"])
+      expect((await ask(path, { isMaintenance: true })).response, path).toBeUndefined();
   });
 
-  it("lead from /help to the help centre", async () => {
-    const { response } = await ask("/help");
-    expect([response?.status, response?.headers.get("location")]).toEqual([301, "/helpcenter"]);
+  it.each(["/nowhere", "/no/such/page", "/*", "/users/login"])(
+    "tell who asks for %s that there is none",
+    async (path) => {
+      const { response, html } = await ask(path);
+      expect([response?.status, response?.headers.get("cache-control")]).toEqual([404, "no-store"]);
+      expect(html).toContain("<title>Itoguchi | ページが見つかりません</title>");
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).toContain('<header class="site-header">');
+      expect(html).toContain('<footer class="site-footer">');
+      expect(html).toContain('action="/helpcenter/search"');
+      expect(html).toContain('<p class="small-print" lang="en">This page could not be found</p>');
+    },
+  );
+
+  it.each([
+    ["/help", "/helpcenter"],
+    ["/features", "/lp/function"],
+    ["/contact", "/request"],
+  ])("lead from %s to %s", async (path, place) => {
+    const { response } = await ask(path);
+    expect([response?.status, response?.headers.get("location")]).toEqual([301, place]);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Visitor } from "../visitor.ts";
 import { isAtWorkspace } from "../workspace-host.ts";
 import { type SiteAssets, SiteDocument } from "./site-document.tsx";
 import type { SiteAnswer, SitePage, SiteVisit } from "./site-page.ts";
-import { SITE_ROUTES, type SiteRoute } from "./site-routes.ts";
+import { NOWHERE, SITE_ROUTES, type SiteRoute } from "./site-routes.ts";
 
 interface SiteInput {
   request: Request;
@@ -22,14 +22,15 @@ interface SiteInput {
 /** The server may keep the answer until the content changes; browsers ask each time whether it has. */
 const KEPT = "public, max-age=0, s-maxage=300";
 
-/** The public pages, as a function from request to response: undefined for an address that is none of theirs. */
-export function createSite(assets: SiteAssets) {
+/** The public pages, as a function from request to response: undefined for an address of the application. */
+export function createSite(assets: SiteAssets, isOfApplication: (path: string) => boolean) {
   return async (input: SiteInput): Promise<Response | undefined> => {
     const { request, visitor, stranger } = input;
     const url = new URL(request.url);
-    const found = findRoute(url.pathname);
+    const found = findRoute(url.pathname) ?? { route: NOWHERE, params: {} };
+    const isElsewhere = found.route === NOWHERE && isOfApplication(url.pathname);
     // What is closed is closed altogether, and says so in one voice.
-    if (!found || visitor.settings.isMaintenance) return undefined;
+    if (isElsewhere || visitor.settings.isMaintenance) return undefined;
     // A workspace's host has no landing page; when it cannot be found out, the public page still opens.
     if (found.route.path === "/" && (await isAtWorkspace(visitor).catch(() => false)))
       return new Response(null, { status: 302, headers: { location: "/workspace/project" } });
