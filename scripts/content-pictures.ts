@@ -1,4 +1,5 @@
 import { boardPictures } from "./pictures/board-pictures.ts";
+import { landingPictures } from "./pictures/landing-pictures.ts";
 import { peoplePictures } from "./pictures/people-pictures.ts";
 import type { Picture } from "./pictures/picture.ts";
 import { planningPictures } from "./pictures/planning-pictures.ts";
@@ -11,6 +12,7 @@ import { startProduct } from "./product/product.ts";
 
 /** Those that write something come behind those that would show it. */
 const PICTURES: readonly Picture[] = [
+  ...landingPictures,
   ...peoplePictures,
   ...viewPictures,
   ...planningPictures,
@@ -18,7 +20,7 @@ const PICTURES: readonly Picture[] = [
   ...boardPictures,
 ];
 
-/** `npm run pictures [name…]`: the pictures of the articles, all or those that are named, from the real product. */
+/** `npm run pictures [name…]`: the pictures of the articles and of the landing page, all or those that are named, from the real product. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PICTURES.some((picture) => picture.name === name));
 if (unknown.length > 0) throw new Error(`No picture is called ${unknown.join(", ")}`);
@@ -33,8 +35,8 @@ try {
   for (const picture of PICTURES) {
     if (wanted.length > 0 && !wanted.includes(picture.name)) continue;
     try {
-      const bytes = await takePicture(browser, world, picture);
-      process.stdout.write(`${picture.name}.png ${Math.round(bytes / 1000)} kB\n`);
+      const { file, bytes } = await takePicture(browser, world, picture);
+      process.stdout.write(`${file} ${Math.round(bytes / 1000)} kB\n`);
     } catch (error) {
       failed.push(picture.name);
       process.stderr.write(`${picture.name}: ${error}\n`);

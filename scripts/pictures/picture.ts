@@ -2,8 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import type { World } from "./world.ts";
 
 export interface Picture {
-  /** As the articles name its file. */
+  /** As its file is called where it is shown. */
   name: string;
+  /** What shows it: articles, unless told otherwise. */
+  place?: "landing";
   at(world: World): string;
   /** Who looks: the owner of the workspace unless told otherwise. */
   as?: "nobody" | "newcomer";
@@ -11,7 +13,11 @@ export interface Picture {
   steps?(page: Page, world: World): Promise<void>;
   /** What has to be seen when there are no steps that wait for it. */
   shown?: string;
+  width?: number;
   height?: number;
+  /** Only so much of it is shown, from the top. */
+  cutAt?: number;
+  scheme?: "dark";
 }
 
 /** Nothing is on its way any more, and letters have their shapes. */

@@ -7,19 +7,26 @@ import { PASSWORD } from "../product/people.ts";
 import { openAlive, type Picture, settle } from "./picture.ts";
 import type { World } from "./world.ts";
 
-export const FOLDER = join(import.meta.dirname, "../../content/pictures");
+const ARTICLES = join(import.meta.dirname, "../../content/pictures");
+const LANDING = join(import.meta.dirname, "../../packages/web/src/content/pictures");
 const MOST_BYTES = 120_000;
 /** Screens have few colours: the first palette that fits keeps its letters clean. */
 const PALETTES = [256, 128, 64, 32];
 
+interface Taken {
+  file: string;
+  bytes: number;
+}
+
 /** Takes one picture in a browser of its own, so that none sees what another did there. */
-export async function takePicture(browser: Browser, world: World, picture: Picture): Promise<number> {
+export async function takePicture(browser: Browser, world: World, picture: Picture): Promise<Taken> {
+  const { width = 1280, height = 800, cutAt = height, scheme = "light" } = picture;
   const context = await browser.newContext({
     baseURL: world.product.url,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
-    viewport: { width: 1280, height: picture.height ?? 800 },
-    colorScheme: "light",
+    viewport: { width, height },
+    colorScheme: scheme,
     reducedMotion: "reduce",
   });
   try {
@@ -29,10 +36,8 @@ export async function takePicture(browser: Browser, world: World, picture: Pictu
     await settle(page);
     await picture.steps?.(page, world);
     await settle(page);
-    const small = await compress(await page.screenshot({ animations: "disabled", caret: "hide" }));
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(join(FOLDER, `${picture.name}.png`), small);
-    return small.length;
+    const clip = { x: 0, y: 0, width, height: cutAt };
+    return await keep(picture, await page.screenshot({ animations: "disabled", caret: "hide", clip }));
   } finally {
     await context.close();
   }
@@ -46,6 +51,14 @@ async function enter(context: BrowserContext, { owner, newcomer }: World, { as }
     await signIn(page, { email, password: PASSWORD });
   }
   return page;
+}
+
+async function keep({ name, place }: Picture, taken: Buffer): Promise<Taken> {
+  const [folder, file] = place === "landing" ? [LANDING, `${name}.webp`] : [ARTICLES, `${name}.png`];
+  const small = place === "landing" ? await sharp(taken).webp({ effort: 6 }).toBuffer() : await compress(taken);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), small);
+  return { file, bytes: small.length };
 }
 
 async function compress(taken: Buffer): Promise<Buffer> {
