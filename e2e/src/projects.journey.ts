@@ -1,16 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { getLoginUserInfo } from "@itoguchi/core/accounts/accounts.calls";
+import { getLoginUserInfo, hideTutorials, updateThumbnail } from "@itoguchi/core/accounts/accounts.calls";
+import { archiveBoard } from "@itoguchi/core/boards/boards.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { joinUsers, registerGroup } from "@itoguchi/core/members/groups.calls";
 import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
 import { registerProject, updateProject } from "@itoguchi/core/projects/projects.calls";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { buildInvited, buildWorkspace, type Person } from "../../scripts/product/people.ts";
+import { askerOf, buildInvited, buildWorkspace, type Person } from "../../scripts/product/people.ts";
+import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { eventually } from "./harness/eventually.ts";
 import { expectFault } from "./harness/fault.ts";
+import { expectFocus } from "./harness/focus.ts";
+import { PIXEL } from "./harness/pictures.ts";
 import { startProduct } from "./harness/product.ts";
 import { expectNoReload, markLoaded } from "./harness/reload.ts";
 import { button, field, heading, link, open } from "./harness/screen.ts";
@@ -21,6 +25,49 @@ const chrome = await openBrowser(product.url);
 const FIRST_PROJECT = "はじめてのプロジェクト";
 const PROJECTS = "/workspace/config/project";
 const MY_PAGE = "/workspace/user/setting";
+
+describe("the page of a project", () => {
+  it("tells what is prepared and what is not, and leads to the boards once all of it is", async () => {
+    const place = await buildWorkspace(product);
+    const { owner, workspace } = place;
+    const page = await chrome.openAs(owner, `/workspace/${workspace.id}/FIRST`);
+    const main = page.getByRole("main");
+    const step = (name: RegExp) => main.getByRole("link", { name });
+    await main.getByText("まずは次の準備から始めましょう。").waitFor();
+    await step(/^メンバーを招待する/).waitFor();
+    expect(await main.getByText("済み").count()).toBe(0);
+    await buildInvited(product, place);
+    await step(/^メンバーを招待する.*済み$/).waitFor();
+    await owner.call(hideTutorials.Feedback, {});
+    await step(/^声の集め方を見る.*済み$/).waitFor();
+    await screenshot(page, "project-preparing");
+    await owner.call(updateThumbnail, { dataURL: PIXEL });
+    await main.getByText("まずは次の準備から始めましょう。").waitFor({ state: "hidden" });
+    await link(main, "ボード").click();
+    await heading(page, "ボード").waitFor();
+
+    const boardId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await askerOf(product, owner.token)(archiveBoard, { workspaceId: workspace.id, projectKey: "FIRST" }, { boardId });
+    await open(page, `/workspace/${workspace.id}/FIRST`);
+    await main.getByText("まだボードがありません。").waitFor();
+    await main.getByRole("button", { name: /^ボードを作る/ }).click();
+    await page.getByRole("dialog", { name: "ボードを作る" }).waitFor();
+  });
+
+  it("stops telling it to whoever wants that, on every device", async () => {
+    const place = await buildWorkspace(product);
+    const staff = await buildInvited(product, place);
+    const path = `/workspace/${place.workspace.id}/FIRST`;
+    const page = await chrome.openAs(staff, path);
+    await button(page, "今後表示しない").click();
+    await link(page.getByRole("main"), "ボード").waitFor();
+    await expectFocus(page, FIRST_PROJECT);
+    await expectAccessible(page);
+    const elsewhere = await chrome.openAs(staff, path);
+    await link(elsewhere.getByRole("main"), "ボード").waitFor();
+    expect(await elsewhere.getByText("まずは次の準備から始めましょう。").count()).toBe(0);
+  });
+});
 
 describe("the projects of a workspace", () => {
   it("are made with a key that follows the name, until one types another; a key in use is refused", async () => {

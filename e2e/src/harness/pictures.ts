@@ -1,5 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 
+export const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 /** A picture that does not get smaller on the way: noise, of about three bytes for each point. */
 export async function pastePicture(editor: Locator, { name, size }: { name: string; size: number }): Promise<void> {
   await editor.evaluate(

@@ -8,12 +8,11 @@ import { bulkRegisterSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { askerOf, type buildWorkspace } from "../../../scripts/product/people.ts";
+import { PIXEL } from "./pictures.ts";
 import type { Product } from "./product.ts";
 
 const LANES = ["未着手", "進行中", "完了"];
 export const TITLES = ["甲の件", "乙の件", "丙の件", "丁の件", "戊の件", "己の件"];
-const PIXEL =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /** Builds boards with a table, a kanban and cards over the same six posts, the first of which has a picture and steps. */
 export function viewedBoardsOf(product: Product, { owner, workspace }: Awaited<ReturnType<typeof buildWorkspace>>) {

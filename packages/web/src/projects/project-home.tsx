@@ -1,72 +1,130 @@
-import { ArrowRightIcon } from "@itoguchi/ui/icons";
-import { Badge, Group, Stack, Text, Title } from "@mantine/core";
-import type { ComponentType, ReactNode } from "react";
+import { ArrowRightIcon, BoardIcon, CheckIcon, PlusIcon } from "@itoguchi/ui/icons";
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
+import { useAction } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/projects.ts";
+import type { StepId } from "./preparation.ts";
 import styles from "./project-home.module.css";
 
+type Icon = ComponentType<{ size?: number }>;
+/** A page to open, or something to do here. */
+type Go = string | (() => void);
+
 export interface Step {
-  id: "invite" | "info" | "myPage" | "feedback" | "shortcuts";
-  icon: ComponentType<{ size?: number }>;
-  /** A page to open, or something to do here. */
-  go: string | (() => void);
+  id: StepId;
+  icon: Icon;
+  go: Go;
+  isDone: boolean;
 }
 
 interface ProjectHomeProps {
   project: { name: string; projectKey: string };
+  /** None when there is nothing left to prepare. */
   steps: Step[];
+  dismiss(): Promise<void>;
+  boards: { id: string; name: string; path: string }[];
+  /** Absent for those who may not. */
+  newBoard: (() => void) | undefined;
   children?: ReactNode;
 }
 
-export function ProjectHome({ project, steps, children }: ProjectHomeProps) {
+/** What is to be prepared; after that, what is there. */
+export function ProjectHome({ project, steps, dismiss, boards, newBoard, children }: ProjectHomeProps) {
+  const { busy, run } = useAction();
+  const title = useRef<HTMLHeadingElement>(null);
+  async function hide(): Promise<undefined> {
+    await dismiss();
+    title.current?.focus();
+  }
+  const isPreparing = steps.length > 0;
   return (
     <Stack gap="xl" maw={880}>
       <Stack gap={4}>
         <Group gap="sm">
-          <Title order={1}>{project.name}</Title>
+          <Title order={1} ref={title} tabIndex={-1}>
+            {project.name}
+          </Title>
           <Badge variant="default" radius="sm">
             {project.projectKey}
           </Badge>
         </Group>
-        <Text c="dimmed">{t("project.lead")}</Text>
+        <Group justify="space-between">
+          <Text c="dimmed">
+            {t(isPreparing ? "project.lead" : boards.length > 0 ? "project.boards" : "project.noBoards")}
+          </Text>
+          {isPreparing ? (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              c="dimmed"
+              fw={400}
+              loading={busy !== undefined}
+              onClick={() => run("hide", hide)}
+            >
+              {t("project.dismiss")}
+            </Button>
+          ) : null}
+        </Group>
       </Stack>
       <ul className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.id}>
-            <StepCard {...step} />
-          </li>
+        {steps.map(({ id, ...step }) => (
+          <Card key={id} {...step} title={t(`project.step.${id}.title`)} hint={t(`project.step.${id}.text`)} />
         ))}
+        {isPreparing
+          ? null
+          : boards.map(({ id, name, path }) => <Card key={id} icon={BoardIcon} title={name} go={path} />)}
+        {isPreparing || boards.length > 0 || !newBoard ? null : (
+          <Card icon={PlusIcon} title={t("project.newBoard.title")} hint={t("project.newBoard.text")} go={newBoard} />
+        )}
       </ul>
       {children}
     </Stack>
   );
 }
 
-function StepCard({ id, icon: Icon, go }: Step) {
+interface CardProps {
+  icon: Icon;
+  title: string;
+  hint?: string;
+  go: Go;
+  isDone?: boolean;
+}
+
+function Card({ icon: Icon, title, hint, go, isDone = false }: CardProps) {
   const content = (
     <>
       <span className={styles.icon}>
         <Icon size={20} />
       </span>
       <span className={styles.words}>
-        <strong>{t(`project.step.${id}.title`)}</strong>
-        <span className={styles.hint}>{t(`project.step.${id}.text`)}</span>
+        <strong>{title}</strong>
+        {hint ? <span className={styles.hint}>{hint}</span> : null}
       </span>
-      <span className={styles.arrow}>
-        <ArrowRightIcon size={16} />
+      <span className={styles.end}>
+        {isDone ? (
+          <>
+            <CheckIcon size={16} />
+            {t("project.done")}
+          </>
+        ) : (
+          <ArrowRightIcon size={16} />
+        )}
       </span>
     </>
   );
-  if (typeof go === "string")
-    return (
-      <Link to={go} className={styles.step}>
-        {content}
-      </Link>
-    );
   return (
-    <button type="button" onClick={go} className={styles.step}>
-      {content}
-    </button>
+    <li>
+      {typeof go === "string" ? (
+        <Link to={go} className={styles.step}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" onClick={go} className={styles.step}>
+          {content}
+        </button>
+      )}
+    </li>
   );
 }
 

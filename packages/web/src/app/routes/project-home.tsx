@@ -1,15 +1,25 @@
+import { hideTutorials } from "@itoguchi/core/accounts/accounts.calls";
 import { can } from "@itoguchi/core/kernel/roles";
+import { getInvitationList } from "@itoguchi/core/members/invitations.calls";
+import { getUserList } from "@itoguchi/core/members/members.calls";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { BoardIcon, KeyboardIcon, PeopleIcon, PersonIcon, SettingsIcon } from "@itoguchi/ui/icons";
 import { useMounted } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
-import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from "react-router";
 import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
 import { useCommands } from "#web/app/parts/command-centre.tsx";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
-import { membershipOf } from "#web/app/seat.ts";
-import { boardPath, postPath } from "#web/app/shell.ts";
+import { membershipOf, seatOf } from "#web/app/seat.ts";
+import { boardPath, postPath, type Shell } from "#web/app/shell.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { t } from "#web/kernel/i18n/projects.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
@@ -17,6 +27,7 @@ import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { RecentPostList } from "#web/posts/recent/recent-post-list.tsx";
 import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
 import { useRecentPosts } from "#web/posts/recent/use-recent-posts.ts";
+import { isDismissed, preparationOf, type StepId } from "#web/projects/preparation.ts";
 import { NoProject, ProjectHome, type Step } from "#web/projects/project-home.tsx";
 
 const Tour = lazy(() => import("#web/app/parts/tour.tsx"));
@@ -24,45 +35,63 @@ const Tour = lazy(() => import("#web/app/parts/tour.tsx"));
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace, role, accountName } = membershipOf(args.context);
   const projectKey = args.params.projectKey ?? args.url.searchParams.get("projectKey");
-  const place = { workspaceId: workspace.id, accountName, canManage: can(role, "workspace.manage") };
-  if (!projectKey) return { ...place, project: undefined };
+  const place = { workspaceId: workspace.id, accountName, role };
+  if (!projectKey) return { ...place, project: undefined, preparation: [] };
   const { project } = await load(args, loadProject, { ws: workspace.id, pk: projectKey });
   const boardId = args.url.searchParams.get("boardId");
   if (boardId) throw redirect(boardPath({ ...place, projectKey: project.projectKey }, boardId));
-  return { ...place, project };
+  const { user } = seatOf(args.context);
+  const canManage = can(role, "workspace.manage");
+  const hasCompany = canManage && !isDismissed(user) && (await isInCompany(args, workspace.id));
+  return { ...place, project, preparation: preparationOf({ canManage, user, hasCompany }) };
+}
+
+async function isInCompany(args: LoaderFunctionArgs, ws: string): Promise<boolean> {
+  const { count: people } = await load(args, getUserList, { ws, limit: 1 });
+  return people > 1 || (await load(args, getInvitationList, { ws })).count > 0;
 }
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
   pageTitle(loaderData?.project?.name ?? t("project.title"));
 
 export default function ProjectHomePage() {
-  const { project, workspaceId, accountName, canManage } = useLoaderData<typeof loader>();
+  const { project, workspaceId, accountName, role, preparation } = useLoaderData<typeof loader>();
   const { user } = useViewer();
+  const shell = useRouteLoaderData<Shell>("layouts/application");
+  const { call } = useSession();
+  const { revalidate } = useRevalidator();
   const isMounted = useMounted();
-  const { openShortcuts } = useCommands();
+  const { openShortcuts, openNewBoard } = useCommands();
   if (!project) return <NoProject />;
 
-  const steps: Step[] = [
-    { id: "invite", icon: PeopleIcon, go: inWorkspace("/workspace/user/invite", workspaceId) },
-    { id: "info", icon: SettingsIcon, go: inWorkspace("/workspace/config/info", workspaceId) },
-    { id: "feedback", icon: BoardIcon, go: inWorkspace("/workspace/feedbackTutorial", workspaceId) },
-    { id: "myPage", icon: PersonIcon, go: inWorkspace("/workspace/user/setting", workspaceId) },
-    { id: "shortcuts", icon: KeyboardIcon, go: openShortcuts },
-  ];
-  const hidden = new Set<Step["id"]>([
-    ...(canManage ? [] : (["invite", "info"] as const)),
-    ...(user?.hiddenTutorials.includes("Feedback") ? (["feedback"] as const) : []),
-  ]);
+  const place = { workspaceId, projectKey: project.projectKey };
+  const ways: Record<StepId, Pick<Step, "icon" | "go">> = {
+    invite: { icon: PeopleIcon, go: inWorkspace("/workspace/user/invite", workspaceId) },
+    info: { icon: SettingsIcon, go: inWorkspace("/workspace/config/info", workspaceId) },
+    feedback: { icon: BoardIcon, go: inWorkspace("/workspace/feedbackTutorial", workspaceId) },
+    myPage: { icon: PersonIcon, go: inWorkspace("/workspace/user/setting", workspaceId) },
+    shortcuts: { icon: KeyboardIcon, go: openShortcuts },
+  };
+  async function dismiss() {
+    await call(hideTutorials.Board, {});
+    await revalidate();
+  }
   const isNew = user && !user.guideOptedOut && !user.finishedTours.includes("initialIntroduction");
   return (
     <>
-      <LiveBoards workspaceId={workspaceId} projectKey={project.projectKey} />
-      <ProjectHome project={project} steps={steps.filter(({ id }) => !hidden.has(id))}>
-        {isMounted ? <RecentPosts place={{ accountName, workspaceId, projectKey: project.projectKey }} /> : null}
+      <LiveBoards {...place} />
+      <ProjectHome
+        project={project}
+        steps={preparation.map((step) => ({ ...step, ...ways[step.id] }))}
+        dismiss={dismiss}
+        boards={(shell?.boards ?? []).map((board) => ({ ...board, path: boardPath(place, board.id) }))}
+        newBoard={can(role, "board.manage") ? openNewBoard : undefined}
+      >
+        {isMounted ? <RecentPosts place={{ accountName, ...place }} /> : null}
       </ProjectHome>
       {isNew && isMounted ? (
         <Suspense>
-          <Tour canManage={canManage} />
+          <Tour canManage={can(role, "workspace.manage")} />
         </Suspense>
       ) : null}
     </>

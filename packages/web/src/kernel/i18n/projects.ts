@@ -7,6 +7,11 @@ export const t = translator({
   project: {
     title: "プロジェクト",
     lead: "まずは次の準備から始めましょう。",
+    dismiss: "今後表示しない",
+    done: "済み",
+    boards: "ボードを選んで開きます。",
+    noBoards: "まだボードがありません。",
+    newBoard: { title: "ボードを作る", text: "声や仕事を集める場所を、ひな形から作ります。" },
     none: {
       title: "開けるプロジェクトがありません",
       hint: "プロジェクトに参加するには、ワークスペースの管理者に依頼してください。",
