@@ -43,6 +43,14 @@ describe("what can be asked of a view that was kept", () => {
     expect(askable({ filterGroupList: [group("OR", complete, halfWritten)] }).filterGroupList).toEqual([]);
   });
 
+  it("keeps conditions that are still being written where it is a draft", () => {
+    const settings = ViewSettings.parse({
+      filterGroupList: [group("OR", complete, halfWritten), group("OR", ofNothing)],
+    });
+    const { filterGroupList } = askableSettings(settings, around, { isDraft: true });
+    expect(filterGroupList).toEqual([group("OR", complete, halfWritten)]);
+  });
+
   it("leaves out columns that are gone, and such as make no groups", () => {
     const order = (targetColumnId: string) => ({ targetColumnId, isAsc: true, conditionOrder: 0 });
     const kept = askable({

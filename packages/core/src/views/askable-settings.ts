@@ -8,8 +8,10 @@ import { type ViewSurroundings, viewProblems } from "./view-problem.ts";
 export function askableSettings<Settings extends Partial<ViewSettings>>(
   settings: Settings,
   around: ViewSurroundings,
+  /** Drafts keep the conditions that are still being written. */
+  { isDraft = false } = {},
 ): Settings {
-  const broken = [...viewProblems(settings, around)].map(({ field }) => field.split("."));
+  const broken = [...viewProblems(settings, around, { isDraft })].map(({ field }) => field.split("."));
   if (broken.length === 0) return settings;
   const gone = (list: string, index: number) => broken.some(([name, at]) => name === list && at === String(index));
   const lists = (["orderConditionList", "groupOptionList", "viewColumnList"] as const).map((name) => [

@@ -3,8 +3,9 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { ownViewList, saveOwnView } from "@itoguchi/core/views/own-views.operations";
 import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { useLive } from "#web/kernel/live/use-live.ts";
+import { useUnsavedSettings } from "./use-unsaved-settings.ts";
 
 type Changes = Partial<ViewSettings>;
 
@@ -12,17 +13,11 @@ const isOwnView = (type: string) => type === "ownView.saved";
 
 /** A view as it is shown: as everybody has it, as this person keeps it, and as it was set since. */
 export function useShownView(view: BoardView, store: ProjectStore) {
-  const [edited, setEdited] = useState<Record<string, Changes>>({});
   const mine: Changes = store.ownSettings(view.id);
-  const unsaved = edited[view.id];
   const saved = useMemo(() => ({ ...view, ...mine }), [view, mine]);
+  const { unsaved, change, reset } = useUnsavedSettings(view, saved, store);
   const shown = useMemo<BoardView>(() => ({ ...saved, ...unsaved }), [saved, unsaved]);
 
-  const change = useCallback(
-    (changes: Changes) => setEdited((all) => ({ ...all, [view.id]: { ...all[view.id], ...changes } })),
-    [view.id],
-  );
-  const reset = useCallback(() => setEdited(({ [view.id]: _, ...others }) => others), [view.id]);
   const takeOwn = useCallback(
     async () => store.takeOwnViews(await store.ask(ownViewList, { boardId: view.boardId })),
     [store, view.boardId],

@@ -1,10 +1,12 @@
 import { forgetBoards } from "./board-shelf.ts";
 import { forgetLetters } from "./letter-shelf.ts";
 import { closeOutboxes } from "./outboxes.ts";
+import { unsavedSettings } from "./this-tab.ts";
 
 /** Signed out on purpose: the browser keeps nothing of what was seen, nor of what this person wrote. */
 export function forgetEverything(account: string | undefined): void {
   closeOutboxes();
+  unsavedSettings.forgetAll();
   if (account) void forgetLetters(account);
   forgetBoards(() => true);
 }

@@ -1,0 +1,35 @@
+import { stillKnownIn } from "@itoguchi/client/project/askable-in";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { OwnSettings } from "@itoguchi/core/views/own-view";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { unsavedSettings } from "#web/kernel/project/this-tab.ts";
+import { keptSettings } from "#web/views/settings/kept-settings.ts";
+
+const NOTHING: OwnSettings = {};
+
+/** What a person set on a view and has not saved. It stays when the board is left or loaded again, until it is saved or taken back. */
+export function useUnsavedSettings(view: BoardView, saved: BoardView, store: ProjectStore) {
+  const { accountId, replica } = store;
+  const { structureVersion } = replica.table;
+  const set = useSyncExternalStore(
+    unsavedSettings.subscribe,
+    () => unsavedSettings.of(accountId, view.id, (kept) => keptSettings(saved, kept)) ?? NOTHING,
+    // The server does not know of it: the first rows are those of the saved view.
+    () => NOTHING,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are of that structure
+  const unsaved = useMemo(
+    () => stillKnownIn(replica, view.boardId, set),
+    [replica, view.boardId, set, structureVersion],
+  );
+  const change = useCallback(
+    (changes: OwnSettings) => {
+      const before = unsavedSettings.of(accountId, view.id, (kept) => keptSettings(saved, kept));
+      unsavedSettings.put(accountId, view.id, { ...before, ...changes });
+    },
+    [accountId, view.id, saved],
+  );
+  const reset = useCallback(() => unsavedSettings.forget(accountId, view.id), [accountId, view.id]);
+  return { unsaved, change, reset };
+}
