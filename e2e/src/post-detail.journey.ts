@@ -350,6 +350,63 @@ describe("a post beside the board", () => {
     await panel.waitFor({ state: "detached" });
   });
 
+  it("lies over a board that would be left with too little, and is as wide as one pulls it", async () => {
+    const { owner, path } = world;
+    const page = await chrome.openAs(owner, path);
+    const view = page.getByRole("tabpanel");
+    const panel = page.getByRole("complementary", { name: "投稿の詳細" });
+    const edge = panel.getByRole("separator", { name: "投稿の詳細の幅" });
+    const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const widthOf = async (one: Locator) => Math.round((await boxOf(one)).width);
+    const expectWidth = (one: Locator, width: number) => eventually(async () => expect(await widthOf(one)).toBe(width));
+    await page.getByRole("gridcell", { name: /^検索が遅い/ }).click();
+    const alone = await widthOf(view);
+    await page.keyboard.press("Space");
+    await heading(panel, "検索が遅い").waitFor();
+    await eventually(async () => expect((await boxOf(view)).width).toBeLessThan((await boxOf(panel)).x));
+    expect(await widthOf(view)).toBeGreaterThanOrEqual(480);
+    expect((await widthOf(view)) + (await widthOf(panel))).toBe(alone - 16);
+
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await eventually(async () => expect(await panel.getAttribute("data-over")).toBe("true"));
+    const whole = await widthOf(view);
+    expect(whole).toBeGreaterThan(700);
+    await expectAccessible(page);
+    await screenshot(page, "post-over");
+    // What has the focus comes out from beneath it.
+    await page.getByRole("gridcell", { name: /^検索が遅い/ }).click();
+    for (const _ of ["状態", "点数", "資料", "似た声"]) await page.keyboard.press("ArrowRight");
+    const last = page.locator('[data-row="0"] [data-column="5"]');
+    await eventually(async () => {
+      const { x, width } = await boxOf(last);
+      expect(x + width).toBeLessThanOrEqual((await boxOf(panel)).x + 1);
+    });
+
+    const before = await widthOf(panel);
+    await edge.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expectWidth(panel, before + 24);
+    await page.keyboard.press("Home");
+    await expectWidth(panel, 360);
+    await page.keyboard.press("ArrowRight");
+    await expectWidth(panel, 360);
+    const line = await boxOf(edge);
+    await page.mouse.move(line.x + 4, line.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(line.x - 96, line.y + 220, { steps: 4 });
+    await page.mouse.up();
+    await expectWidth(panel, 460);
+    await page.reload();
+    await expectWidth(panel, 460);
+    await edge.dblclick();
+    await expectWidth(panel, before);
+
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectWidth(panel, 390);
+    await edge.waitFor({ state: "hidden" });
+    await expectNoSidewaysScroll(page);
+  });
+
   it("takes files into a column, is moved and archived, and all of it is taken back", async () => {
     const { page, path } = world;
     const row = page.getByRole("gridcell", { name: /^色が薄い/ });

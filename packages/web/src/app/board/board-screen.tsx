@@ -28,6 +28,7 @@ import { useDensity } from "./use-density.ts";
 import { useMenuFollows } from "./use-menu-follows.ts";
 import { useOpenPost } from "./use-open-post.ts";
 import { useOthers } from "./use-others.ts";
+import { usePanelWidth } from "./use-panel-width.ts";
 import { usePeople } from "./use-people.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 import { viewTabActions } from "./view-tab-actions.ts";
@@ -38,6 +39,7 @@ interface BoardScreenProps {
   abilities: BoardAbilities;
   /** As it was kept. */
   density: Density;
+  panelWidth: number | undefined;
 }
 
 /** One board: its views, what is set on them, and the posts they show. */
@@ -55,6 +57,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const others = useOthers(store, people);
   // Above the views: the palette may ask for it while another view is being opened.
   const [density, setDensity] = useDensity(props.density);
+  const panel = usePanelWidth(props.panelWidth);
   const [isMaking, setMaking] = useState(false);
   const making = { isMaking, endMaking: () => setMaking(false) };
   const panelId = useId();
@@ -110,7 +113,7 @@ export function BoardScreen(props: BoardScreenProps) {
         <OneView
           key={store.boardId}
           {...props}
-          {...{ people, panelId, density, setDensity, ...making }}
+          {...{ people, panelId, density, setDensity, ...panel, ...making }}
           onPosts={others.onPosts}
           view={current}
         />

@@ -7,6 +7,7 @@ import type { Person } from "#web/kernel/columns/cell.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { t } from "#web/kernel/i18n/board.ts";
 import { OpenedPost } from "#web/kernel/live/opened-post.ts";
+import { Covered } from "#web/kernel/panels/covered.ts";
 import { useSourceVersion, useViewSource } from "#web/kernel/project/use-view-source.ts";
 import { DetailPanel } from "#web/posts/detail/detail-panel.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
@@ -33,6 +34,9 @@ import { useSurroundings } from "./use-surroundings.ts";
 
 const ShownPost = lazy(async () => ({ default: (await loadPostPanel()).ShownPost }));
 
+/** What can be scrolled sideways goes on beneath an open post; the others end where it begins. */
+const SIDEWAYS: readonly ViewType[] = [ViewType.TABLE, ViewType.KANBAN, ViewType.TIMELINE];
+
 interface OneViewProps {
   store: ProjectStore;
   place: { workspaceId: string; projectKey: string };
@@ -44,6 +48,10 @@ interface OneViewProps {
   panelId: string;
   density: Density;
   setDensity(density: Density): void;
+  /** Of the post beside the posts. */
+  panelWidth: number | undefined;
+  setPanelWidth(width: number | undefined): void;
+  keepPanelWidth(): void;
   /** A post is being made; it gets the values that keep it in the view. */
   isMaking: boolean;
   endMaking(): void;
@@ -60,6 +68,9 @@ export function OneView({
   panelId,
   density,
   setDensity,
+  panelWidth,
+  setPanelWidth,
+  keepPanelWidth,
   isMaking,
   endMaking,
 }: OneViewProps) {
@@ -73,6 +84,8 @@ export function OneView({
   const [scope, setScope] = useState(view.id);
   if (scope !== view.id && !store.holds(view.boardId)) setScope(view.id);
   const actions = useBoardActions(store, remote, scope);
+  const [covered, setCovered] = useState(0);
+  const isSideways = SIDEWAYS.includes(view.viewType);
   const [opened, setOpened] = useState<{ viewId: string; part: SettingPart | undefined }>();
   const openPart = opened?.viewId === view.id ? opened.part : undefined;
   const setOpenPart = (part: SettingPart | undefined) => setOpened({ viewId: view.id, part });
@@ -147,34 +160,49 @@ export function OneView({
         reset={reset}
       />
       <div className={styles.body}>
-        <div className={styles.view} id={panelId} role="tabpanel" aria-label={view.name} onKeyDown={onKeyDown}>
+        <div
+          className={styles.view}
+          style={{ marginInlineEnd: isSideways ? 0 : covered }}
+          id={panelId}
+          role="tabpanel"
+          aria-label={view.name}
+          onKeyDown={onKeyDown}
+        >
           <OpenedPost value={openNumber > 0 ? store.replica.postOfNumber(openNumber)?.id : undefined}>
-            <ShownPosts
-              key={view.id}
-              store={store}
-              place={place}
-              view={shown}
-              source={source}
-              columns={columns}
-              around={around}
-              actions={actions}
-              abilities={abilities}
-              density={density}
-              fault={fault}
-              change={change}
-              filterBy={(column) => {
-                change({ filterGroupList: [...withColumn(shown.filterGroupList, column, settingAround)] });
-                setOpenPart("filter");
-              }}
-              makeColumn={makeColumn}
-              openPost={openPost}
-              followPost={followPost}
-              closePost={closePost}
-            />
+            <Covered value={isSideways ? covered : 0}>
+              <ShownPosts
+                key={view.id}
+                store={store}
+                place={place}
+                view={shown}
+                source={source}
+                columns={columns}
+                around={around}
+                actions={actions}
+                abilities={abilities}
+                density={density}
+                fault={fault}
+                change={change}
+                filterBy={(column) => {
+                  change({ filterGroupList: [...withColumn(shown.filterGroupList, column, settingAround)] });
+                  setOpenPart("filter");
+                }}
+                makeColumn={makeColumn}
+                openPost={openPost}
+                followPost={followPost}
+                closePost={closePost}
+              />
+            </Covered>
           </OpenedPost>
         </div>
         {openNumber > 0 ? (
-          <DetailPanel label={t("board.postPanel")}>
+          <DetailPanel
+            label={t("board.postPanel")}
+            width={panelWidth}
+            setWidth={setPanelWidth}
+            keepWidth={keepPanelWidth}
+            onCover={setCovered}
+          >
             <Suspense fallback={<DetailWaiting isGone={false} fault={undefined} onClose={ways.onClose} />}>
               <ShownPost
                 key={openNumber}

@@ -41,7 +41,8 @@ export const meta = ({ loaderData, params }: Met) =>
   pageTitle(loaderData?.copy.boardList.find(({ id }) => id === params.boardId)?.name ?? t("board.title"));
 
 export default function BoardPage() {
-  const { workspaceId, projectKey, boardId, abilities, accountId, density } = useOutletContext<LoadedBoard>();
+  const { workspaceId, projectKey, boardId, abilities, accountId, density, panelWidth } =
+    useOutletContext<LoadedBoard>();
   const first = useLoaderData<typeof loader>();
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const state = useProjectStore({ workspaceId, projectKey, boardId, accountId }, first);
@@ -54,6 +55,7 @@ export default function BoardPage() {
         store={state.store}
         place={place}
         density={density}
+        panelWidth={panelWidth}
         abilities={{
           list: abilities,
           canWrite: abilities.includes("post.write"),

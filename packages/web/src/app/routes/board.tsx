@@ -1,6 +1,7 @@
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 import { densityIn } from "#web/app/board/use-density.ts";
+import { panelWidthIn } from "#web/app/board/use-panel-width.ts";
 import { load } from "#web/app/load.ts";
 import { unlessSamePage } from "#web/app/revalidation.ts";
 import { membershipOf, seatOf } from "#web/app/seat.ts";
@@ -11,6 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { workspace } = membershipOf(args.context);
   const { projectKey = "", boardId = "" } = args.params;
   if (!projectKey || !boardId) throw data(t("error.404.message"), { status: 404 });
+  const cookie = args.request.headers.get("cookie");
   const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk: projectKey });
   return {
     workspaceId: workspace.id,
@@ -18,7 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
     boardId,
     abilities,
     accountId: seatOf(args.context).user.id,
-    density: densityIn(args.request.headers.get("cookie")),
+    density: densityIn(cookie),
+    panelWidth: panelWidthIn(cookie),
   };
 }
 export type LoadedBoard = Awaited<ReturnType<typeof loader>>;

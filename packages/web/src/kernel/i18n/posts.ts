@@ -10,6 +10,7 @@ export const t = translator({
     number: "#{{number}}",
     subNumber: "#{{number}}-{{sub}}",
     close: "閉じる",
+    width: "投稿の詳細の幅",
     previous: "前の投稿",
     next: "次の投稿",
     position: "{{position}} / {{count}}",

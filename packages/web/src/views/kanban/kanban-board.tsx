@@ -19,6 +19,7 @@ import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
 import { useTouchMoves } from "#web/kernel/moving/use-touch-moves.ts";
+import { Covered } from "#web/kernel/panels/covered.ts";
 import { cardColumns } from "../card/card-columns.ts";
 import { idsOf, stretched, toggled } from "../card/selection.ts";
 import { useFolds } from "../card/use-folds.ts";
@@ -232,17 +233,18 @@ function LaneLine({ offsetOf, count }: { offsetOf(gap: number): number | undefin
 
 const LINE_BEFORE = 6;
 
-/** Whoever comes from another view with a post open finds its card. */
+/** Whoever comes from another view with a post open finds its card, and whoever opens one that would lie beneath it. */
 function useOpenedInSight(board: ReturnType<typeof createBoard>): void {
   const opened = useContext(OpenedPost);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only of the post that was open before the board was
+  const covered = useContext(Covered);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of the post that was open before the board was, or is over it
   useEffect(() => {
     const { source, revealLane } = board.now();
     const [at] = opened ? source.placesOf(opened) : [];
     if (!at) return;
     revealLane(at.groupKey);
     board.handles.get(at.groupKey)?.reveal(at.index);
-  }, [board]);
+  }, [board, covered]);
 }
 
 interface Staying {

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useLayoutEffect } from "react";
+import { type RefObject, useCallback, useContext, useLayoutEffect } from "react";
+import { Covered } from "#web/kernel/panels/covered.ts";
 import type { SourceGroup } from "#web/kernel/project/view-source.ts";
 import { useWidth } from "../card/use-width.ts";
 
@@ -25,6 +26,7 @@ interface LanesOptions {
 
 /** Lanes side by side; only those in sight are on the page. The hidden ones come last, in one. */
 export function useLanes({ scroller, lanes, hasHidden, activeLane }: LanesOptions) {
+  const covered = useContext(Covered);
   const boardWidth = useWidth(scroller);
   // Beside an open post a board is narrow too, and still no phone.
   const isPhone = boardWidth > 0 && boardWidth <= PHONE && window.innerWidth <= PHONE;
@@ -38,7 +40,8 @@ export function useLanes({ scroller, lanes, hasHidden, activeLane }: LanesOption
     estimateSize: (index) => widths[index] ?? HIDDEN,
     gap: GAP,
     paddingStart: EDGE,
-    paddingEnd: EDGE,
+    paddingEnd: EDGE + covered,
+    scrollPaddingEnd: covered,
     overscan: 1,
     initialRect: lastRect.current ?? { width: window.innerWidth, height: 0 },
     getItemKey: (index) => lanes[index]?.key ?? "#hidden",

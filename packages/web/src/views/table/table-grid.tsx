@@ -40,7 +40,7 @@ export function TableGrid(props: TableViewProps) {
   return (
     <div className={styles.table} data-grid>
       <div ref={scroller} className={styles.scroller}>
-        <div className={styles.canvas} style={{ width: layout.width }}>
+        <div className={styles.canvas} style={{ width: table.width }}>
           {/* Before the grid: whoever comes by Tab comes to the cells first. */}
           {hasRows && activeColumn ? (
             <CellInput

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type RefObject, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import { Covered } from "#web/kernel/panels/covered.ts";
 import { FlatList } from "./flat-list.ts";
 import { columnAt, layoutColumns } from "./grid-columns.ts";
 import { wantedRows, windowOf } from "./grid-window.ts";
@@ -12,12 +13,14 @@ import { useWidths } from "./use-widths.ts";
 /** Where everything stands, what of it can be seen, and how to bring the rest into sight. */
 export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLElement | null>) {
   const { source, view, columns, abilities, columnCommands, density } = props;
+  const beneath = useContext(Covered);
   const version = useSyncExternalStore(source.subscribe, source.version, source.version);
   const viewport = useViewport(scroller, "table");
+  const room = Math.max(viewport.width - beneath, 0);
   const { widths, setWidth } = useWidths(view, columnCommands.resize);
   const layout = useMemo(
-    () => layoutColumns({ view, columns, abilities, widths, room: viewport.width }),
-    [view, columns, abilities, widths, viewport.width],
+    () => layoutColumns({ view, columns, abilities, widths, room }),
+    [view, columns, abilities, widths, room],
   );
   const subRows = useSubRows(source, version, props.subPosts);
   const hasFooters = layout.columns.some(({ column }) => column && column.numericFunctionType !== "NONE");
@@ -65,7 +68,7 @@ export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLEleme
     const box = scroller.current;
     const grid = layout.columns[column];
     if (!box || !grid || grid.isFrozen) return;
-    const right = grid.left + grid.width - box.clientWidth;
+    const right = grid.left + grid.width + beneath - box.clientWidth;
     box.scrollLeft = Math.min(Math.max(box.scrollLeft, right), grid.left - layout.frozenWidth);
   }
 
@@ -80,6 +83,8 @@ export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLEleme
     /** What lies over the scroller's edges. */
     inset: { top: HEADER_HEIGHT, bottom: covered - HEADER_HEIGHT, left: layout.frozenWidth },
     page: Math.max(Math.floor((viewport.height - covered) / rowHeight) - 1, 1),
+    /** With room to bring the last columns out from beneath an open post. */
+    width: layout.width + beneath,
     subRows,
     setWidth,
     revealHeight,

@@ -2,6 +2,7 @@ import { SPANS } from "@itoguchi/core/timeline/scale";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type FocusEvent, useId, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";
+import { Splitter } from "#web/kernel/panels/splitter.tsx";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
 import { Bars, RowTracks } from "./canvas.tsx";
 import { CanvasLines, ProgressLine } from "./canvas-lines.tsx";
@@ -10,10 +11,9 @@ import { DatesDialog } from "./dates-dialog.tsx";
 import { LeftNames, LeftTable } from "./left-table.tsx";
 import { arrowsIn, inazumaIn, type SeenRow } from "./links.ts";
 import { LinksDialog } from "./links-dialog.tsx";
-import { ROW_HEIGHT, SCALE_HEIGHT } from "./measures.ts";
+import { MOST_LEFT, ROW_HEIGHT, SCALE_HEIGHT } from "./measures.ts";
 import { PositionSlider } from "./position-slider.tsx";
 import { Backdrop, ScaleHead } from "./scale-head.tsx";
-import { Splitter } from "./splitter.tsx";
 import { useLatest } from "./stable.ts";
 import { takePicture } from "./take-picture.ts";
 import styles from "./timeline.module.css";
@@ -137,7 +137,15 @@ export function TimelineBoard(given: DrawnProps) {
                 </div>
               </div>
             </div>
-            <Splitter width={leftWidth} set={geometry.setLeft} />
+            <Splitter
+              label={t("bar.split")}
+              width={leftWidth}
+              least={0}
+              most={MOST_LEFT}
+              widerTo="right"
+              style={{ left: leftWidth }}
+              set={geometry.setLeft}
+            />
           </div>
           <div className={styles.foot} style={{ paddingInlineStart: leftWidth }}>
             <PositionSlider
