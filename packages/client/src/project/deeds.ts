@@ -2,7 +2,7 @@ import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { z } from "zod";
 import { Conflicts } from "./conflicts.ts";
-import type { Outbox, SentLetter } from "./outbox.ts";
+import type { Outbox, Refusal, SentLetter } from "./outbox.ts";
 import type { Deed, Overlay } from "./overlay.ts";
 
 export interface Performed<O extends Operation> {
@@ -11,6 +11,7 @@ export interface Performed<O extends Operation> {
   input: z.input<O["input"]>;
   /** Whoever did it waits for its end and says what became of it. */
   isAwaited?: boolean;
+  refused?: ((refusal: Refusal) => void) | undefined;
 }
 
 interface Pending {
@@ -45,9 +46,10 @@ export class Deeds {
     operation,
     input,
     isAwaited = false,
+    refused,
   }: Performed<O>): Promise<z.output<O["answer"]>> {
     const { boardId, outbox, changed } = this.#around;
-    const letter = outbox.write(operation, input, { boardId, changes, isAwaited });
+    const letter = outbox.write(operation, input, { boardId, changes, isAwaited, refused });
     this.watch(letter);
     changed();
     return letter.done;

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { ProjectActions } from "./project-actions.ts";
+import { ProjectActions, type RefusedTurn } from "./project-actions.ts";
 import type { ProjectStore } from "./project-store.ts";
 
 /** What is exchanged by other means never asks the store. */
-function actionsOf() {
-  const around = { store: {} as ProjectStore, now: () => new Date(0), onRefused: () => {} };
+function actionsOf(more: Partial<ConstructorParameters<typeof ProjectActions>[0]> = {}) {
+  const around = { store: {} as ProjectStore, now: () => new Date(0), ...more };
   return new ProjectActions(around, { seen: () => undefined, patch: () => {} });
 }
 
@@ -35,5 +35,22 @@ describe("what is done by other means", () => {
     actions.undo();
     await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(actions.redo()).toBeUndefined();
+  });
+
+  it("and whose undo is refused is named with its reason, and can be tried again; what was done before it stays", async () => {
+    const told: RefusedTurn[] = [];
+    const actions = actionsOf({ refused: (refused) => told.push(refused) });
+    const refused = vi.fn();
+    const back = vi.fn(async () => {});
+    await actions.exchange({ label: "first", act: async () => {}, back: async () => {}, refused });
+    await actions.exchange({ label: "b", act: async () => {}, back, refused });
+    back.mockRejectedValueOnce(new Error("no"));
+    actions.undo();
+    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000 });
+    expect(told[0]).toMatchObject({ way: "undo", what: { label: "b" }, error: new Error("no") });
+    expect(refused).not.toHaveBeenCalled();
+    told[0]?.again();
+    expect(back).toHaveBeenCalledTimes(2);
+    expect([actions.undo(), actions.redo(), actions.redo()]).toEqual(["first", "first", "b"]);
   });
 });

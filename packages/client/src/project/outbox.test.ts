@@ -57,6 +57,17 @@ describe("what is on its way", () => {
     expect(outbox.state).toBe("idle");
   });
 
+  it("is told of by itself when it is refused, if it has words of its own; whoever listens hears of the others", async () => {
+    const { outbox } = start();
+    const [own, others] = [vi.fn(), vi.fn()];
+    outbox.onRefused(others);
+    const input = { projectSerialNumber: 13, title: "題" };
+    outbox.write(updatePost, input, { refused: own });
+    outbox.write(updatePost, input);
+    await vi.waitFor(() => expect(others).toHaveBeenCalledOnce());
+    expect(own).toHaveBeenCalledExactlyOnceWith({ error: fail("Conflict"), conflict: undefined });
+  });
+
   it("leaves after what earlier pages left behind, however late that is found", async () => {
     const { post, seen, outbox, shelf, line } = start();
     line.isOpen = false;

@@ -19,6 +19,8 @@ export interface About {
   changes?: readonly PostChange[];
   /** Whoever did it waits for its end and says what became of it. */
   isAwaited?: boolean;
+  /** Says in words of its own that it did not come through; the others are told by whoever listens. */
+  refused?: ((refusal: Refusal) => void) | undefined;
 }
 
 /** What was done and did not come through. */
@@ -33,7 +35,7 @@ export interface SentLetter<Answer = unknown> extends Letter {
   done: Promise<Answer>;
 }
 
-interface Waiting extends SentLetter {
+interface Waiting extends SentLetter, Pick<About, "refused"> {
   isAwaited: boolean;
   resolve(answer: unknown): void;
   reject(error: unknown): void;
@@ -100,11 +102,11 @@ export class Outbox {
   write<O extends Operation>(
     { kind, name }: O,
     input: z.input<O["input"]>,
-    { boardId = "", changes = [], isAwaited = false }: About = {},
+    { boardId = "", changes = [], isAwaited = false, refused }: About = {},
   ): SentLetter<z.output<O["answer"]>> {
     const key = newId();
     const letter = { key, order: this.#next(), boardId, operation: { kind, name }, input, changes };
-    const waiting = waitingOf(letter, isAwaited);
+    const waiting = { ...waitingOf(letter, isAwaited), refused };
     if (this.#isClosed) waiting.reject(fail("Unauthenticated"));
     else {
       this.#shelf.put(letter);
@@ -202,7 +204,8 @@ export class Outbox {
       this.returned.add(kept);
     } else this.#shelf.remove(key);
     letter.reject(error);
-    if (!isAwaited) for (const listener of this.#onRefused) listener({ error, conflict });
+    if (letter.refused) letter.refused({ error, conflict });
+    else if (!isAwaited) for (const listener of this.#onRefused) listener({ error, conflict });
   }
 
   #pause(milliseconds: number): Promise<void> {

@@ -9,6 +9,7 @@ import type { z } from "zod";
 import type { BoardActions, Exchange, NewPostInput, PlacedPost, PlaceInView, ValueChange } from "./board-actions.ts";
 import { TITLE, WHOLE } from "./conflict.ts";
 import type { OpenConflict } from "./conflicts.ts";
+import type { Refusal } from "./outbox.ts";
 import type { ProjectStore } from "./project-store.ts";
 import { type Step, type Turned, UndoStack } from "./undo-stack.ts";
 
@@ -16,7 +17,23 @@ interface Surroundings {
   store: ProjectStore;
   now(): Date;
   /** Something was undone or redone; nothing, when there was nothing to turn. */
-  turned?(way: "undo" | "redo", what: Turned | undefined): void;
+  turned?(way: Way, what: Turned | undefined): void;
+  /** What was undone or redone was not taken, and stands as before; `again` tries it once more. */
+  refused?(refused: RefusedTurn): void;
+}
+
+export type Way = "undo" | "redo";
+
+export interface RefusedTurn extends Refusal {
+  way: Way;
+  what: Turned;
+  again(): void;
+}
+
+/** While a step is being turned; what it was is known when that is over, and before the server has answered. */
+interface Turning {
+  way: Way;
+  what?: Turned | undefined;
 }
 
 interface Sent {
@@ -30,6 +47,7 @@ export class ProjectActions implements BoardActions {
   readonly #around: Surroundings;
   readonly #steps = new UndoStack();
   #together: Step[] | undefined;
+  #turning: Turning | undefined;
   /** Posts of large boards, as they were last seen. */
   readonly #seen: (number: number) => Known | undefined;
   readonly #shownElsewhere: (changes: readonly PostChange[]) => void;
@@ -147,16 +165,34 @@ export class ProjectActions implements BoardActions {
   }
 
   undo(): string | undefined {
-    return this.#turned("undo", this.#steps.undo());
+    return this.#turn("undo", () => this.#steps.undo())?.label;
   }
 
   redo(): string | undefined {
-    return this.#turned("redo", this.#steps.redo());
+    return this.#turn("redo", () => this.#steps.redo())?.label;
   }
 
-  #turned(way: "undo" | "redo", what: Turned | undefined): string | undefined {
-    this.#around.turned?.(way, what);
-    return what?.label;
+  #turn(way: Way, act: () => Turned | undefined): Turned | undefined {
+    const turning: Turning = { way };
+    this.#turning = turning;
+    try {
+      turning.what = act();
+    } finally {
+      this.#turning = undefined;
+    }
+    this.#around.turned?.(way, turning.what);
+    return turning.what;
+  }
+
+  /** Who is to be told when what is being turned just now is not taken; undefined where it is no turning. */
+  #refusedTurn(): ((refusal: Refusal) => void) | undefined {
+    const turning = this.#turning;
+    const { refused } = this.#around;
+    if (!turning || !refused) return undefined;
+    return (refusal) => {
+      const { way, what } = turning;
+      if (what) refused({ ...refusal, way, what, again: () => void this.#turn(way, () => this.#steps.again(what)) });
+    };
   }
 
   #did(step: Step): void {
@@ -293,11 +329,13 @@ export class ProjectActions implements BoardActions {
   ): Step {
     return step(exchange.label, sent, () => {
       const turned: Sent = { isRefused: false };
+      const tell = this.#refusedTurn();
       const opposite = { ...exchange, act: back, back: act, places };
       const { done, before } = this.#carryOut(opposite);
       done.catch((error) => {
         turned.isRefused = true;
-        exchange.refused(error);
+        if (tell) tell({ error, conflict: undefined });
+        else exchange.refused(error);
       });
       return this.#turnable(opposite, before, turned);
     });
@@ -361,7 +399,7 @@ export class ProjectActions implements BoardActions {
   #do<O extends Operation>(deed: { changes: readonly PostChange[]; operation: O; input: z.input<O["input"]> }): Sent {
     this.#shownElsewhere(deed.changes);
     const sent: Sent = { isRefused: false };
-    this.#around.store.perform(deed).catch(() => {
+    this.#around.store.perform({ ...deed, refused: this.#refusedTurn() }).catch(() => {
       sent.isRefused = true;
     });
     return sent;

@@ -16,6 +16,8 @@ const KEPT = 200;
 export class UndoStack {
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
+  /** By what was said of them. */
+  readonly #turned = new WeakMap<Turned, { from: Step[]; to: Step[]; step: Step }>();
 
   /** Something new was done: what was undone before it is no longer to be had. */
   did(step: Step): void {
@@ -26,23 +28,33 @@ export class UndoStack {
 
   /** What it was, when there was something. */
   undo(): Turned | undefined {
-    return turn(this.#done, this.#undone);
+    return this.#turn(this.#done, this.#undone);
   }
 
   redo(): Turned | undefined {
-    return turn(this.#undone, this.#done);
+    return this.#turn(this.#undone, this.#done);
   }
-}
 
-/** What was refused since is passed over. */
-function turn(from: Step[], to: Step[]): Turned | undefined {
-  for (let step = from.pop(); step; step = from.pop()) {
-    const opposite = step.back();
-    if (!opposite) continue;
-    // It is the same thing that is undone and redone, whatever its opposite is called.
-    const { label, columnId } = step;
-    to.push({ ...opposite, label, columnId });
-    return { label, columnId };
+  /** The same once more, after it was refused. */
+  again(turned: Turned): Turned | undefined {
+    const known = this.#turned.get(turned);
+    if (!known) return undefined;
+    known.from.push(known.step);
+    return this.#turn(known.from, known.to);
   }
-  return undefined;
+
+  /** What was refused since is passed over. */
+  #turn(from: Step[], to: Step[]): Turned | undefined {
+    for (let step = from.pop(); step; step = from.pop()) {
+      const opposite = step.back();
+      if (!opposite) continue;
+      // It is the same thing that is undone and redone, whatever its opposite is called.
+      const { label, columnId } = step;
+      to.push({ ...opposite, label, columnId });
+      const turned = { label, columnId };
+      this.#turned.set(turned, { from, to, step });
+      return turned;
+    }
+    return undefined;
+  }
 }

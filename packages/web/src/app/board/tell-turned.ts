@@ -1,5 +1,7 @@
+import type { RefusedTurn, Way } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Turned } from "@itoguchi/client/project/undo-stack";
+import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { t } from "#web/kernel/i18n/board.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 
@@ -18,9 +20,23 @@ const KNOWN = [
 ] as const;
 
 /** What was undone or redone, by the name people know it by. One at a time: the last is the one that counts. */
-export function tellTurned(store: ProjectStore, way: "undo" | "redo", what: Turned | undefined): void {
+export function tellTurned(store: ProjectStore, way: Way, what: Turned | undefined): void {
   const words = what ? t(`turned.${way}`, { what: nameOf(store, what) }) : t(`turned.${way}Nothing`);
   void toast(words, { replaces: "turned" });
+}
+
+/** It stands as before, and nothing is lost: it can be tried again, or both values wait to be chosen from. */
+export function tellRefusedTurn(store: ProjectStore, { way, what, error, conflict, again }: RefusedTurn): void {
+  const { message = "" } = failureOfError(error, new Set());
+  const words = t(conflict ? `turned.${way}Conflict` : `turned.${way}Refused`, {
+    what: nameOf(store, what),
+    reason: message,
+  });
+  void toast(words, {
+    isFault: true,
+    replaces: "turned",
+    ...(conflict ? {} : { action: { label: t("turned.again"), run: again } }),
+  });
 }
 
 function nameOf(store: ProjectStore, { label, columnId }: Turned): string {

@@ -2,7 +2,7 @@ import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { RemoteSource } from "@itoguchi/client/project/remote-source";
 import { useEffect, useMemo, useRef } from "react";
-import { tellTurned } from "./tell-turned.ts";
+import { tellRefusedTurn, tellTurned } from "./tell-turned.ts";
 
 /** What people do on the board. Another scope begins anew: nothing of the former is undone in it. */
 export function useBoardActions(store: ProjectStore, remote: RemoteSource | undefined, scope = ""): ProjectActions {
@@ -14,7 +14,12 @@ export function useBoardActions(store: ProjectStore, remote: RemoteSource | unde
   return useMemo(
     () =>
       new ProjectActions(
-        { store, now: () => new Date(), turned: (way, what) => tellTurned(store, way, what) },
+        {
+          store,
+          now: () => new Date(),
+          turned: (way, what) => tellTurned(store, way, what),
+          refused: (refused) => tellRefusedTurn(store, refused),
+        },
         {
           seen: (number) => paged.current?.seen(number),
           patch: (changes) => paged.current?.patch(changes),

@@ -33,6 +33,13 @@ export const t = translator({
   turned: {
     undo: "{{what}}を元に戻しました。",
     redo: "{{what}}をやり直しました。",
+    undoRefused: "{{what}}を元に戻せませんでした。{{reason}}",
+    redoRefused: "{{what}}をやり直せませんでした。{{reason}}",
+    undoConflict:
+      "{{what}}を元に戻せませんでした。{{reason}}戻そうとした値は残してあります。見くらべて選んでください。",
+    redoConflict:
+      "{{what}}をやり直せませんでした。{{reason}}入れようとした値は残してあります。見くらべて選んでください。",
+    again: "もう一度試す",
     undoNothing: "元に戻す操作はありません。",
     redoNothing: "やり直す操作はありません。",
     value: "「{{column}}」の変更",

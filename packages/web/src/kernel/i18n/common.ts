@@ -17,6 +17,7 @@ export const common = {
     optional: "{{label}}(任意)",
     skipToContent: "本文へ移動",
     loading: "読み込んでいます",
+    times: "{{message}}（{{count}}回）",
     showPassword: "パスワードを表示",
     email: "メールアドレス",
     devMail: "送られたメールを見る",

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { t } from "#web/kernel/i18n/common.ts";
+import { MOST_TOASTS, makingRoom, type Standing, sameIn } from "./standing-toasts.ts";
 import type { ToastAction } from "./toast-action.tsx";
 
 const Notifications = lazy(async () => ({ default: (await import("@mantine/notifications")).Notifications }));
@@ -22,7 +23,7 @@ export function Toasts() {
   if (!isShown) return null;
   return (
     <Suspense>
-      <Notifications position="bottom-right" limit={4} />
+      <Notifications position="bottom-right" limit={MOST_TOASTS} />
     </Suspense>
   );
 }
@@ -35,27 +36,48 @@ interface ToastOptions {
   replaces?: string;
 }
 
-const standing = new Map<string, string>();
+const standing: Standing[] = [];
+/** By what they replace. */
+const ofKind = new Map<string, string>();
 
+/** The same is not said twice at once: it stands there longer, and counts. */
 export async function toast(message: string, { isFault = false, action, replaces }: ToastOptions = {}): Promise<void> {
   isNeeded = true;
   for (const changed of listeners) changed();
   const { notifications } = await import("@mantine/notifications");
   const content = action ? await withAction(message, { ...action, run: act }) : message;
-  const previous = replaces === undefined ? undefined : standing.get(replaces);
+  const lasting = isFault || action ? 10_000 : 4_000;
+  const previous = replaces === undefined ? undefined : ofKind.get(replaces);
   if (previous !== undefined) notifications.hide(previous);
+  const says = action ? undefined : message;
+  const same = sameIn(standing, says);
+  if (same) {
+    same.times++;
+    // A time that is not the one before is counted from its beginning.
+    const autoClose = lasting + same.times;
+    notifications.update({ id: same.id, message: t("common.times", { message, count: same.times }), autoClose });
+    return;
+  }
+  for (const one of makingRoom(standing)) notifications.hide(one.id);
   const id = notifications.show({
     message: content,
     color: isFault ? "red" : "teal",
     withBorder: true,
     closeButtonProps: { "aria-label": t("common.close") },
-    autoClose: isFault || action ? 10_000 : 4_000,
+    autoClose: lasting,
+    onClose: ({ id: closed }) => forget(closed),
   });
-  if (replaces !== undefined) standing.set(replaces, id);
+  standing.push({ id, says, times: 1 });
+  if (replaces !== undefined) ofKind.set(replaces, id);
   function act() {
     notifications.hide(id);
     action?.run();
   }
+}
+
+function forget(id: string | undefined): void {
+  const at = standing.findIndex((one) => one.id === id);
+  if (at >= 0) standing.splice(at, 1);
 }
 
 async function withAction(message: string, action: ToastAction) {

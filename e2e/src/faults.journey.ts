@@ -1,0 +1,98 @@
+import { CreationMode } from "@itoguchi/core/boards/board";
+import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { bulkRegisterPost, bulkUpsertColumnData } from "@itoguchi/core/posts/posts.operations";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/people.ts";
+import { expectAccessible } from "./harness/accessible.ts";
+import { cellAt, writeCell } from "./harness/board.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
+import { startProduct } from "./harness/product.ts";
+import { button } from "./harness/screen.ts";
+import { screenshot } from "./harness/screenshot.ts";
+
+const product = await startProduct();
+const chrome = await openBrowser(product.url);
+const shop = await buildWorkspace(product);
+const { owner, workspace } = shop;
+const colleague = await buildInvited(product, shop);
+const place = { workspaceId: workspace.id, projectKey: "FIRST" };
+const ask = askerOf(product, owner.token);
+
+async function buildBoard(name: string) {
+  const { id: boardId } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name });
+  const points = await ask(registerColumn, place, { boardId, name: "点数", columnType: ColumnType.NUMERIC });
+  const { postList } = await ask(bulkRegisterPost, place, {
+    boardId,
+    postList: ["甲の件", "乙の件"].map((title) => ({ title, data: { [points.id]: 1 } })),
+  });
+  const number = postList[0]?.projectSerialNumber as number;
+  return { boardId, points, number, path: `/workspace/${workspace.id}/FIRST/${boardId}` };
+}
+
+const toasts = (page: Page) => page.getByRole("alert");
+const firstPoints = (page: Page) => cellAt(page, 1, 2);
+const expectPoints = (page: Page, text: string) =>
+  eventually(async () => expect(await firstPoints(page).textContent()).toBe(text));
+
+describe("what is said at the edge of the screen", () => {
+  it("is said once, however often it comes, and counts", async () => {
+    const { path } = await buildBoard("くり返し");
+    const page = await chrome.openAs(owner, path);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("gridcell", { name: /^甲の件/ }).click();
+    await page.keyboard.press("Space");
+    const copy = button(page.getByRole("complementary", { name: "投稿の詳細" }), "リンクをコピー");
+    for (const words of ["リンクをコピーしました", "（2回）", "（3回）"]) {
+      await copy.click();
+      await toasts(page).filter({ hasText: words }).waitFor();
+    }
+    expect(await toasts(page).count()).toBe(1);
+  });
+
+  it("names what could not be undone and why; it stands as before and can be tried again", async () => {
+    const { path } = await buildBoard("戻せない");
+    const page = await chrome.openAs(owner, path);
+    await expectPoints(page, "1");
+    await writeCell(page, firstPoints(page), "5");
+    await expectPoints(page, "5");
+    await page.getByText("保存済み").waitFor();
+    const refusal = { code: "D000002", message: "", exceptionList: [{ message: "いまは変更できません。" }] };
+    await page.route("**/api/board-api", (route) =>
+      route.request().postData()?.includes(bulkUpsertColumnData.name)
+        ? route.fulfill({ json: { data: {}, errors: [{ extensions: refusal }] } })
+        : route.continue(),
+    );
+    await page.keyboard.press("Control+z");
+    const told = toasts(page).filter({ hasText: "「点数」の変更を元に戻せませんでした。いまは変更できません。" });
+    await told.waitFor();
+    await expectPoints(page, "5");
+    expect(await toasts(page).count()).toBe(1);
+    await expectAccessible(page);
+    await screenshot(page, "undo-refused");
+    await page.unroute("**/api/board-api");
+    await button(told, "もう一度試す").click();
+    await toasts(page).filter({ hasText: "「点数」の変更を元に戻しました。" }).waitFor();
+    await expectPoints(page, "1");
+    await page.getByText("保存済み").waitFor();
+  });
+
+  it("keeps both values where somebody else has changed since what is to be undone", async () => {
+    const { path, points, number } = await buildBoard("重なる");
+    const page = await chrome.openAs(owner, path);
+    await writeCell(page, firstPoints(page), "5");
+    await page.getByText("保存済み").waitFor();
+    const valueList = [{ projectSerialNumber: number, columnId: points.id, value: 8 }];
+    await askerOf(product, colleague.token)(bulkUpsertColumnData, place, { valueList });
+    await expectPoints(page, "8");
+    await page.keyboard.press("Control+z");
+    await toasts(page)
+      .filter({ hasText: /「点数」の変更を元に戻せませんでした。.*戻そうとした値は残してあります。/ })
+      .waitFor();
+    await page.getByText("重なった変更が1件あります").waitFor();
+    await eventually(async () => expect(await firstPoints(page).textContent()).toContain("8"));
+  });
+});
