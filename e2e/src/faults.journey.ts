@@ -1,5 +1,5 @@
 import { CreationMode } from "@itoguchi/core/boards/board";
-import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { registerBoard, updateBoard } from "@itoguchi/core/boards/boards.operations";
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { bulkRegisterPost, bulkUpsertColumnData } from "@itoguchi/core/posts/posts.operations";
@@ -11,7 +11,7 @@ import { cellAt, writeCell } from "./harness/board.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
-import { button } from "./harness/screen.ts";
+import { button, heading } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = await startProduct();
@@ -94,5 +94,27 @@ describe("what is said at the edge of the screen", () => {
       .waitFor();
     await page.getByText("重なった変更が1件あります").waitFor();
     await eventually(async () => expect(await firstPoints(page).textContent()).toContain("8"));
+  });
+});
+
+describe("a page that is loaded again in the moment in which the connection is lost", () => {
+  it("stays with what is being written on it, says so, and follows when it is back", async () => {
+    const { path, boardId } = await buildBoard("切れる");
+    const page = await chrome.openAs(owner, path);
+    await heading(page, "切れる").waitFor();
+    await page.waitForLoadState("networkidle");
+    await button(page, "投稿を作る").click();
+    const dialog = page.getByRole("dialog", { name: "投稿を作る" });
+    await dialog.getByLabel("タイトル").fill("書きかけ");
+    await page.route(/\.data(\?|$)/, (route) => route.abort("internetdisconnected"));
+    await ask(updateBoard, place, { boardId, name: "改めた名前" });
+    await page.getByText("オフラインです。投稿への変更は、つながりしだい送ります。").waitFor();
+    expect(await dialog.getByLabel("タイトル").inputValue()).toBe("書きかけ");
+    await screenshot(page, "reload-lost");
+    await page.unroute(/\.data(\?|$)/);
+    await page.getByText("オンラインに戻りました。").waitFor();
+    const menu = page.getByRole("navigation", { name: "メイン", includeHidden: true });
+    await menu.getByRole("link", { name: "改めた名前", includeHidden: true }).waitFor();
+    expect(await dialog.getByLabel("タイトル").inputValue()).toBe("書きかけ");
   });
 });

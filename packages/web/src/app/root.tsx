@@ -23,12 +23,16 @@ import { SessionProvider } from "#web/kernel/session/session-provider.tsx";
 import { LoadingBar } from "#web/kernel/shell/loading-bar.tsx";
 import { NavigationGuard } from "#web/kernel/shell/navigation-guard.tsx";
 import { useNonce } from "#web/kernel/shell/nonce.ts";
+import { isUnreachable } from "#web/kernel/shell/reach.ts";
 import { Toasts } from "#web/kernel/shell/toasts.tsx";
 import { guard } from "./guards.ts";
+import { keepPage } from "./kept-page.ts";
+import { KeptPage } from "./parts/kept-page.tsx";
 import { unlessSamePage } from "./revalidation.ts";
 import { type Viewer, viewerOf } from "./viewer.ts";
 
 export const middleware = guard("maintenance");
+export const clientMiddleware = [keepPage];
 
 export function loader({ context }: LoaderFunctionArgs) {
   return viewerOf(context);
@@ -77,6 +81,7 @@ export default function Root() {
     <SessionProvider token={token} baseHost={settings.baseHost}>
       <LoadingBar />
       <NavigationGuard />
+      <KeptPage />
       <Outlet />
       <Toasts />
     </SessionProvider>
@@ -93,11 +98,4 @@ export function ErrorBoundary() {
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   return isUnreachable(error) ? OFFLINE : 500;
-}
-
-/** Chrome, Firefox and Safari each have their words for it. */
-const UNREACHABLE = /failed to fetch|networkerror|load failed/i;
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError && UNREACHABLE.test(error.message);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { t } from "#web/kernel/i18n/common.ts";
 import styles from "./connection-banner.module.css";
+import { useReached } from "./reach.ts";
 
 const SHOWN_AFTER_RETURN_MS = 3_000;
 
@@ -12,11 +13,13 @@ interface ConnectionBannerProps {
 
 /** Says aloud when the connection goes and comes back. */
 export function ConnectionBanner({ isHeld, returned }: ConnectionBannerProps) {
-  const isOnline = useSyncExternalStore(
+  const hasLine = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const isReached = useReached();
+  const isOnline = hasLine && isReached;
   const [wasOffline, setWasOffline] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the connection changes
