@@ -3,6 +3,8 @@ import { registerBoard, updateBoard } from "@itoguchi/core/boards/boards.operati
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { bulkRegisterPost, bulkUpsertColumnData } from "@itoguchi/core/posts/posts.operations";
+import { ViewType } from "@itoguchi/core/views/view";
+import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/people.ts";
@@ -116,5 +118,44 @@ describe("a page that is loaded again in the moment in which the connection is l
     const menu = page.getByRole("navigation", { name: "メイン", includeHidden: true });
     await menu.getByRole("link", { name: "改めた名前", includeHidden: true }).waitFor();
     expect(await dialog.getByLabel("タイトル").inputValue()).toBe("書きかけ");
+  });
+});
+
+describe("a board without a connection", () => {
+  it("shows its other views, whose posts are here, and closes an open post; what must be asked for is held", async () => {
+    const { path, boardId } = await buildBoard("線なし");
+    const view = (name: string, viewType: ViewType) => ask(registerView, place, { boardId, name, viewType });
+    const cards = await view("札", ViewType.CARD);
+    await view("図", ViewType.DASHBOARD);
+    const page = await chrome.openAs(owner, path);
+    const tab = (name: string) => page.getByRole("tab", { name });
+    await page.getByRole("gridcell", { name: /^甲の件/ }).click();
+    await page.keyboard.press("Space");
+    await heading(page.getByRole("complementary", { name: "投稿の詳細" }), "甲の件").waitFor();
+    // The code of the cards is loaded ahead, and all posts are here.
+    await tab("札").click();
+    await page.locator("[data-card]").first().waitFor();
+    await tab("テーブル").click();
+    await page.getByText("2件", { exact: true }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.getByText("オフラインです。").waitFor();
+
+    await tab("札").click();
+    await page.locator("[data-card]").first().waitFor();
+    await page.waitForURL(`**view=${cards.id}**`);
+    await button(page.getByRole("complementary", { name: "投稿の詳細" }), "閉じる").click();
+    await page.getByRole("complementary", { name: "投稿の詳細" }).waitFor({ state: "detached" });
+    await tab("テーブル").click();
+    await expectPoints(page, "1");
+    await tab("図").click();
+    await page.getByText("オフラインのため、ページを開けません。").waitFor();
+    expect(await tab("テーブル").getAttribute("aria-selected")).toBe("true");
+    await page.goBack();
+    await page.locator("[data-card]").first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByText("オンラインに戻りました。").waitFor();
+    await tab("図").click();
+    await eventually(async () => expect(await tab("図").getAttribute("aria-selected")).toBe("true"));
   });
 });

@@ -1,13 +1,42 @@
+import { ViewType } from "@itoguchi/core/views/view";
 import { useEffect } from "react";
 import { whenIdle } from "#web/kernel/shell/when-idle.ts";
 
-export const loadCardViews = () => import("./card-views.ts");
-export const loadTimeline = () => import("./shown-timeline.tsx");
-export const loadDashboard = () => import("./shown-dashboard.tsx");
-export const loadAgile = () => import("./shown-agile.tsx");
-export const loadTree = () => import("./shown-tree.tsx");
-export const loadPostPanel = () => import("./post-panel.tsx");
-const loadSettings = () => import("#web/views/settings/setting-panel.tsx");
+const here = new Set<Load>();
+type Load = () => Promise<unknown>;
+
+/** Remembers that its code has come. */
+function part<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  const loading = async () => {
+    const module = await load();
+    here.add(loading);
+    return module;
+  };
+  return loading;
+}
+
+export const loadCardViews = part(() => import("./card-views.ts"));
+export const loadTimeline = part(() => import("./shown-timeline.tsx"));
+export const loadDashboard = part(() => import("./shown-dashboard.tsx"));
+export const loadAgile = part(() => import("./shown-agile.tsx"));
+export const loadTree = part(() => import("./shown-tree.tsx"));
+export const loadPostPanel = part(() => import("./post-panel.tsx"));
+const loadSettings = part(() => import("#web/views/settings/setting-panel.tsx"));
+
+/** What shows the posts of a board and nothing else; null where that came with the page. Charts and sprints are asked for. */
+const OF_POSTS: Partial<Record<ViewType, Load | null>> = {
+  [ViewType.TABLE]: null,
+  [ViewType.KANBAN]: loadCardViews,
+  [ViewType.CARD]: loadCardViews,
+  [ViewType.TIMELINE]: loadTimeline,
+  [ViewType.TREE]: loadTree,
+};
+
+/** Whether a view of posts that are here can be shown without asking for anything. */
+export function isPartHere(viewType: ViewType): boolean {
+  const load = OF_POSTS[viewType];
+  return load === null || (load !== undefined && here.has(load));
+}
 
 /** What may be opened next, loaded once the page has nothing else to do: then opening waits for nothing. */
 export function usePartsAhead(): void {

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { isAtHand } from "#web/kernel/shell/at-hand.ts";
 import { writtenQuery } from "./written-query.ts";
 
 interface Chosen {
@@ -20,8 +21,10 @@ export function useAskedView(): { askedId: string | null; openView(id: string): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to a place finds what the address names
   useEffect(() => startTransition(() => choose(undefined)), [at]);
   const openView = useCallback((id: string) => {
-    // Without a connection the page stays as it is, and says so: the code of another kind of view may not be here.
-    if (navigator.onLine) choose({ id, at: latest.current.at });
+    const query = writtenQuery((written) => written.set("view", id));
+    // Without a connection the page may have to stay as it is, and says so: posts or code of another view may not be here.
+    const next = { pathname: window.location.pathname, search: `?${query}` };
+    if (navigator.onLine || isAtHand(window.location, next)) choose({ id, at: latest.current.at });
     latest.current.setQuery(() => writtenQuery((written) => written.set("view", id)));
   }, []);
   return { askedId: chosen?.at === at ? chosen.id : query.get("view"), openView };

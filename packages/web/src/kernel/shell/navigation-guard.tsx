@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type Location, useBlocker } from "react-router";
 import { hasUnsaved } from "#web/kernel/forms/unsaved.ts";
+import { isAtHand } from "./at-hand.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { answerLeaving, mayLeave } from "./leave.ts";
 
@@ -12,7 +13,8 @@ export function NavigationGuard() {
   const [isHeld, setHeld] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isElsewhere(currentLocation, nextLocation) && (!navigator.onLine || hasUnsaved(nextLocation)),
+      isElsewhere(currentLocation, nextLocation) &&
+      (isOutOfReach(currentLocation, nextLocation) || hasUnsaved(nextLocation)),
   );
 
   useEffect(() => {
@@ -21,7 +23,7 @@ export function NavigationGuard() {
   }, []);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (!navigator.onLine) {
+    if (!navigator.onLine && !isAtHand(window.location, blocker.location)) {
       setHeld(true);
       return blocker.reset();
     }
@@ -43,6 +45,11 @@ export function NavigationGuard() {
       ) : null}
     </>
   );
+}
+
+/** Without a connection, only what is here already can be opened. */
+function isOutOfReach(current: Location, next: Location): boolean {
+  return !navigator.onLine && !isAtHand(current, next);
 }
 
 function isElsewhere(current: Location, next: Location): boolean {
