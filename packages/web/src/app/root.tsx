@@ -26,8 +26,7 @@ import { useNonce } from "#web/kernel/shell/nonce.ts";
 import { isUnreachable } from "#web/kernel/shell/reach.ts";
 import { Toasts } from "#web/kernel/shell/toasts.tsx";
 import { guard } from "./guards.ts";
-import { keepPage } from "./kept-page.ts";
-import { KeptPage } from "./parts/kept-page.tsx";
+import { keepPage } from "./page-keeper.ts";
 import { unlessSamePage } from "./revalidation.ts";
 import { type Viewer, viewerOf } from "./viewer.ts";
 
@@ -81,7 +80,6 @@ export default function Root() {
     <SessionProvider token={token} baseHost={settings.baseHost}>
       <LoadingBar />
       <NavigationGuard />
-      <KeptPage />
       <Outlet />
       <Toasts />
     </SessionProvider>

@@ -2,6 +2,7 @@ import { useGlobalKeys } from "@itoguchi/ui/keys";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import type { Shell } from "../shell.ts";
+import { KeptPage } from "./kept-page.tsx";
 import { LivePage } from "./live-page.tsx";
 import { NewBoard } from "./new-board.tsx";
 import { Palette } from "./palette.tsx";
@@ -50,6 +51,7 @@ export function CommandCentre({ shell, currentProjectKey, children }: CommandCen
   return (
     <Context value={commands}>
       <OffersContext value={offers}>
+        <KeptPage />
         <LivePage workspaceId={shell.workspace?.id} />
         {children}
         {isPaletteOpen ? (

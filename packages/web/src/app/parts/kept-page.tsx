@@ -1,27 +1,17 @@
-import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useMatches, useRevalidator } from "react-router";
-import { areReloadsHeld } from "#web/kernel/live/reloads.ts";
-import { useReached } from "#web/kernel/shell/reach.ts";
-import { noteShown } from "../kept-page.ts";
+import { useLayoutEffect } from "react";
+import { useLocation, useMatches } from "react-router";
+import { keptResults } from "../kept-page.ts";
+import { setKeeper } from "../page-keeper.ts";
 
-const AGAIN_MS = 3_000;
-
-/** Remembers what the page shows, and loads it again for as long as that does not come through. */
+/** Keeps what the page shows for when it cannot be loaded again. */
 export function KeptPage() {
   const { pathname, search } = useLocation();
   const matches = useMatches();
-  const { revalidate } = useRevalidator();
-  const isReached = useReached();
   useLayoutEffect(() => {
     const loaded = matches.filter(({ loaderData }) => loaderData !== undefined);
-    noteShown({ at: pathname + search, data: new Map(loaded.map(({ id, loaderData }) => [id, loaderData])) });
+    const data = new Map(loaded.map(({ id, loaderData }) => [id, loaderData]));
+    setKeeper((request, results) => keptResults({ at: pathname + search, data }, request, results));
+    return () => setKeeper(undefined);
   }, [pathname, search, matches]);
-  useEffect(() => {
-    if (isReached) return;
-    const timer = setInterval(() => {
-      if (navigator.onLine && !areReloadsHeld()) void revalidate();
-    }, AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isReached, revalidate]);
   return null;
 }

@@ -1,10 +1,24 @@
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { areReloadsHeld } from "#web/kernel/live/reloads.ts";
 import { useLive } from "#web/kernel/live/use-live.ts";
+import { useReached } from "#web/kernel/shell/reach.ts";
+
+const AGAIN_MS = 3_000;
 
 /** Loads the page's data again when somebody, here or elsewhere, changes the person or the workspace. */
 export function LivePage({ workspaceId }: { workspaceId: string | undefined }) {
   const { revalidate } = useRevalidator();
   useLive([{ accountEvents: {} }, ...(workspaceId ? [{ workspaceEvents: { workspaceId } }] : [])], revalidate);
+  const isReached = useReached();
+  // What did not come through is tried until it does: a socket that never broke off would not ask for it.
+  useEffect(() => {
+    if (isReached) return;
+    const timer = setInterval(() => {
+      if (navigator.onLine && !areReloadsHeld()) void revalidate();
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isReached, revalidate]);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { MOST_VIEWS, UNSAVED_SETTINGS, unsavedSettingsIn } from "./unsaved-settings.ts";
+import { UNSAVED_SETTINGS } from "#web/kernel/session/marks.ts";
+import { MOST_VIEWS, unsavedSettingsIn } from "./unsaved-settings.ts";
 
 interface Settings {
   isWrapDisplay?: boolean;

@@ -1,5 +1,5 @@
-/** What was set on views and not saved: each person's own, for as long as the tab lives. */
-export const UNSAVED_SETTINGS = "itoguchi-unsaved-settings";
+import { UNSAVED_SETTINGS } from "#web/kernel/session/marks.ts";
+
 export const MOST_VIEWS = 20;
 /** Of one view, as it is written down; more would leave no room for the others. */
 const LONGEST = 100_000;

@@ -2,7 +2,6 @@ import type { Caller } from "@itoguchi/client/caller";
 import type { Asker } from "@itoguchi/client/query";
 import { loginPath } from "@itoguchi/core/accounts/account.policy";
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
-import { unsavedSettings } from "#web/kernel/project/this-tab.ts";
 import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
 import { rememberMember } from "./marks.ts";
 import { subDomainOf } from "./sub-domain-of.ts";
@@ -38,7 +37,6 @@ export function SessionProvider({ token, baseHost, children }: SessionProviderPr
 
 /** Signed out, by whatever way: nobody who comes next finds the boards. */
 async function forgetWhatWasSeen(): Promise<void> {
-  unsavedSettings.forgetAll();
   // Not every browser lists its databases: only an empty list says that nothing is kept.
   const kept = await window.indexedDB?.databases?.().catch(() => undefined);
   if (!window.indexedDB || kept?.length === 0) return;

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { t } from "#web/kernel/i18n/common.ts";
-import { MOST_TOASTS, makingRoom, type Standing, sameIn } from "./standing-toasts.ts";
-import type { ToastAction } from "./toast-action.tsx";
+import type { ToastOptions } from "./show-toast.tsx";
 
 const Notifications = lazy(async () => ({ default: (await import("@mantine/notifications")).Notifications }));
 
@@ -23,64 +21,14 @@ export function Toasts() {
   if (!isShown) return null;
   return (
     <Suspense>
-      <Notifications position="bottom-right" limit={MOST_TOASTS} />
+      <Notifications position="bottom-right" limit={3} />
     </Suspense>
   );
 }
 
-interface ToastOptions {
-  isFault?: boolean;
-  /** What can be done about it, as long as the toast stands there. */
-  action?: ToastAction;
-  /** One of a kind stands there at a time: the next takes its place. */
-  replaces?: string;
-}
-
-const standing: Standing[] = [];
-/** By what they replace. */
-const ofKind = new Map<string, string>();
-
-/** The same is not said twice at once: it stands there longer, and counts. */
-export async function toast(message: string, { isFault = false, action, replaces }: ToastOptions = {}): Promise<void> {
+export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
   isNeeded = true;
   for (const changed of listeners) changed();
-  const { notifications } = await import("@mantine/notifications");
-  const content = action ? await withAction(message, { ...action, run: act }) : message;
-  const lasting = isFault || action ? 10_000 : 4_000;
-  const previous = replaces === undefined ? undefined : ofKind.get(replaces);
-  if (previous !== undefined) notifications.hide(previous);
-  const says = action ? undefined : message;
-  const same = sameIn(standing, says);
-  if (same) {
-    same.times++;
-    // A time that is not the one before is counted from its beginning.
-    const autoClose = lasting + same.times;
-    notifications.update({ id: same.id, message: t("common.times", { message, count: same.times }), autoClose });
-    return;
-  }
-  for (const one of makingRoom(standing)) notifications.hide(one.id);
-  const id = notifications.show({
-    message: content,
-    color: isFault ? "red" : "teal",
-    withBorder: true,
-    closeButtonProps: { "aria-label": t("common.close") },
-    autoClose: lasting,
-    onClose: ({ id: closed }) => forget(closed),
-  });
-  standing.push({ id, says, times: 1 });
-  if (replaces !== undefined) ofKind.set(replaces, id);
-  function act() {
-    notifications.hide(id);
-    action?.run();
-  }
-}
-
-function forget(id: string | undefined): void {
-  const at = standing.findIndex((one) => one.id === id);
-  if (at >= 0) standing.splice(at, 1);
-}
-
-async function withAction(message: string, action: ToastAction) {
-  const { ToastWithAction } = await import("./toast-action.tsx");
-  return <ToastWithAction message={message} action={action} />;
+  const { showToast } = await import("./show-toast.tsx");
+  await showToast(message, options);
 }
