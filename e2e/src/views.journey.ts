@@ -160,18 +160,10 @@ describe("another view", () => {
     await eventually(async () => expect(await tab("札").getAttribute("aria-selected")).toBe("true"));
   });
 
-  it("does not swallow the next click, and is not shown without a connection", async () => {
+  it("does not swallow the next click", async () => {
     const { table } = await buildBoard("続けて押す");
     const page = await chrome.openAs(owner, table);
     await rows(page).first().waitFor();
-    const tab = (name: string) => page.getByRole("tab", { name });
-    await page.waitForLoadState("networkidle");
-    await page.context().setOffline(true);
-    await tab("流れ").click();
-    await page.getByText("オフラインのため、ページを開けません").waitFor();
-    expect(await tab("テーブル").getAttribute("aria-selected")).toBe("true");
-    expect(page.url()).toContain(table);
-    await page.context().setOffline(false);
     await page.evaluate(async () => {
       document.querySelector<HTMLElement>("[role=tab][aria-selected=false]")?.click();
       await new Promise(requestAnimationFrame);
