@@ -17,7 +17,7 @@ export class UndoStack {
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
   /** By what was said of them. */
-  readonly #turned = new WeakMap<Turned, { from: Step[]; to: Step[]; step: Step }>();
+  readonly #turned = new WeakMap<Turned, { step: Step; opposite: Step; to: Step[] }>();
 
   /** Something new was done: what was undone before it is no longer to be had. */
   did(step: Step): void {
@@ -35,26 +35,35 @@ export class UndoStack {
     return this.#turn(this.#undone, this.#done);
   }
 
-  /** The same once more, after it was refused. */
+  /** That one once more, after it was refused, and nothing else in its place. */
   again(turned: Turned): Turned | undefined {
     const known = this.#turned.get(turned);
     if (!known) return undefined;
-    known.from.push(known.step);
-    return this.#turn(known.from, known.to);
+    this.#turned.delete(turned);
+    const { step, opposite, to } = known;
+    // What was refused is not to be turned round: only what comes of it now is.
+    const at = to.indexOf(opposite);
+    if (at >= 0) to.splice(at, 1);
+    return this.#turnOne(step, to);
   }
 
   /** What was refused since is passed over. */
   #turn(from: Step[], to: Step[]): Turned | undefined {
     for (let step = from.pop(); step; step = from.pop()) {
-      const opposite = step.back();
-      if (!opposite) continue;
-      // It is the same thing that is undone and redone, whatever its opposite is called.
-      const { label, columnId } = step;
-      to.push({ ...opposite, label, columnId });
-      const turned = { label, columnId };
-      this.#turned.set(turned, { from, to, step });
-      return turned;
+      const turned = this.#turnOne(step, to);
+      if (turned) return turned;
     }
     return undefined;
+  }
+
+  #turnOne(step: Step, to: Step[]): Turned | undefined {
+    const back = step.back();
+    if (!back) return undefined;
+    // It is the same thing that is undone and redone, whatever its opposite is called.
+    const turned = { label: step.label, columnId: step.columnId };
+    const opposite = { ...back, ...turned };
+    to.push(opposite);
+    this.#turned.set(turned, { step, opposite, to });
+    return turned;
   }
 }
