@@ -401,6 +401,13 @@ describe("a post beside the board", () => {
     await edge.dblclick();
     await expectWidth(panel, before);
 
+    // Pulled as far as it goes, it leaves some of the board in sight on a smaller screen too.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await edge.press("End");
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expectWidth(panel, whole - 120);
+    expect(await edge.getAttribute("aria-valuenow")).toBe(await edge.getAttribute("aria-valuemax"));
+
     await page.setViewportSize({ width: 390, height: 900 });
     await expectWidth(panel, 390);
     await edge.waitFor({ state: "hidden" });
