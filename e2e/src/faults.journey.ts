@@ -158,4 +158,21 @@ describe("a board without a connection", () => {
     await tab("図").click();
     await eventually(async () => expect(await tab("図").getAttribute("aria-selected")).toBe("true"));
   });
+
+  it("does not open a post on the way back that must be asked for", async () => {
+    const { path } = await buildBoard("戻る");
+    const page = await chrome.openAs(owner, path);
+    const panel = page.getByRole("complementary", { name: "投稿の詳細" });
+    await page.getByRole("gridcell", { name: /^甲の件/ }).click();
+    await page.keyboard.press("Space");
+    await heading(panel, "甲の件").waitFor();
+    await button(panel, "閉じる").click();
+    await panel.waitFor({ state: "detached" });
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.getByText("オフラインです。").waitFor();
+    await page.goBack();
+    await page.getByText("オフラインのため、ページを開けません。").waitFor();
+    expect([await panel.count(), new URL(page.url()).searchParams.has("post")]).toEqual([0, false]);
+  });
 });

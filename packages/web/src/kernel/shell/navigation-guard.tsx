@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { type Location, useBlocker } from "react-router";
+import { type Location, useBlocker, useLocation } from "react-router";
 import { hasUnsaved } from "#web/kernel/forms/unsaved.ts";
 import { isAtHand } from "./at-hand.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
@@ -11,6 +11,8 @@ const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));
 export function NavigationGuard() {
   const [question, setQuestion] = useState<{ answer(mayLeave: boolean): void }>();
   const [isHeld, setHeld] = useState(false);
+  // On the way back the browser names the next place before it is opened: what is open, the router knows.
+  const here = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isElsewhere(currentLocation, nextLocation) &&
@@ -23,12 +25,12 @@ export function NavigationGuard() {
   }, []);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (!navigator.onLine && !isAtHand(window.location, blocker.location)) {
+    if (isOutOfReach(here, blocker.location)) {
       setHeld(true);
       return blocker.reset();
     }
     void mayLeave().then((may) => (may ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+  }, [blocker, here]);
 
   return (
     <>
