@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard, updateBoard } from "@itoguchi/core/boards/boards.operations";
 import { ColumnType } from "@itoguchi/core/boards/column";
@@ -114,9 +115,15 @@ describe("a page that is loaded again in the moment in which the connection is l
     expect(await dialog.getByLabel("タイトル").inputValue()).toBe("書きかけ");
     await screenshot(page, "reload-lost");
     await page.unroute(/\.data(\?|$)/);
+    // Slower than it is tried again.
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await setTimeout(4_000);
+      await route.continue().catch(() => {});
+    });
     await page.getByText("オンラインに戻りました。").waitFor();
     const menu = page.getByRole("navigation", { name: "メイン", includeHidden: true });
     await menu.getByRole("link", { name: "改めた名前", includeHidden: true }).waitFor();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(await dialog.getByLabel("タイトル").inputValue()).toBe("書きかけ");
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
-import { areReloadsHeld } from "#web/kernel/live/reloads.ts";
+import { useNavigation, useRevalidator } from "react-router";
+import { areReloadsHeld, trackReload } from "#web/kernel/live/reloads.ts";
 import { useLive } from "#web/kernel/live/use-live.ts";
 import { useReached } from "#web/kernel/shell/reach.ts";
 
@@ -8,17 +8,19 @@ const AGAIN_MS = 3_000;
 
 /** Loads the page's data again when somebody, here or elsewhere, changes the person or the workspace. */
 export function LivePage({ workspaceId }: { workspaceId: string | undefined }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const isLoading = useNavigation().state !== "idle" || state !== "idle";
   useLive([{ accountEvents: {} }, ...(workspaceId ? [{ workspaceEvents: { workspaceId } }] : [])], revalidate);
   const isReached = useReached();
-  // What did not come through is tried until it does: a socket that never broke off would not ask for it.
+  // What did not come through is tried until it does: a socket that never broke off would not ask for it. What is on its way is let
+  // come: to try again would call it off, and over a slow line nothing would ever arrive.
   useEffect(() => {
-    if (isReached) return;
+    if (isReached || isLoading) return;
     const timer = setInterval(() => {
-      if (navigator.onLine && !areReloadsHeld()) void revalidate();
+      if (navigator.onLine && !areReloadsHeld()) trackReload(revalidate());
     }, AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isReached, revalidate]);
+  }, [isReached, isLoading, revalidate]);
   return null;
 }
 

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
 
-let isReached = true;
+let hasAnswered = true;
 const listeners = new Set<() => void>();
 
 /** Whether the server answered when the page was last loaded again: browsers say that they are online before and after they are. */
 export function noteReached(next: boolean): void {
-  if (isReached === next) return;
-  isReached = next;
+  if (hasAnswered === next) return;
+  hasAnswered = next;
   for (const tell of listeners) tell();
 }
 
+export function isReached(): boolean {
+  return hasAnswered;
+}
+
 export function useReached(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isReached,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, isReached, () => true);
 }
 
 function subscribe(changed: () => void): () => void {
