@@ -1,6 +1,8 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { type BoardView, ViewType } from "@itoguchi/core/views/view";
 import { useEffect } from "react";
 import { declareAtHand } from "#web/kernel/shell/at-hand.ts";
+import { isTreeHere } from "./is-tree-here.ts";
 import { openedView } from "./opened-view.ts";
 import { isPartHere } from "./parts.ts";
 
@@ -9,12 +11,16 @@ export function useAtHand(store: ProjectStore): void {
   useEffect(
     () =>
       declareAtHand((next, current) => {
-        const { boardId } = store;
-        const { current: view } = openedView(store.replica.viewsOf(boardId), next.get("view"));
+        const { current: view } = openedView(store.replica.viewsOf(store.boardId), next.get("view"));
         // What is in a post is asked for when it is opened.
         const isPostHere = !next.has("post") || next.get("post") === current.get("post");
-        return store.holds(boardId) && view !== undefined && isPartHere(view.viewType) && isPostHere;
+        return view !== undefined && arePostsHere(store, view) && isPartHere(view.viewType) && isPostHere;
       }),
     [store],
   );
+}
+
+/** A tree may go on through other boards. */
+export function arePostsHere(store: Pick<ProjectStore, "replica" | "holds">, view: BoardView): boolean {
+  return view.viewType === ViewType.TREE ? isTreeHere(store, view) : store.holds(view.boardId);
 }

@@ -2,10 +2,10 @@ import { LocalTree } from "@itoguchi/client/project/local-tree";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { RemoteTree } from "@itoguchi/client/project/remote-tree";
 import type { TreeSource } from "@itoguchi/client/project/tree-source";
-import { treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import { ALL_LEVELS, Openness } from "@itoguchi/core/tree/tree-rows";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { isTreeHere } from "./is-tree-here.ts";
 
 const UNFOLDED: Openness = { levels: ALL_LEVELS, exceptIdList: [] };
 const FIRST: Openness = { levels: 1, exceptIdList: [] };
@@ -23,7 +23,7 @@ export function useTreeSource(store: ProjectStore, view: BoardView) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
   const asked = useMemo(() => view, [key]);
   const isFiltered = view.filterGroupList.some(({ filterConditionList }) => filterConditionList.length > 0);
-  const isHere = (treeColumnsIn(store.replica, view)?.boardIds ?? [view.boardId]).every((id) => store.holds(id));
+  const isHere = isTreeHere(store, view);
   const place = `itoguchi-tree-${store.accountId}-${view.id}`;
   const [shown, setShown] = useState<Shown>();
 

@@ -1,0 +1,26 @@
+import { ColumnType } from "@itoguchi/core/boards/column";
+import { buildColumn, idOf } from "@itoguchi/core/boards/columns/columns.factory";
+import { ProjectReplica } from "@itoguchi/core/projects/project-replica";
+import { type BoardView, ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { expect, it } from "vitest";
+import { arePostsHere } from "./use-at-hand.ts";
+
+const [OWN, OTHER] = [idOf(1), idOf(2)];
+const children = buildColumn({
+  boardId: OWN,
+  columnType: ColumnType.POST_LINK,
+  linkDirection: "CHILD",
+  linkedBoardIdList: [OTHER],
+});
+const boards = [OWN, OTHER].map((id) => ({ id, boardOrder: id }));
+const replica = new ProjectReplica(0, { boards: boards as never, sections: [], columns: [children], views: [] });
+
+it.each([
+  [ViewType.TABLE, [OWN], true],
+  [ViewType.TABLE, [OTHER], false],
+  [ViewType.TREE, [OWN], false],
+  [ViewType.TREE, [OWN, OTHER], true],
+])("of a view of type %i, with the posts of %j here, all are here: %s", (viewType, held, isHere) => {
+  const view = { ...ViewSettings.parse({}), boardId: OWN, viewType } as BoardView;
+  expect(arePostsHere({ replica, holds: (id) => held.includes(id) }, view)).toBe(isHere);
+});
