@@ -28,6 +28,7 @@ export async function showToast(message: string, { isFault = false, action, repl
     // A time that is not the one before is counted from its beginning.
     const autoClose = lasting + same.times;
     notifications.update({ id: same.id, message: t("common.times", { message, count: same.times }), autoClose });
+    if (replaces !== undefined) ofKind.set(replaces, same.id);
     return;
   }
   for (const one of makingRoom(standing)) notifications.hide(one.id);

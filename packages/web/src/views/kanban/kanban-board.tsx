@@ -236,7 +236,7 @@ const LINE_BEFORE = 6;
 /** Whoever comes from another view with a post open finds its card, and whoever opens one that would lie beneath it. */
 function useOpenedInSight(board: ReturnType<typeof createBoard>): void {
   const opened = useContext(OpenedPost);
-  const covered = useContext(Covered);
+  const isCovered = useContext(Covered) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of the post that was open before the board was, or is over it
   useEffect(() => {
     const { source, revealLane } = board.now();
@@ -244,7 +244,7 @@ function useOpenedInSight(board: ReturnType<typeof createBoard>): void {
     if (!at) return;
     revealLane(at.groupKey);
     board.handles.get(at.groupKey)?.reveal(at.index);
-  }, [board, covered]);
+  }, [board, isCovered]);
 }
 
 interface Staying {
