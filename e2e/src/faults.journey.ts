@@ -41,6 +41,14 @@ const firstPoints = (page: Page) => cellAt(page, 1, 2);
 const expectPoints = (page: Page, text: string) =>
   eventually(async () => expect(await firstPoints(page).textContent()).toBe(text));
 
+/** The page says 「保存済み」 before, too: what counts is that the server has answered. */
+async function saveFirstPoints(page: Page, text: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => /upsertColumnData/i.test(answer.request().postData() ?? ""));
+  await writeCell(page, firstPoints(page), text);
+  await answered;
+  await page.getByText("保存済み").waitFor();
+}
+
 describe("what is said at the edge of the screen", () => {
   it("is said once, however often it comes, and counts", async () => {
     const { path } = await buildBoard("くり返し");
@@ -60,9 +68,8 @@ describe("what is said at the edge of the screen", () => {
     const { path } = await buildBoard("戻せない");
     const page = await chrome.openAs(owner, path);
     await expectPoints(page, "1");
-    await writeCell(page, firstPoints(page), "5");
+    await saveFirstPoints(page, "5");
     await expectPoints(page, "5");
-    await page.getByText("保存済み").waitFor();
     const refusal = { code: "D000002", message: "", exceptionList: [{ message: "いまは変更できません。" }] };
     await page.route("**/api/board-api", (route) =>
       route.request().postData()?.includes(bulkUpsertColumnData.name)
@@ -72,8 +79,10 @@ describe("what is said at the edge of the screen", () => {
     await page.keyboard.press("Control+z");
     const told = toasts(page).filter({ hasText: "「点数」の変更を元に戻せませんでした。いまは変更できません。" });
     await told.waitFor();
+    // Under the pointer it stays.
+    await told.hover();
     await expectPoints(page, "5");
-    expect(await toasts(page).count()).toBe(1);
+    await eventually(async () => expect(await toasts(page).count()).toBe(1));
     await expectAccessible(page);
     await screenshot(page, "undo-refused");
     await page.unroute("**/api/board-api");
@@ -86,8 +95,7 @@ describe("what is said at the edge of the screen", () => {
   it("keeps both values where somebody else has changed since what is to be undone", async () => {
     const { path, points, number } = await buildBoard("重なる");
     const page = await chrome.openAs(owner, path);
-    await writeCell(page, firstPoints(page), "5");
-    await page.getByText("保存済み").waitFor();
+    await saveFirstPoints(page, "5");
     const valueList = [{ projectSerialNumber: number, columnId: points.id, value: 8 }];
     await askerOf(product, colleague.token)(bulkUpsertColumnData, place, { valueList });
     await expectPoints(page, "8");

@@ -405,7 +405,7 @@ describe("a post beside the board", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await edge.press("End");
     await page.setViewportSize({ width: 1024, height: 900 });
-    await expectWidth(panel, whole - 120);
+    await expectWidth(panel, whole - 240);
     expect(await edge.getAttribute("aria-valuenow")).toBe(await edge.getAttribute("aria-valuemax"));
 
     await page.setViewportSize({ width: 390, height: 900 });

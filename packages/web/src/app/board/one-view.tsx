@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { type BoardView, ViewType } from "@itoguchi/core/views/view";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { postPath } from "#web/app/shell.ts";
 import type { Person } from "#web/kernel/columns/cell.ts";
@@ -162,7 +162,7 @@ export function OneView({
       <div className={styles.body}>
         <div
           className={styles.view}
-          style={{ marginInlineEnd: isSideways ? 0 : covered }}
+          style={isSideways ? ({ "--covered": `${covered}px` } as CSSProperties) : { marginInlineEnd: covered }}
           id={panelId}
           role="tabpanel"
           aria-label={view.name}

@@ -1,5 +1,6 @@
 import { ViewType } from "@itoguchi/core/views/view";
 import { useEffect } from "react";
+import { loadToasts } from "#web/kernel/shell/toasts.tsx";
 import { whenIdle } from "#web/kernel/shell/when-idle.ts";
 
 const here = new Set<Load>();
@@ -41,7 +42,7 @@ export function isPartHere(viewType: ViewType): boolean {
 /** What may be opened next, loaded once the page has nothing else to do: then opening waits for nothing. */
 export function usePartsAhead(): void {
   useEffect(() => {
-    const load = () => Promise.all([loadPostPanel(), loadSettings(), loadCardViews()]).catch(() => {});
+    const load = () => Promise.all([loadPostPanel(), loadSettings(), loadCardViews(), loadToasts()]).catch(() => {});
     return whenIdle(load);
   }, []);
 }

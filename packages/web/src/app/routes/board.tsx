@@ -1,3 +1,4 @@
+import { Id } from "@itoguchi/core/kernel/ids";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 import { densityIn } from "#web/app/board/use-density.ts";
@@ -11,7 +12,7 @@ import { pageTitle } from "#web/kernel/page-title.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace } = membershipOf(args.context);
   const { projectKey = "", boardId = "" } = args.params;
-  if (!projectKey || !boardId) throw data(t("error.404.message"), { status: 404 });
+  if (!projectKey || !Id.safeParse(boardId).success) throw data(t("error.404.message"), { status: 404 });
   const cookie = args.request.headers.get("cookie");
   const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk: projectKey });
   return {

@@ -6,13 +6,12 @@ import { useReached } from "./reach.ts";
 const SHOWN_AFTER_RETURN_MS = 3_000;
 
 interface ConnectionBannerProps {
-  /** A page was asked for while there was no connection. */
-  isHeld: boolean;
-  returned(): void;
+  /** How often a page was asked for just now that cannot be had without a connection. */
+  held: number;
 }
 
 /** Says aloud when the connection goes and comes back. */
-export function ConnectionBanner({ isHeld, returned }: ConnectionBannerProps) {
+export function ConnectionBanner({ held }: ConnectionBannerProps) {
   const hasLine = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -22,17 +21,19 @@ export function ConnectionBanner({ isHeld, returned }: ConnectionBannerProps) {
   const isOnline = hasLine && isReached;
   const [wasOffline, setWasOffline] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the connection changes
   useEffect(() => {
     if (!isOnline) return setWasOffline(true);
-    returned();
     const timer = setTimeout(() => setWasOffline(false), SHOWN_AFTER_RETURN_MS);
     return () => clearTimeout(timer);
   }, [isOnline]);
 
   return (
     <div role="status" aria-live="polite">
-      {isOnline ? null : <p className={styles.offline}>{t(isHeld ? "network.held" : "network.offline")}</p>}
+      {isOnline ? null : (
+        <p key={held} className={styles.offline} data-held={held > 0 || undefined}>
+          {t(held > 0 ? "network.held" : "network.offline")}
+        </p>
+      )}
       {isOnline && wasOffline ? <p className={styles.online}>{t("network.online")}</p> : null}
     </div>
   );

@@ -5,12 +5,13 @@ import { isAtHand } from "./at-hand.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { answerLeaving, mayLeave } from "./leave.ts";
 
+const HELD_MS = 8_000;
 const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));
 
 /** Keeps a person on the page who would lose what was typed, or land on an error for want of a connection. */
 export function NavigationGuard() {
   const [question, setQuestion] = useState<{ answer(mayLeave: boolean): void }>();
-  const [isHeld, setHeld] = useState(false);
+  const [held, setHeld] = useState(0);
   // On the way back the browser names the next place before it is opened: what is open, the router knows.
   const here = useLocation();
   const blocker = useBlocker(
@@ -26,15 +27,23 @@ export function NavigationGuard() {
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (isOutOfReach(here, blocker.location)) {
-      setHeld(true);
+      setHeld((times) => times + 1);
       return blocker.reset();
     }
     void mayLeave().then((may) => (may ? blocker.proceed() : blocker.reset()));
   }, [blocker, here]);
+  // Said for a while, anew each time; then, or once something does open, what matters is that nothing is lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is open
+  useEffect(() => setHeld(0), [here.key]);
+  useEffect(() => {
+    if (held === 0) return;
+    const timer = setTimeout(() => setHeld(0), HELD_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
 
   return (
     <>
-      <ConnectionBanner isHeld={isHeld} returned={() => setHeld(false)} />
+      <ConnectionBanner held={held} />
       {question ? (
         <Suspense>
           <LeaveDialog

@@ -1,7 +1,7 @@
-import { notifications } from "@mantine/notifications";
+import { Notifications, notifications } from "@mantine/notifications";
 import { t } from "#web/kernel/i18n/common.ts";
-import { makingRoom, type Standing, sameIn } from "./standing-toasts.ts";
-import type { ToastAction } from "./toast-action.tsx";
+import { MOST_TOASTS, makingRoom, type Standing, sameIn } from "./standing-toasts.ts";
+import { type ToastAction, ToastWithAction } from "./toast-action.tsx";
 
 export interface ToastOptions {
   isFault?: boolean;
@@ -11,13 +11,17 @@ export interface ToastOptions {
   replaces?: string;
 }
 
+export function ToastStand() {
+  return <Notifications position="bottom-right" limit={MOST_TOASTS} />;
+}
+
 const standing: Standing[] = [];
 /** By what they replace. */
 const ofKind = new Map<string, string>();
 
 /** The same is not said twice at once: it stands there longer, and counts. */
-export async function showToast(message: string, { isFault = false, action, replaces }: ToastOptions): Promise<void> {
-  const content = action ? await withAction(message, { ...action, run: act }) : message;
+export function showToast(message: string, { isFault = false, action, replaces }: ToastOptions): void {
+  const content = action ? <ToastWithAction message={message} action={{ ...action, run: act }} /> : message;
   const lasting = isFault || action ? 10_000 : 4_000;
   const previous = replaces === undefined ? undefined : ofKind.get(replaces);
   if (previous !== undefined) notifications.hide(previous);
@@ -51,9 +55,4 @@ export async function showToast(message: string, { isFault = false, action, repl
 function forget(id: string | undefined): void {
   const at = standing.findIndex((one) => one.id === id);
   if (at >= 0) standing.splice(at, 1);
-}
-
-async function withAction(message: string, action: ToastAction) {
-  const { ToastWithAction } = await import("./toast-action.tsx");
-  return <ToastWithAction message={message} action={action} />;
 }

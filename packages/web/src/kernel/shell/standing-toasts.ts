@@ -6,7 +6,7 @@ export interface Standing {
 }
 
 /** More would hide what they are about. */
-const MOST_TOASTS = 3;
+export const MOST_TOASTS = 3;
 
 /** The one that says the same already. */
 export function sameIn(standing: readonly Standing[], says: string | undefined): Standing | undefined {

@@ -5,7 +5,6 @@ export interface ToastAction {
   run(): void;
 }
 
-/** Loaded with the first toast that offers something to do. */
 export function ToastWithAction({ message, action }: { message: string; action: ToastAction }) {
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { ToastOptions } from "./show-toast.tsx";
 
-const Notifications = lazy(async () => ({ default: (await import("@mantine/notifications")).Notifications }));
+type Stand = typeof import("./show-toast.tsx");
 
-let isNeeded = false;
+let stand: Stand | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(changed: () => void): () => void {
@@ -11,24 +11,26 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Loaded with the first toast: no page waits for it. */
+/** Loaded with the first toast, or ahead: no page waits for it. */
 export function Toasts() {
-  const isShown = useSyncExternalStore(
+  const shown = useSyncExternalStore(
     subscribe,
-    () => isNeeded,
-    () => false,
+    () => stand,
+    () => undefined,
   );
-  if (!isShown) return null;
-  return (
-    <Suspense>
-      <Notifications position="bottom-right" limit={3} />
-    </Suspense>
-  );
+  return shown ? <shown.ToastStand /> : null;
+}
+
+export async function loadToasts(): Promise<Stand> {
+  stand ??= await import("./show-toast.tsx");
+  for (const changed of listeners) changed();
+  return stand;
 }
 
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
-  isNeeded = true;
-  for (const changed of listeners) changed();
-  const { showToast } = await import("./show-toast.tsx");
-  await showToast(message, options);
+  try {
+    (await loadToasts()).showToast(message, options);
+  } catch {
+    // Without a connection before the first of them: nothing can be said, and the page must not suffer for it.
+  }
 }

@@ -20,5 +20,5 @@ it("covers as much as it is wide, nothing beside the board, and all of a small s
 });
 
 it("is never pulled over all of the board, nor made too narrow to be read", () => {
-  expect([1_136, 720, 400].map((whole) => mostWidth({ whole }))).toEqual([1_016, 600, LEAST_WIDTH]);
+  expect([1_136, 720, 400].map((whole) => mostWidth({ whole }))).toEqual([896, 480, LEAST_WIDTH]);
 });

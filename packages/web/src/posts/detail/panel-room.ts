@@ -3,7 +3,7 @@ export const LEAST_WIDTH = 360;
 const LEAST_BOARD = 480;
 const GAP = 16;
 /** Of the board, left of a panel that was pulled as far as it goes. */
-const LEAST_IN_SIGHT = 120;
+const LEAST_IN_SIGHT = 240;
 
 interface Room {
   panel: number;
