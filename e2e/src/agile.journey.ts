@@ -111,6 +111,11 @@ describe("an agile view", () => {
     await row(other, "戊の件").waitFor();
     await makeSprint(page, "スプリント 1");
     await sprint(other, "スプリント 1").waitFor();
+    // Beside an open post there is less room, and titles are still read.
+    const link = row(other, "戊の件").locator("[data-row-link]");
+    await link.click();
+    await other.getByRole("complementary", { name: "投稿の詳細" }).waitFor();
+    await expect.poll(async () => (await link.boundingBox())?.width).toBeGreaterThan(200);
 
     const previews = await watchPreviews(page);
     await dragTo(page, row(page, "甲の件"), page.getByText("投稿はありません。バックログからここへ移してください。"));

@@ -255,6 +255,7 @@ describe("the keys and the addresses", () => {
       `/workspace/project/post/x?${query}`,
       `/workspace/project/board?workspaceId=${workspace.id}&projectKey=NONE&boardId=${board.id}`,
       `${home}/${workspace.id}/archive`,
+      `${home}/nope`,
     ]) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);

@@ -382,6 +382,13 @@ describe("a post beside the board", () => {
       expect(x + width).toBeLessThanOrEqual((await boxOf(panel)).x + 1);
     });
 
+    // What can be done to chosen rows stays in reach.
+    await page.getByRole("checkbox", { name: /番の投稿を選ぶ$/ }).first().check();
+    const chosen = page.getByRole("region", { name: "選んだ投稿の操作" });
+    const end = await boxOf(chosen);
+    expect(end.x + end.width).toBeLessThanOrEqual((await boxOf(panel)).x);
+    await button(chosen, "選択を解除").click();
+
     const before = await widthOf(panel);
     await edge.focus();
     await page.keyboard.press("ArrowLeft");
