@@ -383,7 +383,10 @@ describe("a post beside the board", () => {
     });
 
     // What can be done to chosen rows stays in reach.
-    await page.getByRole("checkbox", { name: /番の投稿を選ぶ$/ }).first().check();
+    await page
+      .getByRole("checkbox", { name: /番の投稿を選ぶ$/ })
+      .first()
+      .check();
     const chosen = page.getByRole("region", { name: "選んだ投稿の操作" });
     const end = await boxOf(chosen);
     expect(end.x + end.width).toBeLessThanOrEqual((await boxOf(panel)).x);
