@@ -8,10 +8,10 @@ import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace, PASSWORD } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
-import { eventually } from "./harness/eventually.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, fillSignIn, open, signOut, untilAlive } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
+import { columnMenu, expectTitles } from "./harness/table.ts";
 
 const product = await startProduct();
 const chrome = await openBrowser(product.url);
@@ -29,36 +29,18 @@ async function buildBoard(name: string) {
   return { boardId, path: `${home}/${boardId}`, points };
 }
 
-const titles = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("[data-row]")]
-      .sort((a, b) => a.offsetTop - b.offsetTop)
-      .map((row) =>
-        row
-          .querySelector("[data-open]")
-          ?.getAttribute("aria-label")
-          ?.replace(/を開く$/, ""),
-      ),
-  );
-const expectTitles = (page: Page, expected: string[]) =>
-  eventually(async () => expect(await titles(page)).toEqual(expected));
 const notSaved = (page: Page) => page.getByRole("region", { name: "保存していない変更" });
-
-async function columnMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole("columnheader").getByRole("button", { name: "点数" }).click();
-  await page.getByRole("menuitem", { name: item, exact: true }).click();
-}
 
 /** From two points on, the most first. */
 async function setFilterAndOrder(page: Page): Promise<void> {
   await expectTitles(page, TITLES);
-  await columnMenu(page, "この列で絞り込む");
+  await columnMenu(page, "点数", "この列で絞り込む");
   const filter = page.getByRole("dialog", { name: "フィルター" });
   await filter.getByLabel("比べ方").selectOption({ label: "以上" });
   await filter.getByLabel("数", { exact: true }).fill("2");
   await filter.getByText("あてはまる投稿：3件").waitFor();
   await page.keyboard.press("Escape");
-  await columnMenu(page, "降順に並べる");
+  await columnMenu(page, "点数", "降順に並べる");
   await expectTitles(page, ["丁の件", "丙の件", "乙の件"]);
 }
 
