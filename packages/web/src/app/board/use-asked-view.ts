@@ -21,11 +21,11 @@ export function useAskedView(): { askedId: string | null; openView(id: string): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to a place finds what the address names
   useEffect(() => startTransition(() => choose(undefined)), [at]);
   const openView = useCallback((id: string) => {
-    const query = writtenQuery((written) => written.set("view", id));
+    const wanted = writtenQuery((written) => written.set("view", id));
     // Without a connection the page may have to stay as it is, and says so: posts or code of another view may not be here.
-    const next = { pathname: window.location.pathname, search: `?${query}` };
+    const next = { pathname: window.location.pathname, search: `?${wanted}` };
     if (navigator.onLine || isAtHand(window.location, next)) choose({ id, at: latest.current.at });
-    latest.current.setQuery(() => writtenQuery((written) => written.set("view", id)));
+    latest.current.setQuery(wanted);
   }, []);
   return { askedId: chosen?.at === at ? chosen.id : query.get("view"), openView };
 }
