@@ -1,28 +1,15 @@
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from "vitest/node";
 
-/** On a clean checkout nothing is known of earlier runs: begun last, one of these would keep one worker busy and the others idle. */
-const SLOWEST = [
-  "server/src/fuzz",
-  "server/src/contract",
-  "server/src/operations",
-  "server/src/injection",
-  "server/src/repeated-writes",
-  "core/src/views/engine",
-  "server/src/screens/kept-board",
-  "server/src/members/invitations",
-  "server/src/kernel/db/embedded-postgres",
-  "server/src/files/files",
-  "server/src/kernel/realtime/cut-project-stream",
-];
-
-export class SlowestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rest = await super.sort(files);
-    return rest.toSorted((a, b) => placeOf(a) - placeOf(b));
+/** On a clean checkout nothing is known of earlier runs: begun last, a slow file would keep one worker busy and the others idle. */
+export function slowestFirst(slowest: readonly string[]): TestSequencerConstructor {
+  function rankOf({ moduleId }: TestSpecification): number {
+    const rank = slowest.findIndex((name) => moduleId.endsWith(`/${name}`));
+    return rank < 0 ? slowest.length : rank;
   }
-}
-
-function placeOf({ moduleId }: TestSpecification): number {
-  const place = SLOWEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-  return place < 0 ? SLOWEST.length : place;
+  return class extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+      const rest = await super.sort(files);
+      return rest.toSorted((a, b) => rankOf(a) - rankOf(b));
+    }
+  };
 }

@@ -4,6 +4,7 @@ import { OPERATIONS } from "@itoguchi/core/graph";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { ERRORS } from "@itoguchi/core/kernel/errors";
 import type { Operation } from "@itoguchi/core/kernel/operation";
+import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import fc from "fast-check";
@@ -15,7 +16,7 @@ import { askerIn } from "./testing/graphql.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import { type BuiltWorkspace, buildWorkspace } from "./workspaces/workspaces.factory.ts";
 
-const REQUESTS = 10_000;
+const REQUESTS = atDepth({ usual: 2_000, full: 10_000 });
 const AT_ONCE = 20;
 /** These check passwords, which takes its time on purpose. */
 const SLOW = /signIn|signUp|register|[pP]assword|auth\//;
@@ -175,4 +176,4 @@ it(`[S5] ${REQUESTS} generated requests over every call and operation fail only 
   expect(Object.fromEntries(complaints)).toEqual({});
   // Random words that are all refused at the door would prove little.
   expect(understood).toBeGreaterThan(REQUESTS / 20);
-}, 180_000);
+});

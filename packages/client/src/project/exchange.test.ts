@@ -1,3 +1,4 @@
+import { patience } from "@itoguchi/core/kernel/testing/patience";
 import { describe, expect, it, vi } from "vitest";
 import { ProjectActions, type RefusedTurn } from "./project-actions.ts";
 import type { ProjectStore } from "./project-store.ts";
@@ -33,7 +34,7 @@ describe("what is done by other means", () => {
     expect(actions.undo()).toBeUndefined();
     await actions.exchange({ label: "b", act: async () => {}, back: failing, refused });
     actions.undo();
-    await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce(), patience());
     expect(actions.redo()).toBeUndefined();
   });
 
@@ -46,7 +47,7 @@ describe("what is done by other means", () => {
     await actions.exchange({ label: "b", act: async () => {}, back, refused });
     back.mockRejectedValueOnce(new Error("no"));
     actions.undo();
-    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(told).toHaveLength(1), patience());
     expect(told[0]).toMatchObject({ way: "undo", what: { label: "b" }, error: new Error("no") });
     expect(refused).not.toHaveBeenCalled();
     told[0]?.again();

@@ -1,5 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { LETTERS_SENT_FOR_DAYS, RECEIPTS_KEPT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
+import { patience } from "@itoguchi/core/kernel/testing/patience";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Lapsed } from "./conflict.ts";
@@ -64,7 +65,7 @@ describe("what is on its way", () => {
     const input = { projectSerialNumber: 13, title: "題" };
     outbox.write(updatePost, input, { refused: own });
     outbox.write(updatePost, input);
-    await vi.waitFor(() => expect(others).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(others).toHaveBeenCalledOnce(), patience());
     expect(own).toHaveBeenCalledExactlyOnceWith({ error: fail("Conflict"), conflict: undefined });
   });
 

@@ -22,7 +22,6 @@ import { ChartedPosts } from "./charted-posts.ts";
 import { DATE_UNITS, type DateUnit } from "./date-unit.ts";
 
 const EYE = { now: NOW, self: idOf("self") };
-const PATIENCE = { timeout: 180_000 };
 const NUMBERS = COLUMNS.find(
   ({ columnType, boardId }) => columnType === ColumnType.NUMERIC && boardId === BOARD,
 ) as Column;
@@ -91,7 +90,7 @@ function reference(world: World, setting: ChartSetting) {
 }
 
 describe("chart data against the reference", () => {
-  it("[CH1] [CH2] [CH3] [CH4] [CH5] [CH8] [CH11] any chart of any board", PATIENCE, () => {
+  it("[CH1] [CH2] [CH3] [CH4] [CH5] [CH8] [CH11] any chart of any board", () => {
     fc.assert(
       fc.property(worldArbitrary, settingArbitrary, (world, setting) => {
         const arrangement = new Arrangement(ask(load(world)));

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addWorkingDays, type BusinessHours, isHoliday, isWorkingDay, workingMinutes } from "./calendar.ts";
 import { FIRST_HOLIDAY_YEAR, HOLIDAYS } from "./calendar-holidays.ts";
+import { cpuTimeOf } from "./testing/cpu-time.ts";
 
 const WEEKDAYS = { weekends: false, holidays: false };
 const OFFICE: BusinessHours = { ...WEEKDAYS, startTime: "09:00", endTime: "18:00" };
@@ -141,10 +142,11 @@ describe("working time", () => {
     expect(newYork("2026-11-01T04:00:00Z", "2026-11-02T05:00:00Z")).toBe(24 * 60);
   });
 
-  it("[WT7] a hundred thousand long times take no time to speak of", () => {
-    const started = performance.now();
-    for (let index = 0; index < 100_000; index++)
-      workingMinutes(Date.UTC(2016, 0, 1) + index * 60_000, Date.UTC(2026, 0, 1), OFFICE, TOKYO);
-    expect(performance.now() - started).toBeLessThan(1_000);
+  it("[WT7] a hundred thousand long times take no time to speak of", async () => {
+    const spent = await cpuTimeOf(() => {
+      for (let index = 0; index < 100_000; index++)
+        workingMinutes(Date.UTC(2016, 0, 1) + index * 60_000, Date.UTC(2026, 0, 1), OFFICE, TOKYO);
+    });
+    expect(spent).toBeLessThan(1_000);
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cpuTimeOf } from "./testing/cpu-time.ts";
 import { fold, foldKana, initials, isEmpty, omitEmpty, trim } from "./text.ts";
 
 describe("trim", () => {
@@ -7,11 +8,9 @@ describe("trim", () => {
     expect(trim("　 山田　太郎 \n　")).toBe("山田　太郎");
   });
 
-  it("takes no time on a long run of spaces inside", () => {
+  it("takes no time on a long run of spaces inside", async () => {
     const long = `a${" ".repeat(200_000)}b`;
-    const started = performance.now();
-    expect(trim(long)).toBe(long);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(await cpuTimeOf(() => expect(trim(long)).toBe(long))).toBeLessThan(1_000);
   });
 
   it("never changes what it has trimmed", () => {

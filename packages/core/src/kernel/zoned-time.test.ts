@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addMonths, DAY_MS, dayNumber, isoDay, momentOf, startOfMonth, startOfYear, weekday } from "./day.ts";
+import { cpuTimeOf } from "./testing/cpu-time.ts";
 import { clockOf, momentText } from "./zoned-time.ts";
 
 const ZONES = [
@@ -133,10 +134,11 @@ describe("strange days", () => {
     expect(clock.steadyTime(back + 3_600_000 + 60_000)).toBe(clock.localTime(back + 3_600_000 + 60_000));
   });
 
-  it("[WT2] a hundred thousand moments take no time to speak of", () => {
+  it("[WT2] a hundred thousand moments take no time to speak of", async () => {
     const clock = clockOf("America/New_York");
-    const started = performance.now();
-    for (let index = 0; index < 100_000; index++) clock.day(Date.UTC(2016, 0, 1) + index * 3_000_000);
-    expect(performance.now() - started).toBeLessThan(500);
+    const spent = await cpuTimeOf(() => {
+      for (let index = 0; index < 100_000; index++) clock.day(Date.UTC(2016, 0, 1) + index * 3_000_000);
+    });
+    expect(spent).toBeLessThan(1_000);
   });
 });

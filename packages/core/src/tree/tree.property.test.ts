@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cpuTimeOf } from "../kernel/testing/cpu-time.ts";
 import { reveal } from "./reveal.ts";
 import { naiveRows } from "./testing/naive-tree.ts";
 import { Tree, type TreePost } from "./tree.ts";
@@ -83,18 +84,19 @@ describe("a tree, whatever its links", () => {
 });
 
 describe("a large tree", () => {
-  const WITHIN_MS = 1_000;
+  const MOST_CPU_MS = 1_000;
   const chain = Array.from({ length: 10_000 }, (_, index) => `c${index}`);
   const links = chain.slice(1).map((childId, index) => ({ parentId: chain[index] as string, childId }));
 
-  it("a chain of ten thousand, filtered to its end, is worked out at once", () => {
+  it("a chain of ten thousand, filtered to its end, is worked out at once", async () => {
     const posts = chain.map((id, index) => ({ id, isOwn: true, isMatch: index === chain.length - 1 }));
-    const before = performance.now();
-    const tree = new Tree(posts, links);
-    const lines = linesOf(tree, { levels: ALL_LEVELS, exceptIdList: [] });
-    const below = [...tree.descendantsOf(0)].length;
-    expect(performance.now() - before).toBeLessThan(WITHIN_MS);
-    expect([lines.nodes.length, tree.levels, below]).toEqual([10_000, 10_000, 9_999]);
+    const spent = await cpuTimeOf(() => {
+      const tree = new Tree(posts, links);
+      const lines = linesOf(tree, { levels: ALL_LEVELS, exceptIdList: [] });
+      const below = [...tree.descendantsOf(0)].length;
+      expect([lines.nodes.length, tree.levels, below]).toEqual([10_000, 10_000, 9_999]);
+    });
+    expect(spent).toBeLessThan(MOST_CPU_MS);
   });
 
   it("is opened to its end by so few exceptions as anybody keeps", () => {

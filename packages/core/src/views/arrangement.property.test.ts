@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ColumnType } from "../boards/column.ts";
+import { atDepth } from "../kernel/testing/depth.ts";
 import { Arrangement } from "./arrangement.ts";
 import type { ProjectTable } from "./project-table.ts";
 import { ask, BOARD, buildColumn, readingOf } from "./testing/builders.ts";
@@ -9,7 +10,6 @@ import { near, told } from "./testing/told.ts";
 import { viewArbitrary } from "./testing/views.ts";
 import { COLUMNS, load, worldArbitrary } from "./testing/worlds.ts";
 
-const PATIENCE = { timeout: 180_000 };
 const ways = { same: 0, followed: 0, rebuilt: 0 };
 const turnsArbitrary = fc.array(fc.array(changeArbitrary, { minLength: 1, maxLength: 4 }), {
   minLength: 1,
@@ -38,17 +38,17 @@ function keepUp(project: ProjectTable, turns: Change[][], arrangements: Arrangem
 }
 
 describe("an arrangement that is kept up to date", () => {
-  it("[VW31] any view", PATIENCE, () => {
+  it("[VW31] any view", () => {
     fc.assert(
       fc.property(worldArbitrary, viewArbitrary, turnsArbitrary, (world, view, turns) => {
         const project = load(world);
         keepUp(project, turns, [new Arrangement({ project, view, reading: readingOf(project) })]);
       }),
-      { numRuns: 500 },
+      { numRuns: atDepth({ usual: 150, full: 500 }) },
     );
   });
 
-  it("[VW31] ordered by each column, up and down, and in groups of each", PATIENCE, () => {
+  it("[VW31] ordered by each column, up and down, and in groups of each", () => {
     fc.assert(
       fc.property(worldArbitrary, turnsArbitrary, (world, turns) => {
         const project = load(world);
@@ -61,7 +61,7 @@ describe("an arrangement that is kept up to date", () => {
         const arrangements = views.map((view) => new Arrangement(ask(project, view)));
         keepUp(project, turns, arrangements);
       }),
-      { numRuns: 25 },
+      { numRuns: atDepth({ usual: 8, full: 25 }) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { atDepth } from "../kernel/testing/depth.ts";
 import { Arrangement } from "./arrangement.ts";
 import { containsPost } from "./contains-post.ts";
 import { kindIn } from "./mirror.ts";
@@ -12,7 +13,6 @@ import { load, worldArbitrary } from "./testing/worlds.ts";
 import type { ViewQuery } from "./view-query.ts";
 
 const EYE = { now: NOW, self: idOf("self") };
-const PATIENCE = { timeout: 180_000 };
 
 /** These views are what the reference makes of them. */
 function agree(world: World, views: Partial<ViewQuery>[]): void {
@@ -33,7 +33,7 @@ function everyColumn(world: World, viewsOf: (columnId: string) => Partial<ViewQu
 }
 
 describe("the engine against the reference", () => {
-  it("[VW13] [VW14] [VW15] each operator of each kind", PATIENCE, () => {
+  it("[VW13] [VW14] [VW15] each operator of each kind", () => {
     fc.assert(
       fc.property(worldArbitrary, conditionArbitrary, (world, condition) => {
         const project = load(world);
@@ -46,11 +46,11 @@ describe("the engine against the reference", () => {
           }));
         });
       }),
-      { numRuns: 40 },
+      { numRuns: atDepth({ usual: 10, full: 40 }) },
     );
   });
 
-  it("[VW12] two conditions, in one group or in two", PATIENCE, () => {
+  it("[VW12] two conditions, in one group or in two", () => {
     const pairs = fc.array(fc.tuple(conditionArbitrary, conditionArbitrary), { minLength: 15, maxLength: 15 });
     fc.assert(
       fc.property(worldArbitrary, pairs, (world, pairs) => {
@@ -64,47 +64,47 @@ describe("the engine against the reference", () => {
           filters.map((filterGroupList) => ({ isContainArchive: true, filterGroupList })),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: atDepth({ usual: 10, full: 40 }) },
     );
   });
 
-  it("[VW16] [VW17] [VW18] by each column, up and down", PATIENCE, () => {
+  it("[VW16] [VW17] [VW18] by each column, up and down", () => {
     fc.assert(
       fc.property(worldArbitrary, (world) =>
         everyColumn(world, (targetColumnId) =>
           [true, false].map((isAsc) => ({ orderConditionList: [{ targetColumnId, isAsc, conditionOrder: 0 }] })),
         ),
       ),
-      { numRuns: 40 },
+      { numRuns: atDepth({ usual: 10, full: 40 }) },
     );
   });
 
-  it("[VW20] [VW24] in groups of each column", PATIENCE, () => {
+  it("[VW20] [VW24] in groups of each column", () => {
     fc.assert(
       fc.property(worldArbitrary, (world) => everyColumn(world, (groupColumnId) => [{ groupColumnId }])),
-      { numRuns: 40 },
+      { numRuns: atDepth({ usual: 10, full: 40 }) },
     );
   });
 
-  it("[VW10–VW30] any view of any board", PATIENCE, () => {
+  it("[VW10–VW30] any view of any board", () => {
     fc.assert(
       fc.property(worldArbitrary, viewArbitrary, (world, view) => {
         const project = load(world);
         const arrangement = new Arrangement({ project, view, reading: readingOf(project) });
         expect(told(arrangement)).toEqual(expected(arrange(world, view, EYE)));
       }),
-      { numRuns: 1_000 },
+      { numRuns: atDepth({ usual: 250, full: 1_000 }) },
     );
   });
 
-  it("[VW34] a post is shown on its own exactly when the view shows it", PATIENCE, () => {
+  it("[VW34] a post is shown on its own exactly when the view shows it", () => {
     fc.assert(
       fc.property(worldArbitrary, viewArbitrary, (world, view) => {
         const project = load(world);
         const question = { project, view, reading: readingOf(project) };
         for (const post of world.posts) expect(containsPost(question, post)).toBe(shows(world, view, EYE, post));
       }),
-      { numRuns: 500 },
+      { numRuns: atDepth({ usual: 150, full: 500 }) },
     );
   });
 });

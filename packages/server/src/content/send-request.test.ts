@@ -1,6 +1,7 @@
 import { sendRequest } from "@itoguchi/core/content/content.calls";
 import type { Email } from "postal-mime";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { eventually } from "#server/testing/eventually";
 import { openMailbox } from "#server/testing/mailbox";
 import { startTestServer } from "#server/testing/test-server";
 
@@ -24,14 +25,11 @@ function send(request: object, { address = "10.0.0.1", ...headers }: Record<stri
 }
 
 async function mailWith(words: string): Promise<Email> {
-  return vi.waitFor(
-    async () => {
-      const found = (await mails()).find(({ text }) => text?.includes(words));
-      if (!found) throw new Error(`no mail with ${words}`);
-      return found;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  return eventually(async () => {
+    const found = (await mails()).find(({ text }) => text?.includes(words));
+    if (!found) throw new Error(`no mail with ${words}`);
+    return found;
+  });
 }
 
 describe("what a visitor writes", () => {

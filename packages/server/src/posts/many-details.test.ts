@@ -29,4 +29,4 @@ it("posts with more sub-posts than a statement has parameters are shown", async 
   const param = { projectSerialNumberList: postList.map((post) => post.projectSerialNumber) };
   const found = await askByName(server, at, getPostListByProjectSerialNumber, { param });
   expect(found.map(({ subPostList }) => subPostList.length)).toEqual(postList.map(() => MOST_SUB_POSTS));
-}, 60_000);
+});

@@ -103,10 +103,8 @@ const URLS = [
 
 describe(`[S8] of ${URLS.length} forged addresses none reaches the inside`, () => {
   it.each(URLS)("%s", async (forged) => {
-    const start = performance.now();
     const asked = owner.call(getOgpMetaData, { ws: workspace.id, url: forged.replace("PORT", String(port)) });
     await expect(asked).rejects.toMatchObject({ kind: "InvalidInput" });
-    expect(performance.now() - start).toBeLessThan(5_000);
     expect(connections).toBe(0);
   });
 

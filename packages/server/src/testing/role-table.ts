@@ -1,4 +1,5 @@
-import { Role } from "@itoguchi/core/kernel/roles";
+import { ROLES, Role } from "@itoguchi/core/kernel/roles";
+import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 
 /**
  * Decision D5, call by call: the weakest role that may make it. Written by hand and not from the contract, so that a wrong
@@ -203,3 +204,10 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   subPostDetailInitialData: Role.GUEST,
   postList: Role.GUEST,
 };
+
+/** All who are refused, and the weakest who is not: whoever is stronger may no less, which is tried at full depth. */
+export function rolesToTry(expectedFor: (role: Role) => number): Role[] {
+  const allowed = ROLES.filter((role) => expectedFor(role) === 200);
+  const weakest = Math.max(...allowed);
+  return atDepth({ usual: ROLES.filter((role) => !allowed.includes(role) || role === weakest), full: [...ROLES] });
+}

@@ -1,6 +1,7 @@
 import { projectBoard } from "@itoguchi/core/boards/boards.operations";
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
+import { cpuTimeOf } from "@itoguchi/core/kernel/testing/cpu-time";
 import { bulkRegisterPost, bulkUpsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { boardViewPostTree, movePostInTree } from "@itoguchi/core/tree/tree.operations";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
@@ -134,10 +135,10 @@ describe("moving in a tree", () => {
 });
 
 describe("a deep tree", () => {
-  const WITHIN_MS = 1_000;
+  const MOST_CPU_MS = 1_000;
   const DEEP = 1_000;
 
-  it("is read to its end, and filtered to it, within a second", { timeout: 60_000 }, async () => {
+  it("is read to its end, and filtered to it, and takes no time to speak of", async () => {
     const board = await buildBoard(ask, "鎖");
     const up = await board.column("POST_LINK", { linkDirection: "PARENT", linkedBoardIdList: [board.id] });
     const { id: boardViewId } = await ask(registerView, { boardId: board.id, name: "鎖", viewType: ViewType.TREE });
@@ -153,10 +154,11 @@ describe("a deep tree", () => {
     const place = { boardId: board.id, boardViewId, openness: ALL, offset: DEEP - 100 };
     const setting = { filterGroupList: await titled(board.id, "底") };
     for (const asked of [place, { ...place, setting }]) {
-      const before = performance.now();
-      const { rowCount, rowList } = await ask(boardViewPostTree, asked);
-      expect(performance.now() - before).toBeLessThan(WITHIN_MS);
-      expect([rowCount, rowList.at(-1)?.depth]).toEqual([DEEP, DEEP - 1]);
+      const spent = await cpuTimeOf(async () => {
+        const { rowCount, rowList } = await ask(boardViewPostTree, asked);
+        expect([rowCount, rowList.at(-1)?.depth]).toEqual([DEEP, DEEP - 1]);
+      });
+      expect(spent).toBeLessThan(MOST_CPU_MS);
     }
   });
 });

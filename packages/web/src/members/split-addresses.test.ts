@@ -1,3 +1,4 @@
+import { cpuTimeOf } from "@itoguchi/core/kernel/testing/cpu-time";
 import { describe, expect, it } from "vitest";
 import { splitAddresses } from "./split-addresses.ts";
 
@@ -26,9 +27,7 @@ describe("splitAddresses", () => {
     });
   });
 
-  it("is quick with a long paste, whatever it holds", () => {
-    const began = performance.now();
-    splitAddresses("あ ".repeat(20_000));
-    expect(performance.now() - began).toBeLessThan(1_000);
+  it("is quick with a long paste, whatever it holds", async () => {
+    expect(await cpuTimeOf(() => splitAddresses("あ ".repeat(20_000)))).toBeLessThan(1_000);
   });
 });

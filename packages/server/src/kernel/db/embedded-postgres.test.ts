@@ -15,6 +15,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "#server/testing/eventually";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import type { LauncherName } from "./embedded-postgres-launcher.ts";
 import { isAlive } from "./embedded-postgres-process.ts";
@@ -42,14 +43,8 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-async function queryOnceItIsBack(url: string, sql: string): Promise<unknown[]> {
-  for (const deadline = Date.now() + 8000; ; await delay(50)) {
-    try {
-      return await query(url, sql);
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    }
-  }
+function queryOnceItIsBack(url: string, sql: string): Promise<unknown[]> {
+  return eventually(() => query(url, sql));
 }
 
 function clusterOf(folder: string): string {
@@ -62,8 +57,7 @@ function postmasterOf(folder: string): number {
 }
 
 async function untilDead(pid: number): Promise<void> {
-  for (const deadline = Date.now() + 8000; isAlive(pid) && Date.now() < deadline; ) await delay(25);
-  expect(isAlive(pid)).toBe(false);
+  await eventually(() => expect(isAlive(pid)).toBe(false));
 }
 
 /** A server process of its own, killed the hard way. Answers the pid of the PostgreSQL it had started. */
