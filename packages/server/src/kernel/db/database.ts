@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { keepingStatements } from "./kept-statements.ts";
 import { APP_ROLE } from "./migrate.ts";
 import type { DB } from "./schema.ts";
 
@@ -35,7 +36,7 @@ export function openPool(url: string, { max, onError }: { max: number; onError(e
 
 export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: keepingStatements(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

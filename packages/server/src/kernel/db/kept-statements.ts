@@ -1,0 +1,52 @@
+import type pg from "pg";
+
+/** A statement that keeps coming back is worth a name; one that is put together anew each time is not. */
+const WORTH_A_NAME = 3;
+/** Each named statement takes memory on every connection. */
+const MOST_NAMES = 400;
+const MOST_SEEN = 4_000;
+
+interface Statement {
+  uses: number;
+  name: string | undefined;
+}
+
+const seen = new Map<string, Statement>();
+let names = 0;
+
+/** The name under which every connection keeps its parse and plan of a statement, once it has come often enough. */
+function nameOf(text: string): string | undefined {
+  const statement = seen.get(text);
+  if (!statement) {
+    if (seen.size < MOST_SEEN) seen.set(text, { uses: 1, name: undefined });
+    return undefined;
+  }
+  if (!statement.name && ++statement.uses >= WORTH_A_NAME && names < MOST_NAMES) statement.name = `kept ${++names}`;
+  return statement.name;
+}
+
+/** The pool as Kysely sees it: what it asks again and again is parsed and planned once for each connection. */
+export function keepingStatements(pool: pg.Pool): pg.Pool {
+  const wrapped = new WeakMap<pg.PoolClient, pg.PoolClient>();
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  } as unknown as pg.Pool;
+}
+
+function wrap(client: pg.PoolClient): pg.PoolClient {
+  return {
+    query: (text: string, values: unknown[]) => {
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      return name ? client.query({ name, text, values }) : client.query(text, values);
+    },
+    // Another function each time it is lent.
+    release: (error?: Error | boolean) => client.release(error),
+  } as unknown as pg.PoolClient;
+}
