@@ -6,18 +6,19 @@ export interface ReceivedMail {
   text: string;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 120_000;
 
-/** What lies in the product's outbox, newest first. */
-export async function readMails(address: string): Promise<ReceivedMail[]> {
-  const answer = await fetch(`${address}/dev/mail`, { headers: { accept: "application/json" } });
+/** What lies in the product's outbox, or of that what names somebody, newest first. */
+export async function readMails(address: string, to = ""): Promise<ReceivedMail[]> {
+  const url = `${address}/dev/mail?to=${encodeURIComponent(to)}`;
+  const answer = await fetch(url, { headers: { accept: "application/json" } });
   return ((await answer.json()) as { mailList: ReceivedMail[] }).mailList;
 }
 
 /** Waits for the newest mail to an address that holds a text. */
 export async function mailTo(address: string, to: string, containing = ""): Promise<ReceivedMail> {
   for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await delay(30)) {
-    const mails = await readMails(address);
+    const mails = await readMails(address, to);
     const found = mails.find((mail) => mail.to === to && `${mail.subject}\n${mail.text}`.includes(containing));
     if (found) return found;
   }

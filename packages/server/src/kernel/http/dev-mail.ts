@@ -7,12 +7,13 @@ const SHOWN = 50;
 /** Reads the outbox in the browser; there only while no SMTP is set, and only for this machine itself. */
 export function mountDevMail(app: FastifyInstance, { config }: Services): void {
   if (config.SMTP_URL || !config.isLocal || config.TRUST_PROXY) return;
-  app.get("/dev/mail", async (request, reply) => {
+  app.get<{ Querystring: { to?: string } }>("/dev/mail", async (request, reply) => {
     if (!isLoopback(request)) return reply.callNotFound();
     const { default: PostalMime } = await import("postal-mime");
-    const mails = await Promise.all(
-      (await readOutbox(config.DATA_DIR, SHOWN)).map(({ source }) => PostalMime.parse(source)),
-    );
+    const { to: wanted = "" } = request.query;
+    const sources = await readOutbox(config.DATA_DIR, SHOWN);
+    const own = sources.filter(({ source }) => source.includes(wanted));
+    const mails = await Promise.all(own.map(({ source }) => PostalMime.parse(source)));
     const list = mails.map(({ to, subject, date, text }) => ({
       to: (to ?? []).map(({ address }) => address).join(", "),
       subject: subject ?? "",
