@@ -1,35 +1,36 @@
 import { defineConfig } from "vitest/config";
+import { slowestFirst } from "../scripts/slowest-first.ts";
+import { DEPTH, SLOWNESS } from "../scripts/test-run.ts";
 
-const JOURNEYS = "src/*.journey.ts";
-/** What is timed has the machine to itself, before everything else. */
-const TIMED = "src/*budgets.journey.ts";
-/** Far more than anything takes: a machine may stand still for a minute, and only what never comes is to fail. */
-const PATIENCE = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000, interval: 50 } },
-};
+const SLOWEST = [
+  "crash.journey.ts",
+  "projects.journey.ts",
+  "post-detail.journey.ts",
+  "timeline.journey.ts",
+  "accessibility.journey.ts",
+  "foundation.journey.ts",
+  "tables.journey.ts",
+  "views.journey.ts",
+  "site.journey.ts",
+  "dashboard.journey.ts",
+];
+/** Far more than anything takes: only what never comes is to fail. */
+const PATIENCE_MS = 300_000 * SLOWNESS * (DEPTH === "full" ? 2 : 1);
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    include: ["src/*.journey.ts"],
+    globalSetup: ["src/harness/global-setup.ts"],
     pool: "forks",
-    projects: [
-      {
-        extends: true,
-        test: { ...PATIENCE, name: "timed", include: [TIMED], maxWorkers: 1, sequence: { groupOrder: 0 } },
-      },
-      {
-        extends: true,
-        test: {
-          ...PATIENCE,
-          name: "journeys",
-          include: [JOURNEYS],
-          exclude: [TIMED],
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
+    // One more than the cores it is made for: a journey waits for a page, a page for the product.
+    maxWorkers: 3,
+    // One browser and one copy of the harness for each worker, not for each file.
+    isolate: false,
+    sequence: { sequencer: slowestFirst(SLOWEST) },
+    provide: { depth: DEPTH, slowness: SLOWNESS },
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
+    expect: { poll: { timeout: 60_000 * SLOWNESS, interval: 50 } },
   },
 });

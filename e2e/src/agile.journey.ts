@@ -11,11 +11,11 @@ import { describe, expect, it } from "vitest";
 import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const home = await buildWorkspace(product);
 const colleague = await buildInvited(product, home);
@@ -129,6 +129,7 @@ describe("an agile view", () => {
     await inSprint(page, "乙の件").waitFor();
     await moveByMenu(page, "丙の件", "スプリント 1");
     for (const title of ["甲の件", "乙の件", "丙の件"]) await inSprint(other, title).waitFor();
+    await settled(page);
     await page.keyboard.press("ControlOrMeta+z");
     await row(page, "丙の件").and(page.locator('[data-list=""]')).waitFor();
     await settled(page);

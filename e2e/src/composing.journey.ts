@@ -6,10 +6,10 @@ import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button, field } from "./harness/screen.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const { owner, workspace } = await buildWorkspace(product);
 const place = { workspaceId: workspace.id, projectKey: "FIRST" };

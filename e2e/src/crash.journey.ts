@@ -3,6 +3,7 @@ import { followEvents } from "@itoguchi/client/events";
 import { getLoginUserInfo, signUp } from "@itoguchi/core/accounts/accounts.calls";
 import { fail, toWire } from "@itoguchi/core/kernel/errors";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { FIRST_PROJECT } from "@itoguchi/core/projects/project";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import {
@@ -35,6 +36,8 @@ import { inParallel } from "./harness/in-parallel.ts";
 import { type Product, startProduct } from "./harness/product.ts";
 
 const WRITERS = 16;
+/** How long the database stays away. */
+const AWAY_MS = atDepth({ usual: 3_000, full: 10_000 });
 const product = await startProduct();
 // Made while the queue of mails is still empty.
 const people = await Promise.all(Array.from({ length: WRITERS }, () => buildPerson(product)));
@@ -70,16 +73,12 @@ function figuresOf(falls: Fall[]) {
   };
 }
 
-/** hold.md wants 2 seconds for a start and 5 for an end, which the reports tell; this machine may be busy with something else. */
-const BUSY_MACHINE_MS = 20_000;
-
-function expectBackSoon(falls: Fall[]): void {
-  for (const { downMs, nextWriteMs } of falls) expect(downMs + nextWriteMs).toBeLessThan(BUSY_MACHINE_MS);
-}
+/** How long it takes is told by the reports and held by `npm run bench -- start`. */
+const KILLS = atDepth({ usual: 1, full: 4 });
 
 describe("[R1] kill -9 of the server, under 16 writers", () => {
   it("loses no acknowledged workspace and leaves none half made", async () => {
-    const wanted = 250;
+    const wanted = atDepth({ usual: 48, full: 250 });
     const made = people.map((person) => ({ person, acknowledged: [] as string[], unanswered: 0 }));
     const hammer = startHammer({
       writers: WRITERS,
@@ -94,7 +93,7 @@ describe("[R1] kill -9 of the server, under 16 writers", () => {
         own.acknowledged.push(id);
       },
     });
-    const falls = await killRepeatedly(product, hammer, { times: 4, wanted });
+    const falls = await killRepeatedly(product, hammer, { times: KILLS, wanted });
     await hammer.done;
 
     const incomplete: string[] = [];
@@ -115,15 +114,14 @@ describe("[R1] kill -9 of the server, under 16 writers", () => {
       refusals: JSON.stringify([...hammer.refusals]),
     });
     expect(incomplete).toEqual([]);
-    expectBackSoon(falls);
     expect(hammer.refusals.has(500)).toBe(false);
   });
 
   it("loses no acknowledged sign-up", async () => {
-    const wanted = 1_000;
+    const wanted = atDepth({ usual: 100, full: 1_000 });
     const acknowledged: Newcomer[] = [];
     const hammer = startHammer({ writers: WRITERS, wanted, write: () => signUpOnce(acknowledged) });
-    const falls = await killRepeatedly(product, hammer, { times: 4, wanted });
+    const falls = await killRepeatedly(product, hammer, { times: KILLS, wanted });
     await hammer.done;
 
     const lost = await whoIsLost(acknowledged);
@@ -134,7 +132,6 @@ describe("[R1] kill -9 of the server, under 16 writers", () => {
       refusals: JSON.stringify([...hammer.refusals]),
     });
     expect(lost).toEqual([]);
-    expectBackSoon(falls);
     expect(hammer.refusals.has(500)).toBe(false);
   });
 });
@@ -153,7 +150,7 @@ async function workspacesOf(person: Person): Promise<{ id: string; isComplete: b
 }
 
 it("[R3] kill -9 of PostgreSQL: 503 meanwhile, back by itself, nothing lost", async () => {
-  const wanted = 200;
+  const wanted = atDepth({ usual: 60, full: 200 });
   const acknowledged: Newcomer[] = [];
   const server = product.pid();
   const hammer = startHammer({ writers: WRITERS, wanted, write: () => signUpOnce(acknowledged) });
@@ -178,12 +175,11 @@ it("[R3] kill -9 of PostgreSQL: 503 meanwhile, back by itself, nothing lost", as
     refusals: JSON.stringify([...hammer.refusals]),
   });
   expect([...hammer.refusals.keys()]).toEqual([503]);
-  expect(Math.max(...outages)).toBeLessThan(BUSY_MACHINE_MS);
   expect(lost).toEqual([]);
   expect(product.pid()).toBe(server);
 });
 
-it("[R3] kill -9 of an external PostgreSQL that returns 10 s later: 503 meanwhile, back by itself, nothing lost", async () => {
+it(`[R3] kill -9 of an external PostgreSQL that returns ${AWAY_MS / 1_000} s later: 503 meanwhile, back by itself, nothing lost`, async () => {
   const postgres = await startExternalPostgres();
   onTestFinished(() => postgres.discard());
   const guest = await startOwnProduct({ env: { DATABASE_URL: postgres.url } });
@@ -193,12 +189,12 @@ it("[R3] kill -9 of an external PostgreSQL that returns 10 s later: 503 meanwhil
   const names: string[] = [];
   onTestFinished(await openSocket(guest, { owner, workspace }, (name) => names.push(name)));
   const acknowledged: Newcomer[] = [];
-  const hammer = startHammer({ writers: WRITERS, wanted: 100, write: () => signUpOnce(acknowledged, guest) });
+  const hammer = startHammer({ writers: WRITERS, wanted: 60, write: () => signUpOnce(acknowledged, guest) });
 
-  await hammer.reaches(30);
+  await hammer.reaches(20);
   const killed = performance.now();
   await postgres.kill();
-  const answers = await askUntil(delay(10_000), guest, owner);
+  const answers = await askUntil(delay(AWAY_MS), guest, owner);
   await postgres.start();
   const ready = performance.now();
   const back = (await hammer.nextWrite()) - ready;
@@ -223,7 +219,6 @@ it("[R3] kill -9 of an external PostgreSQL that returns 10 s later: 503 meanwhil
   });
   expect(new Set(answers)).toEqual(new Set([OUTAGE]));
   expect([...hammer.refusals.keys()]).toEqual([503]);
-  expect(back).toBeLessThan(BUSY_MACHINE_MS);
   expect(lost).toEqual([]);
   expect(guest.pid()).toBe(server);
   // One loop that rests between its tries, however long the database is away; then one connection that listens.
@@ -279,7 +274,7 @@ describe("starting and stopping", () => {
     expect(program.said().trim().split("\n")).toEqual([expect.stringMatching(/^PORT: /)]);
   });
 
-  it("SIGTERM ends it with 0 and soon, answering what is under way, with a socket open", async () => {
+  it("SIGTERM ends it with 0, answering what is under way, with a socket open", async () => {
     onTestFinished(await openSocket(product, shop));
     const underWay = Array.from({ length: WRITERS }, () => buildNewcomer(product));
     await Promise.race(underWay);
@@ -290,7 +285,6 @@ describe("starting and stopping", () => {
     const answered = answers.filter(({ status }) => status === "fulfilled").length;
     report("SIGTERM", { seconds, "under way": underWay.length, answered });
     expect(code).toBe(0);
-    expect(seconds * 1_000).toBeLessThan(BUSY_MACHINE_MS);
     expect(answered).toBe(underWay.length);
   });
 });

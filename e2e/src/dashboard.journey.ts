@@ -9,15 +9,14 @@ import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { buildInvited, buildWorkspace } from "../../scripts/product/people.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
+import { expectAccessible, expectAccessibleInDark, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { buildChartedBoard, FIGURES } from "./harness/charted-board.ts";
-import { startProduct } from "./harness/product.ts";
-import { switchScheme } from "./harness/scheme.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const home = await buildWorkspace(product);
 const colleague = await buildInvited(product, home);
@@ -204,8 +203,7 @@ describe("what a dashboard looks like", () => {
     const page = await chrome.openAs(home.owner, board.dashboard);
     await ready(page);
     await expectAccessible(page);
-    await switchScheme(page, "dark");
-    await expectAccessible(page);
+    await expectAccessibleInDark(page);
     await showTable(page, "LINE");
     await choose(page, "PIE", "編集…");
     await page.getByRole("region", { name: "見本" }).getByRole("img").waitFor();

@@ -13,11 +13,11 @@ import { expectAccessible } from "./harness/accessible.ts";
 import { cellAt, writeCell } from "./harness/board.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button, heading } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const shop = await buildWorkspace(product);
 const { owner, workspace } = shop;

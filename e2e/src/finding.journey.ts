@@ -11,11 +11,11 @@ import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.t
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { eventually } from "./harness/eventually.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button, field, heading, link, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const { owner, workspace } = await buildWorkspace(product);
 const place = { workspaceId: workspace.id, projectKey: "FIRST" };

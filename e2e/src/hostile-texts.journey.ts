@@ -3,6 +3,7 @@ import { registerBoard, updateBoard } from "@itoguchi/core/boards/boards.operati
 import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
+import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { ViewType } from "@itoguchi/core/views/view";
@@ -13,10 +14,10 @@ import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { report } from "./harness/figures.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { open } from "./harness/screen.ts";
 
-const product = await startProduct({ env: { RATE_LIMIT_CALLS: "100000" } });
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 
 /** Markup, addresses that run something, handlers: what wants to be more than text. */
@@ -30,7 +31,7 @@ const PAYLOADS = (NAUGHTY as string[])
   )
   .filter((text) => text !== "");
 const LINKS = ["javascript:alert(1)", "data:text/html,<script>alert(1)</script>", " javascript:alert(1)", "vbscript:x"];
-const OPENED = 12;
+const OPENED = atDepth({ usual: 3, full: 12 });
 
 const paragraph = (text: string, href?: string) => ({
   type: "doc",

@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 
 /** By Tab alone, as far as it takes. */

@@ -10,12 +10,12 @@ import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { eventually } from "./harness/eventually.ts";
 import { expectFault } from "./harness/fault.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { expectNoReload, markLoaded } from "./harness/reload.ts";
 import { button, field, heading, link, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const shop = await buildWorkspace(product);
 const ws = shop.workspace.id;

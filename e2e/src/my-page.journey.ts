@@ -8,11 +8,11 @@ import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { eventually } from "./harness/eventually.ts";
 import { expectFault } from "./harness/fault.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button, field, fillSignIn, heading, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const MY_PAGE = "/workspace/user/setting";
 

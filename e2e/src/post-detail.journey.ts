@@ -13,11 +13,11 @@ import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { eventually } from "./harness/eventually.ts";
 import { pastePicture, slowDownUploads } from "./harness/pictures.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button, field, heading, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const TITLES = ["検索が遅い", "通知が来ない", "画面が白い", "文字が小さい", "色が薄い"];
 const STATES = [{ name: "未着手" }, { name: "完了", statusType: Status.DONE }];

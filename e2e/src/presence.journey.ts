@@ -6,10 +6,10 @@ import { expectAccessible } from "./harness/accessible.ts";
 import { buildSharedBoard, keptBoards } from "./harness/board.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 
 describe("others on the same board", () => {

@@ -15,12 +15,12 @@ import { eventually } from "./harness/eventually.ts";
 import { expectFault } from "./harness/fault.ts";
 import { expectFocus } from "./harness/focus.ts";
 import { PIXEL } from "./harness/pictures.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { expectNoReload, markLoaded } from "./harness/reload.ts";
 import { button, field, heading, link, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const FIRST_PROJECT = "はじめてのプロジェクト";
 const PROJECTS = "/workspace/config/project";

@@ -3,11 +3,11 @@ import { buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button, field, heading, link } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const { owner } = await buildWorkspace(product);
 

@@ -12,13 +12,13 @@ import { buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 import { cell, columnMenu, expectCell, expectTitles, panel, rows, saved } from "./harness/table.ts";
 import { TITLES, viewedBoardsOf } from "./harness/viewed-board.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const shop = await buildWorkspace(product);
 const { owner } = shop;

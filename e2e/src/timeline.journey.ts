@@ -13,11 +13,11 @@ import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/peo
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const home = await buildWorkspace(product);
 const { owner, workspace } = home;

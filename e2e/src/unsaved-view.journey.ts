@@ -8,12 +8,12 @@ import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace, PASSWORD } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
-import { startProduct } from "./harness/product.ts";
+import { sharedProduct } from "./harness/product.ts";
 import { button, fillSignIn, open, signOut, untilAlive } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 import { columnMenu, expectTitles } from "./harness/table.ts";
 
-const product = await startProduct();
+const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const { owner, workspace } = await buildWorkspace(product);
 const place = { workspaceId: workspace.id, projectKey: "FIRST" };

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright-core";
-import { findBrowser } from "../ensure-browser.ts";
+import { findBrowser, findHeadlessBrowser } from "../ensure-browser.ts";
 
 const FLAGS = [
   "--disable-gpu",
@@ -10,8 +10,17 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+/** The whole browser, for what is measured or shown to people. */
 export function launchChrome(): Promise<Browser> {
-  const executablePath = findBrowser();
+  return launch(findBrowser());
+}
+
+/** The light one, where it is installed. */
+export function launchHeadless(): Promise<Browser> {
+  return launch(findHeadlessBrowser());
+}
+
+function launch(executablePath: string | undefined): Promise<Browser> {
   if (!executablePath) throw new Error("No Chrome, Chromium or Edge: node scripts/ensure-browser.ts says more");
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({ executablePath, args: isRoot ? ["--no-sandbox", ...FLAGS] : FLAGS });

@@ -5,10 +5,10 @@ import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import type { Locator, Page } from "playwright-core";
 import { askerOf, buildInvited, buildWorkspace } from "../../../scripts/product/people.ts";
-import type { Product } from "./product.ts";
+import type { SharedProduct } from "./product.ts";
 
 /** A workspace of two with a board: titles, and a column of numbers. */
-export async function buildSharedBoard(product: Product, titles: readonly string[]) {
+export async function buildSharedBoard(product: SharedProduct, titles: readonly string[]) {
   const home = await buildWorkspace(product);
   const { owner, workspace } = home;
   const colleague = await buildInvited(product, home);

@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
+import { patience } from "@itoguchi/core/kernel/testing/patience";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, expect, type TestContext } from "vitest";
-import { launchChrome, signIn } from "../../../scripts/product/chrome.ts";
+import { signIn } from "../../../scripts/product/chrome.ts";
 import { PASSWORD } from "../../../scripts/product/people.ts";
+import { type LentContext, lendContext, returnContext, takeFaults } from "./contexts.ts";
 import { open } from "./screen.ts";
 import { SCREENSHOTS } from "./screenshot.ts";
-import { watch } from "./watch.ts";
 
 export interface PageOptions {
   width?: 1440 | 1024 | 390;
@@ -16,45 +17,43 @@ export interface PageOptions {
   isMotionReduced?: boolean;
   /** It outlives the test: the next one goes on with it, signed in and with what it has loaded. */
   isKept?: boolean;
+  /** Nothing has been loaded before, as on somebody's first visit. */
+  isFresh?: boolean;
 }
 
 export interface Chrome {
-  /** A person of their own: cookies and cache are empty. */
+  /** A person of their own: cookies and storage are empty. */
   newPage(options?: PageOptions): Promise<Page>;
   /** That person at a page, in a browser where they have just signed in. */
   openAs(person: { email: string }, path: string, options?: PageOptions): Promise<Page>;
 }
 
 const HEIGHT = 900;
-/** A machine may stand still for a while: only what never comes fails. */
-const PATIENCE_MS = 60_000;
 
-/** One browser for the file. A test fails on whatever the browser complained about while it ran. */
+/** The worker's browser, for the tests of one file. A test fails on whatever the browser complained about while it ran. */
 export async function openBrowser(baseURL: string): Promise<Chrome> {
-  const browser = await launchChrome();
-  const contexts: BrowserContext[] = [];
-  const kept: BrowserContext[] = [];
-  const faults: string[] = [];
-  afterAll(() => browser.close());
+  const lent: LentContext[] = [];
+  const kept: LentContext[] = [];
+  afterAll(() => Promise.all(kept.splice(0).map(returnContext)));
   afterEach(async (test) => {
-    await keepPictures(test, [...contexts, ...kept]);
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-    expect(faults.splice(0)).toEqual([]);
+    await keepPictures(test, [...lent, ...kept]);
+    await Promise.all(lent.splice(0).map(returnContext));
+    expect(takeFaults()).toEqual([]);
   });
   const chrome: Chrome = {
-    async newPage({ width = 1440, scheme = "light", refusals = [], isMotionReduced = true, isKept = false } = {}) {
-      const context = await browser.newContext({
-        baseURL,
-        locale: "ja-JP",
-        timezoneId: "Asia/Tokyo",
-        viewport: { width, height: HEIGHT },
+    async newPage(options = {}) {
+      const { width = 1440, scheme = "light", isMotionReduced = true, isKept = false, isFresh = false } = options;
+      const one = await lendContext(baseURL, { isFresh });
+      (isKept ? kept : lent).push(one);
+      one.refusals = options.refusals ?? [];
+      one.context.setDefaultTimeout(patience().timeout);
+      const page = await one.context.newPage();
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.emulateMedia({
         colorScheme: scheme,
         reducedMotion: isMotionReduced ? "reduce" : "no-preference",
       });
-      context.setDefaultTimeout(PATIENCE_MS);
-      (isKept ? kept : contexts).push(context);
-      watch(context, { refusals, fault: (text) => faults.push(text) });
-      return context.newPage();
+      return page;
     },
     async openAs({ email }, path, options) {
       const page = await chrome.newPage(options);
@@ -67,10 +66,10 @@ export async function openBrowser(baseURL: string): Promise<Chrome> {
 }
 
 /** What a failed test saw last. */
-async function keepPictures({ task }: TestContext, contexts: BrowserContext[]): Promise<void> {
+async function keepPictures({ task }: TestContext, contexts: LentContext[]): Promise<void> {
   if (task.result?.state !== "fail") return;
   mkdirSync(SCREENSHOTS, { recursive: true });
-  const pages = contexts.flatMap((context) => context.pages());
+  const pages = contexts.flatMap(({ context }) => context.pages());
   for (const [index, page] of pages.entries())
     await page.screenshot({ path: join(SCREENSHOTS, `failed-${task.name.slice(0, 60)}-${index}.png`) }).catch(() => {});
 }

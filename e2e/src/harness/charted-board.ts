@@ -8,7 +8,7 @@ import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { askerOf, type buildWorkspace } from "../../../scripts/product/people.ts";
-import type { Product } from "./product.ts";
+import type { SharedProduct } from "./product.ts";
 
 /** What the table behind a chart of each kind says, worked out by hand from the five posts below. */
 export const FIGURES: Record<keyof typeof ChartType, string[]> = {
@@ -34,7 +34,7 @@ export const FIGURES: Record<keyof typeof ChartType, string[]> = {
 };
 
 /** A dashboard with a chart of every kind. */
-export async function buildChartedBoard(product: Product, home: Awaited<ReturnType<typeof buildWorkspace>>) {
+export async function buildChartedBoard(product: SharedProduct, home: Awaited<ReturnType<typeof buildWorkspace>>) {
   const { owner, workspace } = home;
   const place = { workspaceId: workspace.id, projectKey: "FIRST" };
   const ask = askerOf(product, owner.token);

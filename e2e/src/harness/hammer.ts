@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { DomainError } from "@itoguchi/core/kernel/errors";
+import { patience } from "@itoguchi/core/kernel/testing/patience";
 import type { Product } from "./product.ts";
 
 interface HammerOptions {
@@ -22,8 +23,6 @@ export interface Hammer {
 /** Longer where nobody answers: whoever starts again needs the processors. */
 const REST_MS = { refused: 20, unreachable: 100 };
 
-const PATIENCE_MS = 60_000;
-
 /** Writers that go on through failures, as clients with patience do, until enough has been acknowledged. */
 export function startHammer({ writers, wanted, write }: HammerOptions): Hammer {
   const refusals = new Map<number, number>();
@@ -42,7 +41,7 @@ export function startHammer({ writers, wanted, write }: HammerOptions): Hammer {
       } catch (error) {
         const status = error instanceof DomainError ? error.status : 0;
         refusals.set(status, (refusals.get(status) ?? 0) + 1);
-        if (performance.now() - lastAt > PATIENCE_MS) throw new Error("It does not come back", { cause: error });
+        if (performance.now() - lastAt > patience().timeout) throw new Error("It does not come back", { cause: error });
         await delay(status === 0 ? REST_MS.unreachable : REST_MS.refused);
       }
     }

@@ -1,9 +1,17 @@
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { type Product, type ProductOptions, startProduct as start } from "../../../scripts/product/product.ts";
 
 export type { Product };
 
-/** The real program, gone after the file's tests whether they pass or fail. */
+/** What a journey needs to know of the program: where it is. */
+export type SharedProduct = Pick<Product, "url" | "address">;
+
+/** The real program that the journeys of a run share. What is killed, or set up otherwise, is started by itself. */
+export function sharedProduct(): SharedProduct {
+  return inject("product");
+}
+
+/** One for this file alone, gone after its tests whether they pass or fail. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const product = await start(options);
   afterAll(() => product.discard());

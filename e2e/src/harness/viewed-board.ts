@@ -9,13 +9,16 @@ import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { askerOf, type buildWorkspace } from "../../../scripts/product/people.ts";
 import { PIXEL } from "./pictures.ts";
-import type { Product } from "./product.ts";
+import type { SharedProduct } from "./product.ts";
 
 const LANES = ["未着手", "進行中", "完了"];
 export const TITLES = ["甲の件", "乙の件", "丙の件", "丁の件", "戊の件", "己の件"];
 
 /** Builds boards with a table, a kanban and cards over the same six posts, the first of which has a picture and steps. */
-export function viewedBoardsOf(product: Product, { owner, workspace }: Awaited<ReturnType<typeof buildWorkspace>>) {
+export function viewedBoardsOf(
+  product: SharedProduct,
+  { owner, workspace }: Awaited<ReturnType<typeof buildWorkspace>>,
+) {
   const place = { workspaceId: workspace.id, projectKey: "FIRST" };
   const ask = askerOf(product, owner.token);
   async function buildBoard(name: string) {

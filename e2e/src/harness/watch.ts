@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage } from "playwright-core";
 
 interface Watching {
-  refusals: number[];
+  refusals(): number[];
   fault(text: string): void;
 }
 
 /** Reports errors on the console (broken content security policy among them), uncaught errors, hydration warnings, strangers' hosts. */
 export function watch(context: BrowserContext, { refusals, fault }: Watching): void {
   context.on("console", (message) => {
-    if (isComplaint(message) && !isExpected(message.text(), refusals))
+    if (isComplaint(message) && !isExpected(message.text(), refusals()))
       fault(`console: ${message.text()} (${message.page()?.url()})`);
   });
   context.on("weberror", (error) => fault(`uncaught: ${error.error().stack || error.error().message}`));
