@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ROOT, runStep } from "./run-step.ts";
-import { failedFiles, type Tally, tallyOf, tallyOfBoth, type VitestReport } from "./tally.ts";
+import { failedFiles, slowestFiles, type Tally, tallyOf, tallyOfBoth, type VitestReport } from "./tally.ts";
 
 interface Run {
   name: string;
@@ -15,6 +15,10 @@ interface Run {
  */
 export function runVitest({ name, config }: Run): Tally {
   const first = runOnce({ name, config });
+  const slowest = slowestFiles(first.report, 10).map(
+    ({ name, seconds }) => `${shortened(name)} ${seconds.toFixed(1)} s`,
+  );
+  console.log(`  slowest: ${slowest.join(", ")}`);
   const failed = failedFiles(first.report);
   // An error outside of all tests, or a process that died with its file, is not explained by the files that failed.
   if (failed.length === 0 || first.unhandled > 0) return first.tally;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failedFiles, sum, tallyOf, tallyOfBoth } from "./tally.ts";
+import { failedFiles, slowestFiles, sum, tallyOf, tallyOfBoth } from "./tally.ts";
 
 const green = { success: true, numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
 
@@ -26,10 +26,27 @@ it("adds runs up", () => {
   ).toEqual({ passed: 3, failed: 1 });
 });
 
+it("names the files that take longest", () => {
+  const file = (name: string, endTime: number) => ({
+    name,
+    status: "passed",
+    startTime: 0,
+    endTime,
+    assertionResults: [],
+  });
+  const report = { ...green, testResults: [file("quick", 100), file("slow", 3_000), file("middling", 900)] };
+  expect(slowestFiles(report, 2)).toEqual([
+    { name: "slow", seconds: 3 },
+    { name: "middling", seconds: 0.9 },
+  ]);
+});
+
 describe("files that failed are run again", () => {
   const ofTests = (name: string, ...statuses: string[]) => ({
     name,
     status: statuses.length > 0 && statuses.every((status) => status === "passed") ? "passed" : "failed",
+    startTime: 1_000,
+    endTime: 1_000 + 500 * statuses.length,
     assertionResults: statuses.map((status) => ({ status })),
   });
   const first = {

@@ -14,6 +14,8 @@ export interface VitestReport {
 interface VitestFile {
   name: string;
   status: string;
+  startTime: number;
+  endTime: number;
   assertionResults: { status: string }[];
 }
 
@@ -28,6 +30,15 @@ export function tallyOf(report: VitestReport | undefined, exitedWell: boolean): 
 /** None where the run itself broke: there is nothing to look at a second time. */
 export function failedFiles(report: VitestReport | undefined): string[] {
   return (report?.testResults ?? []).filter(({ status }) => status === "failed").map(({ name }) => name);
+}
+
+/** What a run spends its time on, slowest first. */
+export function slowestFiles(report: VitestReport | undefined, count: number): { name: string; seconds: number }[] {
+  const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name,
+    seconds: (endTime - startTime) / 1_000,
+  }));
+  return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }
 
 /** What passed at first outside the files that were run again, and those files as they ended the second time. */

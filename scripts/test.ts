@@ -8,5 +8,6 @@ function journeys(): Tally {
   return ready ? runVitest({ name: "browser journeys", config: "e2e/vitest.config.ts" }) : { passed: 0, failed: 1 };
 }
 
+if (process.argv.includes("--full")) process.env.TEST_DEPTH = "full";
 const checked = check();
 conclude(checked.failed > 0 ? checked : sum([checked, journeys()]));
