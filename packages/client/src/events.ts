@@ -18,6 +18,8 @@ export interface FollowOptions {
   onEvent(event: Omit<EventEnvelope, "stream">): void;
   /** `isNew`: the connection has just been made, so the server is there. One that is open already may be dead. */
   onState?(state: "live" | "waiting", isNew?: boolean): void;
+  /** Without `since`: from now on no event is missed. What was asked before may be from the time before it. */
+  onJoined?(): void;
   /** It is not there for this person (any more), and following ends. Without it, it is tried again and again. */
   onRefused?(): void;
   /** What else goes over the same socket; stopped with it. */
@@ -35,6 +37,8 @@ const DOCUMENTS = {
 };
 /** What the server sends instead of events that it no longer has; its number may be lower than ours. */
 const RELOAD = "stream.reload";
+/** What it sends first to whoever gave no number. */
+const JOINED = "stream.joined";
 const SHORTEST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -97,7 +101,8 @@ async function followOnce(
       if (isKnown) continue;
       progress.wait = shortestWaitOf(options);
       progress.seen = event.seq;
-      options.onEvent(event);
+      if (event.type === JOINED) options.onJoined?.();
+      else options.onEvent(event);
     }
   } finally {
     signal.removeEventListener("abort", stop);

@@ -9,7 +9,7 @@ export function accountsGraphql(builder: SchemaBuilder): void {
       args: { since: field.arg.int({ required: false }) },
       subscribe: (_, { since }, { scope }) => {
         if (!scope.actor) throw fail("Unauthenticated");
-        return scope.services.hub.follow({ kind: "account", id: scope.actor.accountId }, since ?? undefined);
+        return scope.services.hub.serve({ kind: "account", id: scope.actor.accountId }, since ?? undefined);
       },
       resolve: (event) => event,
     }),

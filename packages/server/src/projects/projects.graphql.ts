@@ -15,7 +15,7 @@ export function projectsGraphql(builder: SchemaBuilder): void {
       subscribe: async (_, { workspaceId, projectKey, since }, { scope }) => {
         const { hub } = scope.services;
         const { project } = await loadProject({ ...scope, workspaceId }, { pk: projectKey });
-        const events = hub.follow({ kind: "project", workspaceId, id: project.id }, since ?? undefined);
+        const events = hub.serve({ kind: "project", workspaceId, id: project.id }, since ?? undefined);
         return untilProjectCloses(scope, { workspaceId, projectKey }, events);
       },
       resolve: (event) => event,

@@ -12,7 +12,7 @@ export function workspacesGraphql(builder: SchemaBuilder): void {
       args: { workspaceId: field.arg.id({ required: true }), since: field.arg.int({ required: false }) },
       subscribe: async (_, { workspaceId, since }, { scope }) => {
         const { id, role } = await enterAsFollower({ ...scope, workspaceId }, {});
-        const events = scope.services.hub.follow({ kind: "workspace", workspaceId: id, id }, since ?? undefined);
+        const events = scope.services.hub.serve({ kind: "workspace", workspaceId: id, id }, since ?? undefined);
         return mapEvents(events, (event) =>
           can(role, readerOf(event.type)) ? event : { ...event, type: HIDDEN, payload: {}, actor: null },
         );

@@ -10,6 +10,8 @@ export interface Hub {
   stop(): Promise<void>;
   /** Events after `since`, then every new one as it comes. Undefined `since` starts at the present. */
   follow(stream: Stream, since: number | undefined): EventIterator;
+  /** The same for a client. One that starts at the present is told when it has begun, and with which number. */
+  serve(stream: Stream, since: number | undefined): EventIterator;
   /** Events that this process has just committed: whoever follows them here need not wait for the database to tell of them. */
   tell(streamId: string, events: () => readonly EventEnvelope[]): void;
   /** Other things that the processes tell each other over the same connection. Said before it starts. */
@@ -27,6 +29,9 @@ export interface EventIterator extends Ending<EventEnvelope> {
 
 /** Sent instead of events that are no longer kept: load afresh, then go on from its number. */
 export const RELOAD = "stream.reload";
+
+/** Sent first to a client that gave no number: whatever it asks from now on is true until an event says otherwise. */
+export const JOINED = "stream.joined";
 
 interface Feed {
   stream: Stream;
@@ -148,42 +153,46 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
       for (const event of events()) if (event.seq === feed.seq + 1) passTo(feed, event);
     },
     hear: (channel, act) => void others.set(channel, act),
-    follow(stream, since) {
-      const ending = new AbortController();
-      const follower = new Follower(ending.signal);
-      const joined = feedOf(stream).then((found) => join(found, follower));
-      joined.then(
-        ({ feed }) => whenAborted(ending.signal, () => leave(feed, follower)),
-        () => {},
-      );
-      const events = passOn(stream, follower, joined, since);
-      return {
-        joined,
-        next: () => events.next(),
-        // A generator that waits cannot be returned from outside; it is woken first.
-        return: () => {
-          ending.abort();
-          return events.return(undefined);
-        },
-        [Symbol.asyncIterator]() {
-          return this;
-        },
-      };
-    },
+    follow: (stream, since) => follow(stream, since, { isTold: false }),
+    serve: (stream, since) => follow(stream, since, { isTold: since === undefined }),
   };
+
+  function follow(stream: Stream, since: number | undefined, { isTold }: { isTold: boolean }): EventIterator {
+    const ending = new AbortController();
+    const follower = new Follower(ending.signal);
+    const joined = feedOf(stream).then((found) => join(found, follower));
+    joined.then(
+      ({ feed }) => whenAborted(ending.signal, () => leave(feed, follower)),
+      () => {},
+    );
+    const events = passOn(stream, follower, joined, { since, isTold });
+    return {
+      joined,
+      next: () => events.next(),
+      // A generator that waits cannot be returned from outside; it is woken first.
+      return: () => {
+        ending.abort();
+        return events.return(undefined);
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+  }
 
   async function* passOn(
     stream: Stream,
     follower: Follower,
     joined: Promise<Joined>,
-    since: number | undefined,
+    { since, isTold }: { since: number | undefined; isTold: boolean },
   ): AsyncGenerator<EventEnvelope, undefined> {
     const { feed, present } = await joined;
     try {
       let seen = since ?? present;
+      if (isTold) yield signal(stream, JOINED, seen);
       if (since !== undefined && (await isForgotten(stream, since))) {
         seen = await lastSeq(db, stream);
-        yield reload(stream, seen);
+        yield signal(stream, RELOAD, seen);
       }
       // Joined first, then read: what both bring is passed on once.
       for (
@@ -232,6 +241,7 @@ function whenAborted(signal: AbortSignal, act: () => void): void {
   else signal.addEventListener("abort", act, { once: true });
 }
 
-function reload(stream: Stream, seq: number): EventEnvelope {
-  return { stream: stream.id, seq, type: RELOAD, payload: {}, actor: null, at: new Date(0).toISOString() };
+/** Not an event of the stream, but about following it. */
+function signal(stream: Stream, type: string, seq: number): EventEnvelope {
+  return { stream: stream.id, seq, type, payload: {}, actor: null, at: new Date(0).toISOString() };
 }

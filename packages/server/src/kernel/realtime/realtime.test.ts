@@ -55,11 +55,13 @@ async function follow(person: Person, stream: FollowOptions["stream"], since?: n
       token: async () => person.token,
       ...(since === undefined ? {} : { since }),
       onEvent: (event) => events.push(event),
+      onJoined: () => states.push("joined"),
       onState: (state) => states.push(state),
       webSocketImpl: Tapped,
     }),
   );
-  await eventually(() => expect(states).toContain("live"));
+  // Without a number, nothing is missed only once it has begun.
+  await eventually(() => expect(states).toContain(since === undefined ? "joined" : "live"));
   return { events, states, sockets };
 }
 
@@ -75,6 +77,24 @@ describe("following a stream", () => {
       expect(events.at(-1)).toMatchObject({ type: "workspace.updated", payload: { workspace: { name: "三" } } }),
     );
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+  });
+
+  it("tells whoever gives no number when it has begun, and goes on from there", async () => {
+    const { owner, workspace } = await buildWorkspace(server);
+    const rename = (name: string) => owner.call(updateWorkspace, { ws: workspace.id, name });
+    await rename("一");
+    const { events, sockets, states } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } });
+    expect(events).toEqual([]);
+    await rename("二");
+    await eventually(() => expect(events).toHaveLength(1));
+    sockets[0]?.terminate();
+    await rename("三");
+    await eventually(() => expect(events).toHaveLength(2));
+    expect(events.map(({ payload }) => (payload as { workspace: { name: string } }).workspace.name)).toEqual([
+      "二",
+      "三",
+    ]);
+    expect(states.filter((state) => state === "joined")).toHaveLength(1);
   });
 
   it("[R5] loses and doubles nothing when the socket is cut again and again", async () => {

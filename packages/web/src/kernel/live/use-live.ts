@@ -57,8 +57,9 @@ export function useLive(
       const { followEvents } = await import("@itoguchi/client/events");
       if (isOver || stops.length > 0) return;
       const url = `${location.origin.replace(/^http/, "ws")}/api/board-api`;
-      stops = (JSON.parse(key) as StreamName[]).map((stream) =>
-        followEvents({
+      stops = (JSON.parse(key) as StreamName[]).map((stream) => {
+        let isJoined = false;
+        return followEvents({
           url,
           stream,
           token: session.freshToken,
@@ -66,14 +67,19 @@ export function useLive(
             if (type === UNREADABLE) pace.ask("sometime");
             else if (matters.current(type, payload)) pace.ask("soon");
           },
-          // Whatever happened between the page and the socket, or while there was none.
+          // Whatever happened between the page and the stream.
+          onJoined: () => {
+            isJoined = true;
+            pace.ask("soon");
+          },
+          // Whatever happened while there was no socket.
           onState: (state, isNew) => {
             if (state !== "live") return;
             if (isNew) liveAt = performance.now();
-            pace.ask("soon");
+            if (isJoined) pace.ask("soon");
           },
-        }),
-      );
+        });
+      });
     }
     // Offline it cannot be loaded; it is tried again with the connection.
     const tryToFollow = () => void follow().catch(() => {});
