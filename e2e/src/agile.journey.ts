@@ -120,6 +120,8 @@ describe("an agile view", () => {
     const previews = await watchPreviews(page);
     await dragTo(page, row(page, "甲の件"), page.getByText("投稿はありません。バックログからここへ移してください。"));
     await inSprint(page, "甲の件").waitFor();
+    // Undo takes back what the server has last answered.
+    await settled(page);
     expect(await previews()).toContain(`#${board.numberOf("甲の件")}甲の件`);
     await row(page, "乙の件").locator("[data-row-link]").focus();
     await page.keyboard.press("Space");
@@ -127,6 +129,7 @@ describe("an agile view", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Space");
     await inSprint(page, "乙の件").waitFor();
+    await settled(page);
     await moveByMenu(page, "丙の件", "スプリント 1");
     for (const title of ["甲の件", "乙の件", "丙の件"]) await inSprint(other, title).waitFor();
     await settled(page);

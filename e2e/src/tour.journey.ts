@@ -109,6 +109,7 @@ describe("the tour of somebody new", () => {
     const projects = page.locator("[data-tour=projects]");
     const wide = await expectRing(page, projects);
     await button(page, "メニューをたたむ").click();
+    await eventually(async () => expect((await projects.boundingBox())?.width).toBeLessThan(wide.width));
     const narrow = await expectRing(page, projects);
     expect(narrow.width).toBeLessThan(wide.width);
   });
