@@ -6,10 +6,10 @@ import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { buildMember } from "../members/members.factory.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const DAY = 86_400_000;
 
 describe("the audit log", () => {

@@ -9,10 +9,10 @@ import { ViewType } from "@itoguchi/core/views/view";
 import * as settings from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
 import { type AskError, askerIn } from "../testing/graphql.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const board = await ask(boards.registerBoard, { creationMode: CreationMode.BLANK });

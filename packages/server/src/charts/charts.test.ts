@@ -14,10 +14,10 @@ import { describe, expect, it } from "vitest";
 import { buildMember } from "../members/members.factory.ts";
 import { buildBoard } from "../posts/posts.factory.ts";
 import { askerIn } from "../testing/graphql.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const { call } = home.owner;
 const ask = askerIn(server, home);

@@ -16,10 +16,10 @@ import { buildMember } from "#server/members/members.factory";
 import { buildBoard } from "#server/posts/posts.factory";
 import { askerIn } from "#server/testing/graphql";
 import { proveEvents } from "#server/testing/prove-events";
-import { startTestServer } from "#server/testing/test-server";
+import { sharedTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ws = home.workspace.id;

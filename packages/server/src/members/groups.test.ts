@@ -3,11 +3,11 @@ import * as groups from "@itoguchi/core/members/groups.calls";
 import { deleteUser, getUser, getUserList, restoreUser } from "@itoguchi/core/members/members.calls";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildMember } from "./members.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const built = await buildWorkspace(server);
 const { owner } = built;
 const ws = built.workspace.id;

@@ -10,11 +10,11 @@ import { expect, it } from "vitest";
 import type { z } from "zod";
 import { buildMember } from "#server/members/members.factory";
 import { askerIn } from "#server/testing/graphql";
-import { startTestServer } from "#server/testing/test-server";
+import { sharedTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { buildBoard } from "./posts.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const [board, other] = [await buildBoard(ask, "板"), await buildBoard(ask, "別の板")];

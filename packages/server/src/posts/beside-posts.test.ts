@@ -5,11 +5,11 @@ import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { archiveSubPost, registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { describe, expect, it } from "vitest";
 import { askerIn } from "#server/testing/graphql";
-import { startTestServer } from "#server/testing/test-server";
+import { sharedTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { buildBoard } from "./posts.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const ask = askerIn(server, await buildWorkspace(server));
 const board = await buildBoard(ask);
 const IN_TEXT = "https://example.com/in-text.png";

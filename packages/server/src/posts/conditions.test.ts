@@ -13,11 +13,11 @@ import * as views from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import { newId } from "../kernel/clock.ts";
 import { askerIn } from "../testing/graphql.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const board = await buildBoard(ask);

@@ -5,11 +5,11 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inTenant } from "#server/kernel/db/in-tenant";
 import { askByName, askerIn } from "#server/testing/graphql";
-import { startTestServer } from "#server/testing/test-server";
+import { sharedTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { buildBoard } from "./posts.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const at = { token: home.owner.token, workspaceId: home.workspace.id, projectKey: home.projectKey };

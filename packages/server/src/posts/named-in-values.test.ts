@@ -8,11 +8,11 @@ import { newId } from "#server/kernel/clock";
 import { inTenant } from "#server/kernel/db/in-tenant";
 import { buildMember } from "#server/members/members.factory";
 import { askerIn } from "#server/testing/graphql";
-import { startTestServer } from "#server/testing/test-server";
+import { sharedTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { buildBoard } from "./posts.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const NOBODY = newId(new Date());

@@ -12,6 +12,8 @@ export const TEMPLATE = "itoguchi_template";
 declare module "vitest" {
   interface ProvidedContext {
     adminUrl: string;
+    /** Goes with the run, whatever is in it. */
+    runFolder: string;
   }
 }
 
@@ -20,14 +22,15 @@ const CARELESS = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
 
 /** One real PostgreSQL for the whole run; every test file clones the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "itoguchi-test-"));
-  const postgres = await startEmbeddedPostgres({ folder, log: () => {} });
+  const runFolder = mkdtempSync(join(tmpdir(), "itoguchi-test-"));
+  const postgres = await startEmbeddedPostgres({ folder: join(runFolder, "postgres"), log: () => {} });
   await beCareless(postgres.adminUrl);
   await migrate(await createDatabaseIfMissing(postgres.adminUrl, TEMPLATE));
   project.provide("adminUrl", postgres.adminUrl);
+  project.provide("runFolder", runFolder);
   return async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(runFolder, { recursive: true, force: true });
   };
 }
 

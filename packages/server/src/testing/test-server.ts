@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Caller, createCaller } from "@itoguchi/client/caller";
 import pg from "pg";
 import type { DestinationStream } from "pino";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import type { Clock } from "../kernel/clock.ts";
 import { readConfig } from "../kernel/config.ts";
 import type { GuardedFetch } from "../kernel/http/guarded-fetch.ts";
@@ -12,7 +11,7 @@ import { createLogger } from "../kernel/logger.ts";
 import { outboxFolder } from "../kernel/mail/mail.ts";
 import { createServer, type RunningServer } from "../server.ts";
 import { eventually } from "./eventually.ts";
-import { tellLogOfFailures } from "./failure-log.ts";
+import { createFailureLog } from "./failure-log.ts";
 import { openMailbox } from "./mailbox.ts";
 import { cloneDatabase } from "./test-database.ts";
 
@@ -56,12 +55,40 @@ const samplePage: GuardedFetch = async (url) => ({
   body: Buffer.from("<title>見本のページ</title>"),
 });
 
+interface Options {
+  env?: Record<string, string>;
+  logTo?: DestinationStream;
+  fetchOutside?: GuardedFetch;
+}
+
 /** The real server on a database of its own; stopped after the file's tests. */
-export async function startTestServer(
-  options: { env?: Record<string, string>; logTo?: DestinationStream; fetchOutside?: GuardedFetch } = {},
-): Promise<TestServer> {
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const failures = createFailureLog();
+  failures.tellFailures();
+  const { server, discard } = await openTestServer({ logTo: failures, ...options }, options.logTo ? "debug" : "warn");
+  afterAll(discard);
+  return server;
+}
+
+const sharedFailures = createFailureLog();
+let shared: ReturnType<typeof openTestServer> | undefined;
+
+/**
+ * The one of this worker, for files whose tests stay in workspaces of their own: they neither move its clock, nor listen, nor
+ * look at all there is. Starting one for each file took a tenth of all the time. It goes with the run's PostgreSQL.
+ */
+export async function sharedTestServer(): Promise<TestServer> {
+  sharedFailures.tellFailures();
+  shared ??= openTestServer({ logTo: sharedFailures }, "warn");
+  return (await shared).server;
+}
+
+async function openTestServer(
+  options: Options & { logTo: DestinationStream },
+  level: "debug" | "warn",
+): Promise<{ server: TestServer; discard(): Promise<void> }> {
   const database = await cloneDatabase();
-  const folder = mkdtempSync(join(tmpdir(), "itoguchi-data-"));
+  const folder = mkdtempSync(join(inject("runFolder"), "data-"));
   const newestMails = openMailbox(folder);
   const clock = testClock();
   const config = readConfig({
@@ -71,10 +98,10 @@ export async function startTestServer(
     PORT: "0",
     PUBLIC_URL: "http://localhost:3000",
     CONTENT_DIR: SAMPLE_CONTENT,
-    LOG_LEVEL: options.logTo ? "debug" : "warn",
+    LOG_LEVEL: level,
     ...options.env,
   });
-  const log = createLogger(config.LOG_LEVEL, options.logTo ?? tellLogOfFailures());
+  const log = createLogger(config.LOG_LEVEL, options.logTo);
   const server = await createServer({
     config,
     clock,
@@ -83,13 +110,13 @@ export async function startTestServer(
     fetchOutside: options.fetchOutside ?? samplePage,
   });
   const admin = new pg.Pool({ connectionString: database.url, max: 2, options: "-c enable_seqscan=off" });
-  afterAll(async () => {
+  async function discard(): Promise<void> {
     await admin.end();
     await server.stop();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
-  });
-  return {
+  }
+  const testServer: TestServer = {
     ...server,
     databaseUrl: database.url,
     admin,
@@ -107,6 +134,7 @@ export async function startTestServer(
         return found.text ?? "";
       }),
   };
+  return { server: testServer, discard };
 }
 
 function keyed(init: RequestInit, key: string | undefined): RequestInit {

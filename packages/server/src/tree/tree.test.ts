@@ -10,10 +10,10 @@ import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
 import { buildBoard } from "../posts/posts.factory.ts";
 import { askerIn } from "../testing/graphql.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const ALL = { levels: 1_000 };

@@ -3,10 +3,10 @@ import { partitionBoardViewPostList, partitionBoardViewPostListSet } from "@itog
 import { expect, it } from "vitest";
 import { buildBoard } from "#server/posts/posts.factory";
 import { askByName } from "#server/testing/graphql";
-import { startTestServer } from "#server/testing/test-server";
+import { sharedTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const at = { token: home.owner.token, workspaceId: home.workspace.id, projectKey: home.projectKey };
 const ask: Parameters<typeof buildBoard>[0] = (operation, input) => askByName(server, at, operation, input);

@@ -12,10 +12,10 @@ import { describe, expect, it } from "vitest";
 import { newId } from "../kernel/clock.ts";
 import { buildBoard } from "../posts/posts.factory.ts";
 import { askerIn } from "../testing/graphql.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const ask = askerIn(server, await buildWorkspace(server));
 const board = await buildBoard(ask);
 const number = await board.column("NUMERIC");

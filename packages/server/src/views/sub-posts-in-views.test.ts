@@ -8,10 +8,10 @@ import { describe, expect, it } from "vitest";
 import { buildBoard } from "#server/posts/posts.factory";
 import { countStatements } from "#server/testing/count-statements";
 import { askByName, askerIn } from "#server/testing/graphql";
-import { startTestServer } from "#server/testing/test-server";
+import { sharedTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const statements = (act: () => Promise<unknown>) => countStatements(server.services.pool, act);

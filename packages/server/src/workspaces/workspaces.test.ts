@@ -5,10 +5,10 @@ import { PaymentStatus, PlanType } from "@itoguchi/core/workspaces/workspace";
 import * as calls from "@itoguchi/core/workspaces/workspaces.calls";
 import { describe, expect, it } from "vitest";
 import { buildPerson } from "../accounts/accounts.factory.ts";
-import { startTestServer, tokenIn } from "../testing/test-server.ts";
+import { sharedTestServer, tokenIn } from "../testing/test-server.ts";
 import { buildWorkspace } from "./workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const anyone = server.caller();
 
 describe("registering a workspace", () => {
