@@ -25,6 +25,8 @@ export interface EmbeddedPostgresOptions {
   log(line: string): void;
   /** Only tests name one; otherwise the first that works here is taken. */
   launcher?: LauncherName;
+  /** PostgreSQL's own, by their names, beside or in the place of ours. */
+  settings?: Record<string, string>;
   /** Called when its process is under way, some time before it is ready. */
   onSpawn?(adminUrl: string): void;
 }
@@ -81,7 +83,14 @@ async function startIn(folder: string, options: EmbeddedPostgresOptions): Promis
   const endpoint = await chooseEndpoint({ folder, launcher });
   const adminUrl = endpoint.url({ user: "postgres", password, database: "postgres" });
   const onSpawn = () => options.onSpawn?.(adminUrl);
-  const supervisor = await supervise({ launcher, cluster, endpoint, log, onSpawn }).catch((error) => {
+  const supervisor = await supervise({
+    launcher,
+    cluster,
+    endpoint,
+    settings: options.settings ?? {},
+    log,
+    onSpawn,
+  }).catch((error) => {
     endpoint.remove();
     throw error;
   });
@@ -108,6 +117,7 @@ interface Supervised {
   launcher: Launcher;
   cluster: string;
   endpoint: Endpoint;
+  settings: Record<string, string>;
   log(line: string): void;
   onSpawn(): void;
 }
@@ -117,6 +127,7 @@ async function supervise({
   launcher,
   cluster,
   endpoint,
+  settings,
   log,
   onSpawn,
 }: Supervised): Promise<{ stop(): Promise<void> }> {
@@ -125,7 +136,7 @@ async function supervise({
 
   const start = async () => {
     endpoint.clear();
-    child = launcher.spawnServer(["-D", cluster, ...settings(), ...endpoint.settings]);
+    child = launcher.spawnServer(["-D", cluster, ...argumentsOf({ ...SETTINGS, ...settings }), ...endpoint.settings]);
     onSpawn();
     await untilReady(child, log);
     child.once("exit", (code, signal) => {
@@ -178,16 +189,17 @@ async function retryWhileChildrenLinger(start: () => Promise<void>): Promise<voi
   }
 }
 
-function settings(): string[] {
-  const values = {
-    shared_buffers: "128MB",
-    max_connections: "200",
-    jit: "off",
-    lc_messages: "C",
-    timezone: "UTC",
-    log_timezone: "UTC",
-    log_checkpoints: "off",
-    max_wal_size: "512MB",
-  };
+const SETTINGS = {
+  shared_buffers: "128MB",
+  max_connections: "200",
+  jit: "off",
+  lc_messages: "C",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_checkpoints: "off",
+  max_wal_size: "512MB",
+};
+
+function argumentsOf(values: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
