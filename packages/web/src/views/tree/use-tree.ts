@@ -38,6 +38,8 @@ export function useTree(
 
   function go(index: number) {
     const at = Math.max(0, Math.min(index, source.rowCount - 1));
+    // Whoever goes on by themselves is not taken back to what they moved before.
+    goal.current = undefined;
     active.set(at);
     geometry.reveal(at);
   }
