@@ -18,7 +18,7 @@ const faults: string[] = [];
 const free: LentContext[] = [];
 let browser: Promise<Browser> | undefined;
 
-/** Loading and compiling the product's script takes most of a page's time: a context that has it already is preferred. */
+/** A context that has loaded the product already is preferred: it downloads nothing again. */
 export async function lendContext(baseURL: string, { isFresh }: { isFresh: boolean }): Promise<LentContext> {
   const at = isFresh ? -1 : free.findIndex((one) => one.baseURL === baseURL);
   const [found] = at < 0 ? [] : free.splice(at, 1);
