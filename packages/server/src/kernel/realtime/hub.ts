@@ -16,6 +16,14 @@ export interface Hub {
   tell(streamId: string, events: () => readonly EventEnvelope[]): void;
   /** Other things that the processes tell each other over the same connection. Said before it starts. */
   hear(channel: string, act: (payload: string) => void): void;
+  /** For whoever cares about every stream, followed here or not. Said before it starts. */
+  watch(watcher: Watcher): void;
+}
+
+export interface Watcher {
+  advanced(streamId: string): void;
+  /** Notifications come from now on; any before may have been missed. */
+  connected(): void;
 }
 
 /** What can be ended from outside. */
@@ -52,7 +60,8 @@ const RECONNECT_MS = 250;
 /** One LISTEN connection wakes the streams that are followed here; each is read once for all its followers. */
 export function createHub({ db, url, log }: { db: Database; url: string; log: Logger }): Hub {
   const feeds = new Map<string, Feed>();
-  const others = new Map<string, (payload: string) => void>();
+  const others = new Map<string, ((payload: string) => void)[]>();
+  const watchers: Watcher[] = [];
   let listener: pg.Client | undefined;
   let stopped = false;
 
@@ -60,8 +69,10 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     const client = new pg.Client({ connectionString: url, options: CONNECTION_OPTIONS, keepAlive: true });
     client.on("notification", ({ channel, payload = "" }) => {
       const [id = "", seq] = payload.split(":");
-      if (channel === EVENT_CHANNEL) wake(id, Number(seq));
-      else others.get(channel)?.(payload);
+      for (const act of others.get(channel) ?? []) act(payload);
+      if (channel !== EVENT_CHANNEL) return;
+      wake(id, Number(seq));
+      for (const watcher of watchers) watcher.advanced(id);
     });
     client.on("error", () => {});
     try {
@@ -77,6 +88,7 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     listener = client;
     // What was committed while nobody listened.
     for (const id of feeds.keys()) wake(id);
+    for (const watcher of watchers) watcher.connected();
   }
 
   async function relisten(): Promise<void> {
@@ -152,7 +164,8 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
       // What is missing before them is read when the database tells of it, and they with it.
       for (const event of events()) if (event.seq === feed.seq + 1) passTo(feed, event);
     },
-    hear: (channel, act) => void others.set(channel, act),
+    hear: (channel, act) => void others.set(channel, [...(others.get(channel) ?? []), act]),
+    watch: (watcher) => void watchers.push(watcher),
     follow: (stream, since) => follow(stream, since, { isTold: false }),
     serve: (stream, since) => follow(stream, since, { isTold: since === undefined }),
   };
