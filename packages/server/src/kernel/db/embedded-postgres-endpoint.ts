@@ -21,6 +21,14 @@ export async function chooseEndpoint({ folder, launcher }: { folder: string; lau
   return process.platform === "win32" ? loopbackPort(await freePort()) : privateSocket(folder, launcher);
 }
 
+/** The server that is running in the cluster says by which socket or port it can be reached. */
+export function runningEndpoint(cluster: string): Pick<Endpoint, "url"> | undefined {
+  const file = join(cluster, "postmaster.pid");
+  const [, , , port, socketFolder] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  if (socketFolder) return { url: socketUrl(socketFolder) };
+  return port ? { url: portUrl(Number(port)) } : undefined;
+}
+
 export function privateFolder(launcher: Launcher): string {
   const folder = mkdtempSync(join(shortTemporaryFolder(), PREFIX));
   if (launcher.owner) chownSync(folder, launcher.owner.uid, launcher.owner.gid);
@@ -39,8 +47,7 @@ function privateSocket(dataFolder: string, launcher: Launcher): Endpoint {
   writeFileSync(note, folder, { mode: 0o600 });
   return {
     settings: ["-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`, "-c", "port=5432"],
-    url: ({ user, password, database }) =>
-      `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    url: socketUrl(folder),
     clear: () => {
       for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) rmSync(join(folder, name), { force: true });
     },
@@ -57,11 +64,20 @@ function removeSocketFolderNamedBy(note: string): void {
 function loopbackPort(port: number): Endpoint {
   return {
     settings: ["-c", "listen_addresses=127.0.0.1", "-c", `port=${port}`],
-    url: ({ user, password, database }) =>
-      `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    url: portUrl(port),
     clear: () => {},
     remove: () => {},
   };
+}
+
+function socketUrl(folder: string): Endpoint["url"] {
+  return ({ user, password, database }) =>
+    `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+}
+
+function portUrl(port: number): Endpoint["url"] {
+  return ({ user, password, database }) =>
+    `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
 function freePort(): Promise<number> {

@@ -10,7 +10,7 @@ interface Owner {
 
 /** One server process per folder. Throws when another one lives; answers how to let go of it. */
 export function takeOwnership(folder: string): () => void {
-  const file = join(folder, "owner.pid");
+  const file = ownerFile(folder);
   const mine: Owner = { pid: process.pid, start: startOf(process.pid) };
   for (let attempt = 0; attempt < 5; attempt++) {
     if (created(file, mine)) return () => releaseIfMine(file, mine);
@@ -19,6 +19,16 @@ export function takeOwnership(folder: string): () => void {
     removeDeadOwner(file, owner);
   }
   throw new Error(`${folder}: 起動の準備ができません。/ could not take owner.pid; another start is under way.`);
+}
+
+/** The process that holds the folder now, if there is one. */
+export function livingOwner(folder: string): number | undefined {
+  const owner = readOwner(ownerFile(folder));
+  return owner && lives(owner) ? owner.pid : undefined;
+}
+
+function ownerFile(folder: string): string {
+  return join(folder, "owner.pid");
 }
 
 function created(file: string, owner: Owner): boolean {

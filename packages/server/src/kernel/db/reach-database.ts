@@ -12,7 +12,7 @@ export interface ReachedDatabase {
   stop(): Promise<void>;
 }
 
-const OWN_DATABASE = "itoguchi";
+export const OWN_DATABASE = "itoguchi";
 
 /** By default a real PostgreSQL inside the data folder; DATABASE_URL points to any other. Answers as soon as it is under way. */
 export async function reachDatabase(config: Config, log: Logger): Promise<ReachedDatabase> {
