@@ -8,6 +8,7 @@ import type { Config } from "./kernel/config.ts";
 import { makeDataFolder } from "./kernel/data-folder.ts";
 import { openDatabase, openPool } from "./kernel/db/database.ts";
 import { type ReachedDatabase, reachDatabase } from "./kernel/db/reach-database.ts";
+import type { Feature } from "./kernel/feature.ts";
 import { openFileStore } from "./kernel/files/open-file-store.ts";
 import { buildApp } from "./kernel/http/app.ts";
 import { createGuardedFetch, type GuardedFetch } from "./kernel/http/guarded-fetch.ts";
@@ -25,6 +26,10 @@ import { createHub } from "./kernel/realtime/hub.ts";
 import { createPresences } from "./kernel/realtime/presences.ts";
 import { createSecrets } from "./kernel/secrets/secrets.ts";
 import type { Services } from "./kernel/services.ts";
+import { readFigures } from "./kernel/subscribers/figures.ts";
+import { createSubscriberRunner, type SubscriberRunner } from "./kernel/subscribers/runner.ts";
+import type { Subscriber } from "./kernel/subscribers/subscriber.ts";
+import { exposeSubscriberMetrics } from "./kernel/subscribers/subscriber-metrics.ts";
 import { sweepJob } from "./kernel/sweep.jobs.ts";
 
 export type ServerRole = "all" | "api" | "worker";
@@ -40,11 +45,15 @@ export interface ServerOptions {
   fetchOutside?: GuardedFetch;
   /** Whoever starts it before the code is loaded brings it. */
   database?: ReachedDatabase;
+  /** Tests add subscribers of their own. */
+  features?: readonly Feature[];
 }
 
 export interface RunningServer {
   app: FastifyInstance;
   services: Services;
+  /** Of a process that works, not of an `api`. */
+  subscribers: SubscriberRunner | undefined;
   stop(): Promise<void>;
 }
 
@@ -57,6 +66,7 @@ export async function createServer({
   log = createLogger(config.LOG_LEVEL),
   fetchOutside = createGuardedFetch(),
   database: reached,
+  features = FEATURES,
 }: ServerOptions): Promise<RunningServer> {
   speakJapanese();
   makeDataFolder(config);
@@ -96,20 +106,31 @@ export async function createServer({
     directories: createDirectories(replicaDb),
     writer: createWriter({ pool, replicas, clock, log, hub }),
   };
+  const isWorker = role !== "api";
+  const subscribers = features.flatMap((feature) => feature.subscribers?.(services) ?? []);
+  const runner = isWorker ? createSubscriberRunner({ services, subscribers, url: database.url }) : undefined;
+  exposeSubscriberMetrics(metrics.registry, {
+    read: () => readFigures(db, clock.now()),
+    onError: (error) => log.warn({ err: error }, "figures of subscribers could not be read"),
+  });
   const startWork = async () => {
     await database.ready;
-    await Promise.all([services.hub.start(), services.jobs.start(jobsOf(services), { work: role !== "api" })]);
+    const jobs = jobsOf(services, features, subscribers);
+    await Promise.all([services.hub.start(), services.jobs.start(jobs, { work: isWorker })]);
+    await runner?.start();
   };
   const [app] = await Promise.all([
-    buildApp(services, FEATURES, { pages: role === "all" ? pages : "none" }),
+    buildApp(services, features, { pages: role === "all" ? pages : "none" }),
     startWork(),
   ]);
   return {
     app,
     services,
+    subscribers: runner,
     async stop() {
       await closeApp(app);
       services.presences.stop();
+      await runner?.stop();
       await services.hub.stop();
       await services.jobs.stop();
       await replicaDb.destroy();
@@ -119,12 +140,12 @@ export async function createServer({
   };
 }
 
-function jobsOf(services: Services): Job<never>[] {
+function jobsOf(services: Services, features: readonly Feature[], subscribers: readonly Subscriber[]): Job<never>[] {
   const mailer = createMailer(services.config);
   return [
     mailJob(services, mailer) as Job<never>,
-    sweepJob(services) as Job<never>,
-    ...FEATURES.flatMap(({ jobs }) => jobs?.(services) ?? []),
+    sweepJob(services, subscribers) as Job<never>,
+    ...features.flatMap(({ jobs }) => jobs?.(services) ?? []),
   ];
 }
 

@@ -143,7 +143,7 @@ async function open<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): P
 
 /** Row-level security reads these; they end with the transaction. */
 export async function setTenant(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "db">,
   { workspaceId, accountId }: { workspaceId?: string | undefined; accountId?: string | undefined },
 ): Promise<void> {
   await sql`select set_config('app.workspace_id', ${workspaceId ?? ""}, true), set_config('app.account_id', ${accountId ?? ""}, true)`.execute(

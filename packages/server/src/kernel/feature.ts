@@ -4,6 +4,7 @@ import type { BoundOperation } from "./graphql/operations.ts";
 import type { Route } from "./http/rest.ts";
 import type { Job } from "./jobs/job-queue.ts";
 import type { Services } from "./services.ts";
+import type { Subscriber } from "./subscribers/subscriber.ts";
 
 /** The doors of one noun. */
 export interface Feature {
@@ -13,4 +14,6 @@ export interface Feature {
   /** What is not the API's: pictures and the like. */
   doors?(app: FastifyInstance, services: Services): void;
   jobs?(services: Services): Job<never>[];
+  /** Follow events durably, in the worker. */
+  subscribers?(services: Services): Subscriber[];
 }

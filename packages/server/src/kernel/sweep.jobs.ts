@@ -1,16 +1,19 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { z } from "zod";
+import type { DB } from "./db/schema.ts";
 import type { Job } from "./jobs/job-queue.ts";
 import type { Services } from "./services.ts";
+import type { Subscriber } from "./subscribers/subscriber.ts";
+import { sweepAccountEvents, sweepCursors, sweepWorkspaceEvents } from "./subscribers/sweep-events.ts";
 
 const DAY = 86_400_000;
-const KEEP_EVENTS_DAYS = 30;
+const KEEP_INVITATIONS_DAYS = 30;
 /** Longer than the queue keeps its jobs. */
 const KEEP_JOBS_DAYS = 7;
 const KEEP_UNCONFIRMED_DAYS = 30;
 
 /** Takes away what has had its time: old events, used tokens, ended sessions, sign-ups nobody confirmed. */
-export function sweepJob({ db, clock }: Services): Job<Record<string, never>> {
+export function sweepJob({ db, clock }: Services, subscribers: readonly Subscriber[]): Job<Record<string, never>> {
   return {
     name: "sweep",
     input: z.object({}),
@@ -25,23 +28,31 @@ export function sweepJob({ db, clock }: Services): Job<Record<string, never>> {
         .deleteFrom("session")
         .where((where) => where.or([where("endedAt", "<", ago(7)), where("expiresAt", "<", ago(7))]))
         .execute();
-      await db.deleteFrom("accountEvent").where("at", "<", ago(KEEP_EVENTS_DAYS)).execute();
+      await sweepAccountEvents(db, subscribers, clock.now());
       await db
         .deleteFrom("account")
         .where("confirmedAt", "is", null)
         .where("createdAt", "<", ago(KEEP_UNCONFIRMED_DAYS))
         .execute();
-      await sweepWorkspaces(db, ago(KEEP_EVENTS_DAYS));
+      await sweepWorkspaces(db, {
+        before: ago(KEEP_INVITATIONS_DAYS),
+        sweepEvents: (tx, workspaceId) =>
+          sweepWorkspaceEvents(tx, { workspaceId, followers: subscribers, now: clock.now() }),
+      });
+      await sweepCursors(db);
     },
   };
 }
 
 /** Behind row-level security, so each workspace is entered in turn. Addresses of people who never came go too. */
-async function sweepWorkspaces(db: Services["db"], before: Date): Promise<void> {
+async function sweepWorkspaces(
+  db: Services["db"],
+  { before, sweepEvents }: { before: Date; sweepEvents(tx: Transaction<DB>, workspaceId: string): Promise<void> },
+): Promise<void> {
   for (const id of await allWorkspaceIds(db))
     await db.transaction().execute(async (tx) => {
       await sql`select set_config('app.workspace_id', ${id}, true)`.execute(tx);
-      await tx.deleteFrom("event").where("workspaceId", "=", id).where("at", "<", before).execute();
+      await sweepEvents(tx, id);
       await tx.deleteFrom("invitationBatch").where("workspaceId", "=", id).where("finishedAt", "<", before).execute();
       await tx
         .deleteFrom("invitation")

@@ -15,7 +15,7 @@ describe("the nightly sweep", () => {
     await server.caller()(signUp, { name: "未確認", email: "never@example.com", password: "itoguchi-2026" });
     server.clock.pass(31 * 86_400_000);
     const recent = await buildPerson(server);
-    await sweepJob(server.services).run({}, { id: "", signal: new AbortController().signal });
+    await sweepJob(server.services, []).run({}, { id: "", signal: new AbortController().signal });
     expect(await readEvents(db, { kind: "workspace", workspaceId: workspace.id, id: workspace.id }, 0)).toEqual([]);
     expect(await readEvents(db, { kind: "account", id: recent.accountId }, 0)).not.toEqual([]);
     const left = await db.selectFrom("account").select("id").execute();

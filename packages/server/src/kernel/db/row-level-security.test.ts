@@ -18,7 +18,7 @@ async function tenantTables(): Promise<{ name: string; forced: boolean; enabled:
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r'
-      and (c.relname = 'workspace' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped))`);
+      and (c.relname = 'workspace' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname in ('workspace_id', 'tenant_id') and not a.attisdropped))`);
   return rows;
 }
 
@@ -39,7 +39,7 @@ describe("[S2] the application's role", () => {
   });
 });
 
-describe("[S2] every table with a workspace id", () => {
+describe("[S2] every table with a workspace or tenant id", () => {
   it("forces row-level security and leads its key and indexes with the tenant", async () => {
     const tables = await tenantTables();
     expect(tables.length).toBeGreaterThan(5);
@@ -51,7 +51,7 @@ describe("[S2] every table with a workspace id", () => {
       where i.indisprimary and c.relname = any($1) and c.relname not in ('workspace', 'sub_domain')`,
       [tables.map(({ name }) => name)],
     );
-    expect(keys.filter(({ first }) => first !== "workspace_id")).toEqual([]);
+    expect(keys.filter(({ first }) => !["workspace_id", "tenant_id"].includes(first))).toEqual([]);
   });
 
   it("shows no row without a context, and refuses to write another tenant's", async () => {

@@ -327,6 +327,22 @@ export interface OwnView {
   workspaceId: string;
 }
 
+export interface ParkedEvent {
+  actorId: string | null;
+  at: Timestamp;
+  error: string;
+  parkedAt: Timestamp;
+  payload: Json;
+  retryRequestedAt: Timestamp | null;
+  seq: Int8;
+  streamId: string;
+  streamKind: string;
+  subscriber: string;
+  tenantId: string;
+  tries: number;
+  type: string;
+}
+
 export interface Post {
   archivedAt: Timestamp | null;
   archivedBy: string | null;
@@ -503,6 +519,13 @@ export interface SprintReportPost {
   workspaceId: string;
 }
 
+export interface StreamHead {
+  kind: string | null;
+  seq: Int8 | null;
+  streamId: string | null;
+  tenantId: string | null;
+}
+
 export interface SubDomain {
   name: string;
   workspaceId: string;
@@ -528,6 +551,27 @@ export interface SubPost {
   userAgent: string | null;
   userUpdatedAt: Timestamp;
   workspaceId: string;
+}
+
+export interface Subscriber {
+  begunAt: Timestamp;
+  failedTotal: Generated<Int8>;
+  handledTotal: Generated<Int8>;
+  name: string;
+  streamKind: string;
+}
+
+export interface SubscriberCursor {
+  failedTotal: Generated<Int8>;
+  handledTotal: Generated<Int8>;
+  retryAt: Timestamp | null;
+  seq: Generated<Int8>;
+  singleUntil: Generated<Int8>;
+  streamId: string;
+  streamKind: string;
+  subscriber: string;
+  tenantId: string;
+  tries: Generated<number>;
 }
 
 export interface ValueOption {
@@ -582,6 +626,7 @@ export interface DB {
   memberInGroup: MemberInGroup;
   migration: Migration;
   ownView: OwnView;
+  parkedEvent: ParkedEvent;
   post: Post;
   postHistory: PostHistory;
   postLink: PostLink;
@@ -597,8 +642,11 @@ export interface DB {
   sprintReport: SprintReport;
   sprintReportEvent: SprintReportEvent;
   sprintReportPost: SprintReportPost;
+  streamHead: StreamHead;
   subDomain: SubDomain;
   subPost: SubPost;
+  subscriber: Subscriber;
+  subscriberCursor: SubscriberCursor;
   valueOption: ValueOption;
   workspace: Workspace;
 }

@@ -1,0 +1,61 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { SubscriberFigures } from "./figures.ts";
+
+type Figure = Exclude<keyof SubscriberFigures, "name" | "kinds" | "streams">;
+
+const LABELS = ["subscriber"] as const;
+const GAUGES: readonly { figure: Figure; name: string; help: string }[] = [
+  { figure: "lagEvents", name: "itoguchi_subscriber_lag_events", help: "Events that wait for the subscriber" },
+  { figure: "lagSeconds", name: "itoguchi_subscriber_lag_seconds", help: "Age of the oldest event that waits" },
+  { figure: "parked", name: "itoguchi_subscriber_parked_events", help: "Events given up after too many failed tries" },
+];
+const COUNTERS: typeof GAUGES = [
+  { figure: "handledTotal", name: "itoguchi_subscriber_handled_total", help: "Events handled" },
+  { figure: "failedTotal", name: "itoguchi_subscriber_failures_total", help: "Batches and events that failed" },
+];
+/** All figures of one scrape come from one look at the database. */
+const FRESH_MS = 1_000;
+
+interface Source {
+  read(): Promise<SubscriberFigures[]>;
+  onError(error: unknown): void;
+}
+
+/**
+ * The figures live in the database, so every process with /metrics shows those of all workers, and shows them too while no
+ * worker runs. Without a database they are left out, and the other metrics stay.
+ */
+export function exposeSubscriberMetrics(registry: Registry, { read, onError }: Source): void {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looked: Promise<SubscriberFigures[]> = Promise.resolve([]);
+  function figures(): Promise<SubscriberFigures[]> {
+    if (performance.now() - lookedAt < FRESH_MS) return looked;
+    lookedAt = performance.now();
+    looked = read().catch((error: unknown) => {
+      onError(error);
+      return [];
+    });
+    return looked;
+  }
+
+  for (const { figure, ...named } of GAUGES)
+    new Gauge({
+      ...named,
+      labelNames: LABELS,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const one of await figures()) this.set({ subscriber: one.name }, one[figure]);
+      },
+    });
+  for (const { figure, ...named } of COUNTERS)
+    new Counter({
+      ...named,
+      labelNames: LABELS,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const one of await figures()) this.inc({ subscriber: one.name }, one[figure]);
+      },
+    });
+}
