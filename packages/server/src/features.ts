@@ -15,6 +15,7 @@ import type { Feature } from "./kernel/feature.ts";
 import { invitationsJobs } from "./members/invitations.jobs.ts";
 import { membersGraphql } from "./members/members.graphql.ts";
 import { membersRoutes } from "./members/members.rest.ts";
+import { memberNotices } from "./members/members.subscribers.ts";
 import { postDetailsFields } from "./posts/post-details.graphql.ts";
 import { postTemplatesFields, postTemplatesRoutes } from "./posts/post-templates.rest.ts";
 import { postsFields } from "./posts/posts.graphql.ts";
@@ -39,7 +40,7 @@ import { workspacesRoutes } from "./workspaces/workspaces.rest.ts";
 export const FEATURES: readonly Feature[] = [
   { routes: accountsRoutes, graphql: accountsGraphql },
   { routes: workspacesRoutes, graphql: workspacesGraphql },
-  { routes: membersRoutes, graphql: membersGraphql, jobs: invitationsJobs },
+  { routes: membersRoutes, graphql: membersGraphql, jobs: invitationsJobs, subscribers: () => [memberNotices] },
   { routes: projectsRoutes, graphql: projectsGraphql },
   { routes: boardsRoutes, operations: boardsFields },
   { routes: filesRoutes, operations: filesFields, jobs: filesJobs },

@@ -10,6 +10,7 @@ import { readOutbox } from "../kernel/mail/mail.ts";
 import { eventually } from "../testing/eventually.ts";
 import { asAdmin } from "../testing/test-database.ts";
 import { startTestServer, tokenIn } from "../testing/test-server.ts";
+import { untilHandled } from "../testing/until-handled.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildMember } from "./members.factory.ts";
 import { workThroughBatch } from "./work-through-batch.ts";
@@ -155,6 +156,7 @@ describe("an invitation that waits", () => {
     expect(await server.mailTo(admin.email, "told")).toContain("参加しました");
     await admin.call(updateNotice, { notice: "invitationUsed", isOn: false });
     await join("untold");
+    await untilHandled(server, "member-notices");
     await admin.call(updateNotice, { notice: "invitationUsed", isOn: true });
     await join("again");
     await server.mailTo(admin.email, "again");

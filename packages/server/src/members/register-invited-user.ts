@@ -13,7 +13,6 @@ import type { Scope } from "../kernel/context.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessInvitationByToken, invitationView, linkView } from "./invitations.access.ts";
 import { type InWorkspace, isBarredAccount, joinWorkspace } from "./members.access.ts";
-import { tellInvitationUsed } from "./members.notices.ts";
 
 const NOT_THEIRS = {
   field: "password",
@@ -95,7 +94,6 @@ const join = publicCommand(Join, async (outside, { et, name, accountName, accoun
   if (invitation.linkId) await takePlace(ctx, invitation.linkId, accountId);
   await emitToWorkspace(ctx, "invitation.used", { invitation: invitationView(invitation) });
   await joinWorkspace(ctx, { accountId, accountName, role });
-  await tellInvitationUsed(ctx, invitation.invitedBy, accountId);
   return startSession(ctx, accountId, { autoSignIn: true });
 });
 

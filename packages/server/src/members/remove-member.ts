@@ -6,7 +6,6 @@ import { endSessions } from "../accounts/sessions.ts";
 import { administrationCommand } from "../kernel/command.ts";
 import { markGone } from "./mark-gone.ts";
 import { accessMember, announceMember, refuseLastSuperAdmin } from "./members.access.ts";
-import { tellRemoved } from "./members.notices.ts";
 import { withdrawGiven } from "./withdraw-given.ts";
 
 /** Their name stays on what they wrote; their sessions end at once, wherever they are signed in. */
@@ -16,7 +15,6 @@ export const removeMember = administrationCommand(z.object({ id: Id }), "workspa
   if (!mayRemove(ctx.member, target)) throw fail("Forbidden");
   await refuseLastSuperAdmin(ctx, target, "gone");
   await markGone(ctx, id, { removedBy: ctx.member.id });
-  await tellRemoved(ctx, target.accountId);
   await withdrawGiven(ctx, { id, role: "gone" });
   const member = await announceMember(ctx, id, "member.removed");
   await endSessions(ctx, { accountId: target.accountId });

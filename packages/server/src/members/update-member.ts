@@ -4,7 +4,6 @@ import { UpdateMember } from "@itoguchi/core/members/members.calls";
 import { administrationCommand } from "../kernel/command.ts";
 import { changeMembership } from "./change-membership.ts";
 import { accessMember, announceMember, refuseLastSuperAdmin } from "./members.access.ts";
-import { tellRoleChanged } from "./members.notices.ts";
 import { withdrawGiven } from "./withdraw-given.ts";
 
 /** An administrator changes somebody's role, account name or first project. */
@@ -24,7 +23,6 @@ export const updateMember = administrationCommand(
     await changeMembership(ctx, target, { role, ...changes });
     if (!isNewRole) return announceMember(ctx, id, "member.updated");
     await withdrawGiven(ctx, { id, role });
-    await tellRoleChanged(ctx, target.accountId, role);
     return announceMember(ctx, id, { type: "member.roleChanged", before: target.role });
   },
 );

@@ -7,10 +7,10 @@ import type { Mail, Mailer } from "./mail.ts";
 const SEND_MAIL = "mail.send";
 const Input = z.object({ id: z.uuid(), sealed: z.string() });
 
-/** Mails carry tokens, so the waiting job holds them sealed. */
-export async function sendMail(ctx: Ctx, mail: Mail): Promise<void> {
+/** Mails carry tokens, so the waiting job holds them sealed. A mail of the same id is sent once. */
+export async function sendMail(ctx: Ctx, mail: Mail, id = ctx.id()): Promise<void> {
   const { jobs, secrets } = ctx.services;
-  await jobs.enqueue(ctx, SEND_MAIL, { id: ctx.id(), sealed: secrets.seal(JSON.stringify(mail)) });
+  await jobs.enqueue(ctx, SEND_MAIL, { id, sealed: secrets.seal(JSON.stringify(mail)) });
 }
 
 /**

@@ -1,0 +1,99 @@
+import type { Notice } from "@itoguchi/core/accounts/account";
+import { sendMail } from "../kernel/mail/mail.jobs.ts";
+import type { Mail } from "../kernel/mail/mail.ts";
+import { effectId } from "../kernel/subscribers/effect-id.ts";
+import { type SubscribedEvent, subscriber } from "../kernel/subscribers/subscriber.ts";
+import type { InWorkspace } from "./members.access.ts";
+import { type Facts, invitationUsedMail, removedMail, roleChangedMail } from "./members.mails.ts";
+
+const NAME = "member-notices";
+const DAY = 86_400_000;
+/** As long as sent mails are remembered: within it a repeated event sends nothing twice, beyond it nobody wants the news. */
+const NEWS_FOR_DAYS = 7;
+
+type Noticed = SubscribedEvent<"member.roleChanged" | "member.removed" | "invitation.used">;
+
+interface Letter {
+  accountId: string;
+  /** Kinds that a person can switch off. */
+  notice?: Notice;
+  write(facts: Facts): Mail;
+}
+
+/** Mails to people about what others did to their membership. */
+export const memberNotices = subscriber({
+  name: NAME,
+  streams: ["workspace"],
+  events: ["member.roleChanged", "member.removed", "invitation.used"],
+  from: "now",
+  async handle({ ctx, stream, events }) {
+    const inside = { ...ctx, workspaceId: stream.id };
+    for (const event of events) {
+      if (ctx.now.getTime() - Date.parse(event.at) > NEWS_FOR_DAYS * DAY) continue;
+      const letter = await letterOf(inside, event);
+      if (letter) await send(inside, letter, effectId(NAME, event));
+    }
+  },
+});
+
+async function letterOf(ctx: InWorkspace, event: Noticed): Promise<Letter | undefined> {
+  switch (event.type) {
+    case "member.roleChanged": {
+      const { id, role } = event.payload.member;
+      const accountId = await accountOf(ctx, id);
+      return { accountId, notice: "roleChanged", write: (facts) => roleChangedMail({ ...facts, role }) };
+    }
+    // Not a matter of taste: whoever loses access is told.
+    case "member.removed":
+      return { accountId: await accountOf(ctx, event.payload.member.id), write: removedMail };
+    case "invitation.used":
+      return toInviter(ctx, event.payload.invitation.id, event.actor);
+  }
+}
+
+async function accountOf({ db, workspaceId }: InWorkspace, memberId: string): Promise<string> {
+  const { accountId } = await db
+    .selectFrom("member")
+    .select("accountId")
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return accountId;
+}
+
+/** Nobody is told when the inviter has left, or the invitation came through a link. */
+async function toInviter(
+  { db, workspaceId }: InWorkspace,
+  invitationId: string,
+  joinedId: string | null,
+): Promise<Letter | undefined> {
+  const row = await db
+    .selectFrom("invitation")
+    .innerJoin("member", (join) =>
+      join.onRef("member.workspaceId", "=", "invitation.workspaceId").onRef("member.id", "=", "invitation.invitedBy"),
+    )
+    .innerJoin("account as joined", (join) => join.on("joined.id", "=", joinedId))
+    .select(["member.accountId", "joined.name"])
+    .where("invitation.workspaceId", "=", workspaceId)
+    .where("invitation.id", "=", invitationId)
+    .where("member.deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { accountId, name: joined } = row;
+  return { accountId, notice: "invitationUsed", write: (facts) => invitationUsedMail({ ...facts, joined }) };
+}
+
+async function send(ctx: InWorkspace, { accountId, notice, write }: Letter, id: string): Promise<void> {
+  const account = await ctx.db
+    .selectFrom("account")
+    .select(["email", "mutedNotices"])
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  if (!account || (notice && account.mutedNotices.includes(notice))) return;
+  const workspace = await ctx.db
+    .selectFrom("workspace")
+    .select(["id", "name"])
+    .where("id", "=", ctx.workspaceId)
+    .executeTakeFirstOrThrow();
+  await sendMail(ctx, write({ to: account.email, publicUrl: ctx.services.config.PUBLIC_URL, workspace }), id);
+}
