@@ -10,9 +10,9 @@ export interface Program {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** The real program, as `npm start` runs it. It does not outlive this process. */
-export function runProgram(env: Record<string, string | undefined>): Program {
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
+/** The real program, as `npm start` runs it, unless another is named. It does not outlive this process. */
+export function runProgram(env: Record<string, string | undefined>, main = MAIN): Program {
+  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text));
   const killWithUs = () => child.kill("SIGKILL");
