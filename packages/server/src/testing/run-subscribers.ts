@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { createSubscriberRunner, type SubscriberRunner } from "../kernel/subscribers/runner.ts";
 import type { SubscribedEvent, Subscriber } from "../kernel/subscribers/subscriber.ts";
-import type { TestServer } from "./test-server.ts";
+import type { TestClock, TestServer } from "./test-server.ts";
 
 type Runs = Pick<TestServer, "services" | "databaseUrl">;
 
@@ -14,6 +14,18 @@ export async function runSubscribers(
   onTestFinished(() => runner.stop());
   await runner.start();
   return runner;
+}
+
+/** The same server with a clock that only the test moves: nothing is retried before the test says so. */
+export function withFrozenClock({ services, databaseUrl }: Runs): Runs & { clock: TestClock } {
+  let now = services.clock.now().getTime();
+  const clock: TestClock = {
+    now: () => new Date(now),
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+  return { services: { ...services, clock }, databaseUrl, clock };
 }
 
 let count = 0;

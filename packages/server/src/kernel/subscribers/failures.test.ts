@@ -2,7 +2,7 @@ import type { Workspace } from "@itoguchi/core/workspaces/workspace";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { describe, expect, it } from "vitest";
 import { eventually } from "#server/testing/eventually";
-import { recorder, runSubscribers } from "#server/testing/run-subscribers";
+import { recorder, runSubscribers, withFrozenClock } from "#server/testing/run-subscribers";
 import { startTestServer } from "#server/testing/test-server";
 import { writeEvents } from "#server/testing/write-events";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -13,7 +13,9 @@ import type { SubscriberRunner } from "./runner.ts";
 const lines: { level: number; msg: string; seq?: number; subscriber?: string }[] = [];
 const server = await startTestServer({ logTo: { write: (line) => void lines.push(JSON.parse(line)) } });
 const { admin } = server;
-const { db, clock } = server.services;
+const { db } = server.services;
+const frozen = withFrozenClock(server);
+const { clock } = frozen;
 
 /** Fails on the numbers it is given, in the named stream only. */
 function picky(workspace: Workspace, poison: Set<number>) {
@@ -43,7 +45,7 @@ async function rowOf(subscriber: string, { id }: Workspace) {
 /** As long as the longest back-off, again and again. */
 async function passUntil(runner: SubscriberRunner, holds: () => void | Promise<void>): Promise<void> {
   await eventually(async () => {
-    server.clock.pass(backOff(MOST_TRIES));
+    clock.pass(backOff(MOST_TRIES));
     await runner.poll();
     await holds();
   });
@@ -59,7 +61,7 @@ describe("a subscriber that fails", () => {
     const { workspace } = await buildWorkspace(server);
     const seqs = await nextSeqs(workspace, 10);
     const { subscriber, tried } = picky(workspace, new Set([seqs[4] as number]));
-    await runSubscribers(server, subscriber);
+    await runSubscribers(frozen, subscriber);
     await writeEvents(admin, workspace, { count: 10, at: clock.now() });
     await eventually(async () => expect(await rowOf(subscriber.name, workspace)).toMatchObject({ tries: 1 }));
     expect(tried).toEqual([...seqs, ...seqs.slice(0, 5)]);
@@ -72,30 +74,26 @@ describe("a subscriber that fails", () => {
     const { workspace } = await buildWorkspace(server);
     const [seq] = (await nextSeqs(workspace, 1)) as [number];
     const { subscriber, tried } = picky(workspace, new Set([seq]));
-    const first = await runSubscribers(server, subscriber);
+    const first = await runSubscribers(frozen, subscriber);
     await writeEvents(admin, workspace, { count: 1, at: clock.now() });
-    await eventually(async () => expect(await rowOf(subscriber.name, workspace)).toMatchObject({ tries: 1 }));
+    const failed = async (tries: number) =>
+      expect(await rowOf(subscriber.name, workspace)).toMatchObject({
+        tries,
+        retryAt: new Date(clock.now().getTime() + backOff(tries)),
+      });
+    await eventually(() => failed(1));
     await first.stop();
-    const before = tried.length;
-    server.clock.pass(100_000);
-    const second = await runSubscribers(server, subscriber);
-    await eventually(async () => expect(await rowOf(subscriber.name, workspace)).toMatchObject({ tries: 2 }));
-    const { retryAt } = await rowOf(subscriber.name, workspace);
-    expect(retryAt.getTime()).toBeGreaterThan(clock.now().getTime());
-    expect(tried).toHaveLength(before + 1);
-    await second.stop();
-    // Set far ahead, whatever the machine does meanwhile.
-    await admin.query("update subscriber_cursor set retry_at = now() + interval '1 day' where subscriber = $1", [
-      subscriber.name,
-    ]);
-    const third = await runSubscribers(server, subscriber);
-    await third.poll();
-    await writeEvents(admin, workspace, { count: 1, at: clock.now() });
-    const other = await buildWorkspace(server);
-    const probe = recorder({ from: "start" });
-    await runSubscribers(server, probe);
-    await eventually(() => expect(probe.seqs(other.workspace.id)).not.toEqual([]));
-    expect(tried).toHaveLength(before + 1);
+    for (const tries of [1, 2, 3]) {
+      clock.pass(backOff(tries) - 1);
+      const early = await runSubscribers(frozen, subscriber);
+      await early.poll();
+      await early.stop();
+      expect(tried).toHaveLength(tries);
+      clock.pass(1);
+      const due = await runSubscribers(frozen, subscriber);
+      await eventually(() => failed(tries + 1));
+      await due.stop();
+    }
   });
 
   it("[SB9] parks an event after the last try, says so, and goes on", async () => {
@@ -103,7 +101,7 @@ describe("a subscriber that fails", () => {
     const seqs = await nextSeqs(workspace, 3);
     const bad = seqs[1] as number;
     const { subscriber, tried } = picky(workspace, new Set([bad]));
-    const runner = await runSubscribers(server, subscriber);
+    const runner = await runSubscribers(frozen, subscriber);
     await writeEvents(admin, workspace, { count: 3, at: clock.now() });
     await passUntil(runner, () => expect(subscriber.seqs(workspace.id)).toEqual([seqs[0], seqs[2]]));
     // Once in the batch, then alone.
@@ -131,7 +129,7 @@ describe("a subscriber that fails", () => {
     const { workspace } = await buildWorkspace(server);
     const [seq] = (await nextSeqs(workspace, 1)) as [number];
     const { subscriber } = picky(workspace, new Set());
-    const runner = await runSubscribers(server, subscriber);
+    const runner = await runSubscribers(frozen, subscriber);
     const misshapen = { ...workspace, name: 5 as unknown as string };
     await writeEvents(admin, misshapen, { count: 1, at: clock.now() });
     await passUntil(runner, async () => expect(await rowOf(subscriber.name, workspace)).toMatchObject({ seq }));
@@ -150,7 +148,7 @@ describe("a subscriber that fails", () => {
       },
     });
     const neighbour = recorder({ from: "now" });
-    await runSubscribers(server, subscriber, neighbour);
+    await runSubscribers(frozen, subscriber, neighbour);
     for (const { owner, workspace } of [stuck, free])
       await owner.call(updateWorkspace, { ws: workspace.id, name: "改" });
     await eventually(() => expect(subscriber.seqs(free.workspace.id)).toHaveLength(1));
@@ -165,7 +163,7 @@ describe("by hand", () => {
     const seqs = await nextSeqs(workspace, 3);
     const poison = new Set(seqs.slice(0, 2));
     const { subscriber } = picky(workspace, poison);
-    const runner = await runSubscribers(server, subscriber);
+    const runner = await runSubscribers(frozen, subscriber);
     const { name } = subscriber;
     const parked = async () => (await listParked(db, 100)).filter((event) => event.subscriber === name);
     await writeEvents(admin, workspace, { count: 3, at: clock.now() });
@@ -188,7 +186,7 @@ describe("by hand", () => {
     const other = await buildWorkspace(server);
     const subscriber = recorder({ from: "start" });
     const { name } = subscriber;
-    const runner = await runSubscribers(server, subscriber);
+    const runner = await runSubscribers(frozen, subscriber);
     const whole = async ({ workspace }: typeof one) => {
       await eventually(() => expect(subscriber.seqs(workspace.id)).not.toEqual([]));
       return subscriber.seqs(workspace.id);

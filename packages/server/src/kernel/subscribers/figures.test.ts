@@ -1,7 +1,7 @@
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { describe, expect, it } from "vitest";
 import { eventually } from "#server/testing/eventually";
-import { recorder, runSubscribers } from "#server/testing/run-subscribers";
+import { recorder, runSubscribers, withFrozenClock } from "#server/testing/run-subscribers";
 import { startTestServer } from "#server/testing/test-server";
 import { writeEvents } from "#server/testing/write-events";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -10,6 +10,7 @@ import { runSubscribersCommand } from "./command-line.ts";
 const server = await startTestServer();
 const { admin } = server;
 const { db, clock } = server.services;
+const frozen = withFrozenClock(server);
 
 async function metricsOf(subscriber: string): Promise<Record<string, number>> {
   const { body } = await server.app.inject({ url: "/metrics" });
@@ -36,7 +37,7 @@ describe("/metrics", () => {
       },
     });
     const { name } = subscriber;
-    const runner = await runSubscribers(server, subscriber);
+    const runner = await runSubscribers(frozen, subscriber);
     await writeEvents(admin, workspace, { count: 7, at: clock.now() });
     await eventually(() => expect(subscriber.seqs(workspace.id)).toHaveLength(7));
     await eventually(async () =>
@@ -60,7 +61,7 @@ describe("/metrics", () => {
       expect(seconds).toBeGreaterThanOrEqual(3_600);
     });
     await eventually(async () => {
-      server.clock.pass(600_000);
+      frozen.clock.pass(600_000);
       await runner.poll();
       expect(await metricsOf(name)).toMatchObject({
         itoguchi_subscriber_lag_events: 0,

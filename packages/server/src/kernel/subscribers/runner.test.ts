@@ -92,7 +92,7 @@ describe("a worker", () => {
     const began = performance.now();
     for (let times = 0; times < 10; times++) await streamsBehind(db, subscriber, clock.now());
     const each = (performance.now() - began) / 10;
-    console.info(`[SB13] a look at 10,000 streams that are caught up: ${each.toFixed(1)} ms`);
+    process.stdout.write(`  » SB13: a look at 10,000 streams that are caught up takes ${each.toFixed(1)} ms\n`);
     await admin.query("update project set event_seq = 8 where project_key in ('P17', 'P9000')");
     expect(await streamsBehind(db, subscriber, clock.now())).toHaveLength(2);
     await runner.poll();
