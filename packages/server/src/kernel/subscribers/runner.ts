@@ -7,13 +7,13 @@ import { createStreamDirectory } from "./stream-directory.ts";
 import { findStream, MOST_FOUND, registerSubscriber, streamsBehind } from "./streams.ts";
 import { checkSubscribers, type StreamKind, type Subscriber } from "./subscriber.ts";
 
-/** Says that work was made by hand: a replay, or a parked event to be tried again. */
+/** Notifies workers of manual work: a replay, or parked events to retry. */
 export const SUBSCRIBER_CHANNEL = "itoguchi_subscriber";
 
 export interface SubscriberRunner {
   /** When hub and jobs have started: subscribers may use both. */
   start(): Promise<void>;
-  /** Looks for streams that are behind: what notifications missed, and what is to be tried again. */
+  /** Looks for streams that are behind: missed notifications and due retries. */
   poll(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,14 +21,14 @@ export interface SubscriberRunner {
 interface RunnerOptions {
   services: Services;
   subscribers: readonly Subscriber[];
-  /** Of the database: subscribers have connections of their own, so that requests never wait for them. */
+  /** Of the database. Subscribers have their own connection pool, so that requests never wait for them. */
   url: string;
 }
 
-/** Notifications bring nearly everything; this finds the rest. */
+/** Sparse, because notifications bring nearly everything. */
 const POLL_MS = 30_000;
 const FULL_POLL_MS = 1_000;
-/** Streams of one subscriber that are handled at once. Each has its own, so that none holds up another. */
+/** Streams of one subscriber that are handled at once. Lanes are per subscriber, so that none delays another. */
 const LANES = 2;
 const REST_WITHIN_MS = 4_000;
 
@@ -70,7 +70,7 @@ export function createSubscriberRunner({ services, subscribers, url }: RunnerOpt
   async function poll(): Promise<void> {
     let isFull = false;
     for (const { subscriber, lanes } of followers) {
-      // What it has to do already is enough for now.
+      // A long queue is worked off before it is filled again.
       if (lanes.size() >= MOST_FOUND) continue;
       const streams = await streamsBehind(db, subscriber, clock.now());
       for (const stream of streams) lanes.wake(stream);
@@ -104,6 +104,8 @@ export function createSubscriberRunner({ services, subscribers, url }: RunnerOpt
       stopping.abort();
       clearTimeout(timer);
       const rested = Promise.all(followers.map(({ lanes }) => lanes.stop())).then(() => db.destroy());
+      // Whatever does not end in time is rolled back with its connection, and must not fail the stop afterwards.
+      rested.catch(() => {});
       await Promise.race([rested, delay(REST_WITHIN_MS, undefined, { ref: false })]);
     },
   };
