@@ -8,19 +8,19 @@ import { type Facts, invitationUsedMail, removedMail, roleChangedMail } from "./
 
 const NAME = "member-notices";
 const DAY = 86_400_000;
-/** As long as sent mails are remembered: within it a repeated event sends nothing twice, beyond it nobody wants the news. */
-const NEWS_FOR_DAYS = 7;
+/** As long as the ids of sent mails are kept: within it a repeated event sends nothing twice, older events send nothing. */
+const MAX_AGE_DAYS = 7;
 
 type Noticed = SubscribedEvent<"member.roleChanged" | "member.removed" | "invitation.used">;
 
-interface Letter {
+interface NoticeMail {
   accountId: string;
   /** Kinds that a person can switch off. */
   notice?: Notice;
   write(facts: Facts): Mail;
 }
 
-/** Mails to people about what others did to their membership. */
+/** Mails about changed roles, removed members and used invitations. */
 export const memberNotices = subscriber({
   name: NAME,
   streams: ["workspace"],
@@ -29,21 +29,21 @@ export const memberNotices = subscriber({
   async handle({ ctx, stream, events }) {
     const inside = { ...ctx, workspaceId: stream.id };
     for (const event of events) {
-      if (ctx.now.getTime() - Date.parse(event.at) > NEWS_FOR_DAYS * DAY) continue;
-      const letter = await letterOf(inside, event);
-      if (letter) await send(inside, letter, effectId(NAME, event));
+      if (ctx.now.getTime() - Date.parse(event.at) > MAX_AGE_DAYS * DAY) continue;
+      const mail = await mailFor(inside, event);
+      if (mail) await send(inside, mail, effectId(NAME, event));
     }
   },
 });
 
-async function letterOf(ctx: InWorkspace, event: Noticed): Promise<Letter | undefined> {
+async function mailFor(ctx: InWorkspace, event: Noticed): Promise<NoticeMail | undefined> {
   switch (event.type) {
     case "member.roleChanged": {
       const { id, role } = event.payload.member;
       const accountId = await accountOf(ctx, id);
       return { accountId, notice: "roleChanged", write: (facts) => roleChangedMail({ ...facts, role }) };
     }
-    // Not a matter of taste: whoever loses access is told.
+    // Cannot be switched off: whoever loses access is always notified.
     case "member.removed":
       return { accountId: await accountOf(ctx, event.payload.member.id), write: removedMail };
     case "invitation.used":
@@ -61,12 +61,12 @@ async function accountOf({ db, workspaceId }: InWorkspace, memberId: string): Pr
   return accountId;
 }
 
-/** Nobody is told when the inviter has left, or the invitation came through a link. */
+/** No mail when the inviter has left, or when the invitation came through a link. */
 async function toInviter(
   { db, workspaceId }: InWorkspace,
   invitationId: string,
   joinedId: string | null,
-): Promise<Letter | undefined> {
+): Promise<NoticeMail | undefined> {
   const row = await db
     .selectFrom("invitation")
     .innerJoin("member", (join) =>
@@ -83,7 +83,7 @@ async function toInviter(
   return { accountId, notice: "invitationUsed", write: (facts) => invitationUsedMail({ ...facts, joined }) };
 }
 
-async function send(ctx: InWorkspace, { accountId, notice, write }: Letter, id: string): Promise<void> {
+async function send(ctx: InWorkspace, { accountId, notice, write }: NoticeMail, id: string): Promise<void> {
   const account = await ctx.db
     .selectFrom("account")
     .select(["email", "mutedNotices"])

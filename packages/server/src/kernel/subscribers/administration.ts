@@ -26,7 +26,7 @@ export async function subscriberNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The subscriber handles everything that is still kept once more, from the start; answers the number of streams. */
+/** Handles every event that is still kept again, from the start. Returns the number of streams. */
 export function replay(db: Database, { name, streamId }: Chosen): Promise<number> {
   return forAllTenants(db, name, async (tx) => {
     let cursors = tx
@@ -38,7 +38,7 @@ export function replay(db: Database, { name, streamId }: Chosen): Promise<number
   });
 }
 
-/** Parked events are handled again, out of their order; answers their number. */
+/** Requests a retry of parked events, out of order. Returns their number. */
 export function retryParked(db: Database, { name, streamId }: Chosen, now: Date): Promise<number> {
   return forAllTenants(db, name, async (tx) => {
     let parked = tx.updateTable("parkedEvent").set({ retryRequestedAt: now }).where("subscriber", "=", name);
@@ -60,7 +60,7 @@ export function listParked(db: Database, limit: number): Promise<ParkedEvent[]> 
   });
 }
 
-/** Workers learn of it when it is committed. */
+/** Workers are notified on commit. */
 function forAllTenants(db: Database, name: string, change: (tx: Transaction<DB>) => Promise<number>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('app.upkeep', 'on', true), set_config('statement_timeout', '60s', true)`.execute(tx);

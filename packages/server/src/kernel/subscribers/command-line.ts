@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run subscribers -- COMMAND
 
 const MOST_LISTED = 200;
 
-/** Answers the lines to print; a mistake of the caller is an error whose message says what would be right. */
+/** Returns the lines to print. A wrong argument throws an error whose message says what is expected. */
 export async function runSubscribersCommand(db: Database, args: string[], now: Date): Promise<string[]> {
   const { command, name, streamId } = parse(args);
   switch (command) {
@@ -69,8 +69,10 @@ async function list(db: Database, now: Date): Promise<string[]> {
   if (figures.length === 0) return ["No subscriber has been started on this database yet."];
   return table([
     ["NAME", "STREAMS OF", "STREAMS", "EVENTS BEHIND", "SECONDS BEHIND", "HANDLED", "FAILURES", "PARKED"],
-    ...figures.map(({ name, kinds, streams, lagEvents, lagSeconds, handledTotal, failedTotal, parked: given }) =>
-      [name, kinds.join(","), streams, lagEvents, Math.round(lagSeconds), handledTotal, failedTotal, given].map(String),
+    ...figures.map(({ name, kinds, streams, lagEvents, lagSeconds, handledTotal, failedTotal, parked: parkedCount }) =>
+      [name, kinds.join(","), streams, lagEvents, Math.round(lagSeconds), handledTotal, failedTotal, parkedCount].map(
+        String,
+      ),
     ),
   ]);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 
-/** How one subscriber stands, over all its streams and all processes. */
+/** Progress of one subscriber over all its streams and all processes. */
 export interface SubscriberFigures {
   name: string;
   kinds: string[];

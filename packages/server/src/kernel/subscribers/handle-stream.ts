@@ -11,7 +11,7 @@ import { createCursor, enterTenant, lockCursor } from "./stream-cursor.ts";
 import { parseEvent, type Subscriber } from "./subscriber.ts";
 import type { Next, Work } from "./work.ts";
 
-/** Whoever hangs without asking the database anything loses the transaction, and with it the stream. */
+/** A handler that hangs without running a statement loses its transaction, so another worker can take the stream. */
 const LONGEST_IDLE = "120s";
 
 interface Task {
@@ -38,19 +38,19 @@ export async function handleStream(task: Task): Promise<Next | "busy"> {
       work = cursor.hasRequested
         ? await requestedEvent(tx, key, now)
         : await newEvents(tx, { key, cursor, types: task.subscriber.events, now });
-      if (work.events.length > 0) await hand(task, { tx, work, now });
+      if (work.events.length > 0) await callHandler(task, { tx, work, now });
       return work.succeed();
     });
     return next ?? ((await createCursor(db, key)) ? "again" : "busy");
   } catch (error) {
-    // Ended by us: that is no try.
+    // The process is stopping: this does not count as a failed try.
     if (task.signal.aborted) return "idle";
     if (!work) throw error;
     return settleFailure(task, work, error);
   }
 }
 
-async function hand(
+async function callHandler(
   { services, subscriber, stream, signal }: Task,
   { tx, work, now }: { tx: Transaction<DB>; work: Work; now: Date },
 ): Promise<void> {

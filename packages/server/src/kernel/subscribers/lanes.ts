@@ -2,11 +2,11 @@ import type { Stream } from "../realtime/event-log.ts";
 import type { Next } from "./work.ts";
 
 export interface Lanes {
-  /** The stream has something new; asking twice costs nothing. */
+  /** The stream may have new events; repeated calls are merged. */
   wake(stream: Stream): void;
   /** How many streams wait or are being handled. */
   size(): number;
-  /** Takes nothing new; resolves when what was begun has ended. */
+  /** Starts nothing new; resolves when the running batches have ended. */
   stop(): Promise<void>;
 }
 
@@ -18,15 +18,15 @@ interface LanesOptions {
   onError(error: unknown, stream: Stream): void;
 }
 
-/** Another worker has the stream: should that one die, this one takes over. */
+/** Another worker has the stream locked; look again in case it dies. */
 const BUSY_MS = 1_000;
 const BROKEN_MS = 1_000;
 
-/** One subscriber's streams, a few at a time and each in one lane only. A stream with a backlog goes to the end of the line. */
+/** Runs one subscriber's streams, a few at a time, each in one lane only. A stream with a backlog goes to the end of the queue. */
 export function createLanes({ width, now, run, onError }: LanesOptions): Lanes {
   const waiting = new Map<string, Stream>();
   const running = new Map<string, Promise<void>>();
-  /** Woken while they were being handled: they may have missed what woke them. */
+  /** Woken while being handled: the running batch may not have seen the new event. */
   const wokenAgain = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
   let stopped = false;

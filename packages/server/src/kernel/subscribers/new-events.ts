@@ -43,12 +43,12 @@ interface Failed extends Omit<Wanted, "types"> {
   error: unknown;
 }
 
-/** A batch is taken apart at once; a single event is tried again later, and parked in the end. */
+/** A failed batch is retried event by event at once; a single event is retried with back-off, and finally parked. */
 async function recordFailure(tx: Transaction<DB>, { key, cursor, events, now, error }: Failed): Promise<Failure> {
   const [event] = events;
   const last = events.at(-1);
   if (!event || !last) throw error;
-  // Another worker may have gone on meanwhile: then this failure is of no account any more.
+  // Another worker may have moved the cursor meanwhile: then this failure is outdated.
   const row = updateCursor(tx, key)
     .where("seq", "=", cursor.seq)
     .set((known) => ({ failedTotal: known("failedTotal", "+", 1) }));

@@ -37,7 +37,7 @@ export async function parkEvent(
     .execute();
 }
 
-/** The oldest parked event of a stream that somebody wants to be handled again. Needs the stream's cursor to be locked. */
+/** The oldest parked event of a stream whose retry was requested. The stream's cursor must be locked. */
 export async function requestedEvent(tx: Transaction<DB>, key: CursorKey, now: Date): Promise<Work> {
   const row = await tx
     .selectFrom("parkedEvent")

@@ -17,7 +17,7 @@ export interface Cursor {
   retryAt: Date | null;
   /** The stream's last number, read before its events: all events up to it are committed. */
   head: number;
-  /** Somebody asked for a parked event of this stream to be handled again. */
+  /** A retry of a parked event of this stream was requested. */
   hasRequested: boolean;
 }
 
@@ -29,7 +29,7 @@ export function enterTenant(db: Transaction<DB>, stream: Stream): Promise<void> 
   return setTenant({ db }, stream.kind === "account" ? { accountId: stream.id } : { workspaceId: stream.workspaceId });
 }
 
-/** Undefined when another worker has it, or when it has not been created. A process that dies lets go of it. */
+/** Undefined when another worker has locked it, or when it does not exist. The lock of a killed process ends with its connection. */
 export async function lockCursor(tx: Transaction<DB>, { subscriber, stream }: CursorKey): Promise<Cursor | undefined> {
   const { rows } = await sql<Cursor>`
     select c.seq, c.single_until, c.tries, c.retry_at,
@@ -56,7 +56,6 @@ export function createCursor(db: Database, { subscriber, stream }: CursorKey): P
   });
 }
 
-/** The row of one cursor, to be changed. */
 export function updateCursor(tx: Transaction<DB>, { subscriber, stream }: CursorKey) {
   return tx
     .updateTable("subscriberCursor")

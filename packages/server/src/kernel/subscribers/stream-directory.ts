@@ -1,10 +1,10 @@
 import { Id } from "@itoguchi/core/kernel/ids";
 import type { Stream } from "../realtime/event-log.ts";
 
-/** Ids of streams that are active at about the same time; each entry is some hundred bytes. */
+/** Enough for the streams that are active at the same time; an entry takes about a hundred bytes. */
 const MOST_KEPT = 10_000;
 
-/** Remembers which stream an id belongs to, also that it belongs to none of interest: notifications come all day. */
+/** Caches which stream an id belongs to, and also that nobody subscribes to it: every notification is looked up. */
 export function createStreamDirectory(find: (id: string) => Promise<Stream | undefined>) {
   const known = new Map<string, Promise<Stream | undefined>>();
   return async (id: string): Promise<Stream | undefined> => {

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { Stream } from "../realtime/event-log.ts";
 import type { StreamKind, Subscriber } from "./subscriber.ts";
 
-/** Going through every stream of a large installation once may take longer than a request may. */
+/** Runs once over every stream of the installation, which may take longer than a request is allowed to. */
 const LONGEST_REGISTRATION = "60s";
 export const MOST_FOUND = 1_000;
 
@@ -13,7 +13,7 @@ interface Row {
   streamId: string;
 }
 
-/** Makes a new subscriber known; says nothing new of one that is. */
+/** Registers a new subscriber; does nothing for a known one. */
 export async function registerSubscriber(db: Database, { name, streams, from }: Subscriber, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('statement_timeout', ${LONGEST_REGISTRATION}, true)`.execute(tx);
@@ -21,7 +21,7 @@ export async function registerSubscriber(db: Database, { name, streams, from }: 
   });
 }
 
-/** Streams in which the subscriber has something to do, at most MOST_FOUND: one statement, whatever the number of tenants. */
+/** Streams with work for the subscriber, at most MOST_FOUND: one statement, whatever the number of tenants. */
 export async function streamsBehind(db: Database, { name, streams }: Subscriber, now: Date): Promise<Stream[]> {
   const { rows } = await sql<Row>`
     select kind, tenant_id, stream_id from app_streams_behind(${name}, ${streams}::text[], ${now}, ${MOST_FOUND})`.execute(

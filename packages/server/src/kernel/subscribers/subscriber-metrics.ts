@@ -13,7 +13,7 @@ const COUNTERS: typeof GAUGES = [
   { figure: "handledTotal", name: "itoguchi_subscriber_handled_total", help: "Events handled" },
   { figure: "failedTotal", name: "itoguchi_subscriber_failures_total", help: "Batches and events that failed" },
 ];
-/** All figures of one scrape come from one look at the database. */
+/** All metrics of one scrape share one query. */
 const FRESH_MS = 1_000;
 
 interface Source {

@@ -41,7 +41,7 @@ export function subscriber<Type extends EventType>(made: Subscriber<Type>): Subs
 
 const NAME = /^[a-z][a-z0-9-]{1,62}$/;
 
-/** Stops the start of a server whose subscribers could not be told apart or would never be called. */
+/** Stops the start of a server with duplicate or invalid subscribers. */
 export function checkSubscribers(subscribers: readonly Subscriber[]): readonly Subscriber[] {
   const names = new Set<string>();
   for (const { name, streams, events } of subscribers) {

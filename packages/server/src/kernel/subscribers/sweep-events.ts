@@ -5,7 +5,7 @@ import type { StreamKind, Subscriber } from "./subscriber.ts";
 
 const DAY = 86_400_000;
 const KEEP_EVENTS_DAYS = 30;
-/** Beyond that a subscriber that stands still must not fill the disk. */
+/** The limit for a subscriber that makes no progress, so that it does not fill the disk. */
 const KEEP_UNHANDLED_DAYS = 90;
 
 type Followers = readonly Pick<Subscriber, "name" | "streams">[];

@@ -2,21 +2,22 @@ import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { Transaction } from "kysely";
 import type { DB } from "../db/schema.ts";
 
-/** What is to be done next with a stream: at once, later, or nothing until it is woken. */
+/** When a stream is handled next: at once, at a time, or when it is woken. */
 export type Next = "again" | "idle" | { retryAt: Date };
 
-/** Why an event was given up, for the log. */
+/** What follows from a failure. */
 export interface Failure {
   next: Next;
+  /** The event that was given up. */
   parked: EventEnvelope | undefined;
 }
 
-/** Events to hand to a subscriber in one transaction, and what becomes of them. */
+/** Events for one call of a handler, and what to record when it succeeds or fails. */
 export interface Work {
   events: readonly EventEnvelope[];
-  /** In the transaction in which they were handled. */
+  /** Runs in the handler's transaction. */
   succeed(): Promise<Next>;
-  /** In a transaction of its own, after that one was rolled back. */
+  /** Runs in a new transaction, after the handler's was rolled back. */
   fail(tx: Transaction<DB>, error: unknown): Promise<Failure>;
 }
 
