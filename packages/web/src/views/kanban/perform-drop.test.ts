@@ -78,21 +78,21 @@ describe("a drop", () => {
   it("puts a card between its neighbours with the value of the lane", () => {
     const { deeds, actions } = recorder();
     const source = sourceOf({ [TODO]: [1, 2, 3], [DOING]: [4, 5] });
-    performDrop([item(2, TODO)], { list: DOING, rank: 1 }, { ...ground, source, actions });
+    void performDrop([item(2, TODO)], { list: DOING, rank: 1 }, { ...ground, source, actions });
     expect(deeds).toEqual([["place", 2, place(4, 5), [change(2, DOING)]]]);
   });
 
   it("inside its lane changes no value, and is no neighbour of itself", () => {
     const { deeds, actions } = recorder();
     const source = sourceOf({ [TODO]: [1, 2, 3] });
-    performDrop([item(1, TODO)], { list: TODO, rank: 1 }, { ...ground, source, actions });
+    void performDrop([item(1, TODO)], { list: TODO, rank: 1 }, { ...ground, source, actions });
     expect(deeds).toEqual([["place", 1, place(2, 3), []]]);
   });
 
   it("puts several one behind the other, wherever they come from", () => {
     const { deeds, actions } = recorder();
     const source = sourceOf({ [TODO]: [1, 2], [DOING]: [4, 5] });
-    performDrop([item(1, TODO), item(4, DOING)], { list: DOING, rank: 1 }, { ...ground, source, actions });
+    void performDrop([item(1, TODO), item(4, DOING)], { list: DOING, rank: 1 }, { ...ground, source, actions });
     expect(deeds).toEqual([
       ["place", 1, place(5, null), [change(1, DOING)]],
       ["place", 4, place(1, null), []],
@@ -108,14 +108,14 @@ describe("a drop", () => {
       deeds.push("end");
     };
     const given = { ...ground, source, actions: { ...actions, asOneStep } };
-    performDrop([item(1, TODO), item(2, TODO)], { list: DOING, rank: 0 }, given);
+    void performDrop([item(1, TODO), item(2, TODO)], { list: DOING, rank: 0 }, given);
     expect(deeds.map((deed) => (Array.isArray(deed) ? deed[0] : deed))).toEqual(["begin", "place", "place", "end"]);
   });
 
   it("under a sort changes the values and leaves the order to it", () => {
     const { deeds, actions } = recorder();
     const source = sourceOf({ [TODO]: [1], [DOING]: [4] });
-    performDrop([item(1, TODO)], { list: DOING, rank: 0 }, { ...ground, source, actions, isSorted: true });
+    void performDrop([item(1, TODO)], { list: DOING, rank: 0 }, { ...ground, source, actions, isSorted: true });
     expect(deeds).toEqual([["setValues", [change(1, DOING)]]]);
   });
 
@@ -123,7 +123,7 @@ describe("a drop", () => {
     const { deeds, actions } = recorder();
     const source = sourceOf({ [TODO]: [1], [DOING]: [4] });
     const column = buildColumn({ columnType: ColumnType.BOARD_SECTION });
-    performDrop([item(1, TODO)], { list: DOING, rank: 1 }, { ...ground, column, source, actions });
+    void performDrop([item(1, TODO)], { list: DOING, rank: 1 }, { ...ground, column, source, actions });
     expect(deeds).toEqual([
       ["setSection", [1], DOING],
       ["place", 1, place(4, null), []],
