@@ -1,23 +1,11 @@
 import { runStep, type Step } from "./run-step.ts";
 import { runVitest } from "./run-vitest.ts";
 import { conclude, type Tally } from "./tally.ts";
-
-const PROJECTS = [
-  ".",
-  "packages/core",
-  "packages/core/tsconfig.test.json",
-  "packages/client",
-  "packages/server",
-  "packages/ui",
-  "packages/web",
-  "e2e",
-  "bench",
-];
+import { TYPE_STEPS } from "./typecheck.ts";
 
 const STEPS: Step[] = [
   { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
-  { name: "route types", command: "react-router", args: ["typegen"], folder: "packages/web" },
-  ...PROJECTS.map((project) => ({ name: `types of ${project}`, command: "tsc", args: ["--noEmit", "-p", project] })),
+  ...TYPE_STEPS,
   { name: "boundaries", command: "node", args: ["scripts/boundaries.ts"] },
   { name: "dead code", command: "knip", args: [] },
   { name: "database types", command: "node", args: ["scripts/database-types.ts", "--check"] },
