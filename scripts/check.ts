@@ -9,6 +9,7 @@ const STEPS: Step[] = [
   { name: "boundaries", command: "node", args: ["scripts/boundaries.ts"] },
   { name: "dead code", command: "knip", args: [] },
   { name: "database types", command: "node", args: ["scripts/database-types.ts", "--check"] },
+  { name: "picture of the tables", command: "node", args: ["scripts/schema-picture.ts", "--check"] },
   { name: "lockfile", command: "node", args: ["scripts/complete-lockfile.ts", "--check"] },
 ];
 

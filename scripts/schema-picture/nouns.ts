@@ -1,0 +1,26 @@
+/** Which noun owns which tables. A table that is missing here fails the check. */
+export const TABLES_OF: Record<string, string[]> = {
+  accounts: ["account", "session", "email_token", "sign_in_guard", "account_event"],
+  workspaces: ["workspace", "sub_domain"],
+  members: [
+    "member",
+    "member_group",
+    "member_in_group",
+    "connect_auth_domain",
+    "invitation",
+    "invitation_link",
+    "invitation_batch",
+    "invitation_batch_item",
+  ],
+  projects: ["project", "group_in_project", "project_tag", "bookmark"],
+  boards: ["board", "board_section", "board_column", "value_option"],
+  views: ["board_view", "own_view"],
+  posts: ["post", "post_link", "sub_post", "post_page", "post_history", "post_template"],
+  comments: ["comment", "comment_reaction"],
+  charts: ["chart"],
+  sprints: ["sprint_report", "sprint_report_event", "sprint_report_post"],
+  files: ["file"],
+  audit: ["audit_entry"],
+  content: ["article_feedback"],
+  kernel: ["event", "receipt", "rate_window", "sent_mail"],
+};
