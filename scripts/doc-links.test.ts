@@ -1,0 +1,18 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { ROOT } from "./run-step.ts";
+
+const pages = globSync(["*.md", "docs/**/*.md", ".github/*.md", "packages/*/src/**/SPEC.md"], { cwd: ROOT }).sort();
+
+/** Links to files of this repository, without their anchors. */
+function linksIn(page: string): string[] {
+  const text = readFileSync(join(ROOT, page), "utf8");
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target as string);
+  return targets.filter((target) => !/^(?:[a-z]+:|#)/.test(target)).map((target) => target.replace(/#.*$/, ""));
+}
+
+it.each(pages)("%s links to files that exist", (page) => {
+  const broken = linksIn(page).filter((target) => !existsSync(join(ROOT, dirname(page), target)));
+  expect(broken).toEqual([]);
+});
