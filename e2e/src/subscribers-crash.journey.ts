@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { buildWorkspace } from "../../scripts/product/people.ts";
 import { recordingWorkers } from "../../scripts/product/recording-workers.ts";
-import { atDepth } from "../../scripts/test-depth.ts";
+import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { report } from "./harness/figures.ts";
 import { judge } from "./harness/handled-notes.ts";
 import { startProduct } from "./harness/product.ts";

@@ -1,4 +1,4 @@
--- Durable subscribers (ADR 0024): how far each subscriber has followed each stream, and the events it could not handle.
+-- Durable subscribers (ADR 0025): how far each subscriber has followed each stream, and the events it could not handle.
 
 -- Which kinds of stream a subscriber has begun to follow. Holds nothing of a tenant.
 create table subscriber (
