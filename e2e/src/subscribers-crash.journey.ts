@@ -1,7 +1,8 @@
+import { atDepth } from "@itoguchi/core/kernel/testing/depth";
+import { patience } from "@itoguchi/core/kernel/testing/patience";
 import { afterAll, describe, expect, it } from "vitest";
 import { buildWorkspace } from "../../scripts/product/people.ts";
 import { recordingWorkers } from "../../scripts/product/recording-workers.ts";
-import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { report } from "./harness/figures.ts";
 import { judge } from "./harness/handled-notes.ts";
 import { startProduct } from "./harness/product.ts";
@@ -10,11 +11,11 @@ const EVENTS = atDepth({ usual: 1_000, full: 10_000 });
 const KILLS = atDepth({ usual: 5, full: 20 });
 const STREAMS = 4;
 const AT_ONCE = 20;
-const PATIENCE_MS = atDepth({ usual: 300_000, full: 1_200_000 });
+const LIMIT_MS = patience().timeout * atDepth({ usual: 5, full: 20 });
 
 const product = await startProduct();
 const homes = await Promise.all(Array.from({ length: STREAMS }, () => buildWorkspace(product)));
-const workers = await recordingWorkers(product.dataDir);
+const workers = await recordingWorkers(product.dataDir, 2 * patience().timeout);
 afterAll(() => workers.discard());
 
 /** In all streams at once, some at a time, as when many people work. */
@@ -74,6 +75,6 @@ describe("[SB19] kill -9 of workers amid their events", () => {
         expect(rows.filter(({ stream }) => stream === id).map(({ seq }) => seq)).toEqual(seqs);
       expect(await workers.query("select from parked_event")).toEqual([]);
     },
-    PATIENCE_MS,
+    LIMIT_MS,
   );
 });

@@ -10,7 +10,6 @@ import { environmentOf } from "./settings.ts";
 
 const WORKER = join(ROOT, "packages/server/src/testing/recording-worker.ts");
 const LOOK_AGAIN_MS = 2;
-const PATIENCE_MS = 120_000;
 
 const WRITE = `
   with raised as (
@@ -49,7 +48,7 @@ export interface RecordingWorkers {
 }
 
 /** Worker processes beside a running product, on its embedded database. */
-export async function recordingWorkers(dataDir: string): Promise<RecordingWorkers> {
+export async function recordingWorkers(dataDir: string, patienceMs: number): Promise<RecordingWorkers> {
   const { url } = await joinDatabase(readConfig({ DATA_DIR: dataDir }));
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   await pool.query(`create table kill_proof (id bigserial primary key, stream_id uuid, seq bigint, unique (stream_id, seq));
@@ -59,7 +58,7 @@ export async function recordingWorkers(dataDir: string): Promise<RecordingWorker
   const notes = followNotes(join(dataDir, "handled.log"));
 
   async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + patienceMs;
     while (!(await holds())) {
       if (performance.now() > deadline) throw new Error(`It never came; ${notes().length} notes so far`);
       for (const [pid, { child, said }] of workers)
