@@ -84,7 +84,8 @@ describe("the migrations", async () => {
     await client.connect();
     const columns = await client.query(
       `select table_name || '.' || column_name || case is_nullable when 'YES' then '?' else '' end as text
-       from information_schema.columns where table_schema = 'public' and table_name <> 'migration'`,
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`,
     );
     const keys = await client.query(
       `select conrelid::regclass || ' -> ' || confrelid::regclass as text
