@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isMirror } from "@itoguchi/core/boards/columns/column-data-mirror";
 import type { Reading } from "@itoguchi/core/boards/columns/kind";
 import { Arrangement } from "@itoguchi/core/views/arrangement";
 import { PostLister } from "@itoguchi/core/views/post-lister";
@@ -120,9 +120,7 @@ export class LocalSource implements ViewSource {
   #standing(): string {
     const { table } = this.#store.replica;
     // What is seen through links may be any value of any post.
-    const isMirroring = table
-      .columns(this.#view.boardId)
-      .some(({ columnType }) => columnType === ColumnType.COLUMN_DATA_MIRROR);
+    const isMirroring = table.columns(this.#view.boardId).some(isMirror);
     return `${table.structureVersion} ${isMirroring ? table.version : table.linkVersion}`;
   }
 

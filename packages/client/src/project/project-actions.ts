@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
 import { type Post, PostTitle } from "@itoguchi/core/posts/post";
@@ -414,7 +414,8 @@ export class ProjectActions implements BoardActions {
   }
 
   #isLink(columnId: string): boolean {
-    return this.#around.store.replica.column(columnId)?.columnType === ColumnType.POST_LINK;
+    const column = this.#around.store.replica.column(columnId);
+    return column !== undefined && isPostLink(column);
   }
 
   /** As the operation takes it: linked posts by their numbers. */

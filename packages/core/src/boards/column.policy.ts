@@ -1,6 +1,8 @@
 import { can, type Role } from "../kernel/roles.ts";
 import { foldKana } from "../kernel/text.ts";
-import { type Column, ColumnType } from "./column.ts";
+import type { Column, ColumnType } from "./column.ts";
+import { isMirror } from "./columns/column-data-mirror.ts";
+import { isPostLink } from "./columns/post-link.ts";
 import { kindOf } from "./columns/registry.ts";
 import type { ValueOption } from "./value-option.ts";
 
@@ -22,8 +24,24 @@ export function mayAddColumn(columns: readonly Column[], columnType: ColumnType)
   return !isSystemColumn({ columnType }) || columns.every((column) => column.columnType !== columnType);
 }
 
-export function hasOptions({ columnType }: Pick<Column, "columnType">): boolean {
-  return columnType === ColumnType.STATE || columnType === ColumnType.DROP_DOWN;
+export function hasOptions(column: Pick<Column, "columnType">): boolean {
+  return kindOf(column).hasOptions;
+}
+
+/** People write into it: values of the post, or links, which stand beside it. */
+export function isWritten(column: Pick<Column, "columnType">): boolean {
+  return kindOf(column).origin === "stored" || isPostLink(column);
+}
+
+/** Its values are not in the post itself: links, and what is seen through them. */
+export function isDerived(column: Pick<Column, "columnType">): boolean {
+  return isPostLink(column) || isMirror(column);
+}
+
+/** A timeline draws dates and terms. */
+export function isOnTimeline(column: Pick<Column, "columnType">): boolean {
+  const { dated } = kindOf(column);
+  return dated === "day" || dated === "term";
 }
 
 /** Two spellings of one name would be two options to choose from. */

@@ -1,4 +1,5 @@
-import { type Column, ColumnSettings, ColumnType, type LinkDirection } from "./column.ts";
+import { type Column, ColumnSettings, type LinkDirection } from "./column.ts";
+import { postLink } from "./columns/post-link.ts";
 
 const OPPOSITE: Record<LinkDirection, LinkDirection> = { RELATION: "RELATION", PARENT: "CHILD", CHILD: "PARENT" };
 
@@ -38,7 +39,7 @@ export function linkBothWays(column: Column, { boardIds, name, id, columnOrder }
       description: "",
       isLock: false,
       required: false,
-      columnType: ColumnType.POST_LINK,
+      columnType: postLink.type,
       columnOrder: columnOrder(boardId),
       linkDirection: direction,
       linkedBoardIdList: [column.boardId],

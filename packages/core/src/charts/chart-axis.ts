@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
+import { kindOf } from "../boards/columns/registry.ts";
 import { groupLabel } from "../views/group-value.ts";
 import { mirrorOf } from "../views/mirror.ts";
 import type { Question } from "../views/view-query.ts";
@@ -23,7 +24,6 @@ export interface Axis extends KeyedColumn {
   marks(occurring: Iterable<string>): Mark[];
 }
 
-const DATED: readonly ColumnType[] = [ColumnType.DATE, ColumnType.TERM, ColumnType.CREATED_AT, ColumnType.UPDATED_AT];
 const NO_VALUE = { key: "", label: "なし", color: null };
 const ALONE: readonly string[] = [""];
 
@@ -44,7 +44,7 @@ export function axisOf(posts: ChartedPosts, columnId: string | null, { dateUnit,
   const { column, codes, keys, grouping } = found;
   const counts = countsOf(codes, slots, keys.length);
   const { question } = posts;
-  if (DATED.includes(shownType(question, column))) return dateAxis({ codes, keys, counts }, dateUnit);
+  if (kindOf(mirroredBy(question, column)).dated !== null) return dateAxis({ codes, keys, counts }, dateUnit);
   const colors = colorsOf(question, column);
   return {
     ...{ isDated: false, codes, keys, counts },
@@ -87,10 +87,10 @@ function dateAxis({ codes, keys, counts }: Pick<Axis, "codes" | "keys" | "counts
 }
 
 function colorsOf({ project }: Question, column: Column): ReadonlyMap<string, string> {
-  const { valueOptionList } = mirrorOf(project, column)?.mirrored ?? column;
+  const { valueOptionList } = mirroredBy({ project }, column);
   return new Map(valueOptionList.map(({ id, color }) => [id, color]));
 }
 
-function shownType({ project }: Question, column: Column): ColumnType {
-  return mirrorOf(project, column)?.mirrored.columnType ?? column.columnType;
+function mirroredBy({ project }: Pick<Question, "project">, column: Column): Column {
+  return mirrorOf(project, column)?.mirrored ?? column;
 }

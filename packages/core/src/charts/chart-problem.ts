@@ -1,5 +1,6 @@
-import { type Column, ColumnType } from "../boards/column.ts";
-import type { Problem } from "../boards/column-settings.ts";
+import { isOnTimeline } from "../boards/column.policy.ts";
+import type { Column } from "../boards/column.ts";
+import type { Problem } from "../kernel/problem.ts";
 import { kindIn } from "../views/mirror.ts";
 import type { ProjectTable } from "../views/project-table.ts";
 import type { ChartSetting } from "./chart.ts";
@@ -40,8 +41,6 @@ export function needsOf(chartType: ChartType): Needs {
   return NEEDS[chartType];
 }
 
-const DATED: readonly ColumnType[] = [ColumnType.TERM, ColumnType.DATE];
-
 /** Why a chart of the board cannot be drawn by these settings; undefined when it can. Its conditions are looked at elsewhere. */
 export function chartProblem(
   setting: ChartSetting,
@@ -80,7 +79,7 @@ function* problems(
 const COLUMNS = ["groupColumnId", "splitColumnId", "targetColumnId"] as const;
 
 function* termProblems(column: Column | undefined): Iterable<Problem> {
-  if (!column || !DATED.includes(column.columnType))
+  if (!column || !isOnTimeline(column))
     yield { field: "targetColumnId", message: "タイムラインには、期間か日付の列を選んでください。" };
 }
 

@@ -1,5 +1,6 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
 import type { Reading } from "../boards/columns/kind.ts";
+import { kindOf } from "../boards/columns/registry.ts";
 import { dayNumber } from "../kernel/day.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
 import { readerOf } from "../views/column-reader.ts";
@@ -26,7 +27,7 @@ const DAY_MS = 86_400_000;
 export function keyedColumn(read: Read, slots: Int32Array, capacity: number): KeyedColumn {
   const { store, value } = readerOf(read.project, read.column);
   if (store instanceof DictionaryStore) return asStored(store.codes, slots, read.keysAt);
-  const isMoment = read.column.columnType === ColumnType.CREATED_AT || read.column.columnType === ColumnType.UPDATED_AT;
+  const isMoment = kindOf(read.column).dated === "moment";
   return isMoment ? byMoment(read, value, slots, capacity) : byKeys(read, slots, capacity);
 }
 

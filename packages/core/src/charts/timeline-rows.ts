@@ -1,4 +1,4 @@
-import { ColumnType } from "../boards/column.ts";
+import { isOnTimeline } from "../boards/column.policy.ts";
 import type { Term } from "../boards/columns/term.ts";
 import { byCode } from "../views/by-code.ts";
 import { readerOf } from "../views/column-reader.ts";
@@ -25,7 +25,7 @@ export function timelineRows(
   { slots, most }: { slots: Int32Array; most: number },
 ): Rows {
   const column = askedColumn(question, columnId);
-  if (column?.columnType !== ColumnType.TERM && column?.columnType !== ColumnType.DATE) return { count: 0, rows: [] };
+  if (!column || !isOnTimeline(column)) return { count: 0, rows: [] };
   const { kind, value, store } = readerOf(question.project, column);
   const standing = (here: unknown) => {
     const { start, end } = typeof here === "string" ? { start: here, end: here } : ((here ?? NOTHING) as Term);

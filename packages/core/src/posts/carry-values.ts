@@ -1,4 +1,4 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
 import { kindOf } from "../boards/columns/registry.ts";
 import { fold } from "../kernel/text.ts";
 import type { ColumnData } from "./post.ts";
@@ -25,13 +25,9 @@ function isSame(a: Column, b: Column): boolean {
 
 function carry(value: unknown, source: Column, target: Column): unknown {
   if (value === undefined) return undefined;
-  const known = kindOf(target).value.safeParse(
-    OPTIONS.includes(target.columnType) ? renamed(value, source, target) : value,
-  );
+  const known = kindOf(target).value.safeParse(kindOf(target).hasOptions ? renamed(value, source, target) : value);
   return known.success ? kindOf(target).normalise(known.data, target) : undefined;
 }
-
-const OPTIONS: readonly ColumnType[] = [ColumnType.STATE, ColumnType.DROP_DOWN];
 
 function renamed(value: unknown, source: Column, target: Column): unknown {
   const other = (id: string) => {

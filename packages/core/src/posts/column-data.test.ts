@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { COLUMN_TYPES, type Column, ColumnType } from "../boards/column.ts";
 import { mirrorKind } from "../boards/columns/column-data-mirror.ts";
 import { buildColumn, buildReading, idOf } from "../boards/columns/columns.factory.ts";
+import type { CellSources } from "../boards/columns/kind.ts";
 import { COLUMN_KINDS } from "../boards/columns/registry.ts";
-import { columnDataOf, type Surroundings } from "./column-data.ts";
+import { columnDataOf } from "./column-data.ts";
 
-const around: Surroundings = { reading: buildReading(), file: () => undefined, linkedPost: () => undefined };
+const around: CellSources = { reading: buildReading(), file: () => undefined, linkedPost: () => undefined };
 const filled = (columnType: ColumnType, value: unknown, overrides: Partial<Column> = {}, more = {}) =>
   columnDataOf(buildColumn({ columnType, ...overrides }), value, { ...around, ...more }, 7).map((datum) =>
     Object.fromEntries(

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Column } from "../boards/column.ts";
-import { ColumnType } from "../boards/column.ts";
 import { kindOf } from "../boards/columns/registry.ts";
 import { fail } from "../kernel/errors.ts";
 import { Id, line } from "../kernel/ids.ts";
@@ -33,14 +32,9 @@ export const PostTemplate = z.object({
 });
 export type PostTemplate = z.infer<typeof PostTemplate>;
 
-/** Links have two ends, and files belong to one post: neither can be in many. */
-const NOT_IN_TEMPLATES: readonly ColumnType[] = [ColumnType.POST_LINK, ColumnType.FILE];
-
-/** Whether people write values for it into a template; clocks run for one post, too. */
+/** Whether people write values for it into a template. */
 export function isForTemplates(column: Column): boolean {
-  const { isActive, columnType } = column;
-  if (!isActive || kindOf(column).origin !== "stored") return false;
-  return !NOT_IN_TEMPLATES.includes(columnType) && columnType !== ColumnType.TIME_MEASUREMENT;
+  return column.isActive && kindOf(column).inTemplates === "offered";
 }
 
 interface TemplateValues {
@@ -63,7 +57,7 @@ export function acceptTemplateData(
     const field = at(columnId);
     if (found?.boardId !== boardId)
       throw fail("EntityNotFound", { field, message: "このボードにない列が指定されています。" });
-    if (NOT_IN_TEMPLATES.includes(found.columnType))
+    if (kindOf(found).inTemplates === "refused")
       throw fail("InvalidInput", { field, message: `「${found.name}」はテンプレートに入れられません。` });
     const kept = acceptValue(found, value, field, current[columnId]);
     if (kept !== undefined) data[columnId] = kept;

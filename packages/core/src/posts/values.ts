@@ -1,4 +1,4 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
 import { measure, optionTriggers } from "../boards/columns/measure.ts";
 import { kindOf } from "../boards/columns/registry.ts";
 import { TimeMeasurement } from "../boards/columns/time-measurement.ts";
@@ -30,14 +30,8 @@ export function mustHaveValue(column: Column, value: unknown, field: string): vo
 
 /** What a column without a value starts with: the default option, or the column's template text. */
 export function firstValue(column: Column): unknown {
-  const chosen = column.valueOptionList.filter((option) => option.isDefaultOption && option.deletedAt === null);
-  if (column.columnType === ColumnType.STATE) return chosen[0]?.id;
-  if (column.columnType === ColumnType.DROP_DOWN && chosen.length > 0) return chosen.map(({ id }) => id);
-  if (TEXTS.includes(column.columnType) && column.templateText !== "") return column.templateText;
-  return undefined;
+  return kindOf(column).firstValue(column);
 }
-
-const TEXTS: readonly ColumnType[] = [ColumnType.TEXT, ColumnType.LONG_TEXT, ColumnType.MARKDOWN_TEXT];
 
 /** The clocks of a post after its values changed. Only those that moved; null where one was taken away. */
 export function movedClocks(
@@ -48,9 +42,9 @@ export function movedClocks(
   if (clocks.length === 0) return {};
   const fired = [
     ...(change.isNew ? [{ timeType: "POST_CREATED" } as const] : []),
-    ...columns.flatMap(({ id, columnType }) =>
-      OPTIONS.includes(columnType) ? optionTriggers(id, listed(change.before[id]), listed(change.after[id])) : [],
-    ),
+    ...columns
+      .filter((column) => kindOf(column).hasOptions)
+      .flatMap(({ id }) => optionTriggers(id, listed(change.before[id]), listed(change.after[id]))),
   ];
   const moved: ColumnData = {};
   for (const { id, timeMeasurementSetting: setting } of clocks) {
@@ -61,8 +55,6 @@ export function movedClocks(
   }
   return moved;
 }
-
-const OPTIONS: readonly ColumnType[] = [ColumnType.STATE, ColumnType.DROP_DOWN];
 
 function listed(value: unknown): string[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value as string];

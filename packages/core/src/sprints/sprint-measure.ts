@@ -1,4 +1,6 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
+import { isNumeric } from "../boards/columns/numeric.ts";
+import { isState } from "../boards/columns/state.ts";
 import { Status, type ValueOption } from "../boards/value-option.ts";
 import type { BoardView } from "../views/view.ts";
 
@@ -35,8 +37,8 @@ export function unmappedDone(columns: readonly Column[], view: Asking): ValueOpt
 
 function measuredColumns(columns: readonly Column[], view: Asking) {
   const here = columns.filter(({ isActive }) => isActive);
-  const states = here.filter(({ columnType }) => columnType === ColumnType.STATE);
-  const numbers = here.filter(({ columnType }) => columnType === ColumnType.NUMERIC);
+  const states = here.filter(isState);
+  const numbers = here.filter(isNumeric);
   return {
     status:
       states.find(({ id }) => id === view.sprintStatusColumnId) ?? states.find(({ isStatus }) => isStatus) ?? states[0],

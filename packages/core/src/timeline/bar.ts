@@ -1,6 +1,7 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import { isOnTimeline } from "../boards/column.policy.ts";
+import type { Column } from "../boards/column.ts";
 import { dated, isWholeDay } from "../boards/columns/date-operators.ts";
-import type { Term } from "../boards/columns/term.ts";
+import { isTerm, type Term } from "../boards/columns/term.ts";
 import { type DayNumber, isoDay, momentOf } from "../kernel/day.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
 import type { DateValue } from "../views/filter.ts";
@@ -11,19 +12,13 @@ interface Zone {
   timeZone: string;
 }
 
-const TERM_TYPES: readonly ColumnType[] = [ColumnType.TERM, ColumnType.DATE];
-
 /** The column whose values are drawn: the view's, else the board's first term, else its first date. */
 export function termColumnOf(
   view: Pick<BoardView, "timelineTermColumnId">,
   columns: readonly Column[],
 ): Column | undefined {
-  const usable = columns.filter(({ columnType, isActive }) => isActive && TERM_TYPES.includes(columnType));
-  return (
-    usable.find(({ id }) => id === view.timelineTermColumnId) ??
-    usable.find(({ columnType }) => columnType === ColumnType.TERM) ??
-    usable[0]
-  );
+  const usable = columns.filter((column) => column.isActive && isOnTimeline(column));
+  return usable.find(({ id }) => id === view.timelineTermColumnId) ?? usable.find(isTerm) ?? usable[0];
 }
 
 /** The days a value lies on; a term with one end stands on that one. Undefined of what has no date. */
@@ -46,7 +41,7 @@ export function valueOn(
 ): Term | DateValue {
   const { start, end } = asTerm(before);
   const known = start ?? end;
-  if (columnType === ColumnType.DATE) return onDay(known, span.start, { timeZone });
+  if (!isTerm({ columnType })) return onDay(known, span.start, { timeZone });
   if (known !== null && span.start === span.end) {
     if (end === null) return { start: onDay(start, span.start, { timeZone }), end: null };
     if (start === null) return { start: null, end: onDay(end, span.end, { timeZone }) };

@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
+import { isPostLink } from "../boards/columns/post-link.ts";
 import type { BoardView, DependencyKind, TimelineDependency } from "../views/view.ts";
 import type { Span } from "./working-span.ts";
 
@@ -14,10 +15,10 @@ export interface Dependency {
  * a column that shows both ends nobody can tell which one waits.
  */
 export function isDependencyColumn(column: Column): boolean {
-  const { id, columnType, boardId, linkDirection, linkedBoardIdList, linkedColumnList, isActive } = column;
+  const { id, boardId, linkDirection, linkedBoardIdList, linkedColumnList, isActive } = column;
   return (
     isActive &&
-    columnType === ColumnType.POST_LINK &&
+    isPostLink(column) &&
     linkDirection !== "CHILD" &&
     linkedBoardIdList.includes(boardId) &&
     !linkedColumnList.some(({ columnId }) => columnId === id)

@@ -1,5 +1,6 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
 import { optionOf } from "../boards/columns/options.ts";
+import { isState } from "../boards/columns/state.ts";
 import { Status } from "../boards/value-option.ts";
 import type { DayNumber } from "../kernel/day.ts";
 import type { Span } from "./working-span.ts";
@@ -13,7 +14,7 @@ const PROGRESS: Record<Status, number> = {
 
 /** How much of a post is done, from 0 to 1, by its status; undefined where nothing says so. */
 export function progressOf(value: unknown, column: Column | undefined): number | undefined {
-  if (column?.columnType !== ColumnType.STATE || typeof value !== "string") return undefined;
+  if (!column || !isState(column) || typeof value !== "string") return undefined;
   const status = optionOf(column, value)?.statusType;
   return status == null ? undefined : PROGRESS[status];
 }

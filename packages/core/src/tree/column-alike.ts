@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
+import { isNumeric } from "../boards/columns/numeric.ts";
 import { kindOf } from "../boards/columns/registry.ts";
 import { fold } from "../kernel/text.ts";
 
@@ -14,5 +15,5 @@ export function columnAlike(column: Column, others: readonly Column[]): Column |
 
 /** Hours are not added to points. */
 function isSameUnit(a: Column, b: Column): boolean {
-  return a.columnType !== ColumnType.NUMERIC || fold(a.numericUnit) === fold(b.numericUnit);
+  return !isNumeric(a) || fold(a.numericUnit) === fold(b.numericUnit);
 }

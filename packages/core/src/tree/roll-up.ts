@@ -1,5 +1,5 @@
-import { type Column, ColumnType } from "../boards/column.ts";
-import { roundNumber } from "../boards/columns/numeric.ts";
+import type { Column } from "../boards/column.ts";
+import { isNumeric, roundNumber } from "../boards/columns/numeric.ts";
 import { Status } from "../boards/value-option.ts";
 import { readerOf } from "../views/column-reader.ts";
 import type { PlacedPost, ProjectTable } from "../views/project-table.ts";
@@ -35,9 +35,7 @@ export class RollUps {
   constructor(project: ProjectTable, boardId: string, { tree, places }: { tree: Tree; places: readonly PlacedPost[] }) {
     this.#tree = tree;
     this.#places = places;
-    const summed = project
-      .columns(boardId)
-      .filter(({ columnType, isActive }) => isActive && columnType === ColumnType.NUMERIC);
+    const summed = project.columns(boardId).filter((column) => column.isActive && isNumeric(column));
     for (const board of new Set(places.map(({ table }) => table.boardId)))
       this.#boards.set(board, summedOn(project, board, summed));
   }

@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
+import { isPostLink } from "../boards/columns/post-link.ts";
 import type { ProjectReplica } from "../projects/project-replica.ts";
 import type { BoardView } from "../views/view.ts";
 
@@ -90,7 +91,7 @@ export function columnBetween(
 }
 
 function isUsable(column: Column | undefined): column is Column {
-  return column?.columnType === ColumnType.POST_LINK && column.isActive;
+  return column !== undefined && isPostLink(column) && column.isActive;
 }
 
 function isHierarchical({ linkDirection }: Column): boolean {

@@ -1,11 +1,13 @@
-import { type Column, ColumnType } from "../boards/column.ts";
-import type { ColumnKind } from "../boards/columns/kind.ts";
+import type { Column } from "../boards/column.ts";
+import { isMirror } from "../boards/columns/column-data-mirror.ts";
+import type { ColumnKind, ShownField } from "../boards/columns/kind.ts";
+import { isPostLink } from "../boards/columns/post-link.ts";
 import { kindOf } from "../boards/columns/registry.ts";
 import type { Post } from "../posts/post.ts";
 import type { BoardTable } from "./board-table.ts";
 import { kindIn, mirrorOf } from "./mirror.ts";
 import type { ProjectTable } from "./project-table.ts";
-import type { MomentStore } from "./stores/moment-store.ts";
+import { MomentStore } from "./stores/moment-store.ts";
 import type { Store } from "./stores/store.ts";
 
 /** The values of one column. */
@@ -27,8 +29,11 @@ export function readerOf(project: ProjectTable, column: Column): ColumnReader {
 /** As `readerOf`, of a post that need not be in the table. */
 export function postReaderOf(project: ProjectTable, column: Column): (post: Post) => unknown {
   const kind = kindOf(column);
-  const system = POST_FIELDS[column.columnType];
-  if (system) return system;
+  const { field } = kind;
+  if (field)
+    return kind.dated === "moment"
+      ? (post) => momentOf(Date.parse(post[field] ?? ""))
+      : (post) => post[field] ?? undefined;
   if (kind.origin === "stored")
     return ({ data }) => {
       const value = data[column.id] ?? undefined;
@@ -38,37 +43,31 @@ export function postReaderOf(project: ProjectTable, column: Column): (post: Post
   return ({ id }) => computed(id);
 }
 
-const SYSTEM_STORES: Partial<Record<ColumnType, (table: BoardTable) => Store>> = {
-  [ColumnType.POST_TITLE]: ({ title }) => title,
-  [ColumnType.POST_CONTENTS]: ({ contents }) => contents,
-  [ColumnType.BOARD_SECTION]: ({ section }) => section,
-  [ColumnType.CREATED_USER]: ({ postedBy }) => postedBy,
-  [ColumnType.UPDATED_USER]: ({ updatedBy }) => updatedBy,
-};
-
-const MOMENTS: Partial<Record<ColumnType, (table: BoardTable) => MomentStore>> = {
-  [ColumnType.CREATED_AT]: ({ postedAt }) => postedAt,
-  [ColumnType.UPDATED_AT]: ({ userUpdatedAt }) => userUpdatedAt,
-};
-
-const POST_FIELDS: Partial<Record<ColumnType, (post: Post) => unknown>> = {
-  [ColumnType.POST_TITLE]: ({ title }) => title,
-  [ColumnType.POST_CONTENTS]: ({ contentsText }) => contentsText,
-  [ColumnType.BOARD_SECTION]: ({ sectionId }) => sectionId,
-  [ColumnType.CREATED_USER]: ({ postedBy }) => postedBy ?? undefined,
-  [ColumnType.UPDATED_USER]: ({ updatedBy }) => updatedBy ?? undefined,
-  [ColumnType.CREATED_AT]: ({ postedAt }) => momentOf(Date.parse(postedAt)),
-  [ColumnType.UPDATED_AT]: ({ userUpdatedAt }) => momentOf(Date.parse(userUpdatedAt)),
+/** Where the fields of posts stand. */
+const FIELDS: Record<ShownField, (table: BoardTable) => Store | MomentStore> = {
+  title: ({ title }) => title,
+  contentsText: ({ contents }) => contents,
+  sectionId: ({ section }) => section,
+  postedBy: ({ postedBy }) => postedBy,
+  updatedBy: ({ updatedBy }) => updatedBy,
+  postedAt: ({ postedAt }) => postedAt,
+  userUpdatedAt: ({ userUpdatedAt }) => userUpdatedAt,
 };
 
 function storeOf(table: BoardTable, column: Column): Store | undefined {
-  const { origin } = kindOf(column);
-  return origin === "stored" ? table.storeOf(column.id) : SYSTEM_STORES[column.columnType]?.(table);
+  if (kindOf(column).origin === "stored") return table.storeOf(column.id);
+  const field = fieldOf(table, column);
+  return field instanceof MomentStore ? undefined : field;
+}
+
+function fieldOf(table: BoardTable, column: Column): Store | MomentStore | undefined {
+  const { field } = kindOf(column);
+  return field === null ? undefined : FIELDS[field](table);
 }
 
 function computedReader(project: ProjectTable, table: BoardTable, column: Column): (slot: number) => unknown {
-  const moments = MOMENTS[column.columnType]?.(table);
-  if (moments) return (slot) => momentOf(moments.time(slot));
+  const moments = fieldOf(table, column);
+  if (moments instanceof MomentStore) return (slot) => momentOf(moments.time(slot));
   const computed = computedById(project, column);
   return (slot) => {
     const id = table.idAt(slot);
@@ -77,8 +76,8 @@ function computedReader(project: ProjectTable, table: BoardTable, column: Column
 }
 
 function computedById(project: ProjectTable, column: Column): (postId: string) => unknown {
-  if (column.columnType === ColumnType.POST_LINK) return (postId) => linkedIds(project, column, postId);
-  return column.columnType === ColumnType.COLUMN_DATA_MIRROR ? mirrorReader(project, column) : () => undefined;
+  if (isPostLink(column)) return (postId) => linkedIds(project, column, postId);
+  return isMirror(column) ? mirrorReader(project, column) : () => undefined;
 }
 
 function linkedIds(project: ProjectTable, column: Column, postId: string): string[] | undefined {

@@ -1,8 +1,9 @@
-import { type Column, ColumnType } from "../boards/column.ts";
-import type { Problem } from "../boards/column-settings.ts";
+import type { Column } from "../boards/column.ts";
+import { isMirror } from "../boards/columns/column-data-mirror.ts";
 import type { ColumnKind, Reading } from "../boards/columns/kind.ts";
 import { EVERY } from "../boards/columns/matching.ts";
 import { isCalendarYear, OUTSIDE_CALENDAR } from "../boards/columns/sent-date.ts";
+import type { Problem } from "../kernel/problem.ts";
 import { ComparisonOperator, type FilterCondition } from "./filter.ts";
 
 type Asked = Omit<FilterCondition, "targetColumnId">;
@@ -60,6 +61,6 @@ function isComplete(condition: Asked, kind: ColumnKind): boolean {
 /** Kinds by which a view can be grouped are those whose values stand in groups. */
 export function groupProblem(column: Column, kind: ColumnKind): string | undefined {
   if (kind.groupKeys) return undefined;
-  const label = column.columnType === ColumnType.COLUMN_DATA_MIRROR ? "この列" : `${kind.label}の列`;
+  const label = isMirror(column) ? "この列" : `${kind.label}の列`;
   return `「${column.name}」ではグループに分けられません（${label}は分けられません）。`;
 }

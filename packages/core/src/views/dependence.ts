@@ -1,5 +1,7 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
 import { today } from "../boards/columns/date-operators.ts";
+import { isPostLink } from "../boards/columns/post-link.ts";
+import { isTimeMeasurement } from "../boards/columns/time-measurement.ts";
 import { ComparisonOperator, type FilterCondition } from "./filter.ts";
 import { mirrorOf } from "./mirror.ts";
 import { askedColumn, groupColumnOf, orderOf, type Question } from "./view-query.ts";
@@ -13,10 +15,10 @@ const MINUTE_MS = 60_000;
 export function standOf(question: Question): (now: Question) => string {
   const columns = askedColumns(question);
   const mirrors = columns.flatMap((column) => mirrorOf(question.project, column) ?? []);
-  const kinds = new Set([...columns, ...mirrors.map(({ mirrored }) => mirrored)].map(({ columnType }) => columnType));
-  const followsLinks = kinds.has(ColumnType.POST_LINK) || mirrors.length > 0;
+  const read = [...columns, ...mirrors.map(({ mirrored }) => mirrored)];
+  const followsLinks = read.some(isPostLink) || mirrors.length > 0;
   const lookedInto = [...new Set(mirrors.flatMap(({ sources }) => sources.map(({ boardId }) => boardId)))];
-  const hasClocks = kinds.has(ColumnType.TIME_MEASUREMENT);
+  const hasClocks = read.some(isTimeMeasurement);
   const asksForToday = conditionsOf(question).some(isOnToday);
   return ({ project, reading }) =>
     [

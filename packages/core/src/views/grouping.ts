@@ -1,4 +1,6 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import { hasOptions } from "../boards/column.policy.ts";
+import type { Column } from "../boards/column.ts";
+import { isSectionColumn } from "../boards/columns/board-section.ts";
 import type { SortKey } from "../boards/columns/kind.ts";
 import { compareKeys } from "../kernel/order-key.ts";
 import { byCode } from "./by-code.ts";
@@ -72,12 +74,12 @@ function keysReader(question: Question, column: Column): (slot: number) => reado
 
 /** Options and sections that may be chosen: a post can be dropped there. */
 function standingGroups({ project, view }: Question, column: Column): string[] {
-  if (column.columnType === ColumnType.BOARD_SECTION)
+  if (isSectionColumn(column))
     return project
       .sections(view.boardId)
       .filter(({ archivedAt }) => archivedAt === null)
       .map(({ id }) => id);
-  if (column.columnType !== ColumnType.STATE && column.columnType !== ColumnType.DROP_DOWN) return [];
+  if (!hasOptions(column)) return [];
   return column.valueOptionList.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
 }
 

@@ -1,6 +1,7 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
+import { isSectionColumn } from "../boards/columns/board-section.ts";
+import { isPostLink } from "../boards/columns/post-link.ts";
 import { kindOf } from "../boards/columns/registry.ts";
-import { conditionValue } from "./condition-value.ts";
 import { ComparisonOperator, type FilterCondition } from "./filter.ts";
 import { groupValue } from "./group-value.ts";
 import { NO_GROUP } from "./grouping.ts";
@@ -34,7 +35,7 @@ function bindingConditions({ view }: Question): FilterCondition[] {
 }
 
 function valueUnder({ project, reading }: Question, condition: FilterCondition, column: Column): unknown {
-  if (column.columnType !== ColumnType.POST_LINK) return conditionValue(column.columnType, condition, reading);
+  if (!isPostLink(column)) return kindOf(column).fromCondition(condition, reading);
   const [number, ...others] = condition.projectPostProjectSerialNumberList;
   if (condition.comparisonOperator !== ComparisonOperator.IS_CONTAIN || number === undefined || others.length > 0)
     return undefined;
@@ -45,9 +46,8 @@ function valueUnder({ project, reading }: Question, condition: FilterCondition, 
 /** Lists are joined, so that a group adds to what the filter asks for. */
 function lay(values: InheritedValues, column: Column, value: unknown): void {
   if (value === undefined) return;
-  if (column.columnType === ColumnType.BOARD_SECTION) values.sectionId = value as string;
-  else if (column.columnType === ColumnType.POST_LINK)
-    values.links[column.id] = joined(values.links[column.id], value) as string[];
+  if (isSectionColumn(column)) values.sectionId = value as string;
+  else if (isPostLink(column)) values.links[column.id] = joined(values.links[column.id], value) as string[];
   else if (kindOf(column).origin === "stored") {
     const kept = kindOf(column).normalise(joined(values.data[column.id], value), column);
     if (kept !== undefined) values.data[column.id] = kept;

@@ -1,6 +1,7 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
 import type { AskedCondition, Matcher } from "../boards/columns/kind.ts";
 import { EVERY } from "../boards/columns/matching.ts";
+import { isPostLink } from "../boards/columns/post-link.ts";
 import { byCode } from "./by-code.ts";
 import { type ColumnReader, readerOf } from "./column-reader.ts";
 import { ComparisonOperator, type FilterCondition, type FilterGroup } from "./filter.ts";
@@ -70,8 +71,8 @@ function anyOf<Subject>(tests: readonly (Test<Subject> | undefined)[]): Test<Sub
 /** Posts are named by number; what they are linked with is known by id. Recursive: also what leads to them. */
 function resolve({ project }: Question, condition: FilterCondition, column: Column): AskedCondition {
   const numbers = condition.projectPostProjectSerialNumberList;
-  const { id, columnType } = mirrorOf(project, column)?.mirrored ?? column;
-  if (columnType !== ColumnType.POST_LINK || numbers.length === 0) return condition;
+  const asked = mirrorOf(project, column)?.mirrored ?? column;
+  if (!isPostLink(asked) || numbers.length === 0) return condition;
   const ends = new Set(
     numbers.flatMap((number) => {
       const found = project.findNumber(number);
@@ -80,7 +81,7 @@ function resolve({ project }: Question, condition: FilterCondition, column: Colu
   );
   return {
     ...condition,
-    linkedPostIds: condition.isRecursive ? new Set([...ends, ...project.leadingTo(id, ends)]) : ends,
+    linkedPostIds: condition.isRecursive ? new Set([...ends, ...project.leadingTo(asked.id, ends)]) : ends,
   };
 }
 

@@ -1,6 +1,7 @@
-import { type Column, ColumnType } from "../boards/column.ts";
-import { columnDataMirror, mirrorKind } from "../boards/columns/column-data-mirror.ts";
+import type { Column } from "../boards/column.ts";
+import { columnDataMirror, isMirror, mirrorKind } from "../boards/columns/column-data-mirror.ts";
 import type { ColumnKind } from "../boards/columns/kind.ts";
+import { isPostLink } from "../boards/columns/post-link.ts";
 import { kindOf } from "../boards/columns/registry.ts";
 import type { ProjectTable } from "./project-table.ts";
 
@@ -15,13 +16,12 @@ export interface Mirror {
 
 /** Undefined when it shows nothing: no links to follow, or nothing to see there. A mirror shows no mirrors. */
 export function mirrorOf(project: ProjectTable, column: Column): Mirror | undefined {
-  if (column.columnType !== ColumnType.COLUMN_DATA_MIRROR) return undefined;
+  if (!isMirror(column)) return undefined;
   const linkColumn = column.linkedSettingColumnId === null ? undefined : project.column(column.linkedSettingColumnId);
-  if (!linkColumn?.isActive || linkColumn.columnType !== ColumnType.POST_LINK || linkColumn.boardId !== column.boardId)
-    return undefined;
+  if (!linkColumn?.isActive || !isPostLink(linkColumn) || linkColumn.boardId !== column.boardId) return undefined;
   const found = column.linkedColumnList.flatMap(({ columnId }) => {
     const source = project.column(columnId);
-    return source?.isActive && source.columnType !== ColumnType.COLUMN_DATA_MIRROR ? [source] : [];
+    return source?.isActive && !isMirror(source) ? [source] : [];
   });
   const [first] = found;
   if (!first) return undefined;
@@ -32,7 +32,7 @@ export function mirrorOf(project: ProjectTable, column: Column): Mirror | undefi
 
 /** The kind by which a column's values are read, compared and shown. */
 export function kindIn(project: ProjectTable, column: Column): ColumnKind {
-  if (column.columnType !== ColumnType.COLUMN_DATA_MIRROR) return kindOf(column);
+  if (!isMirror(column)) return kindOf(column);
   const mirror = mirrorOf(project, column);
   const kind = mirror ? mirrorKind(column, mirror.mirrored, kindOf(mirror.mirrored)) : columnDataMirror;
   // Whoever has the kind from here also has its values from the same column.

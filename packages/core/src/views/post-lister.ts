@@ -1,12 +1,10 @@
-import { ColumnType } from "../boards/column.ts";
+import { isDerived } from "../boards/column.policy.ts";
+import { isPostLink } from "../boards/columns/post-link.ts";
 import type { ColumnData } from "../posts/post.ts";
 import type { BoardTable } from "./board-table.ts";
 import { type ColumnReader, readerOf } from "./column-reader.ts";
 import type { ProjectTable } from "./project-table.ts";
 import type { LinkedPost, ListedPost } from "./views.operations.ts";
-
-/** Not in the post itself: links, and what is seen through them. */
-const DERIVED: readonly ColumnType[] = [ColumnType.POST_LINK, ColumnType.COLUMN_DATA_MIRROR];
 
 /** Puts posts of one board into the shape lists show, and gathers the posts they are linked with. */
 export class PostLister {
@@ -22,7 +20,7 @@ export class PostLister {
     this.#accountName = accountName;
     this.#derived = project
       .columns(boardId)
-      .filter(({ columnType, isActive }) => isActive && DERIVED.includes(columnType))
+      .filter((column) => column.isActive && isDerived(column))
       .map((column) => readerOf(project, column));
   }
 
@@ -74,7 +72,7 @@ export class PostLister {
     for (const { column, value } of this.#derived) {
       const found = value(slot);
       if (found === undefined) continue;
-      data[column.id] = column.columnType === ColumnType.POST_LINK ? this.#numbers(found as string[]) : found;
+      data[column.id] = isPostLink(column) ? this.#numbers(found as string[]) : found;
     }
     return data;
   }

@@ -1,19 +1,10 @@
-import { type Column, ColumnType } from "../boards/column.ts";
+import type { Column } from "../boards/column.ts";
+import { kindOf } from "../boards/columns/registry.ts";
 import { foldKana } from "../kernel/text.ts";
 import { readerOf } from "./column-reader.ts";
 import type { SlotTest } from "./membership.ts";
 import type { ProjectTable } from "./project-table.ts";
 import { TextStore } from "./stores/text-store.ts";
-
-/** Columns that people write texts into, or whose text they would look for. */
-const SEARCHED: readonly ColumnType[] = [
-  ColumnType.TEXT,
-  ColumnType.LONG_TEXT,
-  ColumnType.MARKDOWN_TEXT,
-  ColumnType.LINK_URL,
-  ColumnType.JIRA_LINK,
-  ColumnType.GITHUB_LINK,
-];
 
 /** What somebody looks for: words between spaces, folded, each once. */
 export function searchWords(typed: string): string[] {
@@ -29,7 +20,7 @@ export function textSearch(project: ProjectTable, boardId: string, words: readon
     (slot: number) => contents.folded(slot),
     ...project
       .columns(boardId)
-      .filter(({ isActive, columnType }) => isActive && SEARCHED.includes(columnType))
+      .filter((column) => column.isActive && kindOf(column).isSearched)
       .map((column) => foldedReader(project, column)),
   ];
   return (slot) => words.every((word) => texts.some((textAt) => textAt(slot)?.includes(word)));

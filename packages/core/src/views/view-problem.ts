@@ -1,7 +1,14 @@
-import { type Column, ColumnType } from "../boards/column.ts";
-import type { Problem } from "../boards/column-settings.ts";
+import { hasOptions, isOnTimeline } from "../boards/column.policy.ts";
+import type { Column } from "../boards/column.ts";
+import { isMirror } from "../boards/columns/column-data-mirror.ts";
+import { isFile } from "../boards/columns/file.ts";
 import type { ColumnKind } from "../boards/columns/kind.ts";
+import { isPostLink } from "../boards/columns/post-link.ts";
+import { kindOf } from "../boards/columns/registry.ts";
+import { isState } from "../boards/columns/state.ts";
+import { isUser } from "../boards/columns/user.ts";
 import type { Section } from "../boards/section.ts";
+import type { Problem } from "../kernel/problem.ts";
 import { conditionProblem, groupProblem } from "./condition-problem.ts";
 import type { FilterCondition } from "./filter.ts";
 import type { ViewSettings } from "./view.ts";
@@ -18,21 +25,23 @@ export interface ViewSurroundings {
   isOption(id: string): boolean;
 }
 
-const { TERM, DATE, USER, STATE, DROP_DOWN, POST_LINK, NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR, FILE } =
-  ColumnType;
+type Takes = (column: Column) => boolean;
 
-/** The kinds of column that each setting takes; all of them when there is no list. */
+/** Numbers, and mirrors, which may show some. */
+const isEstimate: Takes = (column) => kindOf(column).number !== undefined || isMirror(column);
+
+/** The columns that each setting takes; all of them when nothing is said. */
 const COLUMN_SETTINGS = {
   groupColumnId: undefined,
   kanbanSectionColumnId: undefined,
-  timelineTermColumnId: [TERM, DATE],
-  timelineUserColumnId: [USER],
-  timelineStateColumnId: [STATE, DROP_DOWN],
-  postLinkColumnId: [POST_LINK],
-  estimateColumnId: [NUMERIC, TIME_MEASUREMENT, COLUMN_DATA_MIRROR],
-  sprintStatusColumnId: [STATE],
-  cardCoverColumnId: [FILE],
-} as const satisfies Partial<Record<keyof ViewSettings, readonly ColumnType[] | undefined>>;
+  timelineTermColumnId: isOnTimeline,
+  timelineUserColumnId: isUser,
+  timelineStateColumnId: hasOptions,
+  postLinkColumnId: isPostLink,
+  estimateColumnId: isEstimate,
+  sprintStatusColumnId: isState,
+  cardCoverColumnId: isFile,
+} as const satisfies Partial<Record<keyof ViewSettings, Takes | undefined>>;
 
 const NOT_HERE = "このボードにない列が指定されています。";
 
@@ -59,12 +68,12 @@ export function* viewProblems(
   { isDraft = false, kept }: Leniency = {},
 ): Iterable<Problem> {
   const isHere = (id: string) => around.column(id)?.boardId === around.boardId;
-  for (const [field, types] of Object.entries(COLUMN_SETTINGS) as [keyof typeof COLUMN_SETTINGS, ColumnType[]?][]) {
+  for (const [field, takes] of Object.entries(COLUMN_SETTINGS) as [keyof typeof COLUMN_SETTINGS, Takes?][]) {
     const id = changes[field];
     if (!id) continue;
-    if (!isHere(id)) yield { field, message: NOT_HERE };
-    else if (types && !types.includes(around.column(id)?.columnType as ColumnType))
-      yield { field, message: "この設定には使えない種類の列です。" };
+    const column = isHere(id) ? around.column(id) : undefined;
+    if (!column) yield { field, message: NOT_HERE };
+    else if (takes && !takes(column)) yield { field, message: "この設定には使えない種類の列です。" };
   }
   for (const field of ["groupColumnId", "kanbanSectionColumnId"] as const) {
     const column = changes[field] && changes[field] !== kept?.[field] ? around.column(changes[field]) : undefined;
@@ -119,6 +128,6 @@ function* conditionProblems(condition: FilterCondition, at: string, around: View
 
 /** A mirror is asked with what the mirrored columns have. */
 function sourcesOf(column: Column, around: ViewSurroundings): Column[] {
-  if (column.columnType !== COLUMN_DATA_MIRROR) return [column];
+  if (!isMirror(column)) return [column];
   return column.linkedColumnList.flatMap(({ columnId }) => around.column(columnId) ?? []);
 }

@@ -1,5 +1,6 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
 import { isSystemColumn } from "@itoguchi/core/boards/column.policy";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { deleteColumn as operation } from "@itoguchi/core/boards/columns.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
@@ -26,7 +27,7 @@ export const deleteColumn = projectCommand(
 );
 
 function countTouched({ replica }: ProjectCtx, column: Column): number {
-  if (column.columnType !== ColumnType.POST_LINK) return valuesIn(replica, column).length;
+  if (!isPostLink(column)) return valuesIn(replica, column).length;
   const ends = replica.table
     .linksIn(column.id)
     .flatMap(({ columnId, postId, linkedColumnId, linkedPostId }) => [

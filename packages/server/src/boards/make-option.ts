@@ -1,5 +1,6 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
 import { hasOptions, isOptionNameTaken } from "@itoguchi/core/boards/column.policy";
+import { isState } from "@itoguchi/core/boards/columns/state";
 import { refuseMore } from "@itoguchi/core/boards/limits";
 import { Status, type ValueOption } from "@itoguchi/core/boards/value-option";
 import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
@@ -16,7 +17,7 @@ export function makeOption(
   if (!hasOptions({ columnType })) throw fail("InvalidInput", { field, message: "この列は選択肢を持てません。" });
   refuseMore("options", valueOptionList.length);
   refuseTaken(valueOptionList, sent.name, { field });
-  const statusType = columnType === ColumnType.STATE ? (sent.statusType ?? Status.OPEN) : null;
+  const statusType = isState({ columnType }) ? (sent.statusType ?? Status.OPEN) : null;
   return {
     id,
     name: sent.name,
@@ -40,7 +41,7 @@ export function refuseTaken(
 /** In the order in which they are kept. A state begins with one option, so the last that was made the default is it. */
 export function arrangeOptions<C extends OptionColumn>(column: C, changed: ValueOption): C {
   const others = column.valueOptionList.filter(({ id }) => id !== changed.id);
-  const isOnlyDefault = column.columnType === ColumnType.STATE && changed.isDefaultOption;
+  const isOnlyDefault = isState(column) && changed.isDefaultOption;
   const rest = isOnlyDefault ? others.map((option) => ({ ...option, isDefaultOption: false })) : others;
   const valueOptionList = [...rest, changed].sort(
     (a, b) => compareKeys(a.optionOrder, b.optionOrder) || compareKeys(a.id, b.id),

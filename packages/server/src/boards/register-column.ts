@@ -1,7 +1,9 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
-import { type Column, ColumnSettings, ColumnType } from "@itoguchi/core/boards/column";
+import { type Column, ColumnSettings } from "@itoguchi/core/boards/column";
 import { mayAddColumn, mayLock } from "@itoguchi/core/boards/column.policy";
 import { columnProblem } from "@itoguchi/core/boards/column-settings";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
+import { isState } from "@itoguchi/core/boards/columns/state";
 import { registerColumn as operation } from "@itoguchi/core/boards/columns.operations";
 import { refuseMore } from "@itoguchi/core/boards/limits";
 import { Status } from "@itoguchi/core/boards/value-option";
@@ -33,7 +35,7 @@ export const registerColumn = projectCommand(operation.input, operation.capabili
   const bare: Column = {
     ...fields,
     ...ColumnSettings.parse(fields),
-    ...(fields.columnType === ColumnType.POST_LINK ? { linkedColumnList: [] } : {}),
+    ...(isPostLink(fields) ? { linkedColumnList: [] } : {}),
     id: ctx.id(),
     boardId,
     columnOrder: keyBeside(placedColumns(ctx, boardId), { previousId: previousColumnId, nextId: nextColumnId }),
@@ -42,14 +44,13 @@ export const registerColumn = projectCommand(operation.input, operation.capabili
   const made = withOptions(ctx, bare, valueOptionList);
   const problem = columnProblem(made, ctx.replica);
   if (problem) throw fail("InvalidInput", problem);
-  const [column, ...others] =
-    isTwoWay && made.columnType === ColumnType.POST_LINK ? showOnOtherSides(ctx, made, board.name) : [made];
+  const [column, ...others] = isTwoWay && isPostLink(made) ? showOnOtherSides(ctx, made, board.name) : [made];
   await saveColumns(ctx, [...withoutStatus(ctx, column), column, ...others]);
   return column;
 });
 
 function withOptions(ctx: ProjectCtx, column: Column, sent: readonly NewValueOption[]): Column {
-  const wanted = sent.length === 0 && column.columnType === ColumnType.STATE ? FIRST_STATES : sent;
+  const wanted = sent.length === 0 && isState(column) ? FIRST_STATES : sent;
   const orders = keysBetween(undefined, undefined, wanted.length);
   return wanted.reduce((made, option, index) => {
     const place = { id: ctx.id(), optionOrder: orders[index] as string, field: `valueOptionList.${index}.name` };

@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { unlink } from "@itoguchi/core/boards/two-way-link";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";
@@ -9,7 +10,7 @@ export async function releaseOtherSides(ctx: ProjectCtx, gone: readonly Column[]
   const names = (column: Column) => column.linkedColumnList.some(({ columnId }) => ids.includes(columnId));
   const others = [...ctx.replica.boards.keys()]
     .flatMap((boardId) => ctx.replica.columnsOf(boardId))
-    .filter((column) => column.columnType === ColumnType.POST_LINK && !ids.includes(column.id) && names(column));
+    .filter((column) => isPostLink(column) && !ids.includes(column.id) && names(column));
   if (others.length === 0) return;
   await saveColumns(
     ctx,

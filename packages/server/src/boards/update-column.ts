@@ -1,6 +1,7 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
 import { mayLock } from "@itoguchi/core/boards/column.policy";
 import { columnProblem } from "@itoguchi/core/boards/column-settings";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { updateColumn as operation } from "@itoguchi/core/boards/columns.operations";
 import { opposite, unlink } from "@itoguchi/core/boards/two-way-link";
 import { fail } from "@itoguchi/core/kernel/errors";
@@ -16,7 +17,7 @@ export const updateColumn = projectCommand(
     const before = accessColumn(ctx, columnId);
     // Which columns show the other side of a link is not set by hand.
     const { linkedColumnList: __, ...withoutSides } = sent;
-    const changes = before.columnType === ColumnType.POST_LINK ? withoutSides : sent;
+    const changes = isPostLink(before) ? withoutSides : sent;
     const changed: Column = { ...before, ...changes };
     if (changed.isLock !== before.isLock && !mayLock(ctx.member))
       throw fail("Forbidden", { message: "列のロックを変えられるのは、マネージャー以上の人です。" });
@@ -38,7 +39,7 @@ function refuseProblem({ replica }: ProjectCtx, before: Column, changed: Column,
 /** The column, and those that show its links from the other side as they are afterwards. */
 function followLinks(ctx: ProjectCtx, before: Column, changed: Column): [Column, ...Column[]] {
   const sides = before.linkedColumnList.flatMap(({ columnId }) => ctx.replica.column(columnId) ?? []);
-  if (before.columnType !== ColumnType.POST_LINK) return [changed];
+  if (!isPostLink(before)) return [changed];
   const isTurned = changed.linkDirection !== before.linkDirection;
   if (isTurned && (ctx.replica.table.linksIn(before.id).length > 0 || sides.some(({ id }) => id === before.id)))
     throw fail("InvalidInput", { field: "linkDirection", message: "つながった投稿があるため、向きは変えられません。" });

@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isState } from "@itoguchi/core/boards/columns/state";
 import { updateValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { projectCommand } from "../kernel/project/project-command.ts";
@@ -12,7 +12,7 @@ export const updateValueOption = projectCommand(
   async (ctx, { columnId, valueOptionId, pk: _, ...changes }) => {
     const before = accessColumn(ctx, columnId);
     const option = accessOption(before, valueOptionId);
-    if (changes.statusType && before.columnType !== ColumnType.STATE)
+    if (changes.statusType && !isState(before))
       throw fail("InvalidInput", { field: "statusType", message: "状態を持つのは、ステータスの列の選択肢だけです。" });
     if (changes.name !== undefined)
       refuseTaken(before.valueOptionList, changes.name, { field: "name", exceptId: valueOptionId });

@@ -1,6 +1,7 @@
+import type { CellSources } from "@itoguchi/core/boards/columns/kind";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
-import { columnDataOf, type Surroundings } from "@itoguchi/core/posts/column-data";
+import { columnDataOf } from "@itoguchi/core/posts/column-data";
 import type { ColumnDatum } from "@itoguchi/core/posts/column-datum";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { type ColumnReader, readerOf } from "@itoguchi/core/views/column-reader";
@@ -11,7 +12,7 @@ import { linkedPostOf } from "../views/relatives.ts";
 /** The values of one board's posts and sub-posts, column by column. */
 export class ColumnDataReader {
   readonly #readers: ColumnReader[];
-  readonly #around: Surroundings;
+  readonly #around: CellSources;
 
   constructor(ctx: ReadCtx, boardId: string, files: ShownFiles) {
     this.#around = surroundingsOf(ctx, files);
@@ -36,7 +37,7 @@ export class ColumnDataReader {
   }
 }
 
-export function surroundingsOf(ctx: ReadCtx, files: ShownFiles): Surroundings {
+export function surroundingsOf(ctx: ReadCtx, files: ShownFiles): CellSources {
   const { replica, directory, now, timeZone } = ctx;
   const memberName = (id: string) => directory.get(id) ?? "";
   return {

@@ -1,4 +1,6 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
+import { isMirror } from "@itoguchi/core/boards/columns/column-data-mirror";
 import { COLUMN_KINDS } from "@itoguchi/core/boards/columns/registry";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
@@ -70,7 +72,8 @@ function refuseUnfit(conditions: readonly AnyBoardCondition[]): void {
     const isNamed = valueOptionNameList.length > 0 || statusTypeList.length > 0;
     const named = isNamed ? [NOBODY] : [];
     const asked = { ...condition, valueOptionIdList: named, boardSectionIdList: named };
-    const problem = isMirror(columnType) ? undefined : conditionProblem(asked, columnName || kind.label, kind);
+    // What a mirror can be asked is known of each one by itself.
+    const problem = isMirror({ columnType }) ? undefined : conditionProblem(asked, columnName || kind.label, kind);
     if (problem) {
       const field =
         problem.field === "valueOptionIdList" || problem.field === "boardSectionIdList"
@@ -82,8 +85,6 @@ function refuseUnfit(conditions: readonly AnyBoardCondition[]): void {
 }
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
-/** What a mirror can be asked is known of each one by itself. */
-const isMirror = (columnType: ColumnType) => columnType === ColumnType.COLUMN_DATA_MIRROR;
 
 /** The condition on each such column of the board, joined by OR; undefined when it has none. */
 function groupOn(ctx: ReadCtx, boardId: string, condition: AnyBoardCondition): FilterGroup | undefined {
@@ -120,7 +121,7 @@ function optionsOf(
 }
 
 function sectionsOf({ replica }: ReadCtx, { boardId, columnType }: Column, names: ReadonlySet<string>): string[] {
-  if (columnType !== ColumnType.BOARD_SECTION) return [];
+  if (!isSectionColumn({ columnType })) return [];
   return replica
     .sectionsOf(boardId)
     .filter(({ name }) => names.has(foldKana(name)))

@@ -1,5 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { FileValue } from "@itoguchi/core/boards/columns/file";
+import { FileValue, isFile } from "@itoguchi/core/boards/columns/file";
 import type { Comment } from "@itoguchi/core/comments/comment";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { Page } from "@itoguchi/core/posts/page";
@@ -124,10 +123,13 @@ function placesOf(name: string, { own, sub, posts }: Wish, subPosts: readonly Su
 }
 
 function fileIds({ replica }: ReadCtx, { own, sub, posts }: Wish, subPosts: readonly SubPost[]): string[] {
-  const isFile = (columnId: string) => replica.column(columnId)?.columnType === ColumnType.FILE;
+  const ofFiles = (columnId: string) => {
+    const column = replica.column(columnId);
+    return column !== undefined && isFile(column);
+  };
   const filesIn = (data: ColumnData) =>
     Object.keys(data)
-      .filter(isFile)
+      .filter(ofFiles)
       .flatMap((columnId) => FileValue.safeParse(data[columnId]).data ?? [])
       .map(({ id }) => id);
   const asked = (asks: Asks | undefined) => asks?.has("columnDataList");

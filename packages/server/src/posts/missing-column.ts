@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import type { Post } from "@itoguchi/core/posts/post";
 import type { WriteCtx } from "../kernel/project/writer.ts";
@@ -8,8 +9,7 @@ import { shows } from "./write-links.ts";
 export function missingColumn({ draft }: WriteCtx, { id, boardId, data }: Post): Column | undefined {
   return draft.columnsOf(boardId).find((column) => {
     if (!column.required || !column.isActive) return false;
-    if (column.columnType === ColumnType.POST_LINK)
-      return !draft.linksOf(id).some((link) => shows(link, column.id, id));
+    if (isPostLink(column)) return !draft.linksOf(id).some((link) => shows(link, column.id, id));
     return kindOf(column).origin === "stored" && (data[column.id] ?? undefined) === undefined;
   });
 }

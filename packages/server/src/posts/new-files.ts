@@ -1,9 +1,9 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
-import { FileValue } from "@itoguchi/core/boards/columns/file";
+import type { Column } from "@itoguchi/core/boards/column";
+import { FileValue, isFile } from "@itoguchi/core/boards/columns/file";
 
 /** The files that a value brings and the one before did not have. */
 export function newFiles({ columnType }: Column, value: unknown, current?: unknown): string[] {
-  if (columnType !== ColumnType.FILE) return [];
+  if (!isFile({ columnType })) return [];
   const known = new Set(idsIn(current));
   return idsIn(value).filter((id) => !known.has(id));
 }

@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
@@ -60,7 +60,7 @@ export function newPost(ctx: WriteCtx, given: NewPost, { boardId, at: fieldOf, t
   draft.note(post.id, { actionType: PostAction.REGISTER, detail: { after: { title: post.title } } });
   for (const [columnId, value] of Object.entries(sent.data)) {
     const column = draft.column(columnId);
-    if (column?.columnType === ColumnType.POST_LINK)
+    if (column !== undefined && isPostLink(column))
       writeLinks(ctx, post, { column, value, field: fieldOf(`data.${columnId}`) });
   }
   if (!madeIn.isLinkedNext) mustBeWhole(ctx, post, fieldOf);
@@ -117,7 +117,7 @@ function firstData(
     const isInherited = !(columnId in given);
     const field = at(`data.${columnId}`);
     const column = accessColumn(ctx, boardId, columnId, { field, isInherited });
-    if (column.columnType === ColumnType.POST_LINK) continue;
+    if (isPostLink(column)) continue;
     put(columnId, acceptValue(column, value, field));
     const people = isInherited ? [] : namedPeople(column, { value: data[columnId], field });
     for (const [id, where] of people) ctx.draft.named.set(id, where);

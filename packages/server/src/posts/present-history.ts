@@ -1,7 +1,9 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { CellSources } from "@itoguchi/core/boards/columns/kind";
+import { postLink } from "@itoguchi/core/boards/columns/post-link";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { type RichText, richTextHtml } from "@itoguchi/core/kernel/rich-text";
-import { columnDataOf, type Surroundings } from "@itoguchi/core/posts/column-data";
+import { columnDataOf } from "@itoguchi/core/posts/column-data";
 import type { HistoryDetail, HistorySide } from "@itoguchi/core/posts/history";
 import type { HistoryLine } from "@itoguchi/core/posts/history.operations";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
@@ -11,7 +13,7 @@ import { linkedPostOf } from "../views/relatives.ts";
 interface Around {
   ctx: ReadCtx;
   files: ShownFiles;
-  around: Surroundings;
+  around: CellSources;
   number: number;
 }
 
@@ -55,8 +57,7 @@ function columnThen({ replica }: ReadCtx, { columnId, actionColumnType }: Histor
 function readValue({ ctx, around, number }: Around, detail: HistoryDetail, { value }: HistorySide) {
   const none = { text: null, data: [], linkedPosts: [] };
   if (value === undefined || value === null) return none;
-  if (detail.actionColumnType === ColumnType.POST_LINK)
-    return readLinks({ ctx, around, number }, detail, value as number[]);
+  if (detail.actionColumnType === postLink.type) return readLinks({ ctx, around, number }, detail, value as number[]);
   const column = columnThen(ctx, detail);
   const kind = column && kindOf(column);
   if (!column || !kind?.value.safeParse(value).success) return { ...none, text: bareText(value) };

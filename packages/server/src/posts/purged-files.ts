@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { file } from "@itoguchi/core/boards/columns/file";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { DB } from "../kernel/db/schema.ts";
 
@@ -62,5 +62,5 @@ export async function letGoOfFiles(tx: Transaction<DB>, workspaceId: string, ids
 }
 
 function fileColumns(workspaceId: string): RawBuilder<unknown> {
-  return sql`select id::text from board_column where workspace_id = ${workspaceId}::uuid and column_type = ${ColumnType.FILE}`;
+  return sql`select id::text from board_column where workspace_id = ${workspaceId}::uuid and column_type = ${file.type}`;
 }

@@ -1,4 +1,5 @@
-import { type Column, ColumnType, type CustomActionStep } from "@itoguchi/core/boards/column";
+import type { Column, CustomActionStep } from "@itoguchi/core/boards/column";
+import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Post } from "@itoguchi/core/posts/post";
 import { NewPost, RunCustomAction } from "@itoguchi/core/posts/posts.operations";
@@ -18,8 +19,7 @@ export const runCustomAction = postCommand(
     const numbers = [...new Set(projectSerialNumberList)];
     const posts = numbers.map((number) => accessPost(ctx.draft, number, "projectSerialNumberList"));
     const button = ctx.draft.column(columnId);
-    if (button?.columnType !== ColumnType.CUSTOM_ACTION || !button.isActive)
-      throw fail("EntityNotFound", { field: "columnId" });
+    if (!button || !isCustomAction(button) || !button.isActive) throw fail("EntityNotFound", { field: "columnId" });
     if (posts.some(({ boardId }) => boardId !== button.boardId))
       throw fail("EntityNotFound", { field: "projectSerialNumberList" });
     askFirst(button, posts.length, isConfirmed);

@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import { acceptValue, isSameValue, movedClocks, mustHaveValue } from "@itoguchi/core/posts/values";
 import type { WriteCtx } from "../kernel/project/writer.ts";
@@ -32,7 +33,7 @@ export function writeValues(
   const changes: ColumnData = {};
   for (const { columnId, value, base } of sent) {
     const column = accessColumn(ctx, post.boardId, columnId, { field: columnField });
-    if (column.columnType === ColumnType.POST_LINK) writeLinks(ctx, post, { column, value, base, field });
+    if (isPostLink(column)) writeLinks(ctx, post, { column, value, base, field });
     else {
       const current = post.data[columnId];
       const accepted = acceptValue(column, value, field, current);

@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { showView } from "@itoguchi/core/views/shown-view";
@@ -34,7 +34,7 @@ function reachedFrom(replica: Replica, boardId: string): string[] {
   const reached = new Set([boardId]);
   for (const id of reached)
     for (const column of replica.columnsOf(id))
-      if (column.columnType === ColumnType.POST_LINK)
+      if (isPostLink(column))
         for (const other of column.linkedBoardIdList) if (replica.boards.has(other)) reached.add(other);
   return [...reached];
 }

@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isUser } from "@itoguchi/core/boards/columns/user";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
 import { type FocusEvent, useCallback, useInsertionEffect, useRef, useState } from "react";
@@ -86,7 +86,7 @@ export function AgileSections(props: AgileSectionsProps) {
   useAgilePointer(board, scroller);
   useTouchMoves(touch, frame, canManage);
 
-  const owner = columns.find(({ columnType }) => columnType === ColumnType.USER);
+  const owner = columns.find(isUser);
   const columnOf = (id: string | null) => columns.find((column) => column.id === id);
   const columnsOf = (list: string) => {
     const { statusColumnId, estimateColumnId } = props.measureOf(list);

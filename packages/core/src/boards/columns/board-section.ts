@@ -1,14 +1,25 @@
 import { Id } from "#core/kernel/ids";
 import { foldKana } from "#core/kernel/text";
-import { ColumnType } from "../column.ts";
+import { ComparisonOperator } from "#core/views/filter";
+import { type Column, ColumnType } from "../column.ts";
 import { oneOfOperators, wantedSections } from "./choice-operators.ts";
+import { byOperators, only } from "./from-condition.ts";
 import type { ColumnKind } from "./kind.ts";
 import { answering } from "./matching.ts";
 
 export const boardSection: ColumnKind<string> = {
   type: ColumnType.BOARD_SECTION,
   label: "セクション",
+  example: null,
+  width: 160,
   origin: "system",
+  field: "sectionId",
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "refused",
+  isMirrored: true,
   store: "dictionary",
   value: Id,
   normalise: (value) => value,
@@ -18,4 +29,16 @@ export const boardSection: ColumnKind<string> = {
   groupKeys: (value) => [value],
   ...answering<string>(oneOfOperators(wantedSections), "boardSectionIdList"),
   functions: ["NONE", "COUNT"],
+  firstValue: () => undefined,
+  fromCondition: byOperators([ComparisonOperator.EQUAL, ComparisonOperator.IS_CONTAIN], ({ boardSectionIdList }) =>
+    only(boardSectionIdList),
+  ),
+  fromGroupKey: (key) => key,
+  conversions: {},
+  cells: () => [],
+  settingProblem: () => undefined,
 };
+
+export function isSectionColumn({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.BOARD_SECTION;
+}

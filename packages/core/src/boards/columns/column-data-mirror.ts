@@ -1,11 +1,13 @@
 import { z } from "zod";
+import type { Problem } from "#core/kernel/problem";
 import { ComparisonOperator } from "#core/views/filter";
 import { type Column, ColumnType, NumericFunction } from "../column.ts";
 import { LIST_SEPARATOR } from "./clean-text.ts";
-import type { AskedCondition, ColumnKind, Matcher, Reading, SortKey } from "./kind.ts";
+import type { AskedCondition, ColumnKind, Matcher, Reading, SettingSources, SortKey } from "./kind.ts";
 import { answering, EVERY, emptiness } from "./matching.ts";
 import { numeric } from "./numeric.ts";
 import { aggregate } from "./numeric-function.ts";
+import { isPostLink } from "./post-link.ts";
 
 /** The values that a column has on the linked posts; empty ones are left out. */
 type Mirrored = unknown[];
@@ -19,7 +21,16 @@ const POSITIVE: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
 export const columnDataMirror: ColumnKind<Mirrored> = {
   type: ColumnType.COLUMN_DATA_MIRROR,
   label: "リンク先の値",
+  example: null,
+  width: 160,
   origin: "computed",
+  field: null,
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "refused",
+  isMirrored: false,
   store: "value",
   value: z.array(z.unknown()),
   normalise: (value) => (value.length === 0 ? undefined : value),
@@ -27,7 +38,29 @@ export const columnDataMirror: ColumnKind<Mirrored> = {
   sortKey: () => undefined,
   ...answering<Mirrored>(emptiness((value) => value.length === 0)),
   functions: ["NONE", "COUNT"],
+  firstValue: () => undefined,
+  fromCondition: () => undefined,
+  fromGroupKey: (key) => [key],
+  conversions: {},
+  cells: (values, column, { kind, reading }) => (kind ? [{ textData: kind.text(values, column, reading) }] : []),
+  settingProblem,
 };
+
+export function isMirror({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.COLUMN_DATA_MIRROR;
+}
+
+function settingProblem(column: Column, sources: SettingSources): Problem | undefined {
+  const link = column.linkedSettingColumnId === null ? undefined : sources.column(column.linkedSettingColumnId);
+  if (!link || !isPostLink(link) || link.boardId !== column.boardId)
+    return { field: "linkedSettingColumnId", message: "このボードのアイテムリンクの列を選んでください。" };
+  const shown = column.linkedColumnList.map(({ columnId }) => sources.column(columnId));
+  const isSeen = (source: Column | undefined) =>
+    source !== undefined && link.linkedBoardIdList.includes(source.boardId) && sources.kindOf(source).isMirrored;
+  if (shown.length === 0 || !shown.every(isSeen))
+    return { field: "linkedColumnList", message: "つなぐ先のボードの列を選んでください。" };
+  return undefined;
+}
 
 /** The mirror of one column: through the mirrored kind, or, with a function, as the number the function makes of its values. */
 export function mirrorKind(mirror: Column, mirrored: Column, kind: ColumnKind): ColumnKind<Mirrored> {

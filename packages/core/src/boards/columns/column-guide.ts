@@ -5,45 +5,6 @@ import { ColumnType } from "../column.ts";
 import type { ColumnKind } from "./kind.ts";
 import { COLUMN_KINDS } from "./registry.ts";
 
-const ID = "01890000-0000-7000-8000-000000000000";
-
-/** How a value of each kind that people write looks. */
-export const EXAMPLES: Partial<Record<ColumnType, unknown>> = {
-  [ColumnType.NUMERIC]: 12.5,
-  [ColumnType.DATE]: "2026-11-15",
-  [ColumnType.USER]: [ID],
-  [ColumnType.STATE]: ID,
-  [ColumnType.TEXT]: "一行の文字",
-  [ColumnType.LONG_TEXT]: "一行目\n二行目",
-  [ColumnType.DROP_DOWN]: [ID],
-  [ColumnType.FILE]: [{ id: ID, fileName: "見積.pdf", fileMime: "application/pdf", size: 1024 }],
-  [ColumnType.MARKDOWN_TEXT]: "# 見出し",
-  [ColumnType.JIRA_LINK]: { key: "ITO-1", url: "https://example.com/browse/ITO-1" },
-  [ColumnType.GITHUB_LINK]: { key: "itoguchi/app#1", url: "https://github.com/itoguchi/app/issues/1" },
-  [ColumnType.POST_LINK]: [12, 34],
-  [ColumnType.TERM]: { start: "2026-11-15", end: "2026-11-20" },
-  [ColumnType.GITHUB_PULL_REQUEST]: [
-    {
-      ...{ pullId: "1", number: 1, url: "https://github.com/itoguchi/app/pull/1", title: "直す" },
-      ...{ repository: "itoguchi/app", head: "fix", base: "main", state: "OPEN" },
-    },
-  ],
-  [ColumnType.LINK_URL]: { text: "資料", url: "https://example.com/" },
-  [ColumnType.TIME_MEASUREMENT]: { start: "2026-11-15T10:00:00+09:00", end: null },
-};
-
-/** What is known beyond the shape. */
-const REMARKS: Partial<Record<ColumnType, string>> = {
-  [ColumnType.DATE]: "日、または日時(+09:00なども可)。1900年から2200年まで",
-  [ColumnType.USER]: "メンバーのid",
-  [ColumnType.STATE]: "この列の選択肢のid",
-  [ColumnType.DROP_DOWN]: "この列の選択肢のid",
-  [ColumnType.FILE]: "attachmentFile/uploadの答えをそのまま",
-  [ColumnType.POST_LINK]: "投稿の番号(projectSerialNumber)",
-  [ColumnType.TERM]: "片方だけでもよい。両方あるときは、両方とも日か、両方とも日時",
-  [ColumnType.TIME_MEASUREMENT]: "endがnullなら計測中",
-};
-
 interface GuideRow {
   name: string;
   type: ColumnType;
@@ -63,8 +24,8 @@ export function columnGuide(): GuideRow[] {
     return {
       ...{ name, type, label: kind.label },
       shape: shapeOf(kind),
-      example: EXAMPLES[type],
-      remark: REMARKS[type] ?? "",
+      example: kind.example?.value,
+      remark: kind.example?.remark ?? "",
       operators: kind.operators.map((operator) => `${OPERATOR_NAMES[operator]} ${operator}`),
       operands: kind.operands,
     };

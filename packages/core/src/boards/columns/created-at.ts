@@ -1,4 +1,4 @@
 import { ColumnType } from "../column.ts";
 import { momentKind } from "./moment-kind.ts";
 
-export const createdAt = momentKind({ type: ColumnType.CREATED_AT, label: "作成日時" });
+export const createdAt = momentKind({ type: ColumnType.CREATED_AT, label: "作成日時", field: "postedAt" });

@@ -1,8 +1,10 @@
 import { isoDay, momentOf } from "#core/kernel/day";
 import { clockOf, momentText } from "#core/kernel/zoned-time";
-import { DateValue } from "#core/views/filter";
+import { ComparisonOperator, DateValue } from "#core/views/filter";
 import { ColumnType } from "../column.ts";
-import { dated, dateOperators, isWholeDay } from "./date-operators.ts";
+import { intoTexts } from "./conversions.ts";
+import { dated, dateOperators, isWholeDay, wantedDate } from "./date-operators.ts";
+import { byOperators } from "./from-condition.ts";
 import type { ColumnKind, Reading } from "./kind.ts";
 import { answering, DATE_OPERANDS } from "./matching.ts";
 import { SentDate } from "./sent-date.ts";
@@ -24,7 +26,16 @@ export function dateSortKey(value: DateValue, reading: Reading): number {
 export const date: ColumnKind<DateValue> = {
   type: ColumnType.DATE,
   label: "日付",
+  example: { value: "2026-11-15", remark: "日、または日時(+09:00なども可)。1900年から2200年まで" },
+  width: 160,
   origin: "stored",
+  field: null,
+  hasOptions: false,
+  dated: "day",
+  isLong: false,
+  isSearched: false,
+  inTemplates: "offered",
+  isMirrored: true,
   store: "dictionary",
   value: DateValue,
   sent: SentDate,
@@ -34,4 +45,17 @@ export const date: ColumnKind<DateValue> = {
   groupKeys: (value, _column, reading) => [isoDay(dated(value, reading).day)],
   ...answering<DateValue>(dateOperators(), ...DATE_OPERANDS),
   functions: ["NONE", "COUNT"],
+  firstValue: () => undefined,
+  fromCondition: byOperators([ComparisonOperator.EQUAL], (condition, reading) => {
+    const isNamedDay = condition.dateOperator !== null && condition.dateOperator !== "CUSTOM";
+    const wanted = isNamedDay ? wantedDate(condition, reading) : undefined;
+    return wanted ? isoDay(wanted.day) : (condition.dateData ?? undefined);
+  }),
+  fromGroupKey: (key) => key,
+  conversions: {
+    ...intoTexts((value: DateValue) => value),
+    [ColumnType.TERM]: { convert: (start) => ({ start, end: null }) },
+  },
+  cells: (dateData) => [{ dateData }],
+  settingProblem: () => undefined,
 };

@@ -1,16 +1,27 @@
 import { z } from "zod";
 import { Id } from "#core/kernel/ids";
+import { ComparisonOperator } from "#core/views/filter";
 import { ColumnType } from "../column.ts";
 import { severalOperators, wantedOptions } from "./choice-operators.ts";
-import { LIST_SEPARATOR } from "./clean-text.ts";
+import { intoTexts } from "./conversions.ts";
+import { byOperators, listed, only } from "./from-condition.ts";
 import type { ColumnKind } from "./kind.ts";
 import { answering } from "./matching.ts";
-import { mayChoose, optionOf, optionRefusal } from "./options.ts";
+import { defaultOptions, mayChoose, optionNames, optionOf, optionRefusal } from "./options.ts";
 
 export const dropDown: ColumnKind<string[]> = {
   type: ColumnType.DROP_DOWN,
   label: "ドロップダウン",
+  example: { value: ["01890000-0000-7000-8000-000000000000"], remark: "この列の選択肢のid" },
+  width: 160,
   origin: "stored",
+  field: null,
+  hasOptions: true,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "offered",
+  isMirrored: true,
   store: "dictionary",
   value: z.array(Id).max(100),
   refusal: (value, column, current = []) => {
@@ -22,7 +33,7 @@ export const dropDown: ColumnKind<string[]> = {
     const kept = [...new Set(value)].filter((id) => mayChoose(column, id));
     return kept.length === 0 ? undefined : kept;
   },
-  text: (value, column) => value.flatMap((id) => optionOf(column, id)?.name ?? []).join(LIST_SEPARATOR),
+  text: optionNames,
   // The comma stands before every character of an order key, so that the shorter of two lists comes first.
   sortKey: (value, column) =>
     value
@@ -32,4 +43,18 @@ export const dropDown: ColumnKind<string[]> = {
   groupKeys: (value) => (value.length === 0 ? [""] : value),
   ...answering<string[]>(severalOperators(wantedOptions), "valueOptionIdList"),
   functions: ["NONE", "COUNT"],
+  firstValue: (column) => {
+    const chosen = defaultOptions(column);
+    return chosen.length === 0 ? undefined : chosen;
+  },
+  fromCondition: byOperators([ComparisonOperator.IS_CONTAIN], ({ valueOptionIdList }) =>
+    listed(only(valueOptionIdList)),
+  ),
+  fromGroupKey: (key) => [key],
+  conversions: {
+    ...intoTexts(optionNames),
+    [ColumnType.STATE]: { convert: ([id]) => id, shortens: (ids) => ids.length > 1 },
+  },
+  cells: (ids) => ids.map((valueOptionId) => ({ valueOptionId })),
+  settingProblem: () => undefined,
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "#core/kernel/ids";
 import { foldKana } from "#core/kernel/text";
-import { ColumnType } from "../column.ts";
+import { type Column, ColumnType } from "../column.ts";
 import { cleanLine, LIST_SEPARATOR } from "./clean-text.ts";
 import type { ColumnKind } from "./kind.ts";
 import { answering, emptiness } from "./matching.ts";
@@ -44,7 +44,21 @@ const names = (value: FileValue): string => value.map(({ name }) => name).join(L
 export const file: ColumnKind<FileValue> = {
   type: ColumnType.FILE,
   label: "ファイル",
+  example: {
+    value: [
+      { id: "01890000-0000-7000-8000-000000000000", fileName: "見積.pdf", fileMime: "application/pdf", size: 1024 },
+    ],
+    remark: "attachmentFile/uploadの答えをそのまま",
+  },
+  width: 160,
   origin: "stored",
+  field: null,
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "refused",
+  isMirrored: true,
   store: "value",
   value: FileValue.max(50),
   sent: z.array(SentFile).max(50),
@@ -56,4 +70,15 @@ export const file: ColumnKind<FileValue> = {
   sortKey: (value) => foldKana(names(value)) || undefined,
   ...answering<FileValue>(emptiness((value) => value.length === 0)),
   functions: ["NONE", "COUNT"],
+  firstValue: () => undefined,
+  fromCondition: () => undefined,
+  fromGroupKey: () => undefined,
+  conversions: {},
+  cells: (files, _column, sources) =>
+    files.map(({ id, name, mime }) => ({ fileName: name, fileMime: mime, ...sources.file(id) })),
+  settingProblem: () => undefined,
 };
+
+export function isFile({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.FILE;
+}

@@ -43,7 +43,24 @@ function textOf(value: PullRequest[]): string {
 export const githubPullRequest: ColumnKind<PullRequest[]> = {
   type: ColumnType.GITHUB_PULL_REQUEST,
   label: "GitHubプルリクエスト",
+  example: {
+    value: [
+      {
+        ...{ pullId: "1", number: 1, url: "https://github.com/itoguchi/app/pull/1", title: "直す" },
+        ...{ repository: "itoguchi/app", head: "fix", base: "main", state: "OPEN" },
+      },
+    ],
+    remark: "",
+  },
+  width: 160,
   origin: "stored",
+  field: null,
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "offered",
+  isMirrored: true,
   store: "value",
   value: z.array(PullRequest).max(50),
   normalise: (value) => {
@@ -62,4 +79,14 @@ export const githubPullRequest: ColumnKind<PullRequest[]> = {
     "pullState",
   ),
   functions: ["NONE", "COUNT"],
+  firstValue: () => undefined,
+  fromCondition: () => undefined,
+  fromGroupKey: () => undefined,
+  conversions: {},
+  cells: (pulls) =>
+    pulls.map(({ pullId, state, number, url, title, repository, head, base }) => ({
+      ...{ pullId, pullState: state, pullNumber: number, pullUrl: url },
+      ...{ pullTitle: title, pullRepository: repository, pullHead: head, pullBase: base },
+    })),
+  settingProblem: () => undefined,
 };

@@ -20,11 +20,26 @@ const SentIssueLink = IssueLink.extend({
   state: IssueLink.shape.state.default(""),
 });
 
-export function issueKind({ type, label }: { type: ColumnType; label: string }): ColumnKind<IssueLink> {
+interface IssueKind {
+  type: ColumnType;
+  label: string;
+  example: { key: string; url: string };
+}
+
+export function issueKind({ type, label, example }: IssueKind): ColumnKind<IssueLink> {
   return {
     type,
     label,
+    example: { value: example, remark: "" },
+    width: 160,
     origin: "stored",
+    field: null,
+    hasOptions: false,
+    dated: null,
+    isLong: false,
+    isSearched: true,
+    inTemplates: "offered",
+    isMirrored: true,
     store: "value",
     value: IssueLink,
     sent: SentIssueLink,
@@ -40,5 +55,11 @@ export function issueKind({ type, label }: { type: ColumnType; label: string }):
       "textData",
     ),
     functions: ["NONE", "COUNT"],
+    firstValue: () => undefined,
+    fromCondition: () => undefined,
+    fromGroupKey: () => undefined,
+    conversions: {},
+    cells: ({ key, url, title }) => [{ textData: key, linkText: `${key} ${title}`.trim(), linkUrl: url }],
+    settingProblem: () => undefined,
   };
 }

@@ -1,6 +1,11 @@
 import type { z } from "zod";
+import type { Problem } from "#core/kernel/problem";
+import type { Cell } from "#core/posts/column-datum";
+import type { Post } from "#core/posts/post";
 import type { ComparisonOperator, FilterCondition } from "#core/views/filter";
+import type { LinkedPost } from "#core/views/views.operations";
 import type { Column, ColumnType, NumericFunction } from "../column.ts";
+import type { Section } from "../section.ts";
 
 /** What values are read with: no clock and no people inside. */
 export interface Reading {
@@ -29,11 +34,51 @@ export type Matcher<Value> = (value: Value | undefined) => boolean;
 /** Numbers come before each other by size, texts by code point; undefined always comes last. */
 export type SortKey = number | string | undefined;
 
+export interface Conversion<Value> {
+  convert(value: Value, from: Column): unknown;
+  /** Whether something of the value is lost although another one comes out. */
+  shortens?(value: Value): boolean;
+}
+
+/** By the kinds it can become. */
+export type Conversions<Value> = Partial<Record<ColumnType, Conversion<Value>>>;
+
 /** Why a value is not taken, and where in it. */
 export interface Refusal {
   at?: string | number;
   message: string;
 }
+
+/** What stands behind the ids in values. */
+export interface CellSources {
+  reading: Reading;
+  file(id: string): ShownFile | undefined;
+  linkedPost(id: string): LinkedPost | undefined;
+  /** Of a mirror: the kind that knows what is mirrored. */
+  kind?: ColumnKind;
+}
+
+export interface ShownFile {
+  fileUrl: string;
+  thumbnailImageUrl: string | null;
+  uploadUserAccountName: string | null;
+}
+
+/** What a column's settings may speak of. */
+export interface SettingSources {
+  board(id: string): object | undefined;
+  section(id: string): Section | undefined;
+  column(id: string): Column | undefined;
+  kindOf(column: Column): ColumnKind;
+  /** Why somebody could not write the value into the column. */
+  valueProblem(column: Column, value: unknown): string | undefined;
+}
+
+/** Fields of a post that columns of the system show. */
+export type ShownField = keyof Pick<
+  Post,
+  "title" | "contentsText" | "sectionId" | "postedBy" | "updatedBy" | "postedAt" | "userUpdatedAt"
+>;
 
 /**
  * One kind of column: everything the product knows about its values. `Value` is what is stored in a post's data, or, of
@@ -43,8 +88,26 @@ export interface ColumnKind<Value = unknown> {
   type: ColumnType;
   /** Shown when a kind is chosen. */
   label: string;
+  /** How callers write a value, for the API's guide; null where nobody writes. */
+  example: { value: unknown; remark: string } | null;
+  /** Of a new column. */
+  width: number;
   /** `stored`: people write it. `system`: a field of the post. `computed`: derived; cannot be written. */
   origin: "stored" | "system" | "computed";
+  /** Of `system` kinds: what they show. */
+  field: ShownField | null;
+  /** Values are ids of the column's own options. */
+  hasOptions: boolean;
+  /** Where a value lies in time: a chart's axis, a timeline's bar. */
+  dated: "day" | "term" | "moment" | null;
+  /** Texts so long that they are kept apart from the post's other values. */
+  isLong: boolean;
+  /** People look for words in it. */
+  isSearched: boolean;
+  /** Whether a template holds values of it. `kept`: those that are sent, but people are not asked for them. */
+  inTemplates: "offered" | "kept" | "refused";
+  /** Whether a mirror can show it. */
+  isMirrored: boolean;
   /** How a replica keeps many of them: `dictionary` where few values are shared by many posts. */
   store: "number" | "dictionary" | "text" | "value";
   /** The shape on the wire. */
@@ -73,4 +136,16 @@ export interface ColumnKind<Value = unknown> {
   functions: readonly NumericFunction[];
   /** For functions and charts; absent on kinds without a number. */
   number?(value: Value, column: Column, reading: Reading): number | undefined;
+  /** What a new post starts with. */
+  firstValue(column: Column): Value | undefined;
+  /** The one value that a condition leaves to a new post; undefined where several would do. */
+  fromCondition(condition: AskedCondition, reading: Reading): Value | undefined;
+  /** The value of a post that stands in this group only. */
+  fromGroupKey(key: string, reading: Reading): Value | undefined;
+  /** How a value becomes one of another kind; what the other kind does not take is lost. */
+  conversions: Conversions<Value>;
+  /** As the specification's list of fields, one item for each of several values. */
+  cells(value: Value, column: Column, sources: CellSources): Partial<Cell>[];
+  /** Why a column cannot have these settings. */
+  settingProblem(column: Column, sources: SettingSources): Problem | undefined;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { foldKana } from "#core/kernel/text";
 import { ColumnType } from "../column.ts";
 import { cleanLine, groupKeyOfText } from "./clean-text.ts";
+import { intoTexts } from "./conversions.ts";
 import type { ColumnKind } from "./kind.ts";
 import { answering } from "./matching.ts";
 import { textOperators } from "./text-operators.ts";
@@ -13,12 +14,21 @@ export type LinkUrl = z.infer<typeof LinkUrl>;
 export const linkUrl: ColumnKind<LinkUrl> = {
   type: ColumnType.LINK_URL,
   label: "リンクURL",
+  example: { value: { text: "資料", url: "https://example.com/" }, remark: "" },
+  width: 160,
   origin: "stored",
+  field: null,
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: true,
+  inTemplates: "offered",
+  isMirrored: true,
   store: "value",
   value: LinkUrl,
   sent: LinkUrl.extend({ text: LinkUrl.shape.text.default("") }),
   normalise: ({ text, url }) => ({ text: cleanLine(text), url: url.toWellFormed() }),
-  text: ({ text, url }) => (text === "" ? url : `${text} (${url})`),
+  text: ({ text, url }) => (text === "" || url === "" ? text || url : `${text} (${url})`),
   sortKey: ({ text, url }) => foldKana(text || url),
   groupKeys: ({ text, url }) => [groupKeyOfText(text || url)],
   ...answering<LinkUrl>(
@@ -26,4 +36,10 @@ export const linkUrl: ColumnKind<LinkUrl> = {
     "textData",
   ),
   functions: ["NONE", "COUNT"],
+  firstValue: () => undefined,
+  fromCondition: () => undefined,
+  fromGroupKey: (text) => ({ text, url: "" }),
+  conversions: intoTexts(({ text, url }: LinkUrl) => (text === "" ? url : `${text} ${url}`)),
+  cells: ({ text, url }) => [{ linkText: text, linkUrl: url }],
+  settingProblem: () => undefined,
 };

@@ -1,11 +1,13 @@
 import { ColumnType } from "../column.ts";
 import { cleanText } from "./clean-text.ts";
-import { textKind } from "./text-kind.ts";
+import { writtenText } from "./text-kind.ts";
 
-export const longText = textKind({
+export const longText = writtenText({
   type: ColumnType.LONG_TEXT,
   label: "長文テキスト",
-  origin: "stored",
+  width: 280,
+  example: "一行目\n二行目",
+  isLong: true,
   longest: 20_000,
   clean: cleanText,
 });

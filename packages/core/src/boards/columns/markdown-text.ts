@@ -1,12 +1,19 @@
+import { markdownHtml } from "#core/kernel/markdown";
 import { ColumnType } from "../column.ts";
 import { cleanText } from "./clean-text.ts";
-import { textKind } from "./text-kind.ts";
+import type { ColumnKind } from "./kind.ts";
+import { writtenText } from "./text-kind.ts";
 
 /** Kept, compared and exported as it was written; made safe where it is rendered. */
-export const markdownText = textKind({
-  type: ColumnType.MARKDOWN_TEXT,
-  label: "Markdown",
-  origin: "stored",
-  longest: 20_000,
-  clean: cleanText,
-});
+export const markdownText: ColumnKind<string> = {
+  ...writtenText({
+    type: ColumnType.MARKDOWN_TEXT,
+    label: "Markdown",
+    width: 280,
+    example: "# 見出し",
+    isLong: true,
+    longest: 20_000,
+    clean: cleanText,
+  }),
+  cells: (textData) => [{ textData, textHtmlData: markdownHtml(textData) }],
+};

@@ -2,15 +2,30 @@ import { Id } from "#core/kernel/ids";
 import { foldKana } from "#core/kernel/text";
 import type { ColumnType } from "../column.ts";
 import { oneOfOperators, wantedMembers } from "./choice-operators.ts";
-import type { ColumnKind } from "./kind.ts";
+import type { ColumnKind, ShownField } from "./kind.ts";
 import { answering } from "./matching.ts";
 
+interface MemberKind {
+  type: ColumnType;
+  label: string;
+  field: ShownField;
+}
+
 /** The one member who did something to the post. */
-export function memberKind({ type, label }: { type: ColumnType; label: string }): ColumnKind<string> {
+export function memberKind({ type, label, field }: MemberKind): ColumnKind<string> {
   return {
     type,
     label,
+    example: null,
+    width: 160,
     origin: "system",
+    field,
+    hasOptions: false,
+    dated: null,
+    isLong: false,
+    isSearched: false,
+    inTemplates: "refused",
+    isMirrored: true,
     store: "dictionary",
     value: Id,
     normalise: (value) => value,
@@ -19,5 +34,11 @@ export function memberKind({ type, label }: { type: ColumnType; label: string })
     groupKeys: (value) => [value],
     ...answering<string>(oneOfOperators(wantedMembers), "userIdList", "isSelectSelf"),
     functions: ["NONE", "COUNT"],
+    firstValue: () => undefined,
+    fromCondition: () => undefined,
+    fromGroupKey: (key) => key,
+    conversions: {},
+    cells: () => [],
+    settingProblem: () => undefined,
   };
 }

@@ -1,17 +1,32 @@
 import { z } from "zod";
-import { isoDay } from "#core/kernel/day";
+import { dayNumber, isoDay } from "#core/kernel/day";
 import { clockOf, momentText } from "#core/kernel/zoned-time";
 import type { ColumnType } from "../column.ts";
 import { dateOperators } from "./date-operators.ts";
-import type { ColumnKind } from "./kind.ts";
+import type { ColumnKind, ShownField } from "./kind.ts";
 import { answering, DATE_OPERANDS } from "./matching.ts";
 
+interface MomentKind {
+  type: ColumnType;
+  label: string;
+  field: ShownField;
+}
+
 /** When something happened to the post, in milliseconds. */
-export function momentKind({ type, label }: { type: ColumnType; label: string }): ColumnKind<number> {
+export function momentKind({ type, label, field }: MomentKind): ColumnKind<number> {
   return {
     type,
     label,
+    example: null,
+    width: 160,
     origin: "system",
+    field,
+    hasOptions: false,
+    dated: "moment",
+    isLong: false,
+    isSearched: false,
+    inTemplates: "refused",
+    isMirrored: true,
     store: "number",
     value: z.number(),
     normalise: (value) => value,
@@ -20,5 +35,11 @@ export function momentKind({ type, label }: { type: ColumnType; label: string })
     groupKeys: (value, _column, { timeZone }) => [isoDay(clockOf(timeZone).day(value))],
     ...answering<number>(dateOperators(), ...DATE_OPERANDS),
     functions: ["NONE", "COUNT"],
+    firstValue: () => undefined,
+    fromCondition: () => undefined,
+    fromGroupKey: (key, { timeZone }) => clockOf(timeZone).startOfDay(dayNumber(key)),
+    conversions: {},
+    cells: () => [],
+    settingProblem: () => undefined,
   };
 }

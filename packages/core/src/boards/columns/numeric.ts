@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { ColumnType, NumericFunction } from "../column.ts";
+import { ComparisonOperator } from "#core/views/filter";
+import { type Column, ColumnType, NumericFunction } from "../column.ts";
+import { intoTexts } from "./conversions.ts";
+import { byOperators } from "./from-condition.ts";
 import type { ColumnKind } from "./kind.ts";
 import { answering } from "./matching.ts";
 import { numberOperators } from "./number-operators.ts";
@@ -23,7 +26,16 @@ function rounded(value: number | null): number | null {
 export const numeric: ColumnKind<number> = {
   type: ColumnType.NUMERIC,
   label: "数値",
+  example: { value: 12.5, remark: "" },
+  width: 120,
   origin: "stored",
+  field: null,
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "offered",
+  isMirrored: true,
   store: "number",
   value: z.number().min(-LARGEST).max(LARGEST),
   fits: (value) => typeof value === "number" && Math.abs(value) <= LARGEST,
@@ -43,4 +55,14 @@ export const numeric: ColumnKind<number> = {
   ),
   functions: NumericFunction.options,
   number: (value) => value,
+  firstValue: () => undefined,
+  fromCondition: byOperators([ComparisonOperator.EQUAL], ({ numericData }) => numericData ?? undefined),
+  fromGroupKey: Number,
+  conversions: intoTexts((value: number) => String(value)),
+  cells: (numericData) => [{ numericData }],
+  settingProblem: () => undefined,
 };
+
+export function isNumeric({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.NUMERIC;
+}

@@ -1,5 +1,6 @@
 import type { Column } from "../column.ts";
 import type { ValueOption } from "../value-option.ts";
+import { LIST_SEPARATOR } from "./clean-text.ts";
 
 /** Deleted ones too: posts that had them still show them. */
 export function optionOf(column: Column, id: string): ValueOption | undefined {
@@ -16,4 +17,15 @@ export function optionRefusal(column: Column, id: string, current: readonly stri
 
 export function mayChoose(column: Column, id: string): boolean {
   return optionOf(column, id)?.deletedAt === null;
+}
+
+export function optionNames(ids: readonly string[], column: Column): string {
+  return ids.flatMap((id) => optionOf(column, id)?.name ?? []).join(LIST_SEPARATOR);
+}
+
+/** What a new post starts with. */
+export function defaultOptions({ valueOptionList }: Column): string[] {
+  return valueOptionList
+    .filter(({ isDefaultOption, deletedAt }) => isDefaultOption && deletedAt === null)
+    .map(({ id }) => id);
 }

@@ -1,12 +1,13 @@
 import { ColumnType } from "../column.ts";
 import { cleanText } from "./clean-text.ts";
-import { textKind } from "./text-kind.ts";
+import { postText } from "./text-kind.ts";
 
 /** The plain text of the contents. */
-export const postContents = textKind({
+export const postContents = postText({
   type: ColumnType.POST_CONTENTS,
   label: "内容",
-  origin: "system",
+  width: 160,
+  field: "contentsText",
   longest: 1_000_000,
   clean: cleanText,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "#core/kernel/ids";
 import { foldKana } from "#core/kernel/text";
-import { ColumnType } from "../column.ts";
+import { type Column, ColumnType } from "../column.ts";
 import { severalOperators } from "./choice-operators.ts";
 import { LIST_SEPARATOR } from "./clean-text.ts";
 import type { ColumnKind, Reading } from "./kind.ts";
@@ -15,7 +15,16 @@ function titles(value: string[], reading: Reading): string {
 export const postLink: ColumnKind<string[]> = {
   type: ColumnType.POST_LINK,
   label: "アイテムリンク",
+  example: { value: [12, 34], remark: "投稿の番号(projectSerialNumber)" },
+  width: 160,
   origin: "computed",
+  field: null,
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "refused",
+  isMirrored: true,
   store: "value",
   value: z.array(Id).max(200),
   normalise: (value) => (value.length === 0 ? undefined : [...new Set(value)]),
@@ -27,4 +36,18 @@ export const postLink: ColumnKind<string[]> = {
     "projectPostProjectSerialNumberList",
   ),
   functions: ["NONE", "COUNT"],
+  firstValue: () => undefined,
+  fromCondition: () => undefined,
+  fromGroupKey: (key) => [key],
+  conversions: {},
+  cells: (ids, _column, { linkedPost }) =>
+    ids.flatMap((id) => linkedPost(id) ?? []).map((found) => ({ linkedPost: found })),
+  settingProblem: ({ linkedBoardIdList }, sources) =>
+    linkedBoardIdList.length === 0 || linkedBoardIdList.some((id) => !sources.board(id))
+      ? { field: "linkedBoardIdList", message: "つなぐボードを、このプロジェクトの中から選んでください。" }
+      : undefined,
 };
+
+export function isPostLink({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.POST_LINK;
+}

@@ -1,11 +1,16 @@
-import { ColumnType } from "../column.ts";
+import { type Column, ColumnType } from "../column.ts";
 import { cleanLine } from "./clean-text.ts";
-import { textKind } from "./text-kind.ts";
+import { postText } from "./text-kind.ts";
 
-export const postTitle = textKind({
+export const postTitle = postText({
   type: ColumnType.POST_TITLE,
   label: "タイトル",
-  origin: "system",
+  width: 320,
+  field: "title",
   longest: 500,
   clean: cleanLine,
 });
+
+export function isTitleColumn({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.POST_TITLE;
+}

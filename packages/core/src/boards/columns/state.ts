@@ -1,14 +1,26 @@
 import { Id } from "#core/kernel/ids";
-import { ColumnType } from "../column.ts";
+import { ComparisonOperator } from "#core/views/filter";
+import { type Column, ColumnType } from "../column.ts";
 import { oneOfOperators, wantedOptions } from "./choice-operators.ts";
+import { intoTexts } from "./conversions.ts";
+import { byOperators, only } from "./from-condition.ts";
 import type { ColumnKind } from "./kind.ts";
 import { answering } from "./matching.ts";
-import { mayChoose, optionOf, optionRefusal } from "./options.ts";
+import { defaultOptions, mayChoose, optionNames, optionOf, optionRefusal } from "./options.ts";
 
 export const state: ColumnKind<string> = {
   type: ColumnType.STATE,
   label: "ステータス",
+  example: { value: "01890000-0000-7000-8000-000000000000", remark: "この列の選択肢のid" },
+  width: 160,
   origin: "stored",
+  field: null,
+  hasOptions: true,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "offered",
+  isMirrored: true,
   store: "dictionary",
   value: Id,
   refusal: (value, column, current) => {
@@ -21,4 +33,19 @@ export const state: ColumnKind<string> = {
   groupKeys: (value) => [value],
   ...answering<string>(oneOfOperators(wantedOptions), "valueOptionIdList"),
   functions: ["NONE", "COUNT"],
+  firstValue: (column) => defaultOptions(column)[0],
+  fromCondition: byOperators([ComparisonOperator.EQUAL, ComparisonOperator.IS_CONTAIN], ({ valueOptionIdList }) =>
+    only(valueOptionIdList),
+  ),
+  fromGroupKey: (key) => key,
+  conversions: {
+    ...intoTexts((id: string, from: Column) => optionNames([id], from)),
+    [ColumnType.DROP_DOWN]: { convert: (id) => [id] },
+  },
+  cells: (valueOptionId) => [{ valueOptionId }],
+  settingProblem: () => undefined,
 };
+
+export function isState({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.STATE;
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type DayNumber, isoDay, momentOf } from "#core/kernel/day";
 import { ComparisonOperator, DateValue } from "#core/views/filter";
-import { ColumnType } from "../column.ts";
+import { type Column, ColumnType } from "../column.ts";
 import { canonicalDate, dateSortKey, dateText } from "./date.ts";
 import { compareDated, type Dated, dated, isWholeDay, relativeDays, wantedDate, wantedEnd } from "./date-operators.ts";
 import type { ColumnKind, Reading } from "./kind.ts";
@@ -50,7 +50,19 @@ function wholeDay(day: DayNumber): Dated {
 export const term: ColumnKind<Term> = {
   type: ColumnType.TERM,
   label: "期間",
+  example: {
+    value: { start: "2026-11-15", end: "2026-11-20" },
+    remark: "片方だけでもよい。両方あるときは、両方とも日か、両方とも日時",
+  },
+  width: 160,
   origin: "stored",
+  field: null,
+  hasOptions: false,
+  dated: "term",
+  isLong: false,
+  isSearched: false,
+  inTemplates: "offered",
+  isMirrored: true,
   store: "dictionary",
   value: Term,
   sent: SentTerm,
@@ -83,4 +95,19 @@ export const term: ColumnKind<Term> = {
     ...DATE_OPERANDS,
   ),
   functions: ["NONE", "COUNT"],
+  firstValue: () => undefined,
+  fromCondition: () => undefined,
+  fromGroupKey: (start) => ({ start, end: null }),
+  conversions: {
+    [ColumnType.DATE]: {
+      convert: ({ start, end }) => start ?? end,
+      shortens: ({ start, end }) => start !== null && end !== null,
+    },
+  },
+  cells: ({ start, end }) => [{ dateData: start, deadlineData: end }],
+  settingProblem: () => undefined,
 };
+
+export function isTerm({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.TERM;
+}

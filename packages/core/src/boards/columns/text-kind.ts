@@ -1,30 +1,36 @@
 import { z } from "zod";
 import { foldKana } from "#core/kernel/text";
-import type { ColumnType } from "../column.ts";
-import type { ColumnKind } from "./kind.ts";
+import { ComparisonOperator } from "#core/views/filter";
+import { ColumnType } from "../column.ts";
+import { intoTexts, numberIn } from "./conversions.ts";
+import { byOperators } from "./from-condition.ts";
+import type { ColumnKind, ShownField } from "./kind.ts";
 import { answering } from "./matching.ts";
 import { textOperators } from "./text-operators.ts";
 
 interface TextKind {
   type: ColumnType;
   label: string;
-  origin: "stored" | "system";
+  width: number;
   longest: number;
   clean(text: string): string;
 }
 
 /** What all kinds of plain text have in common. */
-export function textKind({ type, label, origin, longest, clean }: TextKind): ColumnKind<string> {
+function textKind({ type, label, width, longest, clean }: TextKind) {
   return {
     type,
     label,
-    origin,
+    width,
     store: "text",
+    hasOptions: false,
+    dated: null,
+    isMirrored: true,
     value: z.string().max(longest),
-    fits: (value) => typeof value === "string" && value.length <= longest,
-    normalise: (value) => clean(value) || undefined,
-    text: (value) => value,
-    sortKey: (value) => foldKana(value) || undefined,
+    fits: (value: unknown) => typeof value === "string" && value.length <= longest,
+    normalise: (value: string) => clean(value) || undefined,
+    text: (value: string) => value,
+    sortKey: (value: string) => foldKana(value) || undefined,
     ...answering<string>(
       textOperators((value) => [value]),
       "textData",
@@ -36,5 +42,52 @@ export function textKind({ type, label, origin, longest, clean }: TextKind): Col
       ),
     ).matcher,
     functions: ["NONE", "COUNT"],
+    fromGroupKey: (key: string) => key,
+    settingProblem: () => undefined,
+  } as const satisfies Partial<ColumnKind<string>>;
+}
+
+interface WrittenText extends TextKind {
+  example: string;
+  isLong: boolean;
+}
+
+/** A text that people write into the column. */
+export function writtenText({ example, isLong, ...text }: WrittenText): ColumnKind<string> {
+  return {
+    ...textKind(text),
+    example: { value: example, remark: "" },
+    origin: "stored",
+    field: null,
+    isLong,
+    isSearched: true,
+    inTemplates: "offered",
+    firstValue: ({ templateText }) => (templateText === "" ? undefined : templateText),
+    fromCondition: byOperators([ComparisonOperator.EQUAL], ({ textData }) => textData ?? undefined),
+    conversions: {
+      ...intoTexts((value: string) => value),
+      [ColumnType.NUMERIC]: { convert: numberIn },
+      [ColumnType.DATE]: { convert: (value) => value },
+      [ColumnType.LINK_URL]: { convert: (url) => ({ text: "", url }) },
+    },
+    cells: (textData) => [{ textData }],
+  };
+}
+
+/** A text of the post itself. */
+export function postText({ field, ...text }: TextKind & { field: ShownField }): ColumnKind<string> {
+  return {
+    ...textKind(text),
+    example: null,
+    origin: "system",
+    field,
+    isLong: false,
+    // The title and the contents are always looked into.
+    isSearched: false,
+    inTemplates: "refused",
+    firstValue: () => undefined,
+    fromCondition: () => undefined,
+    conversions: {},
+    cells: () => [],
   };
 }

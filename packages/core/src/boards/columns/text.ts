@@ -1,9 +1,17 @@
 import { ColumnType } from "../column.ts";
 import { cleanLine, groupKeyOfText } from "./clean-text.ts";
 import type { ColumnKind } from "./kind.ts";
-import { textKind } from "./text-kind.ts";
+import { writtenText } from "./text-kind.ts";
 
 export const text: ColumnKind<string> = {
-  ...textKind({ type: ColumnType.TEXT, label: "テキスト", origin: "stored", longest: 1_000, clean: cleanLine }),
+  ...writtenText({
+    type: ColumnType.TEXT,
+    label: "テキスト",
+    width: 160,
+    example: "一行の文字",
+    isLong: false,
+    longest: 1_000,
+    clean: cleanLine,
+  }),
   groupKeys: (value) => [groupKeyOfText(value)],
 };

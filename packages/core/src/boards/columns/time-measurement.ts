@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { workingMinutes } from "#core/kernel/calendar";
 import { momentOf } from "#core/kernel/day";
-import { type Column, ColumnType, NumericFunction } from "../column.ts";
-import type { ColumnKind, Reading } from "./kind.ts";
+import type { Problem } from "#core/kernel/problem";
+import { type Column, ColumnType, NumericFunction, type TimeTrigger } from "../column.ts";
+import type { ColumnKind, Reading, SettingSources } from "./kind.ts";
 import { answering } from "./matching.ts";
 import { sizeOperators } from "./number-operators.ts";
 import { isCalendarYear, OUTSIDE_CALENDAR } from "./sent-date.ts";
@@ -51,7 +52,16 @@ function durationText(minutes: number): string {
 export const timeMeasurement: ColumnKind<TimeMeasurement> = {
   type: ColumnType.TIME_MEASUREMENT,
   label: "時間計測",
+  example: { value: { start: "2026-11-15T10:00:00+09:00", end: null }, remark: "endがnullなら計測中" },
+  width: 160,
   origin: "stored",
+  field: null,
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "kept",
+  isMirrored: true,
   store: "value",
   value: TimeMeasurement,
   sent: SentMeasurement,
@@ -74,4 +84,43 @@ export const timeMeasurement: ColumnKind<TimeMeasurement> = {
   ),
   functions: NumericFunction.options,
   number: minutes,
+  firstValue: () => undefined,
+  fromCondition: () => undefined,
+  fromGroupKey: () => undefined,
+  conversions: {},
+  cells: (value, column, { reading }) => [
+    {
+      timeMeasurementStart: value.start,
+      timeMeasurementEnd: value.end,
+      timeMeasurementDuration: minutes(value, column, reading) ?? null,
+    },
+  ],
+  settingProblem,
 };
+
+function settingProblem(column: Column, sources: SettingSources): Problem | undefined {
+  const setting = column.timeMeasurementSetting;
+  if (!setting) return { field: "timeMeasurementSetting", message: "計測の設定を決めてください。" };
+  for (const side of ["startList", "endList"] as const) {
+    const field = `timeMeasurementSetting.${side}`;
+    if (setting[side].length === 0)
+      return { field, message: "計測の始まりと終わりのきっかけを、ひとつ以上決めてください。" };
+    if (!setting[side].every((trigger) => isTrigger(trigger, column, sources)))
+      return { field, message: "きっかけには、このボードの列の選択肢を選んでください。" };
+  }
+  return undefined;
+}
+
+function isTrigger(trigger: TimeTrigger, { boardId }: Column, sources: SettingSources): boolean {
+  if (trigger.timeType === "POST_CREATED") return true;
+  const source = sources.column(trigger.columnId);
+  return (
+    source?.boardId === boardId &&
+    sources.kindOf(source).hasOptions &&
+    source.valueOptionList.some(({ id, deletedAt }) => id === trigger.valueOptionId && deletedAt === null)
+  );
+}
+
+export function isTimeMeasurement({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.TIME_MEASUREMENT;
+}

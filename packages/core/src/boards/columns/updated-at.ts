@@ -1,4 +1,4 @@
 import { ColumnType } from "../column.ts";
 import { momentKind } from "./moment-kind.ts";
 
-export const updatedAt = momentKind({ type: ColumnType.UPDATED_AT, label: "更新日時" });
+export const updatedAt = momentKind({ type: ColumnType.UPDATED_AT, label: "更新日時", field: "userUpdatedAt" });

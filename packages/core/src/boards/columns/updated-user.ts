@@ -1,4 +1,4 @@
 import { ColumnType } from "../column.ts";
 import { memberKind } from "./member-kind.ts";
 
-export const updatedUser = memberKind({ type: ColumnType.UPDATED_USER, label: "更新者" });
+export const updatedUser = memberKind({ type: ColumnType.UPDATED_USER, label: "更新者", field: "updatedBy" });

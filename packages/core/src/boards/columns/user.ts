@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { Id } from "#core/kernel/ids";
 import { foldKana } from "#core/kernel/text";
-import { ColumnType } from "../column.ts";
+import { ComparisonOperator } from "#core/views/filter";
+import { type Column, ColumnType } from "../column.ts";
 import { severalOperators, wantedMembers } from "./choice-operators.ts";
 import { LIST_SEPARATOR } from "./clean-text.ts";
+import { byOperators, listed, only } from "./from-condition.ts";
 import type { ColumnKind, Reading } from "./kind.ts";
 import { answering } from "./matching.ts";
 
@@ -14,7 +16,16 @@ function names(value: string[], reading: Reading): string {
 export const user: ColumnKind<string[]> = {
   type: ColumnType.USER,
   label: "ユーザー",
+  example: { value: ["01890000-0000-7000-8000-000000000000"], remark: "メンバーのid" },
+  width: 160,
   origin: "stored",
+  field: null,
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "offered",
+  isMirrored: true,
   store: "dictionary",
   value: z.array(Id).max(100),
   normalise: (value) => (value.length === 0 ? undefined : [...new Set(value)]),
@@ -23,4 +34,16 @@ export const user: ColumnKind<string[]> = {
   groupKeys: (value) => (value.length === 0 ? [""] : value),
   ...answering<string[]>(severalOperators(wantedMembers), "userIdList", "isSelectSelf"),
   functions: ["NONE", "COUNT"],
+  firstValue: () => undefined,
+  fromCondition: byOperators([ComparisonOperator.IS_CONTAIN], ({ userIdList, isSelectSelf }, { self }) =>
+    listed(isSelectSelf && self !== undefined ? self : only(userIdList)),
+  ),
+  fromGroupKey: (key) => [key],
+  conversions: {},
+  cells: (ids, _column, { reading }) => ids.map((id) => ({ userAccountName: reading.memberName(id) || null })),
+  settingProblem: () => undefined,
 };
+
+export function isUser({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.USER;
+}

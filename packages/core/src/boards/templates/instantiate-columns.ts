@@ -14,14 +14,6 @@ import {
 } from "./template.ts";
 import { storedValue } from "./template-values.ts";
 
-const WIDTHS: Partial<Record<ColumnType, number>> = {
-  [ColumnType.POST_TITLE]: 320,
-  [ColumnType.LONG_TEXT]: 280,
-  [ColumnType.MARKDOWN_TEXT]: 280,
-  [ColumnType.NUMERIC]: 120,
-};
-const USUAL_WIDTH = 160;
-
 /** The title, the template's own columns, the other system columns. */
 export function instantiateColumns(template: BoardTemplate, names: LocalNames, today: string): Column[] {
   const { columns } = template;
@@ -53,7 +45,7 @@ function plain(key: string, name: string, columnType: ColumnType): KeyedColumn {
     name,
     columnType,
     description: "",
-    width: WIDTHS[columnType] ?? USUAL_WIDTH,
+    width: COLUMN_KINDS[columnType].width,
     isStatus: false,
     isActive: true,
     isLock: false,

@@ -1,6 +1,6 @@
+import type { ShownFile } from "@itoguchi/core/boards/columns/kind";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { imageSources, withImageSources } from "@itoguchi/core/kernel/rich-text-images";
-import type { ShownFile } from "@itoguchi/core/posts/column-data";
 import type { Transaction } from "kysely";
 import { anyOf } from "../db/any-of.ts";
 import type { DB } from "../db/schema.ts";

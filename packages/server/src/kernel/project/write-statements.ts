@@ -1,4 +1,5 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import type { ColumnType } from "@itoguchi/core/boards/column";
+import { COLUMN_KINDS } from "@itoguchi/core/boards/columns/registry";
 import { PostAction } from "@itoguchi/core/posts/history";
 import type { Post } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
@@ -7,13 +8,11 @@ import { prepared } from "../db/prepared.ts";
 import { EVENT_CHANNEL } from "../realtime/event-log.ts";
 import type { Draft } from "./draft.ts";
 
-const LONG_TYPES: readonly number[] = [ColumnType.LONG_TEXT, ColumnType.MARKDOWN_TEXT];
-
 const REGISTERED = "posts.registered";
 
 /** Whether values of the kind stand in `long_data`. */
 export function isLongType(columnType: ColumnType): boolean {
-  return LONG_TYPES.includes(columnType);
+  return COLUMN_KINDS[columnType].isLong;
 }
 
 const POST_FIELDS = `board_id uuid, section_id uuid, title text, contents_text text, contents_version integer, updated_by uuid, user_updated_at timestamptz,
@@ -255,7 +254,8 @@ function longColumns(payload: unknown, written: readonly Written[]): string[] {
 }
 
 function isLong(draft: Draft, columnId: string): boolean {
-  return LONG_TYPES.includes(draft.column(columnId)?.columnType ?? 0);
+  const column = draft.column(columnId);
+  return column !== undefined && isLongType(column.columnType);
 }
 
 function json(value: unknown): string {

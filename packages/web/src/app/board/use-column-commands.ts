@@ -1,9 +1,10 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/boards/column";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { updateColumn } from "@itoguchi/core/boards/columns.operations";
 import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
 import { useEffect, useMemo, useRef } from "react";
-import { changeViewColumns, isTitle, moveViewColumn, viewColumns } from "#web/views/settings/view-columns.ts";
+import { changeViewColumns, moveViewColumn, viewColumns } from "#web/views/settings/view-columns.ts";
 import type { ColumnCommands } from "#web/views/table/table-props.ts";
 import { attempt } from "./view-tab-actions.ts";
 
@@ -40,7 +41,7 @@ export function useColumnCommands({ store, view, columns, canManage, change, ...
       ...onBoard,
       resize: (columnId, width) => {
         const column = columns.find(({ id }) => id === columnId);
-        if (column && isTitle(column)) change({ titleColumnWidth: Math.max(80, width) });
+        if (column && isTitleColumn(column)) change({ titleColumnWidth: Math.max(80, width) });
         else set(columnId, { width });
       },
       filter: (columnId) => {

@@ -1,5 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isFile } from "@itoguchi/core/boards/columns/file";
 import { postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
 import { type BoardView, ViewType } from "@itoguchi/core/views/view";
 import { useEffect, useMemo, useState } from "react";
@@ -33,7 +34,7 @@ export function useCovers({ store, view, columns, around }: Input): Covers | und
     const files = columns.filter(
       ({ id, columnType, isActive }) =>
         isActive &&
-        columnType === ColumnType.FILE &&
+        isFile({ columnType }) &&
         (cardCover !== "FILE" || cardCoverColumnId === null || id === cardCoverColumnId),
     );
     const own = inBatches<number, OwnPictures>(MOST, async (projectSerialNumberList) => {

@@ -1,6 +1,6 @@
 import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { type MoveInTree, movePostInTree } from "@itoguchi/core/tree/tree.operations";
 import { columnBetween, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import type { BoardView } from "@itoguchi/core/views/view";
@@ -84,8 +84,7 @@ export function useTreeDeeds({ store, structureVersion, view, actions, around, o
       // Of posts that are not here, what was there before is not known.
       canEdit: ({ projectSerialNumber }) => store.replica.postOfNumber(projectSerialNumber) !== undefined,
       write: (post, column, value) => {
-        if (column.columnType === ColumnType.POST_TITLE)
-          actions.setTitle(post.projectSerialNumber, String(value), post.title);
+        if (isTitleColumn(column)) actions.setTitle(post.projectSerialNumber, String(value), post.title);
         else writeCells(actions, writeOne(post, column, value));
       },
     };

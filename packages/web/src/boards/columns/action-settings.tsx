@@ -1,4 +1,5 @@
-import { type Column, ColumnType, type CustomActionStep } from "@itoguchi/core/boards/column";
+import type { Column, CustomActionStep } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";
@@ -74,7 +75,7 @@ export function ActionSettings({ draft, around, problem, onChange }: SettingProp
 const settable = ({ board }: BoardSurroundings) => board.columnList.filter(isSettable);
 const links = ({ board }: BoardSurroundings) =>
   board.columnList.filter(
-    ({ columnType, linkedBoardIdList }) => columnType === ColumnType.POST_LINK && linkedBoardIdList.length > 0,
+    ({ columnType, linkedBoardIdList }) => isPostLink({ columnType }) && linkedBoardIdList.length > 0,
   );
 
 /** How a step of the kind starts; undefined where the board has nothing it could act on. */

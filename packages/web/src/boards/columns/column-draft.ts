@@ -1,7 +1,9 @@
-import { type Column, ColumnName, ColumnSettings, ColumnType } from "@itoguchi/core/boards/column";
-import { columnProblem, type Problem } from "@itoguchi/core/boards/column-settings";
+import { type Column, ColumnName, ColumnSettings, type ColumnType } from "@itoguchi/core/boards/column";
+import { columnProblem } from "@itoguchi/core/boards/column-settings";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isTimeMeasurement } from "@itoguchi/core/boards/columns/time-measurement";
 import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
+import type { Problem } from "@itoguchi/core/kernel/problem";
 import { type BoardSurroundings, lawSurroundings } from "../board-surroundings.ts";
 import type { ColumnChanges, NewColumn } from "./column-actions.ts";
 
@@ -23,7 +25,7 @@ const WORKING_HOURS = {
 export function newDraft(boardId: string, columnType: ColumnType): Column {
   return {
     ...ColumnSettings.parse({}),
-    ...(columnType === ColumnType.TIME_MEASUREMENT
+    ...(isTimeMeasurement({ columnType })
       ? { timeMeasurementSetting: { ...WORKING_HOURS, startList: [...WORKING_HOURS.startList], endList: [] } }
       : {}),
     id: NO_ID,

@@ -1,5 +1,7 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isState } from "@itoguchi/core/boards/columns/state";
 import { Checkbox, Stack, Textarea, TextInput } from "@mantine/core";
 import type { ComponentType } from "react";
 import { t } from "#web/kernel/i18n/boards.ts";
@@ -59,11 +61,11 @@ export function CommonFields(props: SettingProps & { mayLock: boolean }) {
   const { draft, problem, mayLock, onChange } = props;
   const { columnType } = draft;
   const { origin } = kindOf(draft);
-  const mayRequire = origin === "stored" || columnType === ColumnType.POST_LINK;
+  const mayRequire = origin === "stored" || isPostLink({ columnType });
   return (
     <Stack gap="sm">
       <FunctionSetting {...props} />
-      {columnType === ColumnType.STATE ? (
+      {isState({ columnType }) ? (
         <Checkbox
           label={t("column.isStatus")}
           description={t("column.statusHint")}

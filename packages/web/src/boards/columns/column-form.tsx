@@ -1,5 +1,6 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
-import type { Problem } from "@itoguchi/core/boards/column-settings";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
+import type { Problem } from "@itoguchi/core/kernel/problem";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Notice } from "@itoguchi/ui/notice";
@@ -75,7 +76,7 @@ export function ColumnForm(props: ColumnFormProps) {
           </Notice>
         ) : null}
         <NameFields {...settings} />
-        {draft.columnType === ColumnType.POST_LINK ? <LinkSettings {...settings} twoWay={twoWay} /> : null}
+        {isPostLink(draft) ? <LinkSettings {...settings} twoWay={twoWay} /> : null}
         <KindSettings {...settings} />
         {options}
         <CommonFields {...settings} mayLock={mayLock} />

@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/boards/column";
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { ActionIcon, Menu } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";
 import { DisplayIcon, DotsIcon, PencilIcon, SortIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
@@ -31,7 +31,7 @@ export function ColumnMenu({ column, mayChange, mayDelete, ask, use }: ColumnMen
             {t("column.changeType")}
           </Menu.Item>
         ) : null}
-        {columnType === ColumnType.POST_TITLE ? null : (
+        {isTitleColumn({ columnType }) ? null : (
           <Menu.Item leftSection={<DisplayIcon size={16} />} disabled={!mayChange} onClick={() => use(!isActive)}>
             {t(isActive ? "column.unuse" : "column.use")}
           </Menu.Item>

@@ -1,5 +1,6 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
 import { hasOptions } from "@itoguchi/core/boards/column.policy";
+import { isState } from "@itoguchi/core/boards/columns/state";
 import type { ValueOption } from "@itoguchi/core/boards/value-option";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { useState } from "react";
@@ -60,7 +61,7 @@ export function EditColumnDialog({ column, around, mayLock, actions, close }: Ed
               <SettingField label={t("option.title")} hint={t("option.atOnce")}>
                 <OptionsEditor
                   options={options}
-                  hasStatus={column.columnType === ColumnType.STATE}
+                  hasStatus={isState(column)}
                   add={(option) => quietly(() => actions.registerOption(column, option))}
                   change={(id, changes) => quietly(() => actions.updateOption(column, id, changes))}
                   move={(id, place) => actions.moveOption(column, id, place)}

@@ -1,4 +1,5 @@
-import { ColumnType, NumericFunction } from "@itoguchi/core/boards/column";
+import { NumericFunction } from "@itoguchi/core/boards/column";
+import { isMirror } from "@itoguchi/core/boards/columns/column-data-mirror";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { NativeSelect } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";
@@ -7,7 +8,7 @@ import { faultOf, type SettingProps } from "./setting-props.ts";
 /** What stands under the column. A mirror's function is its own setting. */
 export function FunctionSetting({ draft, problem, onChange }: SettingProps) {
   const { functions } = kindOf(draft);
-  if (draft.columnType === ColumnType.COLUMN_DATA_MIRROR || functions.length <= 1) return null;
+  if (isMirror(draft) || functions.length <= 1) return null;
   return (
     <NativeSelect
       label={t("column.function")}

@@ -1,4 +1,5 @@
 import { type Column, ColumnType, NumericFunction } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { Notice } from "@itoguchi/ui/notice";
 import { NativeSelect, Stack } from "@mantine/core";
@@ -19,7 +20,7 @@ function seenColumns(link: Column | undefined, { boards }: BoardSurroundings) {
 }
 
 export function MirrorSettings({ draft, around, problem, onChange }: SettingProps) {
-  const links = around.board.columnList.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
+  const links = around.board.columnList.filter(isPostLink);
   const seen = seenColumns(
     links.find(({ id }) => id === draft.linkedSettingColumnId),
     around,

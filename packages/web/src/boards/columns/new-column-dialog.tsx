@@ -1,5 +1,7 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
 import { hasOptions } from "@itoguchi/core/boards/column.policy";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
+import { isState } from "@itoguchi/core/boards/columns/state";
 import type { ValueOption } from "@itoguchi/core/boards/value-option";
 import { useRef, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
@@ -57,7 +59,7 @@ function NewColumnForm({ first, around, mayLock, register, back, close }: NewCol
   const [isTwoWay, setTwoWay] = useState(true);
   const [options, setOptions] = useState<ValueOption[]>([]);
   const count = useRef(0);
-  const hasStatus = draft.columnType === ColumnType.STATE;
+  const hasStatus = isState(draft);
   return (
     <ColumnForm
       label={t("column.addTitle")}
@@ -72,7 +74,7 @@ function NewColumnForm({ first, around, mayLock, register, back, close }: NewCol
       save={async () => {
         await register(
           columnInput(draft, {
-            isTwoWay: draft.columnType === ColumnType.POST_LINK && isTwoWay,
+            isTwoWay: isPostLink(draft) && isTwoWay,
             valueOptionList: options.map(asInput),
           }),
         );

@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/boards/column";
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
 import { isSameValue } from "@itoguchi/core/posts/values";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { onKeys } from "@itoguchi/ui/keys";
@@ -55,7 +55,7 @@ export function ColumnField({ column, value, post, around, canEdit, mark, onComm
 
   const shared = { column, value, post, around, isWrap: true };
   const words = text(value, column, around, post);
-  const isEmpty = words === "" && column.columnType !== ColumnType.CUSTOM_ACTION;
+  const isEmpty = words === "" && !isCustomAction(column);
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}

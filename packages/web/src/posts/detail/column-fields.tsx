@@ -1,4 +1,5 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { type ReactNode, useState } from "react";
@@ -64,5 +65,5 @@ export function ColumnFields({ columns, post, around, mayEdit, markOf, onCommit 
 }
 
 function mayWait(column: Column, { columnData }: ListedPost): boolean {
-  return !column.required && column.columnType !== ColumnType.CUSTOM_ACTION && isEmpty(columnData[column.id]);
+  return !column.required && !isCustomAction(column) && isEmpty(columnData[column.id]);
 }

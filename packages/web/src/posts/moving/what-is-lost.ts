@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { fold, isEmpty } from "@itoguchi/core/kernel/text";
 import { carryValues } from "@itoguchi/core/posts/carry-values";
@@ -18,14 +19,14 @@ export function whatIsLost(data: ColumnData, from: readonly Column[], to: readon
     .flatMap((column): Loss[] => {
       const target = to.find((other) => other.isActive && isSameColumn(column, other));
       // Links belong to their column and stay behind with it.
-      if (!target || column.columnType === ColumnType.POST_LINK) return [{ column, reason: "column" }];
+      if (!target || isPostLink(column)) return [{ column, reason: "column" }];
       const kept = carried[target.id] ?? data[target.id];
       return countOf(kept) < countOf(data[column.id]) ? [{ column, reason: "option" }] : [];
     });
 }
 
 function isOwnValue(column: Column): boolean {
-  return kindOf(column).origin === "stored" || column.columnType === ColumnType.POST_LINK;
+  return kindOf(column).origin === "stored" || isPostLink(column);
 }
 
 function isSameColumn(a: Column, b: Column): boolean {

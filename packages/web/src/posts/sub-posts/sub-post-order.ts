@@ -1,11 +1,11 @@
 import type { Column } from "@itoguchi/core/boards/column";
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isState } from "@itoguchi/core/boards/columns/state";
 import { Status, type ValueOption } from "@itoguchi/core/boards/value-option";
 import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 
 /** The board's status, which its sub-posts have, too. */
 export function statusColumnOf(columns: readonly Column[]): Column | undefined {
-  return columns.find((column) => column.isActive && column.isStatus && column.columnType === ColumnType.STATE);
+  return columns.find((column) => column.isActive && column.isStatus && isState(column));
 }
 
 export function stateOf(

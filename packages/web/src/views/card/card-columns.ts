@@ -1,4 +1,6 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
+import { isUser } from "@itoguchi/core/boards/columns/user";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { viewColumns } from "../settings/view-columns.ts";
 
@@ -33,12 +35,12 @@ interface Input {
 export function cardColumns({ view, columns, groupColumn }: Input): CardColumns {
   const said = groupColumn && SAID.includes(groupColumn.columnType) ? groupColumn.id : undefined;
   const shown = viewColumns(columns, view.viewColumnList)
-    .filter(({ isShow, column }) => isShow && column.columnType !== ColumnType.POST_TITLE && column.id !== said)
+    .filter(({ isShow, column }) => isShow && !isTitleColumn(column) && column.id !== said)
     .map(({ column, isWrapDisplay }) => ({ column, isWrap: view.isWrapDisplay || isWrapDisplay }));
-  const isFoot = ({ column }: CardColumn) => column.columnType === ColumnType.USER || DATES.includes(column.columnType);
+  const isFoot = ({ column }: CardColumn) => isUser(column) || DATES.includes(column.columnType);
   return {
     cells: shown.filter((one) => !isFoot(one)),
-    people: shown.flatMap(({ column }) => (column.columnType === ColumnType.USER ? [column] : [])),
+    people: shown.flatMap(({ column }) => (isUser(column) ? [column] : [])),
     dates: shown.flatMap(({ column }) => (DATES.includes(column.columnType) ? [column] : [])),
   };
 }

@@ -1,4 +1,5 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
@@ -85,7 +86,7 @@ function CardPeople({ column, value, around }: { column: Column; value: unknown;
 }
 
 function isFilled(column: Column, post: ListedPost): boolean {
-  if (kindOf(column).origin === "system" || column.columnType === ColumnType.CUSTOM_ACTION) return true;
+  if (kindOf(column).origin === "system" || isCustomAction(column)) return true;
   const value = post.columnData[column.id];
   return value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 }

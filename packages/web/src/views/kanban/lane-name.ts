@@ -1,4 +1,5 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
 import { optionOf } from "@itoguchi/core/boards/columns/options";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { personOf } from "#web/kernel/columns/parts/people.tsx";
@@ -17,7 +18,6 @@ export function laneName(lane: string, column: Column, around: CellSurroundings)
   if (OPTIONS.includes(column.columnType)) return optionOf(column, lane)?.name ?? t("kanban.unknown");
   if (isPersonLane(column))
     return personOf(around.people, lane)?.name || around.reading.memberName(lane) || t("kanban.unknown");
-  if (column.columnType === ColumnType.BOARD_SECTION)
-    return around.sections.find(({ id }) => id === lane)?.name ?? t("kanban.unknown");
+  if (isSectionColumn(column)) return around.sections.find(({ id }) => id === lane)?.name ?? t("kanban.unknown");
   return lane;
 }

@@ -1,5 +1,7 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
 import { optionOf } from "@itoguchi/core/boards/columns/options";
+import { isUser } from "@itoguchi/core/boards/columns/user";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 
 /** Lanes whose value a card takes on when it is put into them. */
@@ -12,7 +14,7 @@ export const LANE_COLUMN_TYPES: readonly ColumnType[] = [
 
 /** A card may stand in several of its lanes. */
 function isSeveral({ columnType }: Pick<Column, "columnType">): boolean {
-  return columnType === ColumnType.DROP_DOWN || columnType === ColumnType.USER;
+  return columnType === ColumnType.DROP_DOWN || isUser({ columnType });
 }
 
 /** The value after a card went from one lane to another: only the lane's own is replaced. The lane of none leaves none. */
@@ -36,9 +38,9 @@ interface LaneGround {
 export function laneRefusal(lane: string, { column, sections, canWriteLocked }: LaneGround): LaneRefusal | undefined {
   if (!LANE_COLUMN_TYPES.includes(column.columnType)) return "fixed";
   if (column.isLock && !canWriteLocked) return "locked";
-  const isSection = column.columnType === ColumnType.BOARD_SECTION;
+  const isSection = isSectionColumn(column);
   if (lane === "") return isSection || column.required ? "required" : undefined;
   if (isSection) return sections.some(({ id, archivedAt }) => id === lane && archivedAt === null) ? undefined : "gone";
-  if (column.columnType === ColumnType.USER) return undefined;
+  if (isUser(column)) return undefined;
   return optionOf(column, lane)?.deletedAt === null ? undefined : "gone";
 }

@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
 import { chain, type Neighbours, type Place, rowsAround } from "#web/kernel/moving/places.ts";
 import type { BoardActions, ValueChange } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
@@ -16,7 +17,7 @@ interface DropGround {
 
 /** A drop as actions: the values of the lane, and the place between its neighbours; under a sort the values alone. */
 export function performDrop(items: readonly CardItem[], place: Place, ground: DropGround): void | Promise<void> {
-  const isSection = ground.column.columnType === ColumnType.BOARD_SECTION;
+  const isSection = isSectionColumn(ground.column);
   const leaving = items.filter(({ from }) => from !== place.list);
   if (ground.isSorted) {
     if (isSection) ground.actions.setSection(numbersOf(leaving), place.list);

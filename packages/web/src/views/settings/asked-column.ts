@@ -1,11 +1,13 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { isMirror } from "@itoguchi/core/boards/columns/column-data-mirror";
+import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
 
 /** Whose values a condition on the column speaks of: a mirror is asked as what it shows, a number where it has a function. */
 export function askedColumn(column: Column, { columnOf }: Pick<SettingSurroundings, "columnOf">): Column {
-  if (column.columnType !== ColumnType.COLUMN_DATA_MIRROR) return column;
+  if (!isMirror(column)) return column;
   if (column.numericFunctionType !== "NONE") return { ...column, columnType: ColumnType.NUMERIC };
   const shown = column.linkedColumnList.map(({ columnId }) => columnOf(columnId)).find(Boolean);
   return shown ?? column;
@@ -13,10 +15,9 @@ export function askedColumn(column: Column, { columnOf }: Pick<SettingSurroundin
 
 /** Mirrors of several columns offer the options of all of them. */
 export function askedOptions(column: Column, { columnOf }: Pick<SettingSurroundings, "columnOf">) {
-  const sources =
-    column.columnType === ColumnType.COLUMN_DATA_MIRROR
-      ? column.linkedColumnList.flatMap(({ columnId }) => columnOf(columnId) ?? [])
-      : [column];
+  const sources = isMirror(column)
+    ? column.linkedColumnList.flatMap(({ columnId }) => columnOf(columnId) ?? [])
+    : [column];
   return sources.flatMap(({ valueOptionList }) => valueOptionList);
 }
 
@@ -70,11 +71,11 @@ export function mayFilter(column: Column, around: SettingSurroundings): boolean 
 
 /** A button has nothing to sort by. */
 export function maySort({ columnType }: Column): boolean {
-  return columnType !== ColumnType.CUSTOM_ACTION;
+  return !isCustomAction({ columnType });
 }
 
 export function mayGroup(column: Column, around: SettingSurroundings): boolean {
-  if (column.columnType === ColumnType.COLUMN_DATA_MIRROR && column.numericFunctionType !== "NONE") return false;
+  if (isMirror(column) && column.numericFunctionType !== "NONE") return false;
   return kindOf(askedColumn(column, around)).groupKeys !== undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { Button, Checkbox, Group, Stack, Text, TextInput, Tooltip, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/views.ts";
@@ -7,7 +8,7 @@ import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
 import styles from "./columns-panel.module.css";
 import type { SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
-import { changeViewColumns, isTitle, moveViewColumn, type ShownColumn, viewColumns } from "./view-columns.ts";
+import { changeViewColumns, moveViewColumn, type ShownColumn, viewColumns } from "./view-columns.ts";
 
 interface ColumnsPanelProps {
   viewColumnList: Parameters<typeof viewColumns>[1];
@@ -24,7 +25,7 @@ export function ColumnsPanel({ viewColumnList, around, canFreeze, onChange }: Co
   const found = shown.filter(({ column }) => matches(words, [column.name]));
   const change = (ids: readonly string[], changes: Parameters<typeof changeViewColumns>[2]) =>
     onChange({ viewColumnList: changeViewColumns(shown, new Set(ids), changes) });
-  const others = shown.filter(({ column }) => !isTitle(column)).map(({ columnId }) => columnId);
+  const others = shown.filter(({ column }) => !isTitleColumn(column)).map(({ columnId }) => columnId);
   return (
     <Stack gap="sm">
       <TextInput
@@ -40,7 +41,7 @@ export function ColumnsPanel({ viewColumnList, around, canFreeze, onChange }: Co
         items={found}
         idOf={({ columnId }) => columnId}
         nameOf={({ column }) => column.name}
-        isFixed={({ column }) => isTitle(column)}
+        isFixed={({ column }) => isTitleColumn(column)}
         isDisabled={words !== ""}
         onMove={(id, { index }) => onChange({ viewColumnList: moveViewColumn(shown, id, index) })}
       >
@@ -72,8 +73,8 @@ function ColumnRow({ one: { column, isShow, isWrapDisplay, isFrozen }, canFreeze
     <div className={styles.row}>
       <Checkbox
         aria-label={t("columns.show", { name })}
-        checked={isShow || isTitle(column)}
-        disabled={isTitle(column)}
+        checked={isShow || isTitleColumn(column)}
+        disabled={isTitleColumn(column)}
         onChange={({ currentTarget }) => change({ isShow: currentTarget.checked })}
       />
       <span className={styles.name} data-hidden={!isShow || undefined}>
@@ -85,8 +86,8 @@ function ColumnRow({ one: { column, isShow, isWrapDisplay, isFrozen }, canFreeze
           <UnstyledButton
             className={styles.wrap}
             aria-label={freezeLabel}
-            aria-pressed={isFrozen || isTitle(column)}
-            disabled={isTitle(column)}
+            aria-pressed={isFrozen || isTitleColumn(column)}
+            disabled={isTitleColumn(column)}
             onClick={() => change({ isFrozen: !isFrozen })}
           >
             <PinIcon size={16} />

@@ -1,4 +1,5 @@
 import { ColumnType } from "@itoguchi/core/boards/column";
+import { isFile } from "@itoguchi/core/boards/columns/file";
 import { CARD_COVERS, POST_LOADING_LIMIT, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
@@ -132,7 +133,7 @@ function CoverFields({ settings, around, onChange }: DisplayPanelProps) {
           label={t("display.coverColumn")}
           isLabelShown
           none={t("display.anyColumn")}
-          columns={around.columns.filter(({ columnType }) => columnType === ColumnType.FILE)}
+          columns={around.columns.filter(isFile)}
           value={settings.cardCoverColumnId}
           onChange={(cardCoverColumnId) => onChange({ cardCoverColumnId })}
         />

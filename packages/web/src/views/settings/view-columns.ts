@@ -1,5 +1,6 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
 import { isSystemColumn } from "@itoguchi/core/boards/column.policy";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import type { ViewColumn } from "@itoguchi/core/views/view";
 import { keysAfterMove, moveItem } from "#web/kernel/ordering/move-item.ts";
 
@@ -19,18 +20,14 @@ export function viewColumns(columns: readonly Column[], list: readonly ViewColum
     .map((column) => ({ ...(known.get(column.id) ?? unknown(column)), column }));
   return shown.toSorted(
     (a, b) =>
-      Number(isTitle(b.column)) - Number(isTitle(a.column)) ||
+      Number(isTitleColumn(b.column)) - Number(isTitleColumn(a.column)) ||
       byKey(a.columnOrder, b.columnOrder) ||
       byKey(a.column.columnOrder, b.column.columnOrder),
   );
 }
 
-export function isTitle({ columnType }: Pick<Column, "columnType">): boolean {
-  return columnType === ColumnType.POST_TITLE;
-}
-
 function unknown(column: Column): ViewColumn {
-  const isShow = isTitle(column) || !isSystemColumn(column);
+  const isShow = isTitleColumn(column) || !isSystemColumn(column);
   return { columnId: column.id, isShow, width: null, columnOrder: null, isWrapDisplay: false, isFrozen: false };
 }
 

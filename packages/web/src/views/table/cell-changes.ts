@@ -1,4 +1,6 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { isSameValue } from "@itoguchi/core/posts/values";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import type { Parsed } from "#web/kernel/columns/cell.ts";
@@ -41,8 +43,8 @@ export interface Cells {
 
 /** As the operations take it: of the title and the section it is a field of the post. */
 export function valueIn(post: ListedPost, column: Column): unknown {
-  if (column.columnType === ColumnType.POST_TITLE) return post.title;
-  if (column.columnType === ColumnType.BOARD_SECTION) return post.sectionId;
+  if (isTitleColumn(column)) return post.title;
+  if (isSectionColumn(column)) return post.sectionId;
   return post.columnData[column.id];
 }
 

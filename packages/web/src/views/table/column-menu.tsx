@@ -1,8 +1,8 @@
 import type { Column, NumericFunction } from "@itoguchi/core/boards/column";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { Menu } from "@mantine/core";
 import { t } from "#web/kernel/i18n/table.ts";
-import { isTitle } from "../settings/view-columns.ts";
 import type { ColumnCommands } from "./table-props.ts";
 
 interface ColumnMenuProps {
@@ -45,12 +45,13 @@ export function ColumnMenu(props: ColumnMenuProps) {
     ],
     [
       wrap && [t(isWrap ? "column.unwrap" : "column.wrap"), () => wrap(id, !isWrap)],
-      freeze && !isTitle(column) && [t(isFrozen ? "column.unfreeze" : "column.freeze"), () => freeze(id, !isFrozen)],
+      freeze &&
+        !isTitleColumn(column) && [t(isFrozen ? "column.unfreeze" : "column.freeze"), () => freeze(id, !isFrozen)],
       widen && [t("column.wider"), () => widen(1)],
       widen && [t("column.narrower"), () => widen(-1)],
       moveBy && [t("column.moveLeft"), () => moveBy(-1)],
       moveBy && [t("column.moveRight"), () => moveBy(1)],
-      hide && !isTitle(column) && [t("column.hide"), () => hide(id)],
+      hide && !isTitleColumn(column) && [t("column.hide"), () => hide(id)],
     ],
   ];
   const shown = sections.map((items) => items.filter((item) => !!item)).filter((items) => items.length > 0);

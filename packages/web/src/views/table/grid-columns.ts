@@ -1,7 +1,8 @@
 import type { Column } from "@itoguchi/core/boards/column";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
-import { isTitle, type ShownColumn, viewColumns } from "../settings/view-columns.ts";
+import { type ShownColumn, viewColumns } from "../settings/view-columns.ts";
 
 /** What a person may do on this board, as the server said it. */
 export interface TableAbilities {
@@ -64,10 +65,10 @@ function fitting(width: number, room: number): number {
 
 /** Number and title first, then what else is frozen, then the others as the view orders them. */
 export function layoutColumns({ view, columns, abilities, widths, room }: LayoutInput): ColumnLayout {
-  const isFrozen = (one: ShownColumn) => isTitle(one.column) || one.isFrozen;
-  const rank = (one: ShownColumn) => (isTitle(one.column) ? 0 : isFrozen(one) ? 1 : 2);
+  const isFrozen = (one: ShownColumn) => isTitleColumn(one.column) || one.isFrozen;
+  const rank = (one: ShownColumn) => (isTitleColumn(one.column) ? 0 : isFrozen(one) ? 1 : 2);
   const shown = viewColumns(columns, view.viewColumnList)
-    .filter(({ column, isShow }) => isShow || isTitle(column))
+    .filter(({ column, isShow }) => isShow || isTitleColumn(column))
     .sort((a, b) => rank(a) - rank(b));
 
   let left = NUMBER_WIDTH;
@@ -84,9 +85,9 @@ export function layoutColumns({ view, columns, abilities, widths, room }: Layout
   };
   const placed = shown.map((one): GridColumn => {
     const { column, width: own, isWrapDisplay } = one;
-    const kept = isTitle(column) ? view.titleColumnWidth : (own ?? column.width);
+    const kept = isTitleColumn(column) ? view.titleColumnWidth : (own ?? column.width);
     const wanted = widths.get(column.id) ?? Math.max(kept, LEAST_WIDTH);
-    const width = isTitle(column) ? fitting(wanted, room) : wanted;
+    const width = isTitleColumn(column) ? fitting(wanted, room) : wanted;
     const at = left;
     left += width;
     hasRoom &&= isFrozen(one) && (room === 0 || left <= room * MOST_FROZEN);

@@ -1,4 +1,5 @@
 import type { Column } from "@itoguchi/core/boards/column";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, Menu, Popover } from "@mantine/core";
@@ -9,7 +10,6 @@ import { t } from "#web/kernel/i18n/table.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { isTitle } from "../settings/view-columns.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import styles from "./selection-bar.module.css";
 import { MOST_WRITTEN } from "./use-cell-writes.ts";
@@ -41,7 +41,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { size } = source;
   const numbers = useMemo(() => [...chosen.values()], [chosen]);
   const settable = columns.flatMap(({ column, isWritable }) =>
-    column && isWritable && !isTitle(column) ? [column] : [],
+    column && isWritable && !isTitleColumn(column) ? [column] : [],
   );
   const [isRemoving, setRemoving] = useState(false);
   const sections = around.sections.filter(({ archivedAt }) => archivedAt === null);

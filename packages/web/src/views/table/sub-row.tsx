@@ -1,3 +1,4 @@
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import type { ListedSubPost } from "@itoguchi/core/posts/sub-post";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
@@ -6,7 +7,6 @@ import { Link } from "react-router";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
 import { t } from "#web/kernel/i18n/table.ts";
-import { isTitle } from "../settings/view-columns.ts";
 import type { ColumnLayout, GridColumn } from "./grid-columns.ts";
 import { GridCell, GridRow, RowHeader } from "./grid-parts.tsx";
 import styles from "./table-row.module.css";
@@ -52,7 +52,7 @@ function SubCell({ grid, at, post, subPost, href, around }: SubRowProps & { grid
         </span>
       </RowHeader>
     );
-  if (isTitle(column))
+  if (isTitleColumn(column))
     return (
       <GridCell {...shared} data-title>
         <Link className={styles.subTitle} to={href} tabIndex={-1}>

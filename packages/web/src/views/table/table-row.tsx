@@ -1,4 +1,5 @@
 import type { Column } from "@itoguchi/core/boards/column";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { ChevronDownIcon, SidebarIcon } from "@itoguchi/ui/icons";
 import { memo, type ReactNode } from "react";
@@ -7,7 +8,6 @@ import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
 import { t } from "#web/kernel/i18n/table.ts";
 import { ConflictMark, useConflictsOf } from "#web/kernel/live/conflict-mark.tsx";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
-import { isTitle } from "../settings/view-columns.ts";
 import type { ColumnLayout, GridColumn } from "./grid-columns.ts";
 import { GridCell, GridRow, RowHeader } from "./grid-parts.tsx";
 import { Held } from "./held.tsx";
@@ -53,7 +53,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     const grid = layout.columns[at];
     if (!grid) return null;
     return (
-      <Held key={grid.key} isHeld={props.isFast && grid.column !== undefined && !isTitle(grid.column)}>
+      <Held key={grid.key} isHeld={props.isFast && grid.column !== undefined && !isTitleColumn(grid.column)}>
         <RowCell
           id={`${gridId}-${row}-${at}`}
           at={at}
@@ -118,7 +118,7 @@ function RowCell(props: RowCellProps) {
     "data-active": props.isActive || undefined,
     "data-selected": isSelected || undefined,
     "data-filling": props.isFilling || undefined,
-    "data-title": (column && isTitle(column)) || undefined,
+    "data-title": (column && isTitleColumn(column)) || undefined,
     style: { left, width },
   };
   if (!column && post)
@@ -135,19 +135,19 @@ function RowCell(props: RowCellProps) {
     );
   return (
     <GridCell aria-selected={isSelected} aria-readonly={!grid.isWritable} {...shared}>
-      {isTitle(column) && props.subPosts !== undefined ? (
+      {isTitleColumn(column) && props.subPosts !== undefined ? (
         <SubToggle post={post} subPosts={props.subPosts} isUnfolded={props.isUnfolded} />
       ) : null}
       {props.hasConflict ? (
         <ConflictMark
           projectSerialNumber={post.projectSerialNumber}
-          field={isTitle(column) ? "title" : column.id}
+          field={isTitleColumn(column) ? "title" : column.id}
           name={column.name}
         />
       ) : null}
-      {isTitle(column) ? <WatchedMark projectSerialNumber={post.projectSerialNumber} /> : null}
+      {isTitleColumn(column) ? <WatchedMark projectSerialNumber={post.projectSerialNumber} /> : null}
       <Content column={column} post={post} around={around} isWrap={isWrap} />
-      {isTitle(column) ? <OpenButton post={post} /> : null}
+      {isTitleColumn(column) ? <OpenButton post={post} /> : null}
       {props.hasHandle ? <span className={styles.fill} data-fill /> : null}
     </GridCell>
   );

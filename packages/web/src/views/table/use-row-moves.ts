@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/boards/column";
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
 import type { BoardView } from "@itoguchi/core/views/view";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
@@ -83,7 +83,7 @@ export function useRowMoves(input: RowMovesInput) {
       void toast(t("move.loading"), { isFault: true });
       return;
     }
-    const isSection = groupColumn?.columnType === ColumnType.BOARD_SECTION;
+    const isSection = groupColumn !== undefined && isSectionColumn(groupColumn);
     const numbers = posts.map(({ projectSerialNumber }) => projectSerialNumber);
     asOneStep(actions, () => {
       if (isSection) writeCells(actions, changes);

@@ -1,12 +1,13 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { CellChange } from "./cell-changes.ts";
 
 /** One step of undo, whatever kinds of cells are in it. */
 export function writeCells(actions: BoardActions, changes: readonly CellChange[]): void {
   if (changes.length === 0) return;
-  const titles = changes.filter(({ column }) => column.columnType === ColumnType.POST_TITLE);
-  const sections = changes.filter(({ column }) => column.columnType === ColumnType.BOARD_SECTION);
+  const titles = changes.filter(({ column }) => isTitleColumn(column));
+  const sections = changes.filter(({ column }) => isSectionColumn(column));
   const values = changes.filter((change) => !titles.includes(change) && !sections.includes(change));
   asOneStep(actions, () => {
     if (values.length > 0)

@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { isUser } from "@itoguchi/core/boards/columns/user";
 import { isOverdue } from "@itoguchi/core/timeline/inazuma";
 import type { Span } from "@itoguchi/core/timeline/working-span";
 import { personOf } from "#web/kernel/columns/parts/people.tsx";
@@ -77,7 +77,7 @@ export function Bars({ props, geometry, board, hintId }: CanvasProps) {
   const { from, until } = days.batch;
   const tabRow = tabRowOf(lines, board.activeRow);
   const groupColumn = columns.find(({ id }) => id === view.groupColumnId);
-  const hasLoad = groupColumn?.columnType === ColumnType.USER;
+  const hasLoad = groupColumn !== undefined && isUser(groupColumn);
   return (
     <>
       {lines.map((line) => {

@@ -1,5 +1,8 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
 import { optionOf } from "@itoguchi/core/boards/columns/options";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
+import { isState } from "@itoguchi/core/boards/columns/state";
+import { isUser } from "@itoguchi/core/boards/columns/user";
 import { OPTION_COLORS, type ValueOption } from "@itoguchi/core/boards/value-option";
 import { spanOf, termColumnOf } from "@itoguchi/core/timeline/bar";
 import { dependencyColumnOf } from "@itoguchi/core/timeline/dependency";
@@ -44,13 +47,13 @@ export function timelineColumns(view: Asking, columns: readonly Column[]): Timel
   const state = byId(view.timelineStateColumnId);
   const dependency = dependencyColumnOf(view, columns);
   const links = columns.filter(
-    ({ id, columnType, isActive }) => isActive && columnType === ColumnType.POST_LINK && id !== dependency?.id,
+    ({ id, columnType, isActive }) => isActive && isPostLink({ columnType }) && id !== dependency?.id,
   );
   return {
     term,
     dependency,
     color: state ?? byId(view.timelineUserColumnId) ?? board,
-    status: state?.columnType === ColumnType.STATE ? state : board,
+    status: state !== undefined && isState(state) ? state : board,
     parents: links.filter(({ linkDirection }) => linkDirection === "PARENT"),
     children: links.filter(({ linkDirection }) => linkDirection === "CHILD"),
   };
@@ -84,7 +87,7 @@ function colorOf(post: ListedPost, column: Column | undefined): ValueOption["col
   const value = column && post.columnData[column.id];
   const first = Array.isArray(value) ? value[0] : value;
   if (!column || typeof first !== "string") return "gray";
-  if (column.columnType === ColumnType.USER) return personColor(first);
+  if (isUser(column)) return personColor(first);
   return optionOf(column, first)?.color ?? "gray";
 }
 

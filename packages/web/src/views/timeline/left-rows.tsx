@@ -1,3 +1,4 @@
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { ArrowRightIcon, ChevronDownIcon } from "@itoguchi/ui/icons";
 import { type MouseEvent, memo } from "react";
@@ -7,7 +8,7 @@ import { t as tableText } from "#web/kernel/i18n/table.ts";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import { ConflictMark } from "#web/kernel/live/conflict-mark.tsx";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
-import { isTitle, type ShownColumn } from "../settings/view-columns.ts";
+import type { ShownColumn } from "../settings/view-columns.ts";
 import { GridCell, GridRow, RowHeader } from "../table/grid-parts.tsx";
 import { LEAST_LEFT } from "./measures.ts";
 import styles from "./timeline.module.css";
@@ -24,7 +25,7 @@ export function placeColumns(shown: readonly ShownColumn[], titleWidth: number, 
   let left = 0;
   for (const { column, width: own } of shown) {
     if (left >= room) break;
-    const wanted = isTitle(column) ? titleWidth : (own ?? column.width);
+    const wanted = isTitleColumn(column) ? titleWidth : (own ?? column.width);
     const width = Math.min(Math.max(wanted, LEAST_LEFT), room - left);
     placed.push({ column, left, width });
     left += width;
@@ -63,7 +64,7 @@ export const LeftRow = memo(function LeftRow(props: LeftRowProps) {
               <span className={styles.blank} aria-hidden="true" />
             </GridCell>
           );
-        if (isTitle(column))
+        if (isTitleColumn(column))
           return (
             <RowHeader key={column.id} {...place}>
               <Title {...props} post={post} />

@@ -1,4 +1,5 @@
 import type { Column } from "@itoguchi/core/boards/column";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import type { TreeRow as Row } from "@itoguchi/core/tree/tree.operations";
 import { ArrowRightIcon, ChevronDownIcon, SidebarIcon } from "@itoguchi/ui/icons";
@@ -7,7 +8,6 @@ import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
 import { t } from "#web/kernel/i18n/tree.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import { DotsIcon, GripIcon } from "#web/kernel/looks/icons.tsx";
-import { isTitle } from "../settings/view-columns.ts";
 import type { ColumnLayout, GridColumn } from "../table/grid-columns.ts";
 import { GridCell, GridRow, RowHeader } from "../table/grid-parts.tsx";
 import { Held } from "../table/held.tsx";
@@ -46,7 +46,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     const grid = layout.columns[at];
     if (!grid) return null;
     return (
-      <Held key={grid.key} isHeld={props.isFast && grid.column !== undefined && !isTitle(grid.column)}>
+      <Held key={grid.key} isHeld={props.isFast && grid.column !== undefined && !isTitleColumn(grid.column)}>
         <TreeCell
           at={at}
           grid={grid}
@@ -96,7 +96,7 @@ function TreeCell({ at, grid, row, boards, boardId, canWrite, isFast }: TreeCell
     "aria-colindex": at + 1,
     className: table.cell,
     "data-column": at,
-    "data-title": (column && isTitle(column)) || undefined,
+    "data-title": (column && isTitleColumn(column)) || undefined,
     style: { left, width },
   };
   if (!row)
@@ -116,7 +116,7 @@ function TreeCell({ at, grid, row, boards, boardId, canWrite, isFast }: TreeCell
         <span className={table.number}>{row.post.projectSerialNumber}</span>
       </RowHeader>
     );
-  if (isTitle(column))
+  if (isTitleColumn(column))
     return (
       <GridCell {...shared}>
         <Title column={column} row={row} boards={boards} boardId={boardId} isFast={isFast} />

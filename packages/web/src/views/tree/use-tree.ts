@@ -1,11 +1,11 @@
 import { toggled } from "@itoguchi/client/project/tree-source";
+import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import type { LinkedPost } from "@itoguchi/core/views/views.operations";
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { t } from "#web/kernel/i18n/tree.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { isTitle } from "../settings/view-columns.ts";
 import { previousSibling } from "./moving.ts";
 import { carryKeys, rowKeys } from "./tree-keys.ts";
 import type { TreeViewProps } from "./tree-props.ts";
@@ -56,7 +56,7 @@ export function useTree(
   function editAt(index: number, column: number) {
     const row = rowAt(index);
     const shown = geometry.layout.columns[column]?.column;
-    const own = row && shown && (isTitle(shown) ? shown : props.boards.columnOn(row.post.projectBoardId, shown));
+    const own = row && shown && (isTitleColumn(shown) ? shown : props.boards.columnOn(row.post.projectBoardId, shown));
     if (!row || !own || !geometry.layout.columns[column]?.isWritable || !deeds.canEdit(row.post)) return;
     if (own.isLock && !abilities.canManage) return;
     edit({ row, index, column });
@@ -123,7 +123,7 @@ export function useTree(
       edit: (index) =>
         editAt(
           index,
-          geometry.layout.columns.findIndex(({ column }) => column && isTitle(column)),
+          geometry.layout.columns.findIndex(({ column }) => column && isTitleColumn(column)),
         ),
       menu: (index) => askFor("menu", index),
       lift: (index) => moves.lift(index, "keys"),
