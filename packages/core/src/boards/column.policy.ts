@@ -28,6 +28,12 @@ export function hasOptions(column: Pick<Column, "columnType">): boolean {
   return kindOf(column).hasOptions;
 }
 
+/** Its values are ids of members. */
+export function holdsPeople(column: Pick<Column, "columnType">): boolean {
+  const { family } = kindOf(column);
+  return family === "person" || family === "people";
+}
+
 /** People write into it: values of the post, or links, which stand beside it. */
 export function isWritten(column: Pick<Column, "columnType">): boolean {
   return kindOf(column).origin === "stored" || isPostLink(column);

@@ -14,6 +14,7 @@ export const boardSection: ColumnKind<string> = {
   width: 160,
   origin: "system",
   field: "sectionId",
+  family: "section",
   hasOptions: false,
   dated: null,
   isLong: false,

@@ -25,6 +25,7 @@ export const columnDataMirror: ColumnKind<Mirrored> = {
   width: 160,
   origin: "computed",
   field: null,
+  family: "nothing",
   hasOptions: false,
   dated: null,
   isLong: false,

@@ -13,6 +13,7 @@ export const customAction: ColumnKind<never> = {
   width: 160,
   origin: "computed",
   field: null,
+  family: "nothing",
   hasOptions: false,
   dated: null,
   isLong: false,

@@ -30,6 +30,7 @@ export const date: ColumnKind<DateValue> = {
   width: 160,
   origin: "stored",
   field: null,
+  family: "date",
   hasOptions: false,
   dated: "day",
   isLong: false,

@@ -16,6 +16,7 @@ export const dropDown: ColumnKind<string[]> = {
   width: 160,
   origin: "stored",
   field: null,
+  family: "options",
   hasOptions: true,
   dated: null,
   isLong: false,

@@ -53,6 +53,7 @@ export const file: ColumnKind<FileValue> = {
   width: 160,
   origin: "stored",
   field: null,
+  family: "nothing",
   hasOptions: false,
   dated: null,
   isLong: false,

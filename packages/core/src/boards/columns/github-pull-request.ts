@@ -55,6 +55,7 @@ export const githubPullRequest: ColumnKind<PullRequest[]> = {
   width: 160,
   origin: "stored",
   field: null,
+  family: "pull",
   hasOptions: false,
   dated: null,
   isLong: false,

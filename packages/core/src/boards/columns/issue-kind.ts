@@ -34,6 +34,7 @@ export function issueKind({ type, label, example }: IssueKind): ColumnKind<Issue
     width: 160,
     origin: "stored",
     field: null,
+    family: "text",
     hasOptions: false,
     dated: null,
     isLong: false,

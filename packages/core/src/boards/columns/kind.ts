@@ -74,6 +74,22 @@ export interface SettingSources {
   valueProblem(column: Column, value: unknown): string | undefined;
 }
 
+/** What a value is to somebody who asks for it, sets it or groups by it; many kinds are alike. */
+export type ValueFamily =
+  | "text"
+  | "number"
+  | "duration"
+  | "date"
+  | "term"
+  | "option"
+  | "options"
+  | "section"
+  | "person"
+  | "people"
+  | "posts"
+  | "pull"
+  | "nothing";
+
 /** Fields of a post that columns of the system show. */
 export type ShownField = keyof Pick<
   Post,
@@ -96,6 +112,7 @@ export interface ColumnKind<Value = unknown> {
   origin: "stored" | "system" | "computed";
   /** Of `system` kinds: what they show. */
   field: ShownField | null;
+  family: ValueFamily;
   /** Values are ids of the column's own options. */
   hasOptions: boolean;
   /** Where a value lies in time: a chart's axis, a timeline's bar. */

@@ -18,6 +18,7 @@ export const linkUrl: ColumnKind<LinkUrl> = {
   width: 160,
   origin: "stored",
   field: null,
+  family: "text",
   hasOptions: false,
   dated: null,
   isLong: false,

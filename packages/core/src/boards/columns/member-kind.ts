@@ -20,6 +20,7 @@ export function memberKind({ type, label, field }: MemberKind): ColumnKind<strin
     width: 160,
     origin: "system",
     field,
+    family: "person",
     hasOptions: false,
     dated: null,
     isLong: false,

@@ -21,6 +21,7 @@ export function momentKind({ type, label, field }: MomentKind): ColumnKind<numbe
     width: 160,
     origin: "system",
     field,
+    family: "date",
     hasOptions: false,
     dated: "moment",
     isLong: false,

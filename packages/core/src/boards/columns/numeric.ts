@@ -30,6 +30,7 @@ export const numeric: ColumnKind<number> = {
   width: 120,
   origin: "stored",
   field: null,
+  family: "number",
   hasOptions: false,
   dated: null,
   isLong: false,

@@ -19,6 +19,7 @@ export const postLink: ColumnKind<string[]> = {
   width: 160,
   origin: "computed",
   field: null,
+  family: "posts",
   hasOptions: false,
   dated: null,
   isLong: false,

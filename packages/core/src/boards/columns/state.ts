@@ -15,6 +15,7 @@ export const state: ColumnKind<string> = {
   width: 160,
   origin: "stored",
   field: null,
+  family: "option",
   hasOptions: true,
   dated: null,
   isLong: false,

@@ -57,6 +57,7 @@ export const term: ColumnKind<Term> = {
   width: 160,
   origin: "stored",
   field: null,
+  family: "term",
   hasOptions: false,
   dated: "term",
   isLong: false,

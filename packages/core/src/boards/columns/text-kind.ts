@@ -23,6 +23,7 @@ function textKind({ type, label, width, longest, clean }: TextKind) {
     label,
     width,
     store: "text",
+    family: "text",
     hasOptions: false,
     dated: null,
     isMirrored: true,

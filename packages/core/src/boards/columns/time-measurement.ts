@@ -56,6 +56,7 @@ export const timeMeasurement: ColumnKind<TimeMeasurement> = {
   width: 160,
   origin: "stored",
   field: null,
+  family: "duration",
   hasOptions: false,
   dated: null,
   isLong: false,

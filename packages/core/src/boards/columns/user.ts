@@ -20,6 +20,7 @@ export const user: ColumnKind<string[]> = {
   width: 160,
   origin: "stored",
   field: null,
+  family: "people",
   hasOptions: false,
   dated: null,
   isLong: false,

@@ -1,5 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { postLink } from "@itoguchi/core/boards/columns/post-link";
+import { term } from "@itoguchi/core/boards/columns/term";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
@@ -33,6 +34,6 @@ const FIELDS = { term: "timelineTermColumnId", dependency: "postLinkColumnId" } 
 >;
 
 function columnFor(use: ColumnUse, boardId: string) {
-  if (use === "term") return { name: t("made.term"), columnType: ColumnType.TERM };
-  return { name: t("made.dependency"), columnType: ColumnType.POST_LINK, linkedBoardIdList: [boardId] };
+  if (use === "term") return { name: t("made.term"), columnType: term.type };
+  return { name: t("made.dependency"), columnType: postLink.type, linkedBoardIdList: [boardId] };
 }

@@ -1,33 +1,9 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isWritten } from "@itoguchi/core/boards/column.policy";
 import { isState } from "@itoguchi/core/boards/columns/state";
 import { Checkbox, Stack, Textarea, TextInput } from "@mantine/core";
-import type { ComponentType } from "react";
 import { t } from "#web/kernel/i18n/boards.ts";
-import { ActionSettings } from "./action-settings.tsx";
-import { ClockSettings } from "./clock-settings.tsx";
 import { FunctionSetting } from "./function-setting.tsx";
-import { MirrorSettings } from "./mirror-settings.tsx";
-import { NumericSettings } from "./numeric-settings.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
-import { TextSettings } from "./text-settings.tsx";
-
-/** What only some kinds have. Options and links are put in by the dialog: they need more than the draft. */
-const OF_KIND: Partial<Record<ColumnType, ComponentType<SettingProps>>> = {
-  [ColumnType.NUMERIC]: NumericSettings,
-  [ColumnType.TEXT]: TextSettings,
-  [ColumnType.LONG_TEXT]: TextSettings,
-  [ColumnType.MARKDOWN_TEXT]: TextSettings,
-  [ColumnType.COLUMN_DATA_MIRROR]: MirrorSettings,
-  [ColumnType.TIME_MEASUREMENT]: ClockSettings,
-  [ColumnType.CUSTOM_ACTION]: ActionSettings,
-};
-
-export function KindSettings(props: SettingProps) {
-  const Settings = OF_KIND[props.draft.columnType];
-  return Settings ? <Settings {...props} /> : null;
-}
 
 export function NameFields({ draft, problem, onChange }: SettingProps) {
   return (
@@ -60,8 +36,7 @@ export function NameFields({ draft, problem, onChange }: SettingProps) {
 export function CommonFields(props: SettingProps & { mayLock: boolean }) {
   const { draft, problem, mayLock, onChange } = props;
   const { columnType } = draft;
-  const { origin } = kindOf(draft);
-  const mayRequire = origin === "stored" || isPostLink({ columnType });
+  const mayRequire = isWritten(draft);
   return (
     <Stack gap="sm">
       <FunctionSetting {...props} />

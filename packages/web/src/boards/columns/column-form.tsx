@@ -9,7 +9,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "r
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import type { BoardSurroundings } from "../board-surroundings.ts";
 import { draftProblem } from "./column-draft.ts";
-import { CommonFields, KindSettings, NameFields } from "./column-fields.tsx";
+import { CommonFields, NameFields } from "./column-fields.tsx";
+import { KindSettings } from "./kind-settings.tsx";
 import { LinkSettings } from "./link-settings.tsx";
 
 interface ColumnFormProps {

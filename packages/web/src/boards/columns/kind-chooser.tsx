@@ -2,8 +2,8 @@ import { COLUMN_TYPES, type Column, type ColumnType } from "@itoguchi/core/board
 import { mayAddColumn } from "@itoguchi/core/boards/column.policy";
 import { COLUMN_KINDS } from "@itoguchi/core/boards/columns/registry";
 import { Text } from "@mantine/core";
+import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";
 import { t } from "#web/kernel/i18n/boards.ts";
-import { KindIcon } from "#web/kernel/looks/kind-icon.tsx";
 import styles from "./columns.module.css";
 
 interface KindChooserProps {

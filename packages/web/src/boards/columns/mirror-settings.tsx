@@ -1,4 +1,4 @@
-import { type Column, ColumnType, NumericFunction } from "@itoguchi/core/boards/column";
+import { type Column, NumericFunction } from "@itoguchi/core/boards/column";
 import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { Notice } from "@itoguchi/ui/notice";
@@ -9,14 +9,11 @@ import type { BoardSurroundings } from "../board-surroundings.ts";
 import { SettingField } from "./setting-field.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
 
-/** A mirror shows no mirrors, and a button has no value. */
-const UNSEEN: readonly ColumnType[] = [ColumnType.COLUMN_DATA_MIRROR, ColumnType.CUSTOM_ACTION];
-
 function seenColumns(link: Column | undefined, { boards }: BoardSurroundings) {
   return boards
     .filter(({ id }) => link?.linkedBoardIdList.includes(id))
     .flatMap(({ name, columnList }) => columnList.map((column) => ({ board: name, column })))
-    .filter(({ column }) => column.isActive && !UNSEEN.includes(column.columnType));
+    .filter(({ column }) => column.isActive && kindOf(column).isMirrored);
 }
 
 export function MirrorSettings({ draft, around, problem, onChange }: SettingProps) {

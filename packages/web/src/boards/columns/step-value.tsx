@@ -1,4 +1,6 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { ComponentType } from "react";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
@@ -88,6 +90,10 @@ function LinesValue({ value, onChange }: StepValueProps) {
   );
 }
 
+function TextValue(props: StepValueProps) {
+  return kindOf(props.column).isLong ? <LinesValue {...props} /> : <LineValue {...props} />;
+}
+
 function NumberValue({ value, onChange }: StepValueProps) {
   return (
     <NumberBox
@@ -139,24 +145,29 @@ function TermValue({ value, onChange }: StepValueProps) {
   );
 }
 
-const INPUTS: Partial<Record<ColumnType, ComponentType<StepValueProps>>> = {
-  [ColumnType.STATE]: OptionValue,
-  [ColumnType.DROP_DOWN]: OptionsValue,
-  [ColumnType.USER]: PeopleValue,
-  [ColumnType.TEXT]: LineValue,
-  [ColumnType.LONG_TEXT]: LinesValue,
-  [ColumnType.MARKDOWN_TEXT]: LinesValue,
-  [ColumnType.NUMERIC]: NumberValue,
-  [ColumnType.DATE]: DayValue,
-  [ColumnType.TERM]: TermValue,
+const INPUTS: Record<ValueFamily, ComponentType<StepValueProps> | null> = {
+  option: OptionValue,
+  options: OptionsValue,
+  people: PeopleValue,
+  text: TextValue,
+  number: NumberValue,
+  date: DayValue,
+  term: TermValue,
+  ...{ duration: null, section: null, person: null, posts: null, pull: null, nothing: null },
 };
 
+function inputOf(column: Column): ComponentType<StepValueProps> | null {
+  const { origin, family, store } = kindOf(column);
+  const isWritten = origin === "stored" && (family !== "text" || store === "text");
+  return isWritten ? INPUTS[family] : null;
+}
+
 /** Columns whose value a button can set. */
-export function isSettable({ columnType, isActive }: Column): boolean {
-  return isActive && INPUTS[columnType] !== undefined;
+export function isSettable(column: Column): boolean {
+  return column.isActive && inputOf(column) !== null;
 }
 
 export function StepValue(props: StepValueProps) {
-  const Input = INPUTS[props.column.columnType];
+  const Input = inputOf(props.column);
   return Input ? <Input {...props} /> : null;
 }

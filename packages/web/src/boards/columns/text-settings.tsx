@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { Textarea, TextInput } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";
 import type { SettingProps } from "./setting-props.ts";
@@ -8,7 +8,7 @@ const LONGEST = 10_000;
 export function TextSettings({ draft, onChange }: SettingProps) {
   const common = { label: t("column.templateText"), description: t("column.templateHint"), maxLength: LONGEST };
   const value = draft.templateText;
-  if (draft.columnType === ColumnType.TEXT)
+  if (!kindOf(draft).isLong)
     return (
       <TextInput
         {...common}

@@ -1,4 +1,10 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { hasOptions, isOnTimeline } from "@itoguchi/core/boards/column.policy";
+import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
+import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isState } from "@itoguchi/core/boards/columns/state";
+import { isTerm } from "@itoguchi/core/boards/columns/term";
+import { isUser } from "@itoguchi/core/boards/columns/user";
 import { ChartSetting } from "@itoguchi/core/charts/chart";
 import { needsOf } from "@itoguchi/core/charts/chart-problem";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
@@ -8,7 +14,6 @@ import { t } from "#web/kernel/i18n/charts.ts";
 import type { ChartSurroundings } from "../chart-surroundings.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 
-const { STATE, DROP_DOWN, USER, BOARD_SECTION, TERM, DATE, CREATED_AT, UPDATED_AT } = ColumnType;
 const LINES: readonly ChartType[] = [
   ChartType.LINE,
   ChartType.CURVE,
@@ -17,11 +22,17 @@ const LINES: readonly ChartType[] = [
   ChartType.STACKED_AREA,
   ChartType.STACKED_AREA_100_PERCENT,
 ];
+type Is = (column: Column) => boolean;
+
 /** What people divide by first: dates along lines, otherwise what has few values. */
-const FIRST_FOR_LINES: readonly ColumnType[] = [CREATED_AT, DATE, TERM, UPDATED_AT];
-const FIRST: readonly ColumnType[] = [STATE, DROP_DOWN, USER, BOARD_SECTION];
-export const TERMS: readonly ColumnType[] = [TERM, DATE];
-const DATED: readonly ColumnType[] = [DATE, TERM, CREATED_AT, UPDATED_AT];
+const FIRST_FOR_LINES: readonly Is[] = [
+  (column) => kindOf(column).field === "postedAt",
+  (column) => kindOf(column).dated === "day",
+  isTerm,
+  isDated,
+];
+const FIRST: readonly Is[] = [isState, hasOptions, isUser, isSectionColumn];
+const TERMS: readonly Is[] = [isTerm, isOnTimeline];
 
 const SIZES: Partial<Record<ChartType, { width: number; height: number }>> = {
   [ChartType.CALCULATE]: { width: 1, height: 1 },
@@ -31,8 +42,8 @@ const SIZES: Partial<Record<ChartType, { width: number; height: number }>> = {
 /** A chart of that kind that can be drawn at once, as far as the board's columns allow. */
 export function draftOf(chartType: ChartType, { columns }: Pick<ChartSurroundings, "columns">): ChartDraft {
   const { group, split } = needsOf(chartType);
-  const first = (types: readonly ColumnType[], but?: Column) =>
-    types.map((type) => columns.find((column) => column.columnType === type && column !== but)).find(Boolean);
+  const first = (wishes: readonly Is[], but?: Column) =>
+    wishes.map((is) => columns.find((column) => is(column) && column !== but)).find(Boolean);
   const groupColumn = group ? first(LINES.includes(chartType) ? FIRST_FOR_LINES : FIRST) : undefined;
   const splitColumn = split === "must" ? first(FIRST, groupColumn) : undefined;
   const term = chartType === ChartType.TIMELINE ? first(TERMS) : undefined;
@@ -84,7 +95,7 @@ export function changesIn(draft: ChartDraft, before: ChartDraft): Partial<ChartD
 }
 
 export function isDated(column: Column | undefined): boolean {
-  return column !== undefined && DATED.includes(column.columnType);
+  return column !== undefined && kindOf(column).dated !== null;
 }
 
 export function mayDivide(column: Column, project: ProjectTable): boolean {

@@ -1,9 +1,10 @@
 import type { Column } from "@itoguchi/core/boards/column";
+import { isOnTimeline } from "@itoguchi/core/boards/column.policy";
 import { needsOf } from "@itoguchi/core/charts/chart-problem";
 import type { ChartType } from "@itoguchi/core/charts/chart-type";
 import type { ProjectTable } from "@itoguchi/core/views/project-table";
 import { t } from "#web/kernel/i18n/charts.ts";
-import { mayDivide, TERMS } from "./draft.ts";
+import { mayDivide } from "./draft.ts";
 
 interface Board {
   columns: readonly Column[];
@@ -13,7 +14,7 @@ interface Board {
 /** Why no chart of that kind can be drawn of the board, whatever is chosen; undefined when one can. */
 export function kindProblem(chartType: ChartType, { columns, project }: Board): string | undefined {
   const { group, split, term } = needsOf(chartType);
-  if (term && !columns.some(({ columnType }) => TERMS.includes(columnType))) return t("unfit.term");
+  if (term && !columns.some(isOnTimeline)) return t("unfit.term");
   const divisible = columns.filter((column) => mayDivide(column, project)).length;
   if (group && divisible === 0) return t("unfit.group");
   if (split === "must" && divisible < 2) return t("unfit.split");

@@ -1,4 +1,5 @@
 import { type Column, NumericFunction } from "@itoguchi/core/boards/column";
+import { isOnTimeline } from "@itoguchi/core/boards/column.policy";
 import { needsOf } from "@itoguchi/core/charts/chart-problem";
 import { DATE_UNITS } from "@itoguchi/core/charts/date-unit";
 import { kindIn } from "@itoguchi/core/views/mirror";
@@ -7,7 +8,7 @@ import { t } from "#web/kernel/i18n/charts.ts";
 import type { ChartSurroundings } from "../chart-surroundings.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 import styles from "./chart-editor.module.css";
-import { isDated, mayCompute, mayDivide, TERMS } from "./draft.ts";
+import { isDated, mayCompute, mayDivide } from "./draft.ts";
 
 interface SettingFieldsProps {
   draft: ChartDraft;
@@ -26,7 +27,7 @@ export function SettingFields({ draft, around, onChange }: SettingFieldsProps) {
     return (
       <ColumnField
         label={t("editor.term")}
-        columns={columns.filter(({ columnType }) => TERMS.includes(columnType))}
+        columns={columns.filter(isOnTimeline)}
         value={draft.targetColumnId}
         empty={t("editor.choose")}
         onChange={(targetColumnId) => onChange({ targetColumnId })}

@@ -4,6 +4,7 @@ import type { FileValue } from "@itoguchi/core/boards/columns/file";
 import type { Reading } from "@itoguchi/core/boards/columns/kind";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
 import type { ComponentType } from "react";
+import type { icon } from "../looks/icons.tsx";
 
 export interface Person {
   id: string;
@@ -64,10 +65,20 @@ export interface EditorProps extends CellProps {
 export type Parsed = { value: unknown } | { problem: string };
 
 export interface CellKind {
+  Icon: ReturnType<typeof icon>;
   Cell: ComponentType<CellProps>;
   /** Null: it cannot be edited in place. */
   Editor: ComponentType<EditorProps> | null;
   /** As text, for copying. */
   text(value: unknown, column: Column, around: CellSurroundings, post: ListedPost): string;
   parse(text: string, column: Column, around: CellSurroundings): Parsed;
+  /** It says by itself what it is: cards show it without the column's name. */
+  isSelfEvident: boolean;
+  /** How a sum or an average of its values reads; null: as a plain number. */
+  amountText: ((amount: number, column: Column, reading: Reading) => string) | null;
+  /** What goes on when values are pulled over others; null: they are repeated. */
+  series: ((seed: readonly unknown[]) => NextInSeries | undefined) | null;
 }
+
+/** The value so many steps after the last; undefined of a seed without an even step. */
+export type NextInSeries = (steps: number) => unknown;

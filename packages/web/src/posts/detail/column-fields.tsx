@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isSystemColumn } from "@itoguchi/core/boards/column.policy";
 import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
@@ -19,23 +20,14 @@ interface ColumnFieldsProps {
   onCommit(column: Column, value: unknown, seen: unknown): void;
 }
 
-/** These stand elsewhere on the screen. */
-const ELSEWHERE: readonly ColumnType[] = [
-  ColumnType.POST_TITLE,
-  ColumnType.POST_CONTENTS,
-  ColumnType.BOARD_SECTION,
-  ColumnType.CREATED_AT,
-  ColumnType.CREATED_USER,
-  ColumnType.UPDATED_AT,
-  ColumnType.UPDATED_USER,
-];
 const FEW = 6;
 
 /** In the board's order. Of very many, those that are empty and not asked for wait behind a button. */
 export function ColumnFields({ columns, post, around, mayEdit, markOf, onCommit }: ColumnFieldsProps) {
   const [isWhole, setWhole] = useState(false);
   const own = columns
-    .filter(({ isActive, columnType }) => isActive && !ELSEWHERE.includes(columnType))
+    // Those of the system stand elsewhere on the screen.
+    .filter((column) => column.isActive && !isSystemColumn(column))
     .toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1));
   const waiting = own.length > FEW ? own.slice(FEW).filter((column) => mayWait(column, post)) : [];
   const shown = isWhole ? own : own.filter((column) => !waiting.includes(column));

@@ -1,5 +1,8 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isOnTimeline } from "@itoguchi/core/boards/column.policy";
+import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
 import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
+import { isState } from "@itoguchi/core/boards/columns/state";
 import { isUser } from "@itoguchi/core/boards/columns/user";
 import type { BoardView } from "@itoguchi/core/views/view";
 import { viewColumns } from "../settings/view-columns.ts";
@@ -19,11 +22,6 @@ export interface CardColumns {
   dates: readonly Column[];
 }
 
-const DATES: readonly ColumnType[] = [ColumnType.DATE, ColumnType.TERM];
-
-/** A lane or group of these says the whole value of each of its cards. */
-const SAID: readonly ColumnType[] = [ColumnType.STATE, ColumnType.BOARD_SECTION];
-
 interface Input {
   view: Pick<BoardView, "viewColumnList" | "isWrapDisplay">;
   columns: readonly Column[];
@@ -33,14 +31,19 @@ interface Input {
 
 /** The columns chosen for the view, in its order. The title and the number are always there. */
 export function cardColumns({ view, columns, groupColumn }: Input): CardColumns {
-  const said = groupColumn && SAID.includes(groupColumn.columnType) ? groupColumn.id : undefined;
+  const said = groupColumn && isSaidByGroup(groupColumn) ? groupColumn.id : undefined;
   const shown = viewColumns(columns, view.viewColumnList)
     .filter(({ isShow, column }) => isShow && !isTitleColumn(column) && column.id !== said)
     .map(({ column, isWrapDisplay }) => ({ column, isWrap: view.isWrapDisplay || isWrapDisplay }));
-  const isFoot = ({ column }: CardColumn) => isUser(column) || DATES.includes(column.columnType);
+  const isFoot = ({ column }: CardColumn) => isUser(column) || isOnTimeline(column);
   return {
     cells: shown.filter((one) => !isFoot(one)),
     people: shown.flatMap(({ column }) => (isUser(column) ? [column] : [])),
-    dates: shown.flatMap(({ column }) => (DATES.includes(column.columnType) ? [column] : [])),
+    dates: shown.flatMap(({ column }) => (isOnTimeline(column) ? [column] : [])),
   };
+}
+
+/** A lane or group of it says the whole value of each of its cards. */
+function isSaidByGroup(column: Column): boolean {
+  return isState(column) || isSectionColumn(column);
 }

@@ -1,4 +1,4 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
 import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import type { ListedPost } from "@itoguchi/core/views/views.operations";
@@ -16,14 +16,6 @@ interface CardFieldsProps {
   around: CellSurroundings;
 }
 
-/** Kinds that say by themselves what they are. */
-const SPEAKING: readonly ColumnType[] = [
-  ColumnType.STATE,
-  ColumnType.DROP_DOWN,
-  ColumnType.FILE,
-  ColumnType.CUSTOM_ACTION,
-];
-
 /** The values chosen for cards; what is empty takes no room. */
 export function CardCells({ post, shown, around }: CardFieldsProps) {
   const filled = shown.cells.filter(({ column }) => isFilled(column, post));
@@ -31,10 +23,10 @@ export function CardCells({ post, shown, around }: CardFieldsProps) {
   return (
     <div className={styles.cells}>
       {filled.map(({ column, isWrap }) => {
-        const { Cell } = cellKindOf(column);
+        const { Cell, isSelfEvident } = cellKindOf(column);
         return (
           <div key={column.id} className={styles.cell}>
-            {SPEAKING.includes(column.columnType) ? null : <span className={styles.label}>{column.name}</span>}
+            {isSelfEvident ? null : <span className={styles.label}>{column.name}</span>}
             <div className={styles.value}>
               <Cell column={column} value={post.columnData[column.id]} post={post} around={around} isWrap={isWrap} />
             </div>

@@ -7,7 +7,7 @@ import styles from "./kanban.module.css";
 import { KanbanBoard } from "./kanban-board.tsx";
 import type { KanbanProps } from "./kanban-props.ts";
 import { KanbanSkeleton } from "./kanban-skeleton.tsx";
-import { LANE_COLUMN_TYPES } from "./lane-values.ts";
+import { hasLanes } from "./lane-values.ts";
 
 export interface KanbanViewProps extends Omit<KanbanProps, "source"> {
   /** Undefined while it is on its way. */
@@ -26,7 +26,7 @@ export function KanbanView({ source, fault, ...props }: KanbanViewProps) {
 }
 
 function ChooseLanes({ columns, onLaneColumn }: Pick<KanbanProps, "columns" | "onLaneColumn">) {
-  const choices = columns.filter(({ columnType, isActive }) => isActive && LANE_COLUMN_TYPES.includes(columnType));
+  const choices = columns.filter((column) => column.isActive && hasLanes(column));
   return (
     <EmptyList
       icon={BoardIcon}

@@ -1,11 +1,12 @@
 import type { Column } from "@itoguchi/core/boards/column";
+import { holdsPeople } from "@itoguchi/core/boards/column.policy";
 import { optionOf } from "@itoguchi/core/boards/columns/options";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { OptionChip } from "#web/kernel/columns/parts/option-chip.tsx";
 import { PersonTag, personOf } from "#web/kernel/columns/parts/people.tsx";
 import { StatusShape } from "#web/kernel/columns/parts/status-shape.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
-import { isPersonLane, laneName } from "./lane-name.ts";
+import { laneName } from "./lane-name.ts";
 
 interface LaneTitleProps {
   lane: string;
@@ -17,7 +18,7 @@ interface LaneTitleProps {
 export function LaneTitle({ lane, column, around }: LaneTitleProps) {
   const option = optionOf(column, lane);
   if (option) return <OptionChip option={option} />;
-  if (lane !== "" && isPersonLane(column)) return <PersonTag id={lane} around={around} />;
+  if (lane !== "" && holdsPeople(column)) return <PersonTag id={lane} around={around} />;
   return laneName(lane, column, around);
 }
 
@@ -25,7 +26,7 @@ export function LaneTitle({ lane, column, around }: LaneTitleProps) {
 export function LaneSign({ lane, column, around }: LaneTitleProps) {
   const status = optionOf(column, lane)?.statusType;
   if (status) return <StatusShape status={status} />;
-  if (lane === "" || !isPersonLane(column)) return null;
+  if (lane === "" || !holdsPeople(column)) return null;
   return (
     <PersonAvatar
       name={laneName(lane, column, around)}

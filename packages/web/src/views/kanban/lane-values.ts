@@ -1,20 +1,19 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { hasOptions } from "@itoguchi/core/boards/column.policy";
 import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
 import { optionOf } from "@itoguchi/core/boards/columns/options";
+import { isState } from "@itoguchi/core/boards/columns/state";
 import { isUser } from "@itoguchi/core/boards/columns/user";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 
 /** Lanes whose value a card takes on when it is put into them. */
-export const LANE_COLUMN_TYPES: readonly ColumnType[] = [
-  ColumnType.STATE,
-  ColumnType.DROP_DOWN,
-  ColumnType.USER,
-  ColumnType.BOARD_SECTION,
-];
+export function hasLanes(column: Pick<Column, "columnType">): boolean {
+  return hasOptions(column) || isUser(column) || isSectionColumn(column);
+}
 
 /** A card may stand in several of its lanes. */
-function isSeveral({ columnType }: Pick<Column, "columnType">): boolean {
-  return columnType === ColumnType.DROP_DOWN || isUser({ columnType });
+function isSeveral(column: Pick<Column, "columnType">): boolean {
+  return isUser(column) || (hasOptions(column) && !isState(column));
 }
 
 /** The value after a card went from one lane to another: only the lane's own is replaced. The lane of none leaves none. */
@@ -36,7 +35,7 @@ interface LaneGround {
 
 /** Why a lane does not take cards of other lanes. */
 export function laneRefusal(lane: string, { column, sections, canWriteLocked }: LaneGround): LaneRefusal | undefined {
-  if (!LANE_COLUMN_TYPES.includes(column.columnType)) return "fixed";
+  if (!hasLanes(column)) return "fixed";
   if (column.isLock && !canWriteLocked) return "locked";
   const isSection = isSectionColumn(column);
   if (lane === "") return isSection || column.required ? "required" : undefined;

@@ -1,6 +1,8 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
 import { isMirror } from "@itoguchi/core/boards/columns/column-data-mirror";
 import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
+import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
+import { numeric } from "@itoguchi/core/boards/columns/numeric";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
@@ -8,7 +10,7 @@ import type { SettingSurroundings } from "./setting-surroundings.ts";
 /** Whose values a condition on the column speaks of: a mirror is asked as what it shows, a number where it has a function. */
 export function askedColumn(column: Column, { columnOf }: Pick<SettingSurroundings, "columnOf">): Column {
   if (!isMirror(column)) return column;
-  if (column.numericFunctionType !== "NONE") return { ...column, columnType: ColumnType.NUMERIC };
+  if (column.numericFunctionType !== "NONE") return { ...column, columnType: numeric.type };
   const shown = column.linkedColumnList.map(({ columnId }) => columnOf(columnId)).find(Boolean);
   return shown ?? column;
 }
@@ -21,44 +23,8 @@ export function askedOptions(column: Column, { columnOf }: Pick<SettingSurroundi
   return sources.flatMap(({ valueOptionList }) => valueOptionList);
 }
 
-/** What kind of value a condition takes, and which words its operators have. */
-export type ValueFamily =
-  | "text"
-  | "number"
-  | "duration"
-  | "date"
-  | "term"
-  | "option"
-  | "options"
-  | "section"
-  | "person"
-  | "people"
-  | "posts"
-  | "pull"
-  | "nothing";
-
-const FAMILIES: Partial<Record<ColumnType, ValueFamily>> = {
-  [ColumnType.NUMERIC]: "number",
-  [ColumnType.TIME_MEASUREMENT]: "duration",
-  [ColumnType.DATE]: "date",
-  [ColumnType.CREATED_AT]: "date",
-  [ColumnType.UPDATED_AT]: "date",
-  [ColumnType.TERM]: "term",
-  [ColumnType.STATE]: "option",
-  [ColumnType.DROP_DOWN]: "options",
-  [ColumnType.BOARD_SECTION]: "section",
-  [ColumnType.CREATED_USER]: "person",
-  [ColumnType.UPDATED_USER]: "person",
-  [ColumnType.USER]: "people",
-  [ColumnType.POST_LINK]: "posts",
-  [ColumnType.GITHUB_PULL_REQUEST]: "pull",
-  [ColumnType.FILE]: "nothing",
-  [ColumnType.CUSTOM_ACTION]: "nothing",
-  [ColumnType.COLUMN_DATA_MIRROR]: "nothing",
-};
-
-export function familyOf({ columnType }: Pick<Column, "columnType">): ValueFamily {
-  return FAMILIES[columnType] ?? "text";
+export function familyOf(column: Pick<Column, "columnType">): ValueFamily {
+  return kindOf(column).family;
 }
 
 export function operatorsOf(column: Column, around: SettingSurroundings): readonly ComparisonOperator[] {

@@ -1,9 +1,9 @@
 import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { Button, Checkbox, Group, Stack, Text, TextInput, Tooltip, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
+import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";
 import { t } from "#web/kernel/i18n/views.ts";
 import { PinIcon, WrapIcon } from "#web/kernel/looks/icons.tsx";
-import { KindIcon } from "#web/kernel/looks/kind-icon.tsx";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
 import styles from "./columns-panel.module.css";

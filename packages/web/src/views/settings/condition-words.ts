@@ -1,10 +1,10 @@
 import type { Column } from "@itoguchi/core/boards/column";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { dateText } from "@itoguchi/core/boards/columns/date";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
+import { numeric } from "@itoguchi/core/boards/columns/numeric";
 import { ComparisonOperator, type DateValue, type FilterCondition } from "@itoguchi/core/views/filter";
 import { t } from "#web/kernel/i18n/views.ts";
-import { askedColumn, askedOptions, familyOf, needsValue, type ValueFamily } from "./asked-column.ts";
+import { askedColumn, askedOptions, familyOf, needsValue } from "./asked-column.ts";
 import { isComplete } from "./conditions.ts";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
 
@@ -46,7 +46,7 @@ function valueWords(
 const VALUES: Record<ValueFamily, Words> = {
   text: ({ textData }) => textData ?? "",
   number: (condition, column, { reading }) => {
-    const said = (value: number) => kindOf({ columnType: ColumnType.NUMERIC }).text(value, column, reading);
+    const said = (value: number) => numeric.text(value, column, reading);
     return rangeOr(condition, condition.numericData, condition.numericEndData, said);
   },
   duration: (condition) =>

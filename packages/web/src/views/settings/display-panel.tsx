@@ -1,5 +1,10 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { hasOptions, isOnTimeline } from "@itoguchi/core/boards/column.policy";
 import { isFile } from "@itoguchi/core/boards/columns/file";
+import { isNumeric } from "@itoguchi/core/boards/columns/numeric";
+import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
+import { isState } from "@itoguchi/core/boards/columns/state";
+import { isUser } from "@itoguchi/core/boards/columns/user";
 import { CARD_COVERS, POST_LOADING_LIMIT, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
@@ -20,7 +25,6 @@ interface DisplayPanelProps {
 }
 
 const DENSITIES: readonly Density[] = ["compact", "usual", "roomy"];
-const { TERM, DATE, USER, STATE, DROP_DOWN, POST_LINK, NUMERIC } = ColumnType;
 
 type ColumnField =
   | "timelineTermColumnId"
@@ -32,19 +36,19 @@ type ColumnField =
   | "sprintStatusColumnId";
 
 /** The columns that only some kinds of view need, and which kinds of column they may be. */
-const FIELDS: Partial<Record<ViewType, [ColumnField, readonly ColumnType[]][]>> = {
+const FIELDS: Partial<Record<ViewType, [ColumnField, (column: Column) => boolean][]>> = {
   [ViewType.TIMELINE]: [
-    ["timelineTermColumnId", [TERM, DATE]],
-    ["timelineUserColumnId", [USER]],
-    ["timelineStateColumnId", [STATE, DROP_DOWN]],
+    ["timelineTermColumnId", isOnTimeline],
+    ["timelineUserColumnId", isUser],
+    ["timelineStateColumnId", hasOptions],
   ],
   [ViewType.TREE]: [
-    ["postLinkColumnId", [POST_LINK]],
-    ["postLinkReferenceColumnId", [POST_LINK]],
+    ["postLinkColumnId", isPostLink],
+    ["postLinkReferenceColumnId", isPostLink],
   ],
   [ViewType.AGILE]: [
-    ["estimateColumnId", [NUMERIC]],
-    ["sprintStatusColumnId", [STATE]],
+    ["estimateColumnId", isNumeric],
+    ["sprintStatusColumnId", isState],
   ],
 };
 
@@ -54,13 +58,13 @@ export function DisplayPanel(props: DisplayPanelProps) {
   const { viewType, settings, around, density, onDensity, onChange } = props;
   return (
     <Stack gap="md">
-      {(FIELDS[viewType] ?? []).map(([field, types]) => (
+      {(FIELDS[viewType] ?? []).map(([field, takes]) => (
         <ColumnSelect
           key={field}
           label={t(`display.fields.${field}`)}
           isLabelShown
           none={t("display.none")}
-          columns={around.columns.filter(({ columnType }) => types.includes(columnType))}
+          columns={around.columns.filter(takes)}
           value={settings[field]}
           onChange={(id) => onChange({ [field]: id })}
         />

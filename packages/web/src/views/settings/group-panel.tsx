@@ -1,8 +1,8 @@
 import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import { Radio, Stack, Text } from "@mantine/core";
+import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";
 import { t } from "#web/kernel/i18n/views.ts";
-import { KindIcon } from "#web/kernel/looks/kind-icon.tsx";
-import { LANE_COLUMN_TYPES } from "../kanban/lane-values.ts";
+import { hasLanes } from "../kanban/lane-values.ts";
 import { mayGroup } from "./asked-column.ts";
 import { groupField } from "./group-field.ts";
 import styles from "./group-panel.module.css";
@@ -31,7 +31,7 @@ export function GroupPanel({ viewType, settings, around, onChange }: GroupPanelP
         <div className={styles.choices}>
           {isLanes ? null : <Radio className={styles.choice} value="" label={t("group.none")} />}
           {around.columns
-            .filter((column) => (isLanes ? LANE_COLUMN_TYPES.includes(column.columnType) : mayGroup(column, around)))
+            .filter((column) => (isLanes ? hasLanes(column) : mayGroup(column, around)))
             .map(({ id, name, columnType }) => (
               <Radio
                 key={id}

@@ -1,5 +1,6 @@
 import type { Column } from "@itoguchi/core/boards/column";
-import { askedColumn, familyOf, type ValueFamily } from "./asked-column.ts";
+import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
+import { askedColumn, familyOf } from "./asked-column.ts";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
 
 type SortWay = "plain" | "size" | "time" | "place" | "options";

@@ -1,4 +1,4 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
 import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
 import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { isSameValue } from "@itoguchi/core/posts/values";
@@ -154,10 +154,10 @@ function planCells(cells: Cells, range: CellRange, valueAt: ValueAt): ChangePlan
 }
 
 /** What may never be empty, whatever the column says. */
-const NEVER_EMPTY: readonly ColumnType[] = [ColumnType.POST_TITLE, ColumnType.BOARD_SECTION];
+const neverEmpty = (column: Column) => isTitleColumn(column) || isSectionColumn(column);
 
 function refusal(column: Column, isWritable: boolean, value: unknown): string | undefined {
   if (!isWritable) return t("problem.notWritable");
-  const isRequired = column.required || NEVER_EMPTY.includes(column.columnType);
+  const isRequired = column.required || neverEmpty(column);
   return value === null && isRequired ? t("problem.required") : undefined;
 }

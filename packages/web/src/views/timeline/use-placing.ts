@@ -1,4 +1,5 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { isTerm } from "@itoguchi/core/boards/columns/term";
 import { spanOf, valueOn } from "@itoguchi/core/timeline/bar";
 import { cascade, type Shift } from "@itoguchi/core/timeline/cascade";
 import { dependencyLoop, kindsOf } from "@itoguchi/core/timeline/dependency";
@@ -141,7 +142,7 @@ export function usePlacing(props: DrawnProps, { announce, waitsFor }: Ways) {
     void toast(words, { isFault: true, replaces: "timeline" });
   }
 
-  return { cascading, place, clear, link, unlink, setKind, refuse, isDate: term.columnType === ColumnType.DATE };
+  return { cascading, place, clear, link, unlink, setKind, refuse, isDate: !isTerm(term) };
 }
 
 export type Placing = ReturnType<typeof usePlacing>;

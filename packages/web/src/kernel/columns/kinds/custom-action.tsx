@@ -1,4 +1,5 @@
 import { t } from "#web/kernel/i18n/columns.ts";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps } from "../cell.ts";
 import styles from "../parts/cell.module.css";
 import { keepInside } from "../parts/keep-inside.ts";
@@ -22,4 +23,13 @@ function Cell({ column, post, around, isReachable }: CellProps) {
   );
 }
 
-export const customActionCell: CellKind = { Cell, Editor: null, text: () => "", parse: readOnly };
+export const customActionCell: CellKind = {
+  Icon: icon("M13 3 5 13.5h6L10 21l9-11h-6.5z"),
+  Cell,
+  Editor: null,
+  text: () => "",
+  parse: readOnly,
+  isSelfEvident: true,
+  amountText: null,
+  series: null,
+};

@@ -1,11 +1,13 @@
 import { dateText } from "@itoguchi/core/boards/columns/date";
 import { DateValue } from "@itoguchi/core/views/filter";
 import { t } from "#web/kernel/i18n/columns.ts";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";
 import { DateEditor } from "../editors/date-editor.tsx";
 import { DateWord } from "../parts/date-word.tsx";
 import { readFilled } from "../reading/checked.ts";
 import { parseDate } from "../reading/parse-date.ts";
+import { daySeries, monthSeries } from "../reading/series.ts";
 
 function dateIn(value: unknown): DateValue | undefined {
   return DateValue.safeParse(value).data;
@@ -23,6 +25,7 @@ function Editor(props: EditorProps) {
 }
 
 const kind: CellKind = {
+  Icon: icon("M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8"),
   Cell,
   Editor,
   text: (value, _column, { reading }) => {
@@ -34,5 +37,8 @@ const kind: CellKind = {
       const value = parseDate(filled, reading);
       return value === undefined ? { problem: t("problem.date", { text: filled.trim() }) } : { value };
     }),
+  isSelfEvident: false,
+  amountText: null,
+  series: (seed) => monthSeries(seed) ?? daySeries(seed),
 };
 export const dateCell = kind;

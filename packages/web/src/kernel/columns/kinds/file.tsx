@@ -1,6 +1,7 @@
 import { FileValue, file } from "@itoguchi/core/boards/columns/file";
 import { lazy, Suspense } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";
 import styles from "../parts/cell.module.css";
 import { CellRow } from "../parts/cell-row.tsx";
@@ -48,8 +49,12 @@ function Editor(props: EditorProps) {
 }
 
 export const fileCell: CellKind = {
+  Icon: icon("m19 11.5-7.6 7.6a4.6 4.6 0 0 1-6.5-6.5l8-8a3.1 3.1 0 0 1 4.4 4.4l-8 8a1.5 1.5 0 0 1-2.2-2.2l7.4-7.3"),
   Cell,
   Editor,
   text: (value, column, { reading }) => file.text(filesIn(value), column, reading),
   parse: (text, column) => (text.trim() === "" ? emptied(column) : { problem: t("problem.file") }),
+  isSelfEvident: true,
+  amountText: null,
+  series: null,
 };

@@ -4,6 +4,7 @@ import type { CellKind, CellProps, EditorProps } from "../cell.ts";
 import { LineEditor } from "../editors/line-editor.tsx";
 import styles from "../parts/cell.module.css";
 import { CellRow } from "../parts/cell-row.tsx";
+import { issueIcon } from "../parts/icons.tsx";
 import { OutsideLink } from "../parts/outside-link.tsx";
 import { readFilled } from "../reading/checked.ts";
 import { parseGithubIssue, parseJiraIssue } from "../reading/parse-issue.ts";
@@ -35,6 +36,7 @@ function Cell({ value, isWrap, isReachable }: CellProps) {
 
 function issueCell({ read, problem, hint }: IssueCell): CellKind {
   const kind: CellKind = {
+    Icon: issueIcon,
     Cell,
     Editor: (props: EditorProps) => {
       const { value, column, around } = props;
@@ -62,6 +64,9 @@ function issueCell({ read, problem, hint }: IssueCell): CellKind {
         const value = IssueLink.safeParse(read(filled)).data;
         return value ? { value } : { problem: t(problem, { text: filled.trim() }) };
       }),
+    isSelfEvident: false,
+    amountText: null,
+    series: null,
   };
   return kind;
 }

@@ -1,6 +1,7 @@
 import { cleanLine } from "@itoguchi/core/boards/columns/clean-text";
 import { LinkUrl } from "@itoguchi/core/boards/columns/link-url";
 import { t } from "#web/kernel/i18n/columns.ts";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { LinkEditor } from "../editors/link-editor.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
@@ -48,6 +49,7 @@ function Editor(props: EditorProps) {
 }
 
 export const linkUrlCell: CellKind = {
+  Icon: icon("M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM4 12h16M12 4c3 2.4 3 13.6 0 16M12 4c-3 2.4-3 13.6 0 16"),
   Cell,
   Editor,
   text: (value) => {
@@ -60,4 +62,7 @@ export const linkUrlCell: CellKind = {
       const link = parseLink(filled);
       return link ? accepted(link) : { problem: t("problem.url", { text: filled.trim() }) };
     }),
+  isSelfEvident: false,
+  amountText: null,
+  series: null,
 };

@@ -1,16 +1,15 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/boards/column";
+import { hasOptions, holdsPeople } from "@itoguchi/core/boards/column.policy";
 import { mirrorKind } from "@itoguchi/core/boards/columns/column-data-mirror";
 import { optionOf } from "@itoguchi/core/boards/columns/options";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, CellSurroundings } from "../cell.ts";
 import { CellRow } from "../parts/cell-row.tsx";
 import { CellText } from "../parts/cell-text.tsx";
 import { OptionChip } from "../parts/option-chip.tsx";
 import { PersonTag } from "../parts/people.tsx";
 import { readOnly } from "../reading/checked.ts";
-
-const WITH_OPTIONS: readonly ColumnType[] = [ColumnType.STATE, ColumnType.DROP_DOWN];
-const WITH_PEOPLE: readonly ColumnType[] = [ColumnType.USER, ColumnType.CREATED_USER, ColumnType.UPDATED_USER];
 
 function text(value: unknown, column: Column, { reading, mirrored }: CellSurroundings): string {
   const source = mirrored?.(column);
@@ -27,7 +26,7 @@ function Cell({ value, column, around, isWrap }: CellProps) {
   const source = around.mirrored?.(column);
   if (!source || !Array.isArray(value)) return null;
   const isList = column.numericFunctionType === "NONE";
-  if (isList && WITH_OPTIONS.includes(source.columnType))
+  if (isList && hasOptions(source))
     return (
       <CellRow isWrap={isWrap}>
         {idsOf(value).map((id) => {
@@ -36,7 +35,7 @@ function Cell({ value, column, around, isWrap }: CellProps) {
         })}
       </CellRow>
     );
-  if (isList && WITH_PEOPLE.includes(source.columnType))
+  if (isList && holdsPeople(source))
     return (
       <CellRow isWrap={isWrap}>
         {idsOf(value).map((id) => (
@@ -47,4 +46,13 @@ function Cell({ value, column, around, isWrap }: CellProps) {
   return <CellText text={text(value, column, around)} isWrap={isWrap} look={isList ? undefined : "number"} />;
 }
 
-export const mirrorCell: CellKind = { Cell, Editor: null, text, parse: readOnly };
+export const mirrorCell: CellKind = {
+  Icon: icon("M12 4v16M9 8H4v8h5M15 8h5v8h-5"),
+  Cell,
+  Editor: null,
+  text,
+  parse: readOnly,
+  isSelfEvident: false,
+  amountText: null,
+  series: null,
+};

@@ -1,10 +1,12 @@
 import { numeric } from "@itoguchi/core/boards/columns/numeric";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";
 import editorStyles from "../editors/editor.module.css";
 import { LineEditor } from "../editors/line-editor.tsx";
 import styles from "../parts/cell.module.css";
 import { readFilled } from "../reading/checked.ts";
 import { parseNumber } from "../reading/parse-number.ts";
+import { numberSeries } from "../reading/series.ts";
 
 function Cell({ value, column, around }: CellProps) {
   if (typeof value !== "number") return null;
@@ -38,9 +40,13 @@ function Editor(props: EditorProps) {
 }
 
 const kind: CellKind = {
+  Icon: icon("M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16"),
   Cell,
   Editor,
   text: (value, column, { reading }) => (typeof value === "number" ? numeric.text(value, column, reading) : ""),
   parse: (text, column) => readFilled(text, column, (filled) => parseNumber(filled, column)),
+  isSelfEvident: false,
+  amountText: (amount, column, reading) => numeric.text(amount, column, reading),
+  series: numberSeries,
 };
 export const numericCell = kind;

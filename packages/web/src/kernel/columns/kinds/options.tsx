@@ -2,6 +2,7 @@ import type { Column } from "@itoguchi/core/boards/column";
 import { optionOf } from "@itoguchi/core/boards/columns/options";
 import type { ValueOption } from "@itoguchi/core/boards/value-option";
 import { t } from "#web/kernel/i18n/columns.ts";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
@@ -13,6 +14,7 @@ import { splitNames } from "../reading/split-names.ts";
 
 /** A state has one option, a drop-down several. */
 interface OptionCell {
+  Icon: CellKind["Icon"];
   isSeveral: boolean;
 }
 
@@ -40,7 +42,7 @@ function itemOf(option: ValueOption): Choice {
   return { id: option.id, label: option.name, view: <OptionChip option={option} />, words: [option.name] };
 }
 
-function optionCell({ isSeveral }: OptionCell): CellKind {
+function optionCell({ Icon, isSeveral }: OptionCell): CellKind {
   const valueFrom = (column: Column, ids: readonly string[]): Parsed => {
     if (ids.length === 0) return emptied(column);
     return { value: isSeveral ? [...new Set(ids)] : ids[0] };
@@ -67,6 +69,7 @@ function optionCell({ isSeveral }: OptionCell): CellKind {
   }
 
   return {
+    Icon,
     Cell,
     Editor,
     text: (value, column) =>
@@ -80,8 +83,14 @@ function optionCell({ isSeveral }: OptionCell): CellKind {
         if (!isSeveral && new Set(named.found).size > 1) return { problem: t("problem.oneOption") };
         return valueFrom(column, named.found);
       }),
+    isSelfEvident: true,
+    amountText: null,
+    series: null,
   };
 }
 
-export const stateCell = optionCell({ isSeveral: false });
-export const dropDownCell = optionCell({ isSeveral: true });
+export const stateCell = optionCell({
+  Icon: icon("M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm-3.5-8 2.5 2.5 4.5-5"),
+  isSeveral: false,
+});
+export const dropDownCell = optionCell({ Icon: icon("M4 7h16v10H4zM13.5 10.5l2 2 2-2M7 12h4"), isSeveral: true });

@@ -1,4 +1,5 @@
 import { t } from "#web/kernel/i18n/columns.ts";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, CellSurroundings, EditorProps, Parsed } from "../cell.ts";
 import { PostPicker } from "../editors/post-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
@@ -43,6 +44,9 @@ function lineOf(number: number, { linkedPost }: CellSurroundings): string {
 }
 
 export const postLinkCell: CellKind = {
+  Icon: icon(
+    "M10 14a4 4 0 0 0 6 .4l2.6-2.6a4 4 0 0 0-5.7-5.7L11.6 7.4M14 10a4 4 0 0 0-6-.4l-2.6 2.6a4 4 0 0 0 5.7 5.7l1.3-1.3",
+  ),
   Cell,
   Editor,
   text: (value, _column, around) =>
@@ -54,4 +58,7 @@ export const postLinkCell: CellKind = {
       const { numbers, unknown } = parsePostNumbers(filled, (number) => around.linkedPost(number)?.title);
       return unknown === undefined ? fewEnough(numbers) : { problem: t("problem.post", { text: unknown }) };
     }),
+  isSelfEvident: false,
+  amountText: null,
+  series: null,
 };

@@ -1,6 +1,7 @@
 import { githubPullRequest, type PullRequest } from "@itoguchi/core/boards/columns/github-pull-request";
 import { lazy, Suspense } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import styles from "../parts/cell.module.css";
 import { CellRow } from "../parts/cell-row.tsx";
@@ -72,6 +73,9 @@ function parse(text: string): Parsed {
 }
 
 export const pullRequestCell: CellKind = {
+  Icon: icon(
+    "M7 8.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 0v7m0 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm10 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm0 0V9a2.5 2.5 0 0 0-2.5-2.5H12m2-2-2 2 2 2",
+  ),
   Cell,
   Editor,
   text: (value) =>
@@ -83,4 +87,7 @@ export const pullRequestCell: CellKind = {
       })
       .join("\n"),
   parse: (text, column) => readFilled(text, column, parse),
+  isSelfEvident: false,
+  amountText: null,
+  series: null,
 };

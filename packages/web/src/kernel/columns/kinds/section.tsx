@@ -1,5 +1,6 @@
 import { foldKana } from "@itoguchi/core/kernel/text";
 import { t } from "#web/kernel/i18n/columns.ts";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
 import { CellText } from "../parts/cell-text.tsx";
@@ -38,9 +39,13 @@ function parse(text: string, sections: readonly Section[]): Parsed {
 }
 
 export const sectionCell: CellKind = {
+  Icon: icon("M4 5h16v5H4zM4 14h16v5H4z"),
   Cell,
   Editor,
   text: (_value, _column, { reading }, post) => reading.sectionName(post.sectionId),
   parse: (text, column, { sections }) =>
     text.trim() === "" ? { problem: t("problem.required", { column: column.name }) } : parse(text, sections),
+  isSelfEvident: false,
+  amountText: null,
+  series: null,
 };

@@ -4,6 +4,7 @@ import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import type { CellKind, CellProps } from "../cell.ts";
 import { CellRow } from "../parts/cell-row.tsx";
 import { CellText } from "../parts/cell-text.tsx";
+import { clockIcon, linesIcon, personIcon } from "../parts/icons.tsx";
 import { PersonTag } from "../parts/people.tsx";
 import { readOnly } from "../reading/checked.ts";
 
@@ -12,18 +13,23 @@ function momentCell(momentIn: (post: ListedPost) => string): CellKind {
   const text: CellKind["text"] = (_value, _column, { reading }, post) =>
     momentText(momentOf(momentIn(post)), reading.timeZone);
   return {
+    Icon: clockIcon,
     Cell: ({ value, column, around, post, isWrap }: CellProps) => (
       <CellText text={text(value, column, around, post)} isWrap={isWrap} look="dimmed" />
     ),
     Editor: null,
     text,
     parse: readOnly,
+    isSelfEvident: false,
+    amountText: null,
+    series: null,
   };
 }
 
 /** Who did something to the post; nobody when it came from outside. */
 function memberCell(idIn: (post: ListedPost) => string | null): CellKind {
   return {
+    Icon: personIcon,
     Cell: ({ around, post, isWrap }: CellProps) => {
       const id = idIn(post);
       return id === null ? null : (
@@ -38,6 +44,9 @@ function memberCell(idIn: (post: ListedPost) => string | null): CellKind {
       return id === null ? "" : reading.memberName(id);
     },
     parse: readOnly,
+    isSelfEvident: false,
+    amountText: null,
+    series: null,
   };
 }
 
@@ -48,8 +57,12 @@ export const updatedUserCell = memberCell(({ updatedBy }) => updatedBy);
 
 /** Contents are written in the post itself. */
 export const contentsCell: CellKind = {
+  Icon: linesIcon,
   Cell: ({ post, isWrap }: CellProps) => <CellText text={post.contentsText} isWrap={isWrap} look="dimmed" />,
   Editor: null,
   text: (_value, _column, _around, post) => post.contentsText,
   parse: readOnly,
+  isSelfEvident: false,
+  amountText: null,
+  series: null,
 };

@@ -1,4 +1,5 @@
 import { Term, term } from "@itoguchi/core/boards/columns/term";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";
 import { TermEditor } from "../editors/term-editor.tsx";
 import { DateWord } from "../parts/date-word.tsx";
@@ -34,6 +35,7 @@ function Editor(props: EditorProps) {
 }
 
 const kind: CellKind = {
+  Icon: icon("M3.5 12h17M3.5 8v8M20.5 8v8M8 9.5 5.5 12 8 14.5M16 9.5l2.5 2.5-2.5 2.5"),
   Cell,
   Editor,
   text: (value, column, { reading }) => {
@@ -41,5 +43,8 @@ const kind: CellKind = {
     return found ? term.text(found, column, reading) : "";
   },
   parse: (text, column, { reading }) => readFilled(text, column, (filled) => parseTerm(filled, reading)),
+  isSelfEvident: false,
+  amountText: null,
+  series: null,
 };
 export const termCell = kind;

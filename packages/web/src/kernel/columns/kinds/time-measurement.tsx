@@ -1,5 +1,7 @@
 import { TimeMeasurement, timeMeasurement } from "@itoguchi/core/boards/columns/time-measurement";
 import { t } from "#web/kernel/i18n/columns.ts";
+import { t as tableText } from "#web/kernel/i18n/table.ts";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps } from "../cell.ts";
 import styles from "../parts/cell.module.css";
 import { CellRow } from "../parts/cell-row.tsx";
@@ -29,8 +31,16 @@ function Cell({ value, column, around, isWrap }: CellProps) {
   );
 }
 
+const hoursShown = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 10 });
+
+function workedText(amount: number): string {
+  const minutes = Math.round(amount);
+  return tableText("footer.time", { hours: hoursShown.format(Math.floor(minutes / 60)), minutes: minutes % 60 });
+}
+
 /** Events start and stop it, nobody types it. */
 export const timeMeasurementCell: CellKind = {
+  Icon: icon("M12 21a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM9.5 3h5M12 10v3.5"),
   Cell,
   Editor: null,
   text: (value, column, { reading }) => {
@@ -38,4 +48,7 @@ export const timeMeasurementCell: CellKind = {
     return clock ? timeMeasurement.text(clock, column, reading) : "";
   },
   parse: readOnly,
+  isSelfEvident: false,
+  amountText: workedText,
+  series: null,
 };

@@ -1,5 +1,6 @@
 import { cleanLine } from "@itoguchi/core/boards/columns/clean-text";
 import { t } from "#web/kernel/i18n/columns.ts";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";
 import { LineEditor } from "../editors/line-editor.tsx";
 import { CellText } from "../parts/cell-text.tsx";
@@ -19,6 +20,7 @@ function Editor(props: EditorProps) {
 }
 
 export const titleCell: CellKind = {
+  Icon: icon("M6 5v14M18 5v14M6 12h12"),
   Cell,
   Editor,
   text: (_value, _column, _around, post) => post.title,
@@ -27,4 +29,7 @@ export const titleCell: CellKind = {
     if (value === "") return { problem: t("problem.required", { column: column.name }) };
     return value.length > LONGEST ? { problem: t("problem.tooLong", { count: LONGEST }) } : { value };
   },
+  isSelfEvident: false,
+  amountText: null,
+  series: null,
 };

@@ -2,6 +2,7 @@ import { t } from "#web/kernel/i18n/columns.ts";
 import type { CellKind, CellProps, CellSurroundings, EditorProps, Parsed, Person } from "../cell.ts";
 import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
+import { personIcon } from "../parts/icons.tsx";
 import { inPlaces } from "../parts/in-places.tsx";
 import { PersonTag, personOf } from "../parts/people.tsx";
 import { emptied, readFilled } from "../reading/checked.ts";
@@ -80,6 +81,7 @@ function parse(text: string, people: readonly Person[]): Parsed {
 }
 
 export const userCell: CellKind = {
+  Icon: personIcon,
   Cell,
   Editor,
   text: (value, _column, around) =>
@@ -87,4 +89,7 @@ export const userCell: CellKind = {
       .map((id) => nameOf(id, around))
       .join(t("text.separator")),
   parse: (text, column, { people }) => readFilled(text, column, (filled) => parse(filled, people)),
+  isSelfEvident: false,
+  amountText: null,
+  series: null,
 };

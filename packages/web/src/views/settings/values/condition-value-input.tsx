@@ -1,6 +1,7 @@
+import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import type { ComponentType } from "react";
-import { needsValue, type ValueFamily } from "../asked-column.ts";
+import { needsValue } from "../asked-column.ts";
 import { DateValueInput } from "./date-value.tsx";
 import { DurationValue } from "./duration-value.tsx";
 import { NumberValue } from "./number-value.tsx";
