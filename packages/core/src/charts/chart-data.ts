@@ -3,7 +3,7 @@ import { askedColumn, type Question } from "../views/view-query.ts";
 import { cellsOf } from "./cells.ts";
 import type { ChartSetting } from "./chart.ts";
 import { axisOf, type Mark } from "./chart-axis.ts";
-import { ChartType, SHARE_CHARTS } from "./chart-type.ts";
+import { chartKindOf } from "./chart-kinds.ts";
 import type { ChartedPosts } from "./charted-posts.ts";
 import { placedAxis } from "./placed-axis.ts";
 import { sharesOf } from "./shares.ts";
@@ -21,8 +21,6 @@ export type ChartData =
   | { shape: "number"; value: number | null }
   | { shape: "timeline"; count: number; rows: TimelineRow[] };
 
-const UNSPLIT: readonly ChartType[] = [ChartType.PIE, ChartType.DOUGHNUT];
-const UNDIVIDED: readonly ChartType[] = [ChartType.CALCULATE, ChartType.TIMELINE];
 /** Every series has a value for every category: more of either is no picture, and their product would take all memory. */
 const MOST_CATEGORIES = 2_001;
 const MOST_SERIES = 50;
@@ -33,21 +31,21 @@ const COUNTED = "件数";
 export function chartData(posts: ChartedPosts, chart: ChartSetting): ChartData {
   const { question } = posts;
   const slots = posts.slots(chart);
-  if (chart.chartType === ChartType.TIMELINE) {
+  const { shape, isShare } = chartKindOf(chart);
+  if (shape === "timeline") {
     const columnId = chart.targetColumnId ?? chart.groupColumnId;
-    return { shape: "timeline", ...timelineRows(question, columnId, { slots, most: MOST_TIMELINE_ROWS }) };
+    return { shape, ...timelineRows(question, columnId, { slots, most: MOST_TIMELINE_ROWS }) };
   }
   const worth = valueReader(question, chart);
-  if (chart.chartType === ChartType.CALCULATE) return { shape: "number", value: worth ? worth(slots) : slots.length };
+  if (shape === "number") return { shape, value: worth ? worth(slots) : slots.length };
   const { across, split, cells } = dividedBy(posts, chart, slots);
   const categories = [...across.marks];
   const valueIn = (x: number, y: number) => (worth ? worth(cells.slotsIn(x, y)) : cells.countIn(x, y));
   const series = split.marks.map((mark, y) => ({ ...mark, values: categories.map((_, x) => valueIn(x, y)) }));
-  if (chart.chartType === ChartType.BUBBLE)
-    return { shape: "bubble", categories, series: [...split.marks], points: pointsOf(series) };
+  if (shape === "bubble") return { shape, categories, series: [...split.marks], points: pointsOf(series) };
   const { isDated } = across;
-  const values = SHARE_CHARTS.includes(chart.chartType) ? sharesOf(series) : series;
-  return { shape: "series", isDated, categories, series: values };
+  const values = isShare ? sharesOf(series) : series;
+  return { shape, isDated, categories, series: values };
 }
 
 /** The posts behind a mark; one number is of all of them. */
@@ -57,7 +55,7 @@ export function postsBehind(
   mark: { category: string; series: string },
 ): number[] {
   const slots = posts.slots(chart);
-  if (UNDIVIDED.includes(chart.chartType)) return [...slots];
+  if (chartKindOf(chart).needs.group === undefined) return [...slots];
   const { across, split, cells } = dividedBy(posts, chart, slots);
   const placeOf = (marks: readonly Mark[], wanted: string) => marks.findIndex(({ key }) => key === wanted);
   const [x, y] = [placeOf(across.marks, mark.category), placeOf(split.marks, mark.series)];
@@ -74,7 +72,7 @@ function valueReader(question: Question, { countLogic, targetColumnId, functionT
 
 function dividedBy(posts: ChartedPosts, chart: ChartSetting, slots: Int32Array) {
   const { dateUnit, groupColumnId } = chart;
-  const splitColumnId = UNSPLIT.includes(chart.chartType) ? null : chart.splitColumnId;
+  const splitColumnId = chartKindOf(chart).needs.split === "none" ? null : chart.splitColumnId;
   const whole = seriesName(posts.question, chart);
   const across = placedAxis(axisOf(posts, groupColumnId, { dateUnit, slots, whole: WHOLE }), MOST_CATEGORIES);
   const split = placedAxis(axisOf(posts, splitColumnId, { dateUnit, slots, whole }), MOST_SERIES);

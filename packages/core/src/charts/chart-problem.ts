@@ -4,42 +4,7 @@ import type { Problem } from "../kernel/problem.ts";
 import { kindIn } from "../views/mirror.ts";
 import type { ProjectTable } from "../views/project-table.ts";
 import type { ChartSetting } from "./chart.ts";
-import { ChartType } from "./chart-type.ts";
-
-/** What a kind of chart asks for. `split: "none"` cannot be split; of what is not named nothing is asked. */
-interface Needs {
-  group?: "must";
-  split?: "must" | "none";
-  term?: "must";
-}
-
-const LINES: Needs = { group: "must" };
-const SHARES: Needs = { group: "must", split: "must" };
-const CIRCLE: Needs = { group: "must", split: "none" };
-
-const NEEDS: Record<ChartType, Needs> = {
-  [ChartType.PIE]: CIRCLE,
-  [ChartType.DOUGHNUT]: CIRCLE,
-  [ChartType.LINE]: LINES,
-  [ChartType.CURVE]: LINES,
-  [ChartType.LINE_100_PERCENT]: SHARES,
-  [ChartType.COLUMN]: LINES,
-  [ChartType.STACKED_COLUMN]: LINES,
-  [ChartType.STACKED_COLUMN_100_PERCENT]: SHARES,
-  [ChartType.HORIZONTAL_BAR]: LINES,
-  [ChartType.STACKED_HORIZONTAL_BAR]: LINES,
-  [ChartType.STACKED_HORIZONTAL_BAR_100_PERCENT]: SHARES,
-  [ChartType.AREA]: LINES,
-  [ChartType.STACKED_AREA]: LINES,
-  [ChartType.STACKED_AREA_100_PERCENT]: SHARES,
-  [ChartType.BUBBLE]: SHARES,
-  [ChartType.CALCULATE]: {},
-  [ChartType.TIMELINE]: { term: "must" },
-};
-
-export function needsOf(chartType: ChartType): Needs {
-  return NEEDS[chartType];
-}
+import { chartKindOf } from "./chart-kinds.ts";
 
 /** Why a chart of the board cannot be drawn by these settings; undefined when it can. Its conditions are looked at elsewhere. */
 export function chartProblem(
@@ -53,7 +18,7 @@ function* problems(
   setting: ChartSetting,
   { boardId, project }: { boardId: string; project: ProjectTable },
 ): Iterable<Problem> {
-  const needs = NEEDS[setting.chartType];
+  const needs = chartKindOf(setting).needs;
   const found = {} as Record<(typeof COLUMNS)[number], Column | undefined>;
   for (const field of COLUMNS) {
     const id = setting[field];

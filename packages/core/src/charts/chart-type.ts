@@ -19,11 +19,3 @@ export const ChartType = {
   TIMELINE: 17,
 } as const;
 export type ChartType = (typeof ChartType)[keyof typeof ChartType];
-
-/** They show what part of its category each series is. */
-export const SHARE_CHARTS: readonly ChartType[] = [
-  ChartType.LINE_100_PERCENT,
-  ChartType.STACKED_COLUMN_100_PERCENT,
-  ChartType.STACKED_HORIZONTAL_BAR_100_PERCENT,
-  ChartType.STACKED_AREA_100_PERCENT,
-];

@@ -1,5 +1,5 @@
 import type { ChartSetting } from "@itoguchi/core/charts/chart";
-import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { UnstyledButton } from "@mantine/core";
 import { type Ref, useMemo } from "react";
@@ -30,7 +30,7 @@ export function ChartFigure({ ref, name, chart, data, timeZone, format, onMark, 
     () => (isOne ? "" : summaryOf(chart, data, { format, timeZone })),
     [isOne, chart, data, format, timeZone],
   );
-  if (data.shape === "number" && chart.chartType === ChartType.CALCULATE) {
+  if (data.shape === "number" && chartKindOf(chart).shape === "number") {
     const value = data.value === null ? t("number.none") : format(data.value);
     if (!onMark) return <p className={styles.number}>{value}</p>;
     return (

@@ -1,6 +1,7 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import { type Chart, LONGEST_CHART_NAME } from "@itoguchi/core/charts/chart";
-import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { FIRST_CHART } from "@itoguchi/core/charts/chart-kinds";
+import type { ChartType } from "@itoguchi/core/charts/chart-type";
 import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { Button, SegmentedControl, Skeleton } from "@mantine/core";
@@ -59,7 +60,7 @@ export function Dashboard({ place, view, change, ...given }: DashboardProps) {
             onChange={(value) => change({ chartDivideSetting: value })}
           />
           {canManage ? (
-            <Button size="xs" leftSection={<PlusIcon size={14} />} onClick={() => make(ChartType.COLUMN)}>
+            <Button size="xs" leftSection={<PlusIcon size={14} />} onClick={() => make(FIRST_CHART)}>
               {t("dashboard.add")}
             </Button>
           ) : null}

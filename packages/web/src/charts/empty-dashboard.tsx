@@ -2,9 +2,9 @@ import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { UnstyledButton } from "@mantine/core";
 import { t } from "#web/kernel/i18n/charts.ts";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
+import { ChartIcon } from "./chart-looks.tsx";
 import styles from "./dashboard.module.css";
 import { PictureIcon } from "./icons.tsx";
-import { KindIcon } from "./kind-icons.tsx";
 
 interface EmptyDashboardProps {
   /** Absent where the person may not. */
@@ -34,7 +34,7 @@ export function EmptyDashboard({ choose, problemOf }: EmptyDashboardProps) {
                   onClick={() => choose(chartType)}
                 >
                   <span className={styles.kindIcon}>
-                    <KindIcon chartType={chartType} />
+                    <ChartIcon chartType={chartType} />
                   </span>
                   <span>
                     <span className={styles.kindName}>{t(`kinds.${chartType}.name`)}</span>

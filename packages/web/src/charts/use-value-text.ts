@@ -1,9 +1,9 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import type { Reading } from "@itoguchi/core/boards/columns/kind";
 import type { ChartSetting } from "@itoguchi/core/charts/chart";
+import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import { useCallback } from "react";
 import { functionText } from "#web/kernel/columns/reading/function-text.ts";
-import { isOfShares } from "./picture/series-parts.ts";
 
 /** How the figures of a chart are read: shares in per cent, sums with their unit, durations as such. */
 export function useValueText(
@@ -11,7 +11,7 @@ export function useValueText(
   { columns, reading }: { columns: readonly Column[]; reading: Reading },
 ): (value: number) => string {
   const column = countLogic === "COLUMN" ? columns.find(({ id }) => id === targetColumnId) : undefined;
-  const isShare = isOfShares(chartType);
+  const isShare = chartKindOf({ chartType }).isShare;
   return useCallback(
     (value) => (isShare ? `${value}%` : functionText(Math.round(value * 100) / 100, { column, functionType, reading })),
     [isShare, column, functionType, reading],

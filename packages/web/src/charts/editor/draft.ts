@@ -6,22 +6,14 @@ import { isState } from "@itoguchi/core/boards/columns/state";
 import { isTerm } from "@itoguchi/core/boards/columns/term";
 import { isUser } from "@itoguchi/core/boards/columns/user";
 import { ChartSetting } from "@itoguchi/core/charts/chart";
-import { needsOf } from "@itoguchi/core/charts/chart-problem";
-import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
+import type { ChartType } from "@itoguchi/core/charts/chart-type";
 import { kindIn } from "@itoguchi/core/views/mirror";
 import type { ProjectTable } from "@itoguchi/core/views/project-table";
 import { t } from "#web/kernel/i18n/charts.ts";
 import type { ChartSurroundings } from "../chart-surroundings.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 
-const LINES: readonly ChartType[] = [
-  ChartType.LINE,
-  ChartType.CURVE,
-  ChartType.LINE_100_PERCENT,
-  ChartType.AREA,
-  ChartType.STACKED_AREA,
-  ChartType.STACKED_AREA_100_PERCENT,
-];
 type Is = (column: Column) => boolean;
 
 /** What people divide by first: dates along lines, otherwise what has few values. */
@@ -34,21 +26,16 @@ const FIRST_FOR_LINES: readonly Is[] = [
 const FIRST: readonly Is[] = [isState, hasOptions, isUser, isSectionColumn];
 const TERMS: readonly Is[] = [isTerm, isOnTimeline];
 
-const SIZES: Partial<Record<ChartType, { width: number; height: number }>> = {
-  [ChartType.CALCULATE]: { width: 1, height: 1 },
-  [ChartType.TIMELINE]: { width: 4, height: 2 },
-};
-
 /** A chart of that kind that can be drawn at once, as far as the board's columns allow. */
 export function draftOf(chartType: ChartType, { columns }: Pick<ChartSurroundings, "columns">): ChartDraft {
-  const { group, split } = needsOf(chartType);
+  const { needs, isAlongTime, size } = chartKindOf({ chartType });
   const first = (wishes: readonly Is[], but?: Column) =>
     wishes.map((is) => columns.find((column) => is(column) && column !== but)).find(Boolean);
-  const groupColumn = group ? first(LINES.includes(chartType) ? FIRST_FOR_LINES : FIRST) : undefined;
-  const splitColumn = split === "must" ? first(FIRST, groupColumn) : undefined;
-  const term = chartType === ChartType.TIMELINE ? first(TERMS) : undefined;
+  const groupColumn = needs.group ? first(isAlongTime ? FIRST_FOR_LINES : FIRST) : undefined;
+  const splitColumn = needs.split === "must" ? first(FIRST, groupColumn) : undefined;
+  const term = needs.term ? first(TERMS) : undefined;
   return {
-    ...ChartSetting.parse({ chartType, ...SIZES[chartType] }),
+    ...ChartSetting.parse({ chartType, ...size }),
     name: t(`kinds.${chartType}.name`),
     groupColumnId: groupColumn?.id ?? null,
     splitColumnId: splitColumn?.id ?? null,
@@ -63,8 +50,8 @@ export function asKind(
   around: Pick<ChartSurroundings, "columns">,
 ): Partial<ChartDraft> {
   const usual = draftOf(chartType, around);
-  const isTerm = needsOf(chartType).term !== undefined;
-  const wasTerm = needsOf(draft.chartType).term !== undefined;
+  const isTerm = chartKindOf({ chartType }).needs.term !== undefined;
+  const wasTerm = chartKindOf(draft).needs.term !== undefined;
   return {
     chartType,
     groupColumnId: draft.groupColumnId ?? usual.groupColumnId,
@@ -75,7 +62,7 @@ export function asKind(
 
 /** Without what its kind has no use for: left over from another kind, it would be refused or misread. */
 export function fitting(draft: ChartDraft): ChartDraft {
-  const { group, split, term } = needsOf(draft.chartType);
+  const { group, split, term } = chartKindOf(draft).needs;
   const isCounted = term !== undefined || draft.countLogic === "ITEM";
   return {
     ...draft,

@@ -2,7 +2,7 @@ import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { Tooltip } from "@mantine/core";
 import { useId } from "react";
 import { t } from "#web/kernel/i18n/charts.ts";
-import { KindIcon } from "../kind-icons.tsx";
+import { ChartIcon } from "../chart-looks.tsx";
 import styles from "./chart-editor.module.css";
 
 interface KindChoiceProps {
@@ -47,7 +47,7 @@ export function KindChoice({ value, problemOf, onChange }: KindChoiceProps) {
               aria-label={label}
               onChange={() => onChange(chartType)}
             />
-            <KindIcon chartType={chartType} />
+            <ChartIcon chartType={chartType} />
           </label>
         </Tooltip>
       ))}

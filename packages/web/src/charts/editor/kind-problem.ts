@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import { isOnTimeline } from "@itoguchi/core/boards/column.policy";
-import { needsOf } from "@itoguchi/core/charts/chart-problem";
+import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import type { ChartType } from "@itoguchi/core/charts/chart-type";
 import type { ProjectTable } from "@itoguchi/core/views/project-table";
 import { t } from "#web/kernel/i18n/charts.ts";
@@ -13,7 +13,7 @@ interface Board {
 
 /** Why no chart of that kind can be drawn of the board, whatever is chosen; undefined when one can. */
 export function kindProblem(chartType: ChartType, { columns, project }: Board): string | undefined {
-  const { group, split, term } = needsOf(chartType);
+  const { group, split, term } = chartKindOf({ chartType }).needs;
   if (term && !columns.some(isOnTimeline)) return t("unfit.term");
   const divisible = columns.filter((column) => mayDivide(column, project)).length;
   if (group && divisible === 0) return t("unfit.group");

@@ -1,7 +1,6 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import { LONGEST_CHART_NAME } from "@itoguchi/core/charts/chart";
-import { needsOf } from "@itoguchi/core/charts/chart-problem";
-import { SHARE_CHARTS } from "@itoguchi/core/charts/chart-type";
+import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import { t } from "#web/kernel/i18n/charts.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 import { isDated } from "./draft.ts";
@@ -13,7 +12,7 @@ export function proposedName(draft: ChartDraft, columns: readonly Column[]): str
 
 function nameOf(draft: ChartDraft, columnOf: (id: string | null) => Column | undefined): string {
   const { chartType, countLogic, functionType } = draft;
-  const { group: needsGroup, term } = needsOf(chartType);
+  const { group: needsGroup, term } = chartKindOf({ chartType }).needs;
   const [group, split, target] = [draft.groupColumnId, draft.splitColumnId, draft.targetColumnId].map(columnOf);
   const kind = t(`kinds.${chartType}.name`);
   if (term) return target ? t("naming.timeline", { column: target.name }) : kind;
@@ -28,7 +27,7 @@ function nameOf(draft: ChartDraft, columnOf: (id: string | null) => Column | und
       ? t("naming.date", { column: column.name, unit: t(`naming.units.${draft.dateUnit}`) })
       : column.name;
   const by = split ? t("naming.both", { group: divided(group), split: divided(split) }) : divided(group);
-  return t(SHARE_CHARTS.includes(chartType) ? "naming.share" : "naming.by", {
+  return t(chartKindOf(draft).isShare ? "naming.share" : "naming.by", {
     by,
     what: counted ?? t("naming.count"),
   });

@@ -1,6 +1,6 @@
 import { type Column, NumericFunction } from "@itoguchi/core/boards/column";
 import { isOnTimeline } from "@itoguchi/core/boards/column.policy";
-import { needsOf } from "@itoguchi/core/charts/chart-problem";
+import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import { DATE_UNITS } from "@itoguchi/core/charts/date-unit";
 import { kindIn } from "@itoguchi/core/views/mirror";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
@@ -20,7 +20,7 @@ interface SettingFieldsProps {
 export function SettingFields({ draft, around, onChange }: SettingFieldsProps) {
   const { columns, store } = around;
   const { table } = store.replica;
-  const { group, split, term } = needsOf(draft.chartType);
+  const { group, split, term } = chartKindOf(draft).needs;
   const divisible = columns.filter((column) => mayDivide(column, table));
   const columnOf = (id: string | null) => columns.find((column) => column.id === id);
   if (term)

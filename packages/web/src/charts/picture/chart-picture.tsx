@@ -3,9 +3,9 @@ import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import type { EChartsType } from "echarts/core";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import type { MarkKeys } from "#web/charts/source/chart-source.ts";
+import { chartLookOf } from "../chart-looks.tsx";
 import styles from "./chart-picture.module.css";
 import { init } from "./echarts.ts";
-import { pictureOf } from "./picture-of.ts";
 import { inSight, partOf, type Sight } from "./sight.ts";
 import { useLook } from "./use-look.ts";
 
@@ -68,7 +68,7 @@ export function ChartPicture({ ref, chart, data, summary, timeZone, format, onMa
     sight.current = {};
   }, [chart]);
   useEffect(() => {
-    const option = pictureOf(chart, data, look);
+    const option = chartLookOf(chart).draw(chart, data, look);
     // Not merged: series and marks that are gone would stay.
     if (option) drawn.current?.setOption(inSight(option, sight.current), { notMerge: true });
     else drawn.current?.clear();

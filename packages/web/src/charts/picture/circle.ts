@@ -1,37 +1,37 @@
-import { ChartType } from "@itoguchi/core/charts/chart-type";
 import type { Draw } from "./draw.ts";
 import { framed, legend, shortened, tooltip } from "./parts.ts";
 
 /** Nothing, and less than that, has no part of a circle. */
-export const drawCircle: Draw<"series"> = (chart, { categories, series }, look) => {
-  const colours = look.coloursOf(categories);
-  const [one] = series;
-  const data = categories.flatMap(({ key, label }, at) => {
-    const value = one?.values[at] ?? 0;
-    const itemStyle = { color: colours[at], borderColor: look.surface, borderWidth: 2 };
-    return value > 0 ? [{ name: label, value, itemStyle, mark: { category: key, series: one?.key ?? "" } }] : [];
-  });
-  const isRing = chart.chartType === ChartType.DOUGHNUT;
-  return framed(look, {
-    tooltip: tooltip(look, {
-      formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
-        `${name}: ${look.format(value)} (${percent}%)`,
-    }),
-    legend: legend(look, true),
-    series: [
-      {
-        type: "pie",
-        radius: isRing ? ["44%", "70%"] : [0, "70%"],
-        center: ["50%", look.isShowLegend ? "46%" : "50%"],
-        data,
-        label: {
-          color: look.ink,
-          formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
-            look.isShowValue ? `${shortened(name, 10)} ${look.format(value)}` : `${shortened(name, 10)} ${percent}%`,
+export const drawCircle =
+  ({ isRing }: { isRing: boolean }): Draw<"series"> =>
+  (_chart, { categories, series }, look) => {
+    const colours = look.coloursOf(categories);
+    const [one] = series;
+    const data = categories.flatMap(({ key, label }, at) => {
+      const value = one?.values[at] ?? 0;
+      const itemStyle = { color: colours[at], borderColor: look.surface, borderWidth: 2 };
+      return value > 0 ? [{ name: label, value, itemStyle, mark: { category: key, series: one?.key ?? "" } }] : [];
+    });
+    return framed(look, {
+      tooltip: tooltip(look, {
+        formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
+          `${name}: ${look.format(value)} (${percent}%)`,
+      }),
+      legend: legend(look, true),
+      series: [
+        {
+          type: "pie",
+          radius: isRing ? ["44%", "70%"] : [0, "70%"],
+          center: ["50%", look.isShowLegend ? "46%" : "50%"],
+          data,
+          label: {
+            color: look.ink,
+            formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
+              look.isShowValue ? `${shortened(name, 10)} ${look.format(value)}` : `${shortened(name, 10)} ${percent}%`,
+          },
+          labelLine: { lineStyle: { color: look.dim } },
+          emphasis: { scale: false },
         },
-        labelLine: { lineStyle: { color: look.dim } },
-        emphasis: { scale: false },
-      },
-    ],
-  });
-};
+      ],
+    });
+  };

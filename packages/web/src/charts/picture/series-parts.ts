@@ -1,16 +1,4 @@
-import { ChartType } from "@itoguchi/core/charts/chart-type";
 import type { Look } from "./look.ts";
-
-const OF_SHARES: readonly ChartType[] = [
-  ChartType.LINE_100_PERCENT,
-  ChartType.STACKED_COLUMN_100_PERCENT,
-  ChartType.STACKED_HORIZONTAL_BAR_100_PERCENT,
-  ChartType.STACKED_AREA_100_PERCENT,
-];
-
-export function isOfShares(chartType: ChartType): boolean {
-  return OF_SHARES.includes(chartType);
-}
 
 interface Shown {
   seriesName: string;

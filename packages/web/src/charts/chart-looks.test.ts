@@ -2,8 +2,8 @@ import { ChartSetting } from "@itoguchi/core/charts/chart";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { describe, expect, it } from "vitest";
-import type { Look } from "./look.ts";
-import { pictureOf } from "./picture-of.ts";
+import { chartLookOf } from "./chart-looks.tsx";
+import type { Look } from "./picture/look.ts";
 
 const LOOK: Look = {
   ...{ font: "sans-serif", ink: "#000000", dim: "#555555", hairline: "#dddddd", surface: "#ffffff" },
@@ -27,6 +27,7 @@ interface Series {
   name: string;
   data: { value: number | null; mark?: { category: string; series: string } }[];
 }
+const pictureOf = (chart: ChartSetting, data: DrawnChart, look: Look) => chartLookOf(chart).draw(chart, data, look);
 const seriesOf = (chartType: ChartType, data: DrawnChart = MONTHS) =>
   (pictureOf(setting(chartType), data, LOOK) as { series: Series[] }).series;
 
