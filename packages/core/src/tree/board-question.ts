@@ -2,7 +2,7 @@ import type { Column } from "../boards/column.ts";
 import { fold } from "../kernel/text.ts";
 import { ComparisonOperator, type FilterCondition, type FilterGroup } from "../views/filter.ts";
 import type { ProjectTable } from "../views/project-table.ts";
-import { ViewType } from "../views/view.ts";
+import { PLAIN_VIEW } from "../views/view-kinds.ts";
 import type { ViewQuery } from "../views/view-query.ts";
 import { columnAlike } from "./column-alike.ts";
 
@@ -15,7 +15,7 @@ export interface BoardQuestion {
 
 /** [TR5] [TR6] */
 export function questionOn(project: ProjectTable, view: ViewQuery, boardId: string): BoardQuestion {
-  const plain = { ...view, boardId, viewType: ViewType.TREE, groupColumnId: null, groupOptionList: [] };
+  const plain = { ...view, boardId, viewType: PLAIN_VIEW, groupColumnId: null, groupOptionList: [] };
   const others = project.columns(boardId);
   const alike = (columnId: string) => {
     const column = project.column(columnId);

@@ -1,7 +1,8 @@
 import type { Column } from "../boards/column.ts";
 import type { Reading } from "../boards/columns/kind.ts";
 import type { ProjectTable } from "./project-table.ts";
-import { type BoardView, ViewType } from "./view.ts";
+import type { BoardView } from "./view.ts";
+import { groupColumnIdOf } from "./view-kinds.ts";
 
 /** What of a view decides which posts it shows, and in what order and groups. */
 export type ViewQuery = Pick<
@@ -31,9 +32,7 @@ export function askedColumn({ project, view }: Question, columnId: string | null
 }
 
 export function groupColumnOf(question: Question): Column | undefined {
-  const { viewType, kanbanSectionColumnId, groupColumnId } = question.view;
-  const id = viewType === ViewType.KANBAN ? (kanbanSectionColumnId ?? groupColumnId) : groupColumnId;
-  return askedColumn(question, id);
+  return askedColumn(question, groupColumnIdOf(question.view));
 }
 
 export function orderOf(question: Question): { column: Column; isAsc: boolean }[] {

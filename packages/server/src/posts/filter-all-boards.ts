@@ -13,7 +13,7 @@ import {
 import { conditionProblem } from "@itoguchi/core/views/condition-problem";
 import { conditionCount, type FilterGroup, MOST_CONDITIONS } from "@itoguchi/core/views/filter";
 import { membershipOf } from "@itoguchi/core/views/membership";
-import { ViewType } from "@itoguchi/core/views/view";
+import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import type { LinkedPost } from "@itoguchi/core/views/views.operations";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { readingOf } from "../views/reading.ts";
@@ -57,7 +57,7 @@ const TOO_MANY_COLUMNS = `条件に合う列が${MOST_CONDITIONS}個を超える
 const NEWEST = { order: SearchOrder.UPDATED_DATE, offset: 0 };
 const PLAIN = {
   id: "",
-  viewType: ViewType.TABLE,
+  viewType: PLAIN_VIEW,
   groupColumnId: null,
   kanbanSectionColumnId: null,
   orderConditionList: [],

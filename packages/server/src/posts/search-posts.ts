@@ -9,7 +9,7 @@ import {
 import type { DateValue, FilterGroup } from "@itoguchi/core/views/filter";
 import { membershipOf, type SlotTest } from "@itoguchi/core/views/membership";
 import { searchWords, textSearch } from "@itoguchi/core/views/text-search";
-import { ViewType } from "@itoguchi/core/views/view";
+import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { readingOf } from "../views/reading.ts";
@@ -77,7 +77,7 @@ export function searched(
 
 const PLAIN: Omit<ViewQuery, "boardId" | "filterGroupList" | "isContainArchive"> = {
   id: "",
-  viewType: ViewType.TABLE,
+  viewType: PLAIN_VIEW,
   groupColumnId: null,
   kanbanSectionColumnId: null,
   orderConditionList: [],

@@ -6,7 +6,8 @@ import type { Post } from "@itoguchi/core/posts/post";
 import type { PostLink } from "@itoguchi/core/posts/post-link";
 import { isSameValue } from "@itoguchi/core/posts/values";
 import { dependencyLoop, isDependencyColumn } from "@itoguchi/core/timeline/dependency";
-import { type BoardView, ViewType } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { z } from "zod";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { changedByOthers } from "./changed-by-others.ts";
@@ -99,8 +100,7 @@ function familyOf({ linkDirection }: Column, post: Post, other: Post): { child: 
 
 /** A timeline goes by it: what waits for each other would never begin. */
 function isDependency({ draft }: WriteCtx, column: Column): boolean {
-  const isRead = ({ viewType, postLinkColumnId }: BoardView) =>
-    viewType === ViewType.TIMELINE && postLinkColumnId === column.id;
+  const isRead = (view: BoardView) => viewKindOf(view).hasDependencies && view.postLinkColumnId === column.id;
   return isDependencyColumn(column) && draft.viewsOf(column.boardId).some(isRead);
 }
 

@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import * as operations from "@itoguchi/core/screens/screens.operations";
 import { showView } from "@itoguchi/core/views/shown-view";
-import { ViewType } from "@itoguchi/core/views/view";
+import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import { accessBoard } from "../boards/boards.access.ts";
 import { partsOf, presentBoard } from "../boards/present-board.ts";
@@ -67,7 +67,7 @@ export const listBoardPosts = projectQuery(operations.postList.input, (ctx, { bo
 
 const BY_NUMBER: Omit<ViewQuery, "boardId"> = {
   id: "",
-  viewType: ViewType.TABLE,
+  viewType: PLAIN_VIEW,
   groupColumnId: null,
   kanbanSectionColumnId: null,
   groupOptionList: [],

@@ -3,7 +3,7 @@ import { refuseMore } from "@itoguchi/core/boards/limits";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { ViewSettings, ViewStatus } from "@itoguchi/core/views/view";
-import { viewDefaults } from "@itoguchi/core/views/view-defaults";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { registerView as operation } from "@itoguchi/core/views/view-settings.operations";
 import { projectCommand } from "../kernel/project/project-command.ts";
 import { readChanges } from "./read-changes.ts";
@@ -17,7 +17,7 @@ export const registerView = projectCommand(operation.input, operation.capability
   const changes = await readChanges(ctx, boardId, sent);
   const beside = { previousId: previousBoardViewId, nextId: nextBoardViewId };
   return saveAndShow(ctx, {
-    ...ViewSettings.parse({ ...viewDefaults(viewType, columns), ...changes }),
+    ...ViewSettings.parse({ ...viewKindOf({ viewType }).defaults(columns), ...changes }),
     id: ctx.id(),
     boardId,
     name,

@@ -1,4 +1,4 @@
-import { ViewType } from "@itoguchi/core/views/view";
+import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import * as operations from "@itoguchi/core/views/views.operations";
 import { Asked } from "../kernel/graphql/asked.ts";
@@ -73,7 +73,7 @@ export const listPosts = projectQuery(operations.getPostListWithPage.input, (ctx
 
 const PLAIN: Omit<ViewQuery, "boardId" | "filterGroupList" | "orderConditionList" | "isContainArchive"> = {
   id: "",
-  viewType: ViewType.TABLE,
+  viewType: PLAIN_VIEW,
   groupColumnId: null,
   kanbanSectionColumnId: null,
   groupOptionList: [],

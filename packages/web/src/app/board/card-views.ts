@@ -1,3 +1,3 @@
 /** The views of cards, in one file: they are made of the same parts, and loaded ahead together. */
-export { CardView } from "#web/views/card/card-view.tsx";
-export { KanbanView } from "#web/views/kanban/kanban-view.tsx";
+export { ShownCards } from "./shown-cards.tsx";
+export { ShownKanban } from "./shown-kanban.tsx";

@@ -1,5 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { type BoardView, ViewType } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { postPath } from "#web/app/shell.ts";
@@ -33,9 +34,6 @@ import { useShownView } from "./use-shown-view.ts";
 import { useSurroundings } from "./use-surroundings.ts";
 
 const ShownPost = lazy(async () => ({ default: (await loadPostPanel()).ShownPost }));
-
-/** What can be scrolled sideways goes on beneath an open post; the others end where it begins. */
-const SIDEWAYS: readonly ViewType[] = [ViewType.TABLE, ViewType.KANBAN, ViewType.TIMELINE];
 
 interface OneViewProps {
   store: ProjectStore;
@@ -85,7 +83,7 @@ export function OneView({
   if (scope !== view.id && !store.holds(view.boardId)) setScope(view.id);
   const actions = useBoardActions(store, remote, scope);
   const [covered, setCovered] = useState(0);
-  const isSideways = SIDEWAYS.includes(view.viewType);
+  const isSideways = viewKindOf(view).isSideways;
   const [opened, setOpened] = useState<{ viewId: string; part: SettingPart | undefined }>();
   const openPart = opened?.viewId === view.id ? opened.part : undefined;
   const setOpenPart = (part: SettingPart | undefined) => setOpened({ viewId: view.id, part });
@@ -146,7 +144,7 @@ export function OneView({
         saved={saved}
         own={mine}
         around={settingAround}
-        resultCount={view.viewType === ViewType.TREE ? undefined : source?.size}
+        resultCount={viewKindOf(view).isAcrossBoards ? undefined : source?.size}
         density={density}
         open={openPart}
         onOpen={setOpenPart}

@@ -1,10 +1,9 @@
-import { ViewType } from "@itoguchi/core/views/view";
 import { useEffect } from "react";
 import { loadToasts } from "#web/kernel/shell/toasts.tsx";
 import { whenIdle } from "#web/kernel/shell/when-idle.ts";
 
 const here = new Set<Load>();
-type Load = () => Promise<unknown>;
+export type Load = () => Promise<unknown>;
 
 /** Remembers that its code has come. */
 function part<Module>(load: () => Promise<Module>): () => Promise<Module> {
@@ -24,19 +23,9 @@ export const loadTree = part(() => import("./shown-tree.tsx"));
 export const loadPostPanel = part(() => import("./post-panel.tsx"));
 const loadSettings = part(() => import("#web/views/settings/setting-panel.tsx"));
 
-/** What shows the posts of a board and nothing else; null where that came with the page. Charts and sprints are asked for. */
-const OF_POSTS: Partial<Record<ViewType, Load | null>> = {
-  [ViewType.TABLE]: null,
-  [ViewType.KANBAN]: loadCardViews,
-  [ViewType.CARD]: loadCardViews,
-  [ViewType.TIMELINE]: loadTimeline,
-  [ViewType.TREE]: loadTree,
-};
-
-/** Whether a view of posts that are here can be shown without asking for anything. */
-export function isPartHere(viewType: ViewType): boolean {
-  const load = OF_POSTS[viewType];
-  return load === null || (load !== undefined && here.has(load));
+/** Whether its code has come. */
+export function isLoaded(load: Load): boolean {
+  return here.has(load);
 }
 
 /** What may be opened next, loaded once the page has nothing else to do: then opening waits for nothing. */

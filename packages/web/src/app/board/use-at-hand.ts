@@ -1,10 +1,11 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { type BoardView, ViewType } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect } from "react";
 import { declareAtHand } from "#web/kernel/shell/at-hand.ts";
 import { isTreeHere } from "./is-tree-here.ts";
 import { openedView } from "./opened-view.ts";
-import { isPartHere } from "./parts.ts";
+import { isPartHere } from "./shown-views.tsx";
 
 /** Where all posts of the board are here, its other views are too, and a post that is open can be closed. */
 export function useAtHand(store: ProjectStore): void {
@@ -22,5 +23,5 @@ export function useAtHand(store: ProjectStore): void {
 
 /** A tree may go on through other boards. */
 export function arePostsHere(store: Pick<ProjectStore, "replica" | "holds">, view: BoardView): boolean {
-  return view.viewType === ViewType.TREE ? isTreeHere(store, view) : store.holds(view.boardId);
+  return viewKindOf(view).isAcrossBoards ? isTreeHere(store, view) : store.holds(view.boardId);
 }

@@ -2,7 +2,8 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/boards/column";
 import { isFile } from "@itoguchi/core/boards/columns/file";
 import { postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
-import { type BoardView, ViewType } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect, useMemo, useState } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { fileAddressOf } from "#web/kernel/columns/parts/file-address.ts";
@@ -30,7 +31,7 @@ export function useCovers({ store, view, columns, around }: Input): Covers | und
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: other captures are other pictures
   return useMemo(() => {
-    if (viewType !== ViewType.CARD || cardCover === "NONE") return undefined;
+    if (viewKindOf({ viewType }).ownSettings !== "cover" || cardCover === "NONE") return undefined;
     const files = columns.filter(
       ({ id, columnType, isActive }) =>
         isActive &&

@@ -1,6 +1,7 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { listedSubPostList } from "@itoguchi/core/posts/beside-posts.operations";
-import { type BoardView, ViewType } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/views/view";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect, useMemo } from "react";
 import type { SubPostSource } from "#web/views/table/sub-rows.ts";
 import { createSubPostSource } from "./sub-post-source.ts";
@@ -8,7 +9,7 @@ import { createSubPostSource } from "./sub-post-source.ts";
 /** Undefined where the view does not show them. */
 export function useSubPostSource(store: ProjectStore, view: BoardView): SubPostSource | undefined {
   const { viewType, isShowSubPost, boardId, isContainArchive } = view;
-  const isShown = viewType === ViewType.TABLE && isShowSubPost;
+  const isShown = viewKindOf({ viewType }).isGrid && isShowSubPost;
   const source = useMemo(
     () =>
       isShown

@@ -1,11 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { hasOptions, isOnTimeline } from "@itoguchi/core/boards/column.policy";
 import { isFile } from "@itoguchi/core/boards/columns/file";
-import { isNumeric } from "@itoguchi/core/boards/columns/numeric";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
-import { isState } from "@itoguchi/core/boards/columns/state";
-import { isUser } from "@itoguchi/core/boards/columns/user";
-import { CARD_COVERS, POST_LOADING_LIMIT, type ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { CARD_COVERS, POST_LOADING_LIMIT, type ViewSettings, type ViewType } from "@itoguchi/core/views/view";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { t } from "#web/kernel/i18n/views.ts";
@@ -26,39 +21,12 @@ interface DisplayPanelProps {
 
 const DENSITIES: readonly Density[] = ["compact", "usual", "roomy"];
 
-type ColumnField =
-  | "timelineTermColumnId"
-  | "timelineUserColumnId"
-  | "timelineStateColumnId"
-  | "postLinkColumnId"
-  | "postLinkReferenceColumnId"
-  | "estimateColumnId"
-  | "sprintStatusColumnId";
-
-/** The columns that only some kinds of view need, and which kinds of column they may be. */
-const FIELDS: Partial<Record<ViewType, [ColumnField, (column: Column) => boolean][]>> = {
-  [ViewType.TIMELINE]: [
-    ["timelineTermColumnId", isOnTimeline],
-    ["timelineUserColumnId", isUser],
-    ["timelineStateColumnId", hasOptions],
-  ],
-  [ViewType.TREE]: [
-    ["postLinkColumnId", isPostLink],
-    ["postLinkReferenceColumnId", isPostLink],
-  ],
-  [ViewType.AGILE]: [
-    ["estimateColumnId", isNumeric],
-    ["sprintStatusColumnId", isState],
-  ],
-};
-
-const LISTS: readonly ViewType[] = [ViewType.TABLE, ViewType.KANBAN, ViewType.CARD];
-
 export function DisplayPanel(props: DisplayPanelProps) {
-  const { viewType, settings, around, density, onDensity, onChange } = props;
+  const { settings, around, density, onDensity, onChange } = props;
+  const { columnSettings, ownSettings, isGrid, hasDensity, hasLimit } = viewKindOf(props);
   return (
     <Stack gap="md">
-      {(FIELDS[viewType] ?? []).map(([field, takes]) => (
+      {columnSettings.map(([field, takes]) => (
         <ColumnSelect
           key={field}
           label={t(`display.fields.${field}`)}
@@ -69,8 +37,8 @@ export function DisplayPanel(props: DisplayPanelProps) {
           onChange={(id) => onChange({ [field]: id })}
         />
       ))}
-      {viewType === ViewType.AGILE ? <CompleteOption {...props} /> : null}
-      {viewType === ViewType.TIMELINE ? (
+      {ownSettings === "complete" ? <CompleteOption {...props} /> : null}
+      {ownSettings === "timeline" ? (
         <TimelineFields
           settings={settings}
           columns={around.columns}
@@ -78,21 +46,21 @@ export function DisplayPanel(props: DisplayPanelProps) {
           onChange={onChange}
         />
       ) : null}
-      {viewType === ViewType.CARD ? <CoverFields {...props} /> : null}
+      {ownSettings === "cover" ? <CoverFields {...props} /> : null}
       <Stack gap="xs">
         <Checkbox
           label={t("display.archive")}
           checked={settings.isContainArchive}
           onChange={({ currentTarget }) => onChange({ isContainArchive: currentTarget.checked })}
         />
-        {viewType === ViewType.TABLE ? (
+        {isGrid ? (
           <Checkbox
             label={t("display.subPosts")}
             checked={settings.isShowSubPost}
             onChange={({ currentTarget }) => onChange({ isShowSubPost: currentTarget.checked })}
           />
         ) : null}
-        {viewType === ViewType.TABLE ? (
+        {isGrid ? (
           <Checkbox
             label={t("display.wrap")}
             checked={settings.isWrapDisplay}
@@ -100,7 +68,7 @@ export function DisplayPanel(props: DisplayPanelProps) {
           />
         ) : null}
       </Stack>
-      {viewType === ViewType.TABLE || viewType === ViewType.TREE ? (
+      {hasDensity ? (
         <div>
           <Text fw={600} mb={4}>
             {t("display.density")}
@@ -114,7 +82,7 @@ export function DisplayPanel(props: DisplayPanelProps) {
           />
         </div>
       ) : null}
-      {LISTS.includes(viewType) ? <LimitField settings={settings} onChange={onChange} /> : null}
+      {hasLimit ? <LimitField settings={settings} onChange={onChange} /> : null}
     </Stack>
   );
 }

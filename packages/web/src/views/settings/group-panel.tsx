@@ -1,10 +1,10 @@
 import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Radio, Stack, Text } from "@mantine/core";
 import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";
 import { t } from "#web/kernel/i18n/views.ts";
 import { hasLanes } from "../kanban/lane-values.ts";
 import { mayGroup } from "./asked-column.ts";
-import { groupField } from "./group-field.ts";
 import styles from "./group-panel.module.css";
 import type { SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
 
@@ -16,7 +16,7 @@ interface GroupPanelProps {
 }
 
 export function GroupPanel({ viewType, settings, around, onChange }: GroupPanelProps) {
-  const field = groupField(viewType);
+  const field = viewKindOf({ viewType }).groupField;
   const isLanes = field === "kanbanSectionColumnId";
   return (
     <Stack gap="sm">

@@ -1,4 +1,5 @@
-import { type ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { ColumnsPanel } from "./columns-panel.tsx";
 import { DisplayPanel } from "./display-panel.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -50,7 +51,7 @@ export function SettingPanel(props: SettingPanelProps) {
         <ColumnsPanel
           viewColumnList={settings.viewColumnList}
           around={around}
-          canFreeze={viewType === ViewType.TABLE}
+          canFreeze={viewKindOf({ viewType }).isGrid}
           onChange={onChange}
         />
       );

@@ -1,5 +1,6 @@
 import { conditionCount } from "@itoguchi/core/views/filter";
-import { type ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useMemo } from "react";
 import { t } from "#web/kernel/i18n/views.ts";
@@ -7,7 +8,6 @@ import { ColumnsIcon, DisplayIcon, FilterIcon, GroupIcon, SortIcon } from "#web/
 import { Panel } from "#web/kernel/panels/panel.tsx";
 import { askedGroups } from "./conditions.ts";
 import { FilterChips } from "./filter-chips.tsx";
-import { groupField } from "./group-field.ts";
 import { OwnChanges } from "./own-changes.tsx";
 import type { Density, MakeColumn, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
 import { differingParts, type SettingPart, settingsDifference } from "./settings-difference.ts";
@@ -48,11 +48,6 @@ const SettingPanel = lazy(async () => ({ default: (await import("./setting-panel
 const ICONS = { filter: FilterIcon, sort: SortIcon, group: GroupIcon, columns: ColumnsIcon, display: DisplayIcon };
 const WIDTHS: Record<SettingPart, number> = { filter: 480, sort: 460, group: 320, columns: 360, display: 340 };
 const PARTS = Object.keys(ICONS) as SettingPart[];
-/** A tree is its own grouping; charts have no order, no groups and no columns of their own. */
-const USELESS: Partial<Record<ViewType, readonly SettingPart[]>> = {
-  [ViewType.TREE]: ["group"],
-  [ViewType.DASHBOARD]: ["sort", "group", "columns"],
-};
 const numbers = new Intl.NumberFormat("ja-JP");
 
 /** What a view shows and how; everything takes effect at once and is kept when somebody says for whom. */
@@ -66,10 +61,11 @@ export function ViewSettingsBar(props: ViewSettingsBarProps) {
   const parts = differingParts(changes);
   const ownParts = differingParts(props.own);
   const counts = countsOf(props);
+  const unused: readonly SettingPart[] = viewKindOf(props).unused;
   return (
     <div className={styles.settings}>
       <fieldset className={styles.bar} aria-label={t("bar.label")}>
-        {PARTS.filter((part) => !USELESS[props.viewType]?.includes(part)).map((part) => (
+        {PARTS.filter((part) => !unused.includes(part)).map((part) => (
           <Panel
             key={part}
             title={labelOf(part, props)}
@@ -155,7 +151,9 @@ function BarButton({ part, label, count, isOpen, onClick }: BarButtonProps) {
 }
 
 function labelOf(part: SettingPart, { viewType }: ViewSettingsBarProps): string {
-  return t(part === "group" && groupField(viewType) === "kanbanSectionColumnId" ? "bar.lanes" : `bar.${part}`);
+  return t(
+    part === "group" && viewKindOf({ viewType }).groupField === "kanbanSectionColumnId" ? "bar.lanes" : `bar.${part}`,
+  );
 }
 
 /** What a person set; of columns, those that are shown. */
@@ -164,7 +162,7 @@ function countsOf({ viewType, settings, around }: ViewSettingsBarProps): Record<
   return {
     filter: conditionCount(askedGroups(settings.filterGroupList, around)),
     sort: settings.orderConditionList.length,
-    group: settings[groupField(viewType)] === null ? 0 : 1,
+    group: settings[viewKindOf({ viewType }).groupField] === null ? 0 : 1,
     columns: shown.length,
     display: [settings.isContainArchive, settings.isShowSubPost, settings.isWrapDisplay].filter(Boolean).length,
   };

@@ -1,4 +1,5 @@
 import { ViewName, ViewType } from "@itoguchi/core/views/view";
+import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { keepImeEnter } from "@itoguchi/ui/keys";
 import { ActionIcon, Button, Radio, Stack, TextInput } from "@mantine/core";
@@ -53,7 +54,7 @@ function freeName(viewType: ViewType, taken: readonly string[]): string {
 }
 
 function AddViewForm({ availableTypes, taken, add, close }: AddViewProps & { close(): void }) {
-  const [viewType, setViewType] = useState<ViewType>(availableTypes[0] ?? ViewType.TABLE);
+  const [viewType, setViewType] = useState<ViewType>(availableTypes[0] ?? PLAIN_VIEW);
   const [typed, setTyped] = useState<string>();
   const { busy, run } = useAction();
   const name = typed ?? freeName(viewType, taken);
@@ -105,5 +106,5 @@ function AddViewForm({ availableTypes, taken, add, close }: AddViewProps & { clo
 }
 
 function typeOf(value: string): ViewType {
-  return Object.values(ViewType).find((type) => String(type) === value) ?? ViewType.TABLE;
+  return Object.values(ViewType).find((type) => String(type) === value) ?? PLAIN_VIEW;
 }

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { postPath } from "#web/app/shell.ts";
+import { CardView } from "#web/views/card/card-view.tsx";
+import { groupsOf } from "./groups-of.ts";
+import type { ShownPostsProps } from "./shown-posts-props.ts";
+import { useCovers } from "./use-covers.ts";
+
+export function ShownCards(props: ShownPostsProps) {
+  const { store, place, view, source, columns, around, actions, abilities, fault, openPost } = props;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const covers = useCovers({ store, view, columns, around });
+  const { setGroup } = groupsOf(props);
+  const hrefOf = (number: number) => postPath(place, number);
+  return (
+    <CardView
+      view={view}
+      columns={columns}
+      source={source}
+      fault={fault}
+      actions={actions}
+      around={around}
+      canWrite={abilities.canWrite}
+      hrefOf={hrefOf}
+      open={openPost}
+      selected={selected}
+      onSelect={setSelected}
+      onGroupOption={setGroup}
+      covers={covers}
+    />
+  );
+}
