@@ -10,6 +10,7 @@ import { answering } from "./matching.ts";
 export const boardSection: ColumnKind<string> = {
   type: ColumnType.BOARD_SECTION,
   label: "セクション",
+  hint: "投稿が入っているセクション。",
   example: null,
   width: 160,
   origin: "system",

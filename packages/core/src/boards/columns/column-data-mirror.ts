@@ -21,6 +21,7 @@ const POSITIVE: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
 export const columnDataMirror: ColumnKind<Mirrored> = {
   type: ColumnType.COLUMN_DATA_MIRROR,
   label: "リンク先の値",
+  hint: "つながる投稿の値を映します。合計なども出せます。",
   example: null,
   width: 160,
   origin: "computed",

@@ -9,6 +9,7 @@ import { isPostLink } from "./post-link.ts";
 export const customAction: ColumnKind<never> = {
   type: ColumnType.CUSTOM_ACTION,
   label: "カスタムアクション",
+  hint: "押すと値を変えたり、投稿を作ったりするボタン。",
   example: null,
   width: 160,
   origin: "computed",

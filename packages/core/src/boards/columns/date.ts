@@ -26,6 +26,7 @@ export function dateSortKey(value: DateValue, reading: Reading): number {
 export const date: ColumnKind<DateValue> = {
   type: ColumnType.DATE,
   label: "日付",
+  hint: "期限などの日付。時刻も入れられます。",
   example: { value: "2026-11-15", remark: "日、または日時(+09:00なども可)。1900年から2200年まで" },
   width: 160,
   origin: "stored",

@@ -44,6 +44,7 @@ const names = (value: FileValue): string => value.map(({ name }) => name).join(L
 export const file: ColumnKind<FileValue> = {
   type: ColumnType.FILE,
   label: "ファイル",
+  hint: "画像や書類。",
   example: {
     value: [
       { id: "01890000-0000-7000-8000-000000000000", fileName: "見積.pdf", fileMime: "application/pdf", size: 1024 },

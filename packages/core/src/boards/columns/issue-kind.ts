@@ -23,13 +23,15 @@ const SentIssueLink = IssueLink.extend({
 interface IssueKind {
   type: ColumnType;
   label: string;
+  hint: string;
   example: { key: string; url: string };
 }
 
-export function issueKind({ type, label, example }: IssueKind): ColumnKind<IssueLink> {
+export function issueKind({ type, label, hint, example }: IssueKind): ColumnKind<IssueLink> {
   return {
     type,
     label,
+    hint,
     example: { value: example, remark: "" },
     width: 160,
     origin: "stored",

@@ -104,6 +104,7 @@ export interface ColumnKind<Value = unknown> {
   type: ColumnType;
   /** Shown when a kind is chosen. */
   label: string;
+  hint: string;
   /** How callers write a value, for the API's guide; null where nobody writes. */
   example: { value: unknown; remark: string } | null;
   /** Of a new column. */

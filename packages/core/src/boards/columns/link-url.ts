@@ -14,6 +14,7 @@ export type LinkUrl = z.infer<typeof LinkUrl>;
 export const linkUrl: ColumnKind<LinkUrl> = {
   type: ColumnType.LINK_URL,
   label: "リンクURL",
+  hint: "名前の付いたリンク。",
   example: { value: { text: "資料", url: "https://example.com/" }, remark: "" },
   width: 160,
   origin: "stored",

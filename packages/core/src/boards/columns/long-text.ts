@@ -5,6 +5,7 @@ import { writtenText } from "./text-kind.ts";
 export const longText = writtenText({
   type: ColumnType.LONG_TEXT,
   label: "長文テキスト",
+  hint: "何行にもわたる文。",
   width: 280,
   example: "一行目\n二行目",
   isLong: true,

@@ -9,6 +9,7 @@ export const markdownText: ColumnKind<string> = {
   ...writtenText({
     type: ColumnType.MARKDOWN_TEXT,
     label: "Markdown",
+    hint: "見出しや表を使える文。",
     width: 280,
     example: "# 見出し",
     isLong: true,

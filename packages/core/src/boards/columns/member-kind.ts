@@ -8,14 +8,16 @@ import { answering } from "./matching.ts";
 interface MemberKind {
   type: ColumnType;
   label: string;
+  hint: string;
   field: ShownField;
 }
 
 /** The one member who did something to the post. */
-export function memberKind({ type, label, field }: MemberKind): ColumnKind<string> {
+export function memberKind({ type, label, hint, field }: MemberKind): ColumnKind<string> {
   return {
     type,
     label,
+    hint,
     example: null,
     width: 160,
     origin: "system",

@@ -9,14 +9,16 @@ import { answering, DATE_OPERANDS } from "./matching.ts";
 interface MomentKind {
   type: ColumnType;
   label: string;
+  hint: string;
   field: ShownField;
 }
 
 /** When something happened to the post, in milliseconds. */
-export function momentKind({ type, label, field }: MomentKind): ColumnKind<number> {
+export function momentKind({ type, label, hint, field }: MomentKind): ColumnKind<number> {
   return {
     type,
     label,
+    hint,
     example: null,
     width: 160,
     origin: "system",

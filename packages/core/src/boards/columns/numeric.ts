@@ -26,6 +26,7 @@ function rounded(value: number | null): number | null {
 export const numeric: ColumnKind<number> = {
   type: ColumnType.NUMERIC,
   label: "数値",
+  hint: "金額やポイントなどの数。合計や平均を出せます。",
   example: { value: 12.5, remark: "" },
   width: 120,
   origin: "stored",

@@ -6,6 +6,7 @@ import { postText } from "./text-kind.ts";
 export const postContents = postText({
   type: ColumnType.POST_CONTENTS,
   label: "内容",
+  hint: "投稿の本文。",
   width: 160,
   field: "contentsText",
   longest: 1_000_000,

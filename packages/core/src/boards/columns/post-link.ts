@@ -15,6 +15,7 @@ function titles(value: string[], reading: Reading): string {
 export const postLink: ColumnKind<string[]> = {
   type: ColumnType.POST_LINK,
   label: "アイテムリンク",
+  hint: "ほかの投稿とのつながり。両方の側から見えます。",
   example: { value: [12, 34], remark: "投稿の番号(projectSerialNumber)" },
   width: 160,
   origin: "computed",

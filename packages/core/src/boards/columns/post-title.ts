@@ -5,6 +5,7 @@ import { postText } from "./text-kind.ts";
 export const postTitle = postText({
   type: ColumnType.POST_TITLE,
   label: "タイトル",
+  hint: "投稿のタイトル。",
   width: 320,
   field: "title",
   longest: 500,

@@ -11,16 +11,18 @@ import { textOperators } from "./text-operators.ts";
 interface TextKind {
   type: ColumnType;
   label: string;
+  hint: string;
   width: number;
   longest: number;
   clean(text: string): string;
 }
 
 /** What all kinds of plain text have in common. */
-function textKind({ type, label, width, longest, clean }: TextKind) {
+function textKind({ type, label, hint, width, longest, clean }: TextKind) {
   return {
     type,
     label,
+    hint,
     width,
     store: "text",
     family: "text",

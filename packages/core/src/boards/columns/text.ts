@@ -7,6 +7,7 @@ export const text: ColumnKind<string> = {
   ...writtenText({
     type: ColumnType.TEXT,
     label: "テキスト",
+    hint: "一行の短い文。",
     width: 160,
     example: "一行の文字",
     isLong: false,

@@ -52,6 +52,7 @@ function durationText(minutes: number): string {
 export const timeMeasurement: ColumnKind<TimeMeasurement> = {
   type: ColumnType.TIME_MEASUREMENT,
   label: "時間計測",
+  hint: "きっかけからきっかけまでの、かかった時間。",
   example: { value: { start: "2026-11-15T10:00:00+09:00", end: null }, remark: "endがnullなら計測中" },
   width: 160,
   origin: "stored",

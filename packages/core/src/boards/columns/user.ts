@@ -16,6 +16,7 @@ function names(value: string[], reading: Reading): string {
 export const user: ColumnKind<string[]> = {
   type: ColumnType.USER,
   label: "ユーザー",
+  hint: "担当者など、ワークスペースの人。何人でも選べます。",
   example: { value: ["01890000-0000-7000-8000-000000000000"], remark: "メンバーのid" },
   width: 160,
   origin: "stored",

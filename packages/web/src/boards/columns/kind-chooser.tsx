@@ -31,7 +31,7 @@ export function KindChooser({ columns, choose }: KindChooserProps) {
             <KindIcon columnType={columnType} size={20} />
             <span>
               <span className={styles.kindName}>{COLUMN_KINDS[columnType].label}</span>
-              <span className={styles.kindText}>{t(`kind.${columnType}`)}</span>
+              <span className={styles.kindText}>{COLUMN_KINDS[columnType].hint}</span>
             </span>
           </button>
         ))}
