@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Capability } from "./roles.ts";
 
 /**
- * Who may knock. `anyone`: no token needed · `unconfirmed`: signed in, e-mail not yet confirmed ·
+ * Who may call. `anyone`: no token needed · `unconfirmed`: signed in, e-mail not yet confirmed ·
  * `account`: signed in and confirmed · `member`: member of the workspace in the path, with that capability.
  */
 export type Audience = "anyone" | "unconfirmed" | "account" | { member: Capability };

@@ -3,12 +3,12 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
 import { sql } from "kysely";
 import type { z } from "zod";
+import type { ActingMember } from "./acting-member.ts";
 import { answerOnce } from "./answer-once.ts";
 import { newId } from "./clock.ts";
 import type { AccountCtx, Ctx, MemberCtx, Scope } from "./context.ts";
 import { isCollision } from "./db/database.ts";
 import { isKeepable } from "./db/keepable.ts";
-import type { Principal } from "./principal.ts";
 
 type Command<Schema extends z.ZodType, Result> = (scope: Scope, input: z.input<Schema>) => Promise<Result>;
 
@@ -83,14 +83,14 @@ function accountOf(ctx: Ctx, unconfirmed: boolean): AccountCtx {
 }
 
 async function memberOf(ctx: AccountCtx, capability: Capability): Promise<MemberCtx> {
-  const member = await findPrincipal(ctx);
+  const member = await findMember(ctx);
   if (!member) throw fail("EntityNotFound");
   // The caller is inside and knows the workspace, so this refusal hides nothing.
   if (!can(member.role, capability)) throw fail("Forbidden");
   return Object.assign(ctx, { member }) as MemberCtx;
 }
 
-async function findPrincipal(ctx: AccountCtx): Promise<Principal | undefined> {
+async function findMember(ctx: AccountCtx): Promise<ActingMember | undefined> {
   if (!ctx.workspaceId) return undefined;
   const row = await ctx.db
     .selectFrom("member")

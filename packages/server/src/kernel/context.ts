@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
+import type { ActingMember } from "./acting-member.ts";
 import type { DB } from "./db/schema.ts";
-import type { Principal } from "./principal.ts";
 import type { Services } from "./services.ts";
 
 export interface Actor {
@@ -40,5 +40,5 @@ export interface AccountCtx extends Ctx {
 
 export interface MemberCtx extends AccountCtx {
   workspaceId: string;
-  member: Principal;
+  member: ActingMember;
 }

@@ -1,6 +1,6 @@
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import type { z } from "zod";
-import { knockOf } from "./knock-of.ts";
+import { accessRequestOf } from "./access-request.ts";
 import { namingMembers } from "./named-members.ts";
 import { type Given, type ProjectUseCase, parserOf } from "./project-input.ts";
 import { requestOf } from "./receipts.ts";
@@ -18,7 +18,7 @@ export function postCommand<Schema extends z.ZodObject, Result>(
     const { writer, directories } = scope.services;
     return namingMembers(directories, (check) =>
       writer.submit({
-        knock: knockOf(scope, input.pk),
+        asked: accessRequestOf(scope, input.pk),
         capability,
         request: requestOf(scope.request.key, input),
         weight: weightOf(input),

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Services } from "../services.ts";
+import { findAccess, grantAccess, type ProjectAccess } from "./access-project.ts";
+import { accessRequestOf } from "./access-request.ts";
 import type { Directory } from "./directories.ts";
-import { admit, type Entrance, knock } from "./entrance.ts";
-import { knockOf } from "./knock-of.ts";
 import { type Given, type ProjectUseCase, parserOf } from "./project-input.ts";
 import type { Replica } from "./replica.ts";
 
-export interface ReadCtx extends Entrance {
+export interface ReadCtx extends ProjectAccess {
   services: Services;
   replica: Replica;
   directory: Directory;
@@ -23,10 +23,10 @@ export function projectQuery<Schema extends z.ZodObject, Result>(
     const input = parse(sent);
     const { services } = scope;
     const now = services.clock.now();
-    const at = knockOf(scope, input.pk);
-    const entrance = admit(await knock(services.pool, { ...at, now }), at.workspaceId, "workspace.read");
-    const replica = await services.replicas.open(entrance, entrance.seq);
-    const directory = await services.directories.of(entrance.workspaceId, entrance.workspaceSeq);
-    return run({ ...entrance, services, replica, directory, now }, input);
+    const asked = accessRequestOf(scope, input.pk);
+    const access = grantAccess(await findAccess(services.pool, { ...asked, now }), asked.workspaceId, "workspace.read");
+    const replica = await services.replicas.open(access, access.seq);
+    const directory = await services.directories.of(access.workspaceId, access.workspaceSeq);
+    return run({ ...access, services, replica, directory, now }, input);
   };
 }

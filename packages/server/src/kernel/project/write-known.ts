@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { prepared } from "../db/prepared.ts";
 import { EVENT_CHANNEL } from "../realtime/event-log.ts";
-import { doorOf, type Knock, type LockedRow } from "./entrance.ts";
+import { type AccessRequest, type LockedAccessRow, targetOf } from "./access-project.ts";
 import { type Answered, keepReceipt } from "./receipts.ts";
 import type { Replica } from "./replica.ts";
 import { changedRows, historyRows, isPlain, type Written, type WrittenEvent, writeAll } from "./write-statements.ts";
@@ -14,8 +14,8 @@ const changePosts = prepared(
 
 /** What was worked out before anybody was asked. */
 interface WorkedOut {
-  knocks: readonly Knock[];
-  rows: readonly (LockedRow | undefined)[];
+  requests: readonly AccessRequest[];
+  rows: readonly (LockedAccessRow | undefined)[];
   /** As it was then. */
   replica: Replica;
   written: readonly Written[];
@@ -25,9 +25,9 @@ interface WorkedOut {
 
 /** In one round trip. Throws, and nothing is written, when anybody or anything is not as it was. */
 export async function writeKnown(pool: Pool, known: WorkedOut): Promise<true> {
-  const { knocks, rows, replica, written, events, receipts } = known;
+  const { requests, rows, replica, written, events, receipts } = known;
   const { projectId, workspaceId, seq } = replica;
-  const door = [writersOf(knocks, rows), ...doorOf(knocks[0] as Knock), projectId, seq];
+  const door = [writersOf(requests, rows), ...targetOf(requests[0] as AccessRequest), projectId, seq];
   if (written.every(isPlain)) {
     const kept = receipts.map(({ memberId, request, answer }) => ({ memberId, ...request, answer }));
     const next = (events.at(-1) as WrittenEvent).seq;
@@ -59,10 +59,10 @@ export async function writeKnown(pool: Pool, known: WorkedOut): Promise<true> {
 }
 
 /** Each of them once. */
-function writersOf(knocks: readonly Knock[], rows: WorkedOut["rows"]): string {
+function writersOf(requests: readonly AccessRequest[], rows: WorkedOut["rows"]): string {
   const writers = new Map<string, unknown>();
-  for (const [index, { sessionId }] of knocks.entries()) {
-    const { memberId, role, timeZone } = rows[index] as LockedRow;
+  for (const [index, { sessionId }] of requests.entries()) {
+    const { memberId, role, timeZone } = rows[index] as LockedAccessRow;
     writers.set(sessionId, { sessionId, memberId, role, timeZone });
   }
   return JSON.stringify([...writers.values()]);

@@ -7,10 +7,16 @@ import type { Clock } from "../clock.ts";
 import { newId } from "../clock.ts";
 import { isCollision, isUnavailable } from "../db/database.ts";
 import type { Hub } from "../realtime/hub.ts";
+import { AccessCache } from "./access-cache.ts";
+import {
+  type AccessRequest,
+  findAccessLocked,
+  grantAccess,
+  type LockedAccessRow,
+  type ProjectAccess,
+} from "./access-project.ts";
 import { Draft } from "./draft.ts";
-import { admit, type Entrance, type Knock, knockAndLock, type LockedRow } from "./entrance.ts";
 import { type Answered, answerAgain, findReceipt, type KeyedRequest, keepReceipt, type Receipt } from "./receipts.ts";
-import { Recollection } from "./recollection.ts";
 import type { Replica } from "./replica.ts";
 import type { Replicas } from "./replicas.ts";
 import { createTurns } from "./turns.ts";
@@ -18,7 +24,7 @@ import { writeKnown } from "./write-known.ts";
 import { eventsOf, type Written, type WrittenEvent, writeAll } from "./write-statements.ts";
 
 /** What a command has at hand: the project as it is at this moment, and a draft of what shall become of it. */
-export interface WriteCtx extends Entrance {
+export interface WriteCtx extends ProjectAccess {
   /** The project as it was before this batch. */
   replica: Replica;
   draft: Draft;
@@ -27,7 +33,7 @@ export interface WriteCtx extends Entrance {
 }
 
 export interface WriteRequest<Result> {
-  knock: Omit<Knock, "now">;
+  asked: Omit<AccessRequest, "now">;
   capability: Capability;
   /** The same key once more gives the same answer and no second effect. */
   request: KeyedRequest | undefined;
@@ -47,7 +53,7 @@ export interface Writer {
   alone<Result>(place: Place, act: () => Promise<Result>): Promise<Result>;
 }
 
-type Place = Pick<Knock, "workspaceId" | "projectKey">;
+type Place = Pick<AccessRequest, "workspaceId" | "projectKey">;
 
 /** Written in one statement: far from the time limit of any. */
 const TOGETHER = { items: 64, weight: 2_000 };
@@ -68,7 +74,7 @@ interface Parts {
  */
 export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer {
   const turns = createTurns(TOGETHER, settle);
-  const recollection = new Recollection();
+  const accessCache = new AccessCache();
 
   async function settle(batch: Waiting[], tries = 1): Promise<void> {
     try {
@@ -101,10 +107,10 @@ export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer
 
   async function attempt(client: PoolClient, batch: Waiting[]): Promise<void> {
     const now = clock.now();
-    const { workspaceId } = (batch[0] as Waiting).knock;
+    const { workspaceId } = (batch[0] as Waiting).asked;
     const [, ...known] = await Promise.all([client.query("begin"), ...introduceAll(client, batch, now)]);
     // For those who may enter: nobody else's asking brings a project into memory.
-    const [place] = known.flatMap(({ entrance }) => lockedOf(entrance) ?? []);
+    const [place] = known.flatMap(({ access }) => lockedOf(access) ?? []);
     const replica = place && (await replicas.open({ workspaceId, projectId: place.projectId }, place.eventSeq));
     const outcomes = runAll(batch, known, { replica, place, now });
     const written = outcomes.flatMap(({ written }) => written ?? []);
@@ -116,7 +122,7 @@ export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer
         commit(client, replica),
       ]);
       follow(replica, events, written);
-      batch.forEach(({ knock }, index) => void recollection.remember(knock, known[index]?.entrance));
+      batch.forEach(({ asked }, index) => void accessCache.set(asked, known[index]?.access));
     } else await client.query("rollback");
     answerAll(batch, outcomes);
   }
@@ -126,27 +132,27 @@ export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer
    * finds it still so. False when it does not, or when something cannot be done: then it is looked at under the lock.
    */
   async function writeAsKnown(batch: Waiting[]): Promise<boolean> {
-    const rows = batch.map(({ knock }) => recollection.recall(knock));
+    const rows = batch.map(({ asked }) => accessCache.get(asked));
     const place = lockedOf(rows[0]);
     if (!place || !rows.every((row) => row?.projectId === place.projectId)) return false;
     const now = clock.now();
-    const { workspaceId } = (batch[0] as Waiting).knock;
+    const { workspaceId } = (batch[0] as Waiting).asked;
     const replica = await replicas
       .open({ workspaceId, projectId: place.projectId }, place.eventSeq)
       .catch(() => undefined);
     if (replica?.seq !== place.eventSeq) {
-      batch.forEach(({ knock }) => void recollection.forget(knock));
+      batch.forEach(({ asked }) => void accessCache.delete(asked));
       return false;
     }
-    const known = rows.map((entrance) => ({ entrance, receipt: undefined }));
+    const known = rows.map((access) => ({ access, receipt: undefined }));
     const outcomes = runAll(batch, known, { replica, place, now });
     const written = outcomes.flatMap(({ written }) => written ?? []);
     const events = eventsOf(written, place.eventSeq);
     if (outcomes.some(({ error }) => error !== undefined) || events.length === 0) return false;
     const receipts = outcomes.flatMap(({ receipt }) => receipt ?? []);
-    const knocks = batch.map(({ knock }) => ({ ...knock, now }));
-    const isWritten = await writeKnown(pool, { knocks, rows, replica, written, events, receipts }).catch((error) => {
-      batch.forEach(({ knock }) => void recollection.forget(knock));
+    const requests = batch.map(({ asked }) => ({ ...asked, now }));
+    const isWritten = await writeKnown(pool, { requests, rows, replica, written, events, receipts }).catch((error) => {
+      batch.forEach(({ asked }) => void accessCache.delete(asked));
       if (isRefused(error)) return false;
       replicas.forget(place.projectId);
       throw error;
@@ -165,7 +171,7 @@ export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer
     try {
       for (const event of events) replica.apply(event);
       // Of our own last event: a reader may have brought the replica further already.
-      recollection.moved(replica.projectId, {
+      accessCache.moved(replica.projectId, {
         eventSeq: last.seq,
         postNumber: (written.at(-1) as Written).draft.postNumber,
       });
@@ -186,7 +192,7 @@ export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer
   return {
     submit(request) {
       return new Promise((resolve, reject) => {
-        turns.join(nameOf(request.knock), { ...request, resolve, reject } as Waiting, request.weight);
+        turns.join(nameOf(request.asked), { ...request, resolve, reject } as Waiting, request.weight);
       });
     },
     alone: (place, act) => turns.alone(nameOf(place), act),
@@ -217,7 +223,7 @@ interface Locked {
   postNumber: number;
 }
 
-function lockedOf(row: LockedRow | undefined): Locked | undefined {
+function lockedOf(row: LockedAccessRow | undefined): Locked | undefined {
   if (!row?.projectId || row.postNumber === null) return undefined;
   const { projectId, eventSeq, postNumber } = row;
   return { projectId, eventSeq, postNumber };
@@ -238,20 +244,20 @@ function isAbsent(error: unknown): boolean {
 }
 
 interface Known {
-  entrance: LockedRow | undefined;
+  access: LockedAccessRow | undefined;
   receipt: Receipt | undefined;
 }
 
 /** Whoever wants several things at once is asked who they are once. */
 function introduceAll(client: ClientBase, batch: readonly Waiting[], now: Date): Promise<Known>[] {
-  const known = new Map<string, ReturnType<typeof knockAndLock>>();
+  const known = new Map<string, ReturnType<typeof findAccessLocked>>();
   return batch.map(async (one) => {
-    const asked = known.get(one.knock.sessionId) ?? knockAndLock(client, { ...one.knock, now });
-    known.set(one.knock.sessionId, asked);
-    const kept = findReceipt(client, one.knock, one.request);
+    const found = known.get(one.asked.sessionId) ?? findAccessLocked(client, { ...one.asked, now });
+    known.set(one.asked.sessionId, found);
+    const kept = findReceipt(client, one.asked, one.request);
     // Together: whichever fails first, the other must not fail with nobody waiting for it.
-    const [entrance, receipt] = await Promise.all([asked, kept]);
-    return { entrance, receipt };
+    const [access, receipt] = await Promise.all([found, kept]);
+    return { access, receipt };
   });
 }
 
@@ -273,10 +279,10 @@ function runAll(batch: readonly Waiting[], known: readonly Known[], moment: Mome
   let below: Draft | undefined;
   const answered = new Map<string, Receipt>();
   return batch.map((one, index) => {
-    const { entrance, receipt } = known[index] as Known;
-    const name = one.request && `${entrance?.memberId} ${one.request.key}`;
+    const { access, receipt } = known[index] as Known;
+    const name = one.request && `${access?.memberId} ${one.request.key}`;
     const again = receipt ?? (name === undefined ? undefined : answered.get(name));
-    const outcome = runOne(one, { entrance, receipt: again }, { ...moment, below });
+    const outcome = runOne(one, { access, receipt: again }, { ...moment, below });
     below = outcome.written?.draft ?? below;
     if (name !== undefined && outcome.receipt) {
       const { answer, request } = outcome.receipt;
@@ -292,13 +298,13 @@ function runOne(
   { replica, place, now, below }: Moment & { below: Draft | undefined },
 ): Outcome {
   try {
-    const entrance = admit(known.entrance, one.knock.workspaceId, one.capability);
+    const access = grantAccess(known.access, one.asked.workspaceId, one.capability);
     if (!replica || !place) throw fail("EntityNotFound");
     if (known.receipt) return { answer: answerAgain(known.receipt, one.request) };
     const draft = new Draft(below ?? replica, below?.postNumber ?? place.postNumber);
     const id = () => newId(now);
-    const answer = one.run({ ...entrance, replica, draft, now, id });
-    const { member, workspaceId } = entrance;
+    const answer = one.run({ ...access, replica, draft, now, id });
+    const { member, workspaceId } = access;
     const { request } = one;
     return {
       written: { draft, actorId: member.accountId, memberId: member.id, now, id },

@@ -1,18 +1,18 @@
-import type { Knock, LockedRow } from "./entrance.ts";
+import type { AccessRequest, LockedAccessRow } from "./access-project.ts";
 
 const REMEMBERED = 5_000;
 
-type Asked = Omit<Knock, "now">;
+type Asked = Omit<AccessRequest, "now">;
 
 /**
  * Who entered which project under the lock lately, and how far the project was then. Nothing is decided by it: a change that
  * is worked out on it is written only when the database finds everything still so.
  */
-export class Recollection {
-  readonly #rows = new Map<string, LockedRow>();
+export class AccessCache {
+  readonly #rows = new Map<string, LockedAccessRow>();
   readonly #places = new Map<string, { eventSeq: number; postNumber: number }>();
 
-  remember(asked: Asked, row: LockedRow | undefined): void {
+  set(asked: Asked, row: LockedAccessRow | undefined): void {
     if (row?.projectId) put(this.#rows, keyOf(asked), row);
   }
 
@@ -22,13 +22,13 @@ export class Recollection {
   }
 
   /** As they would be found now if nothing has happened since. */
-  recall(asked: Asked): LockedRow | undefined {
+  get(asked: Asked): LockedAccessRow | undefined {
     const row = this.#rows.get(keyOf(asked));
     const place = row?.projectId ? this.#places.get(row.projectId) : undefined;
     return row && place && { ...row, ...place };
   }
 
-  forget(asked: Asked): void {
+  delete(asked: Asked): void {
     this.#rows.delete(keyOf(asked));
   }
 }

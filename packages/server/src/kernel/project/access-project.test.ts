@@ -6,7 +6,7 @@ import { buildMember } from "#server/members/members.factory";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { CONNECTION_OPTIONS } from "../db/database.ts";
-import { admit, knock, knockAndLock } from "./entrance.ts";
+import { findAccess, findAccessLocked, grantAccess } from "./access-project.ts";
 
 const server = await startTestServer();
 const home = await buildWorkspace(server);
@@ -24,8 +24,8 @@ const VISITS = [
   { who: "the owner", person: home.owner, projectKey, enters: true },
 ];
 const WAYS = [
-  { way: "knocks", enter: knock },
-  { way: "knocks and locks", enter: knockAndLock },
+  { way: "asks", enter: findAccess },
+  { way: "asks and locks", enter: findAccessLocked },
 ];
 
 /** On a connection that nobody has used: what a statement has planned for others helps nobody here. */
@@ -44,7 +44,7 @@ describe.each(WAYS)("the first on a connection who $way", ({ enter }) => {
     const workspaceId = home.workspace.id;
     const asked = { sessionId: person.sessionId, workspaceId, projectKey, now: server.clock.now() };
     const row = await firstOnConnection((client) => enter(client, asked));
-    const outcome = () => admit(row, workspaceId, "project.open");
+    const outcome = () => grantAccess(row, workspaceId, "project.open");
     if (enters) expect(outcome()).toMatchObject({ workspaceId, member: { accountId: person.accountId } });
     else expect(outcome).toThrow(expect.objectContaining({ kind: "EntityNotFound" }));
   });
