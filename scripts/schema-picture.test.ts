@@ -50,7 +50,15 @@ describe("readMigrations", () => {
     expect(tables[0]?.columns.map(({ name }) => name)).not.toContain("price");
   });
 
-  it.each(["alter table book rename column price to cost;", "create table x as select 1;"])("refuses %s", (change) => {
+  it("renames columns, and forgets references that are dropped", () => {
+    const change =
+      "alter table book drop constraint book_author_id_fkey; alter table book rename column author_id to by_id;";
+    const book = readMigrations([EXAMPLE, change])[1];
+    expect(book?.columns.map(({ name }) => name)).toContain("by_id");
+    expect(book?.foreignKeys.map(({ table }) => table)).toEqual(["workspace"]);
+  });
+
+  it.each(["alter table book rename to tome;", "create table x as select 1;"])("refuses %s", (change) => {
     expect(() => readMigrations([EXAMPLE, change])).toThrow("does not understand");
   });
 });

@@ -50,10 +50,25 @@ function apply(statement: string, tables: Map<string, Table>): void {
 
 function alter(table: Table, change: string): void {
   if (IGNORED_CHANGE.test(change)) return;
+  const renamed = /^rename column (\w+) to (\w+)$/.exec(change);
+  if (renamed) return void renameColumn(table, renamed[1] as string, renamed[2] as string);
+  // As PostgreSQL names it by itself: table_column_column_fkey.
+  const unreferenced = new RegExp(`^drop constraint ${table.name}_(\\w+)_fkey$`).exec(change)?.[1];
+  if (unreferenced) {
+    table.foreignKeys = table.foreignKeys.filter(({ columns }) => columns.join("_") !== unreferenced);
+    return;
+  }
   const [, action, rest] = /^(add column|add|drop column) (.*)$/.exec(change) ?? [];
   if (action === "drop column") table.columns = table.columns.filter(({ name }) => name !== rest?.split(" ")[0]);
   else if (action && rest) addPart(table, rest);
   else throw notUnderstood(`alter table ${table.name} ${change}`);
+}
+
+function renameColumn(table: Table, before: string, after: string): void {
+  const rename = (name: string) => (name === before ? after : name);
+  table.columns = table.columns.map((column) => ({ ...column, name: rename(column.name) }));
+  table.primaryKey = table.primaryKey.map(rename);
+  table.foreignKeys = table.foreignKeys.map((key) => ({ ...key, columns: key.columns.map(rename) }));
 }
 
 function tableOf(name: string, body: string): Table {
