@@ -22,5 +22,15 @@ export const TABLES_OF: Record<string, string[]> = {
   files: ["file"],
   audit: ["audit_entry"],
   content: ["article_feedback"],
-  kernel: ["event", "receipt", "rate_window", "sent_mail", "subscriber", "subscriber_cursor", "parked_event"],
+  kernel: [
+    "delegate",
+    "delegate_project",
+    "event",
+    "receipt",
+    "rate_window",
+    "sent_mail",
+    "subscriber",
+    "subscriber_cursor",
+    "parked_event",
+  ],
 };

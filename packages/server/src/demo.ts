@@ -56,7 +56,7 @@ function seed(scope: Scope, input: { passwordHash: string }): Promise<void> {
   return publicCommand(z.object({ passwordHash: z.string() }), async (ctx, { passwordHash }) => {
     const { email, name, accountName } = PEOPLE[Roles.SUPER_ADMIN];
     const accountId = await insertConfirmed(ctx, { email, name, passwordHash });
-    const owner: Ctx = { ...ctx, actor: { accountId, sessionId: "", isConfirmed: true } };
+    const owner: Ctx = { ...ctx, actor: { accountId, isConfirmed: true } };
     const workspace = await registerWorkspace(owner, { name: "糸口デモ商店", subDomain: "demo", accountName });
     const inside = await enterWorkspace(owner, workspace.id);
     await execPartialScan(inside, {});

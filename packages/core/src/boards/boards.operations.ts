@@ -72,7 +72,7 @@ export const deleteBoard = mutation("deleteBoard", {
   answer: Removed,
 });
 export const regenerateApiKey = mutation("regenerateApiKey", {
-  capability: "board.manage",
+  capability: "key.manage",
   summary:
     "ボードのAPIキーを作り直す。前のキーは使えなくなる。このキーを受け取る呼び出しはまだない。APIはアクセストークンで呼ぶ",
   input: z.object(InBoard),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Delegate } from "./principal.ts";
 
 /**
  * Events are numbered per stream, without gaps. A stream is a project, a workspace (what concerns all its
@@ -10,6 +11,8 @@ export const EventEnvelope = z.object({
   type: z.string(),
   payload: z.unknown(),
   actor: z.uuid().nullable(),
+  /** What acted on the actor's behalf; absent when they acted themselves. */
+  principal: Delegate.optional(),
   at: z.string(),
 });
 export type EventEnvelope = z.infer<typeof EventEnvelope>;

@@ -20,10 +20,14 @@ const WEAKEST_ROLE = {
   "post.write": Role.STAFF,
   "secretary.ask": Role.STAFF,
   "content.purge": Role.MANAGER,
+  /** Makes keys that act without a person. */
+  "key.manage": Role.STAFF,
   "project.open": Role.STAFF,
   "people.read": Role.STAFF,
   "comment.write": Role.GUEST,
   "workspace.read": Role.GUEST,
+  /** The person's own membership and access tokens. */
+  "membership.manage": Role.GUEST,
 } as const satisfies Record<string, Role>;
 
 export type Capability = keyof typeof WEAKEST_ROLE;

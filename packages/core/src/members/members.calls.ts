@@ -73,14 +73,14 @@ export const restoreUser = post("/workspace/:ws/user/restore", {
   answer: Member,
 });
 export const updateUser = post("/workspace/:ws/user/update", {
-  audience: { member: "workspace.read" },
+  audience: { member: "membership.manage" },
   summary: "このワークスペースでの自分のアカウント名と、最初に開くプロジェクトを変える",
   params: InWorkspace,
   body: UpdateOwnMembership,
   answer: Member,
 });
 export const leaveWorkspace = post("/workspace/:ws/user/leave", {
-  audience: { member: "workspace.read" },
+  audience: { member: "membership.manage" },
   summary: "ワークスペースから抜ける",
   params: InWorkspace,
   answer: Done,

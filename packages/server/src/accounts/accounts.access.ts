@@ -10,7 +10,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { Role } from "@itoguchi/core/kernel/roles";
 import type { Workspace } from "@itoguchi/core/workspaces/workspace";
 import type { Selectable } from "kysely";
-import type { AccountCtx, Ctx } from "../kernel/context.ts";
+import type { AccountCtx, Ctx, MemberCtx } from "../kernel/context.ts";
 import type { Account as AccountRow } from "../kernel/db/schema.ts";
 import { thumbnailAddress } from "../kernel/member-view.ts";
 
@@ -21,7 +21,7 @@ export async function accessOwnAccount(ctx: AccountCtx): Promise<Row> {
 }
 
 /** For looking only. */
-export async function readOwnAccount(ctx: AccountCtx): Promise<Row> {
+export async function readOwnAccount(ctx: AccountCtx | MemberCtx): Promise<Row> {
   return ctx.db.selectFrom("account").selectAll().where("id", "=", ctx.actor.accountId).executeTakeFirstOrThrow();
 }
 

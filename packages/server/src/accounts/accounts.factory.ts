@@ -4,7 +4,7 @@ import { z } from "zod";
 import { newId } from "../kernel/clock.ts";
 import { publicCommand } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
-import { issueAccessToken } from "../kernel/http/authenticate.ts";
+import { issueAccessToken } from "../kernel/http/session-token.ts";
 import type { Services } from "../kernel/services.ts";
 import { insertConfirmed } from "./account-from-email-token.ts";
 import { startSession } from "./sessions.ts";

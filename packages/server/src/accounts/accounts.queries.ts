@@ -3,7 +3,7 @@ import { Nothing } from "@itoguchi/core/kernel/call";
 import { accountCommand } from "../kernel/command.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { accountView, membershipRows, membershipView } from "./accounts.access.ts";
-import { sessionView } from "./sessions.ts";
+import { sessionIdOf, sessionView } from "./sessions.ts";
 
 export const getLoginUser = accountCommand(Nothing, (ctx) => loadLoginUser(ctx, ctx.actor.accountId), {
   unconfirmed: true,
@@ -22,7 +22,7 @@ export const listSessions = accountCommand(
   Nothing,
   async (ctx) => {
     const sessions = await loadSessions(ctx, ctx.actor.accountId);
-    return sessions.map((session) => ({ ...session, isCurrent: session.id === ctx.actor.sessionId }));
+    return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionIdOf(ctx) }));
   },
   { unconfirmed: true },
 );

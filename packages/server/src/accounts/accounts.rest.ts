@@ -3,9 +3,9 @@ import { SESSION_COOKIE_MS } from "@itoguchi/core/accounts/account.policy";
 import * as calls from "@itoguchi/core/accounts/accounts.calls";
 import { DONE } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { issueAccessToken } from "../kernel/http/authenticate.ts";
 import { on } from "../kernel/http/rest.ts";
 import { clearSessionCookie, sessionCookieOf } from "../kernel/http/session-cookie.ts";
+import { issueAccessToken } from "../kernel/http/session-token.ts";
 import { getLoginUser, listSessions } from "./accounts.queries.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
@@ -19,6 +19,7 @@ import { resumeSession } from "./resume-session.ts";
 import { sendConfirmMail } from "./send-confirm-mail.ts";
 import { sendResetPasswordMail } from "./send-reset-password-mail.ts";
 import { presentSession } from "./session-door.ts";
+import { sessionIdOf } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
@@ -37,9 +38,11 @@ export const accountsRoutes = [
     presentSession(scope, await confirmEmail(scope, input), door),
   ),
   on(calls.updateProfile, async (scope, input) => {
-    if (!scope.actor) throw fail("Unauthenticated");
+    const sessionId = sessionIdOf(scope);
+    if (!scope.actor || !sessionId) throw fail("Unauthenticated");
     await updateProfile(scope, input);
-    return { accessToken: await issueAccessToken(scope.services, scope.actor) };
+    const { accountId } = scope.actor;
+    return { accessToken: await issueAccessToken(scope.services, { accountId, sessionId }) };
   }),
   on(calls.startGoogleLogin, startGoogle),
   on(calls.loginWithGoogle, finishGoogleLogin),

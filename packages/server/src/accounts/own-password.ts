@@ -5,7 +5,7 @@ import { sendMail } from "../kernel/mail/mail.jobs.ts";
 import { accessOwnAccount } from "./accounts.access.ts";
 import { passwordChangedMail } from "./accounts.mails.ts";
 import { provePassword } from "./prove-password.ts";
-import { endSessions } from "./sessions.ts";
+import { endSessions, sessionIdOf } from "./sessions.ts";
 
 const WRONG = { field: "password", message: "現在のパスワードが正しくありません。" };
 
@@ -22,6 +22,6 @@ export async function proveOwnPassword(scope: Scope, password: string | null | u
 export async function storeOwnPassword(ctx: AccountCtx, passwordHash: string): Promise<void> {
   const { id, email } = await accessOwnAccount(ctx);
   await ctx.db.updateTable("account").set({ passwordHash, updatedAt: ctx.now }).where("id", "=", id).execute();
-  await endSessions(ctx, { accountId: id, except: ctx.actor.sessionId });
+  await endSessions(ctx, { accountId: id, except: sessionIdOf(ctx) });
   await sendMail(ctx, passwordChangedMail({ to: email, publicUrl: ctx.services.config.PUBLIC_URL }));
 }

@@ -1,7 +1,7 @@
 import type { Scope } from "../kernel/context.ts";
-import { issueAccessToken } from "../kernel/http/authenticate.ts";
 import type { Door } from "../kernel/http/rest.ts";
 import { sessionCookieOf, setSessionCookie } from "../kernel/http/session-cookie.ts";
+import { issueAccessToken } from "../kernel/http/session-token.ts";
 import type { StartedSession } from "./sessions.ts";
 import { signOut } from "./sign-out.ts";
 

@@ -1,7 +1,7 @@
 import type { Session } from "@itoguchi/core/accounts/account";
 import { SESSION_COOKIE_MS } from "@itoguchi/core/accounts/account.policy";
 import type { Selectable } from "kysely";
-import type { Ctx } from "../kernel/context.ts";
+import type { Ctx, Scope } from "../kernel/context.ts";
 import type { Session as SessionRow } from "../kernel/db/schema.ts";
 import { emitToAccount } from "../kernel/events.ts";
 
@@ -57,6 +57,11 @@ export async function endSessions(
   if (which.except) query = query.where("id", "!=", which.except);
   const ended = await query.returning("id").execute();
   for (const { id } of ended) await emitToAccount(ctx, which.accountId, "session.ended", { id });
+}
+
+/** The one the caller acts in. */
+export function sessionIdOf({ credential }: Scope): string | undefined {
+  return credential?.kind === "session" ? credential.id : undefined;
 }
 
 export function sessionView(

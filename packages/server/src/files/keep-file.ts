@@ -1,7 +1,6 @@
 import { MOST_FILE_BYTES } from "@itoguchi/core/files/file";
 import { cleanFileName } from "@itoguchi/core/files/file-name";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { can } from "@itoguchi/core/kernel/roles";
 import { ProjectKey } from "@itoguchi/core/projects/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
@@ -10,6 +9,7 @@ import { attachmentKeys } from "../kernel/files/attachment-keys.ts";
 import type { FileStore } from "../kernel/files/file-store.ts";
 import type { Picture } from "../kernel/files/picture.ts";
 import type { Upload } from "../kernel/http/forms.ts";
+import { authorize } from "../kernel/principal.ts";
 import { accessProject } from "../projects/projects.access.ts";
 import { fileView } from "./files.access.ts";
 
@@ -19,7 +19,7 @@ export const mayUpload = memberCommand(
   "workspace.read",
   async (ctx, { projectKey }) => {
     await accessProject(ctx, projectKey);
-    if (!can(ctx.member.role, "post.write")) throw fail("Forbidden");
+    authorize(ctx.principal, "post.write", { isChange: true });
   },
 );
 

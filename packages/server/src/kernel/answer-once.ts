@@ -1,24 +1,32 @@
 import { sql } from "kysely";
 import type { MemberCtx } from "./context.ts";
 import { connectionOf } from "./db/connection-of.ts";
-import { answerAgain, keepReceipt, type Receipt, requestOf } from "./project/receipts.ts";
+import { idOf } from "./principal.ts";
+import { answerAgain, keepReceipt, type Receipt, receiptSeal, requestOf } from "./project/receipts.ts";
 
-/** What a member asked for before under the same key is not done again: they are answered as they were then. */
-export async function answerOnce<Result>(ctx: MemberCtx, input: unknown, act: () => Promise<Result>): Promise<Result> {
+/** What a principal asked for before under the same key is not done again: they are answered as they were then. */
+export async function answerOnce<Result>(
+  ctx: MemberCtx,
+  input: unknown,
+  act: () => Promise<Result>,
+  { isSecret = false } = {},
+): Promise<Result> {
   const request = requestOf(ctx.request.key, input);
   if (!request) return act();
-  const { db, workspaceId, member, now } = ctx;
+  const { db, workspaceId, now } = ctx;
+  const principalId = idOf(ctx.principal);
+  const { closed, opened } = receiptSeal(ctx.services.secrets, isSecret);
   // The same at the same time waits here until the first is done.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${member.id} ${request.key}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${principalId} ${request.key}`}, 0))`.execute(db);
   const kept: Receipt | undefined = await db
     .selectFrom("receipt")
     .select(["answer", "requestHash as hash"])
     .where("workspaceId", "=", workspaceId)
-    .where("memberId", "=", member.id)
+    .where("principalId", "=", principalId)
     .where("key", "=", request.key)
     .executeTakeFirst();
-  if (kept) return answerAgain(kept, request) as Result;
+  if (kept) return opened(answerAgain(kept, request)) as Result;
   const answer = await act();
-  await keepReceipt(connectionOf(db), { workspaceId, memberId: member.id, request, answer, at: now });
+  await keepReceipt(connectionOf(db), { workspaceId, principalId, request, answer: closed(answer), at: now });
   return answer;
 }

@@ -1,6 +1,6 @@
 import { DomainError, exception, fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
-import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
+import type { Capability, Role } from "@itoguchi/core/kernel/roles";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { ActingMember } from "./acting-member.ts";
@@ -9,6 +9,7 @@ import { newId } from "./clock.ts";
 import type { AccountCtx, Ctx, MemberCtx, Scope } from "./context.ts";
 import { isCollision } from "./db/database.ts";
 import { isKeepable } from "./db/keepable.ts";
+import { authorize, notForDelegates, principalOf } from "./principal.ts";
 
 type Command<Schema extends z.ZodType, Result> = (scope: Scope, input: z.input<Schema>) => Promise<Result>;
 
@@ -23,13 +24,19 @@ export function publicCommand<Schema extends z.ZodType, Result>(
   };
 }
 
-/** A use-case of a signed-in person; of a confirmed one unless said otherwise. */
+/** A use-case of a signed-in person, not on their behalf; of a confirmed one unless said otherwise. */
 export function accountCommand<Schema extends z.ZodType, Result>(
   schema: Schema,
   run: (ctx: AccountCtx, input: z.output<Schema>) => Promise<Result>,
   { unconfirmed = false }: { unconfirmed?: boolean } = {},
 ): Command<Schema, Result> {
-  return publicCommand(schema, (ctx, input) => run(accountOf(ctx, unconfirmed), input));
+  return publicCommand(schema, (ctx, input) => run(personOf(ctx, unconfirmed), input));
+}
+
+interface Manner {
+  isChange?: boolean;
+  /** The answer holds what is shown once: the receipt keeps it sealed. */
+  isSecret?: boolean;
 }
 
 /**
@@ -40,12 +47,12 @@ export function memberCommand<Schema extends z.ZodType, Result>(
   schema: Schema,
   capability: Capability,
   run: (ctx: MemberCtx, input: z.output<Schema>) => Promise<Result>,
-  { isChange = false }: { isChange?: boolean } = {},
+  { isChange = false }: Pick<Manner, "isChange"> = {},
 ): Command<Schema, Result> {
   return (scope, sent) => {
     const input = parseInput(schema, sent);
     return transact(scope, async (outside) => {
-      const ctx = await memberOf(accountOf(outside, false), capability);
+      const ctx = await memberOf(actorOf(outside, false), capability, { isChange });
       return isChange && !isOpen(scope) ? answerOnce(ctx, input, () => run(ctx, input)) : run(ctx, input);
     });
   };
@@ -59,14 +66,15 @@ export function administrationCommand<Schema extends z.ZodType, Result>(
   schema: Schema,
   capability: Capability,
   run: (ctx: MemberCtx, input: z.output<Schema>) => Promise<Result>,
+  { isSecret = false }: Pick<Manner, "isSecret"> = {},
 ): Command<Schema, Result> {
   return (scope, sent) => {
     const input = parseInput(schema, sent);
     return transact(scope, async (outside) => {
-      const account = accountOf(outside, false);
+      const account = actorOf(outside, false);
       if (account.workspaceId) await lockWorkspace({ ...account, workspaceId: account.workspaceId });
-      const ctx = await memberOf(account, capability);
-      return isOpen(scope) ? run(ctx, input) : answerOnce(ctx, input, () => run(ctx, input));
+      const ctx = await memberOf(account, capability, { isChange: true });
+      return isOpen(scope) ? run(ctx, input) : answerOnce(ctx, input, () => run(ctx, input), { isSecret });
     });
   };
 }
@@ -75,28 +83,40 @@ export async function lockWorkspace({ db, workspaceId }: Pick<Ctx, "db"> & { wor
   await db.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
 }
 
-function accountOf(ctx: Ctx, unconfirmed: boolean): AccountCtx {
+type ActorCtx = Ctx & Pick<MemberCtx, "actor">;
+
+function actorOf(ctx: Ctx, unconfirmed: boolean): ActorCtx {
   if (!ctx.actor) throw fail("Unauthenticated");
   if (!ctx.actor.isConfirmed && !unconfirmed)
     throw fail("Forbidden", { message: "先にメールアドレスの確認を済ませてください。" });
+  return ctx as ActorCtx;
+}
+
+function personOf(ctx: Ctx, unconfirmed: boolean): AccountCtx {
+  const { actor } = actorOf(ctx, unconfirmed);
+  if (actor.delegate) throw notForDelegates(actor.delegate.kind);
   return ctx as AccountCtx;
 }
 
-async function memberOf(ctx: AccountCtx, capability: Capability): Promise<MemberCtx> {
+async function memberOf(
+  ctx: ActorCtx,
+  capability: Capability,
+  { isChange }: { isChange: boolean },
+): Promise<MemberCtx> {
   const member = await findMember(ctx);
   if (!member) throw fail("EntityNotFound");
-  // The caller is inside and knows the workspace, so this refusal hides nothing.
-  if (!can(member.role, capability)) throw fail("Forbidden");
-  return Object.assign(ctx, { member }) as MemberCtx;
+  const principal = principalOf(ctx.actor.delegate, member);
+  authorize(principal, capability, { isChange });
+  return Object.assign(ctx, { member, principal }) as MemberCtx;
 }
 
-async function findMember(ctx: AccountCtx): Promise<ActingMember | undefined> {
-  if (!ctx.workspaceId) return undefined;
-  const row = await ctx.db
+async function findMember({ db, workspaceId, actor }: ActorCtx): Promise<ActingMember | undefined> {
+  if (!workspaceId || (actor.delegate && actor.delegate.workspaceId !== workspaceId)) return undefined;
+  const row = await db
     .selectFrom("member")
     .select(["id", "accountId", "accountName", "role"])
-    .where("workspaceId", "=", ctx.workspaceId)
-    .where("accountId", "=", ctx.actor.accountId)
+    .where("workspaceId", "=", workspaceId)
+    .where("accountId", "=", actor.accountId)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   return row && { ...row, role: row.role as Role };
@@ -136,7 +156,7 @@ async function open<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): P
   const now = services.clock.now();
   return services.db.transaction().execute(async (db) => {
     const ctx: Ctx = { ...scope, db, now, id: () => newId(services.clock.now()) };
-    await setTenant(ctx, { workspaceId: scope.workspaceId, accountId: scope.actor?.accountId });
+    await setTenant(ctx, { workspaceId: scope.workspaceId, accountId: personIdOf(scope) });
     return run(ctx);
   });
 }
@@ -153,6 +173,11 @@ export async function setTenant(
 
 /** Enters a workspace within the transaction, as the one that was just made or whose token was shown. */
 export async function enterWorkspace<C extends Ctx>(ctx: C, workspaceId: string): Promise<C & { workspaceId: string }> {
-  await setTenant(ctx, { workspaceId, accountId: ctx.actor?.accountId });
+  await setTenant(ctx, { workspaceId, accountId: personIdOf(ctx) });
   return { ...ctx, workspaceId };
+}
+
+/** A delegate sees nothing of its person's other workspaces. */
+function personIdOf({ actor }: Scope): string | undefined {
+  return actor?.delegate ? undefined : actor?.accountId;
 }

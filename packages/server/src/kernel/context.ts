@@ -1,12 +1,14 @@
 import type { Transaction } from "kysely";
 import type { ActingMember } from "./acting-member.ts";
 import type { DB } from "./db/schema.ts";
+import type { ActingDelegate, Credential, Principal } from "./principal.ts";
 import type { Services } from "./services.ts";
 
 export interface Actor {
   accountId: string;
-  sessionId: string;
   isConfirmed: boolean;
+  /** What acts on the person's behalf; absent when they act themselves. */
+  delegate?: ActingDelegate | undefined;
 }
 
 export interface RequestInfo {
@@ -21,9 +23,9 @@ export interface RequestInfo {
 export interface Scope {
   services: Services;
   request: RequestInfo;
+  /** What the caller showed; whether it still holds is asked together with the rest. */
+  credential?: Credential | undefined;
   actor: Actor | undefined;
-  /** What the token says; whether it still holds is asked together with the rest. */
-  sessionId?: string | undefined;
   workspaceId: string | undefined;
 }
 
@@ -34,11 +36,15 @@ export interface Ctx extends Scope {
   id(): string;
 }
 
+/** A person's own matters: never on their behalf. */
 export interface AccountCtx extends Ctx {
-  actor: Actor;
+  actor: Actor & { delegate?: undefined };
 }
 
-export interface MemberCtx extends AccountCtx {
+export interface MemberCtx extends Ctx {
+  actor: Actor;
   workspaceId: string;
+  /** Who acts, or on whose behalf the principal does. */
   member: ActingMember;
+  principal: Principal;
 }

@@ -49,8 +49,9 @@ async function raiseInAccounts(ctx: Ctx, type: AccountEvent["type"], recipients:
       update account set event_seq = event_seq + 1 from locked where account.id = locked.id
       returning account.id, account.event_seq
     ), written as (
-      insert into account_event (account_id, seq, type, payload, actor_id, at)
-      select raised.id, event_seq, ${type}, payload::jsonb, ${actorOf(ctx)}::uuid, ${ctx.now}::timestamptz
+      insert into account_event (account_id, seq, type, payload, actor_id, at, principal)
+      select raised.id, event_seq, ${type}, payload::jsonb, ${actorOf(ctx)}::uuid, ${ctx.now}::timestamptz,
+        ${principalOf(ctx)}::jsonb
       from raised join unnest(${ids}::uuid[], ${payloads}::text[]) as told (id, payload) on told.id = raised.id
     )
     select pg_notify(${EVENT_CHANNEL}, id || ':' || event_seq) from raised`.execute(ctx.db);
@@ -90,9 +91,9 @@ export async function emitToProject<T extends ProjectEvent["type"]>(
 }
 
 function writing(ctx: InWorkspace, streamId: string, type: string, payload: string) {
-  return sql`insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at)
+  return sql`insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at, principal)
     select ${ctx.workspaceId}::uuid, ${streamId}::uuid, event_seq, ${type}, ${payload}::jsonb,
-      ${actorOf(ctx)}::uuid, ${ctx.now}::timestamptz from raised`;
+      ${actorOf(ctx)}::uuid, ${ctx.now}::timestamptz, ${principalOf(ctx)}::jsonb from raised`;
 }
 
 function noting(ctx: InWorkspace, action: WorkspaceEvent["type"], payload: unknown) {
@@ -100,9 +101,10 @@ function noting(ctx: InWorkspace, action: WorkspaceEvent["type"], payload: unkno
   if (!line) return sql``;
   const { address, userAgent } = ctx.request;
   return sql`, noted as (
-      insert into audit_entry (workspace_id, id, at, actor_id, action, target, detail, address, user_agent)
+      insert into audit_entry (workspace_id, id, at, actor_id, action, target, detail, address, user_agent,
+        principal)
       values (${ctx.workspaceId}::uuid, ${ctx.id()}::uuid, ${ctx.now}::timestamptz, ${actorOf(ctx)}::uuid, ${action},
-        ${line.target}, ${line.detail}, ${address}, ${userAgent})
+        ${line.target}, ${line.detail}, ${address}, ${userAgent}, ${principalOf(ctx)}::jsonb)
     )`;
 }
 
@@ -112,4 +114,11 @@ function checked(schema: z.ZodType, payload: unknown): string {
 
 function actorOf(ctx: Ctx): string | null {
   return ctx.actor?.accountId ?? null;
+}
+
+/** What acted on the actor's behalf. */
+function principalOf({ actor }: Ctx): string | null {
+  if (!actor?.delegate) return null;
+  const { kind, id, name } = actor.delegate;
+  return JSON.stringify({ kind, id, name });
 }

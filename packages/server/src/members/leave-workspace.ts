@@ -4,7 +4,7 @@ import { markGone } from "./mark-gone.ts";
 import { accessMember, announceMember, refuseLastSuperAdmin } from "./members.access.ts";
 import { withdrawGiven } from "./withdraw-given.ts";
 
-export const leaveWorkspace = administrationCommand(Nothing, "workspace.read", async (ctx) => {
+export const leaveWorkspace = administrationCommand(Nothing, "membership.manage", async (ctx) => {
   const self = await accessMember(ctx, ctx.member.id);
   await refuseLastSuperAdmin(ctx, self, "gone");
   await markGone(ctx, self.id, { removedBy: null });

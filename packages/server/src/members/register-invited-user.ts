@@ -77,7 +77,7 @@ const join = publicCommand(Join, async (outside, { et, name, accountName, accoun
   const { workspaceId, id, email, role } = invitation;
   const accountId = known ?? (await insertConfirmed(outside, { email, name, passwordHash: passwordHash ?? null }));
   await setTenant(outside, { workspaceId, accountId });
-  const actor = { accountId, sessionId: "", isConfirmed: true };
+  const actor = { accountId, isConfirmed: true };
   const ctx = await enterWorkspace({ ...outside, actor }, workspaceId);
   await lockWorkspace(ctx);
   // Withdrawn, sent anew or used since it was looked up.

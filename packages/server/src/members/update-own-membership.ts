@@ -5,7 +5,7 @@ import { announceMember } from "./members.access.ts";
 
 export const updateOwnMembership = administrationCommand(
   UpdateOwnMembership,
-  "workspace.read",
+  "membership.manage",
   async (ctx, changes) => {
     await changeMembership(ctx, ctx.member, changes);
     return announceMember(ctx, ctx.member.id, "member.updated");

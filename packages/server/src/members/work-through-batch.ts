@@ -40,7 +40,7 @@ export const workThroughBatch = publicCommand(
 
     const ctx = {
       ...inside,
-      actor: { accountId: batch.accountId, sessionId: "", isConfirmed: true },
+      actor: { accountId: batch.accountId, isConfirmed: true },
       request: { ...inside.request, address: batch.address, userAgent: batch.userAgent },
     };
     const mayStill = batch.creatorDeletedAt === null && mayGive(batch.creatorRole as Role, batch.role as Role);

@@ -8,7 +8,7 @@ import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { registerProject } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
 import { newId } from "#server/kernel/clock";
-import { issueAccessToken } from "#server/kernel/http/authenticate";
+import { issueAccessToken } from "#server/kernel/http/session-token";
 import { askerIn } from "#server/testing/graphql";
 import { proveEvents } from "#server/testing/prove-events";
 import { startTestServer } from "#server/testing/test-server";

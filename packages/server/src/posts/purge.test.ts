@@ -14,7 +14,7 @@ import { deleteView, registerView } from "@itoguchi/core/views/view-settings.ope
 import { expect, it } from "vitest";
 import { inTenant } from "#server/kernel/db/in-tenant";
 import type { DB } from "#server/kernel/db/schema";
-import { issueAccessToken } from "#server/kernel/http/authenticate";
+import { issueAccessToken } from "#server/kernel/http/session-token";
 import { askerIn } from "#server/testing/graphql";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -56,7 +56,10 @@ function keepReceipt(key: string) {
   return inTenant(server.services.db, home.workspace.id, async (tx) => {
     const { id: memberId } = await tx.selectFrom("member").select("id").executeTakeFirstOrThrow();
     const at = server.services.clock.now();
-    await tx.insertInto("receipt").values({ workspaceId: home.workspace.id, memberId, key, answer: "1", at }).execute();
+    await tx
+      .insertInto("receipt")
+      .values({ workspaceId: home.workspace.id, principalId: memberId, key, answer: "1", at })
+      .execute();
   });
 }
 

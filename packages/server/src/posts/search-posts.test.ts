@@ -6,7 +6,7 @@ import { archivePost, registerPost, updatePost } from "@itoguchi/core/posts/post
 import * as operations from "@itoguchi/core/posts/search-posts.operations";
 import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import { describe, expect, it } from "vitest";
-import { issueAccessToken } from "../kernel/http/authenticate.ts";
+import { issueAccessToken } from "../kernel/http/session-token.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { askerIn } from "../testing/graphql.ts";
 import { startTestServer } from "../testing/test-server.ts";

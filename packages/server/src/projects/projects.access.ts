@@ -18,7 +18,18 @@ export async function accessProject(ctx: MemberCtx, projectKey: string): Promise
 }
 
 export function openProjects(ctx: MemberCtx) {
-  return openProjectsOf(ctx, ctx.member);
+  const { principal } = ctx;
+  const open = openProjectsOf(ctx, ctx.member);
+  if (principal.kind === "person" || principal.allProjects) return open;
+  return open.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom("delegateProject as d")
+        .select("d.projectId")
+        .whereRef("d.workspaceId", "=", "project.workspaceId")
+        .whereRef("d.projectId", "=", "project.id")
+        .where("d.delegateId", "=", principal.id),
+    ),
+  );
 }
 
 /** The law of `project.policy.ts` as SQL; projects.test.ts holds the two together. */

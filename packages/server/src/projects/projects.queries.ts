@@ -3,6 +3,7 @@ import { abilitiesOf } from "@itoguchi/core/kernel/roles";
 import { ProjectKey } from "@itoguchi/core/projects/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
+import { may } from "../kernel/principal.ts";
 import { accessProject, groupsOfProjects, oldestRestorable, openProjects, projectView } from "./projects.access.ts";
 
 export const listProjects = memberCommand(Nothing, "workspace.read", async (ctx) => {
@@ -29,5 +30,5 @@ export const listManagedProjects = memberCommand(Nothing, "workspace.manage", as
 
 export const loadProject = memberCommand(z.object({ pk: ProjectKey }), "workspace.read", async (ctx, { pk }) => ({
   project: await accessProject(ctx, pk),
-  abilities: abilitiesOf(ctx.member.role),
+  abilities: abilitiesOf(ctx.member.role).filter((ability) => may(ctx.principal, ability)),
 }));

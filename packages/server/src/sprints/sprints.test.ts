@@ -17,7 +17,7 @@ import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage, getProjectPostListBelongsGroupInBoardView } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../accounts/accounts.factory.ts";
-import { issueAccessToken } from "../kernel/http/authenticate.ts";
+import { issueAccessToken } from "../kernel/http/session-token.ts";
 import { buildBoard } from "../posts/posts.factory.ts";
 import { askerIn } from "../testing/graphql.ts";
 import { startTestServer } from "../testing/test-server.ts";

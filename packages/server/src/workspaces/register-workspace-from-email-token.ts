@@ -11,7 +11,7 @@ export const registerWorkspaceFromEmailToken = publicCommand(
     const accountId = await accountFromEmailToken(ctx, person);
     await setTenant(ctx, { accountId });
     const session = await startSession(ctx, accountId, { autoSignIn: true });
-    const actor = { accountId, sessionId: session.id, isConfirmed: true };
+    const actor = { accountId, isConfirmed: true };
     const workspace = await registerWorkspace({ ...ctx, actor }, { name: workspaceName, subDomain, accountName });
     return { session, workspace };
   },

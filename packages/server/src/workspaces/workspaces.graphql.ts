@@ -1,6 +1,7 @@
-import { can } from "@itoguchi/core/kernel/roles";
+import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { HIDDEN, readerOf } from "@itoguchi/core/workspaces/workspace.events";
 import type { SchemaBuilder } from "../kernel/graphql/builder.ts";
+import { may } from "../kernel/principal.ts";
 import { mapEvents } from "../kernel/realtime/event-iterators.ts";
 import { enterAsFollower } from "./workspaces.queries.ts";
 
@@ -11,13 +12,16 @@ export function workspacesGraphql(builder: SchemaBuilder): void {
       description: `ワークスペース全体にかかわる変更(設定、メンバー、プロジェクト)。読む権限のないものは${HIDDEN}として届く`,
       args: { workspaceId: field.arg.id({ required: true }), since: field.arg.int({ required: false }) },
       subscribe: async (_, { workspaceId, since }, { scope }) => {
-        const { id, role } = await enterAsFollower({ ...scope, workspaceId }, {});
+        const { id, principal } = await enterAsFollower({ ...scope, workspaceId }, {});
         const events = scope.services.hub.serve({ kind: "workspace", workspaceId: id, id }, since ?? undefined);
-        return mapEvents(events, (event) =>
-          can(role, readerOf(event.type)) ? event : { ...event, type: HIDDEN, payload: {}, actor: null },
-        );
+        return mapEvents(events, (event) => (may(principal, readerOf(event.type)) ? event : hidden(event)));
       },
       resolve: (event) => event,
     }),
   );
+}
+
+/** That something happened, and nothing more. */
+function hidden({ stream, seq, at }: EventEnvelope): EventEnvelope {
+  return { stream, seq, type: HIDDEN, payload: {}, actor: null, at };
 }

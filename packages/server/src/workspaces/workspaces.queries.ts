@@ -8,9 +8,9 @@ import { loadWorkspace } from "./workspaces.access.ts";
 
 export const getWorkspace = memberCommand(Nothing, "workspace.read", loadWorkspace);
 
-export const enterAsFollower = memberCommand(Nothing, "workspace.read", async ({ workspaceId, member }) => ({
+export const enterAsFollower = memberCommand(Nothing, "workspace.read", async ({ workspaceId, principal }) => ({
   id: workspaceId,
-  role: member.role,
+  principal,
 }));
 
 export const findWorkspaces = accountCommand(

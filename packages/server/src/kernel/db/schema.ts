@@ -56,6 +56,7 @@ export interface AccountEvent {
   actorId: string | null;
   at: Timestamp;
   payload: Json;
+  principal: Json | null;
   seq: Int8;
   type: string;
 }
@@ -76,6 +77,7 @@ export interface AuditEntry {
   at: Timestamp;
   detail: string;
   id: string;
+  principal: Json | null;
   target: string;
   userAgent: string;
   workspaceId: string;
@@ -197,6 +199,27 @@ export interface ConnectAuthDomain {
   workspaceId: string;
 }
 
+export interface Delegate {
+  allProjects: boolean;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  id: string;
+  keyHash: Buffer;
+  kind: string;
+  lastUsedAt: Timestamp | null;
+  memberId: string;
+  name: string;
+  revokedAt: Timestamp | null;
+  scope: string;
+  workspaceId: string;
+}
+
+export interface DelegateProject {
+  delegateId: string;
+  projectId: string;
+  workspaceId: string;
+}
+
 export interface EmailToken {
   accountId: string | null;
   createdAt: Timestamp;
@@ -211,6 +234,7 @@ export interface Event {
   actorId: string | null;
   at: Timestamp;
   payload: Json;
+  principal: Json | null;
   seq: Int8;
   streamId: string;
   type: string;
@@ -333,6 +357,7 @@ export interface ParkedEvent {
   error: string;
   parkedAt: Timestamp;
   payload: Json;
+  principal: Json | null;
   retryRequestedAt: Timestamp | null;
   seq: Int8;
   streamId: string;
@@ -376,6 +401,7 @@ export interface PostHistory {
   detail: Json;
   id: string;
   postId: string;
+  principal: Json | null;
   subPostId: string | null;
   workspaceId: string;
 }
@@ -445,7 +471,7 @@ export interface Receipt {
   answer: Json;
   at: Timestamp;
   key: string;
-  memberId: string;
+  principalId: string;
   requestHash: string | null;
   workspaceId: string;
 }
@@ -613,6 +639,8 @@ export interface DB {
   comment: Comment;
   commentReaction: CommentReaction;
   connectAuthDomain: ConnectAuthDomain;
+  delegate: Delegate;
+  delegateProject: DelegateProject;
   emailToken: EmailToken;
   event: Event;
   file: File;

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import type { Delegate as ActedBy } from "@itoguchi/core/kernel/principal";
 import SchemaBuilderClass from "@pothos/core";
 import type { Scope } from "../context.ts";
 
@@ -20,6 +21,13 @@ export function createBuilder() {
   builder.mutationType({});
   builder.subscriptionType({});
   builder.scalarType("JSON", { serialize: (value) => value, parseValue: (value) => value });
+  const Delegate = builder.objectRef<ActedBy>("EventDelegate").implement({
+    fields: (field) => ({
+      kind: field.exposeString("kind"),
+      id: field.exposeID("id"),
+      name: field.exposeString("name", { description: "操作したときの名前" }),
+    }),
+  });
   const Event = builder.objectRef<EventEnvelope>("Event").implement({
     description: "ひとつの変更。seqの続きから受け取り直せる",
     fields: (field) => ({
@@ -27,6 +35,12 @@ export function createBuilder() {
       type: field.exposeString("type"),
       payload: field.field({ type: "JSON", resolve: ({ payload }) => payload }),
       actor: field.exposeString("actor", { nullable: true }),
+      principal: field.field({
+        type: Delegate,
+        nullable: true,
+        description: "本人に代わって操作したもの(アクセストークンや連携)。本人の操作なら空",
+        resolve: ({ principal }) => principal,
+      }),
       at: field.exposeString("at"),
     }),
   });

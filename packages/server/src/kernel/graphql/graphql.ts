@@ -7,7 +7,8 @@ import { makeHandler } from "graphql-ws/use/@fastify/websocket";
 import { z } from "zod";
 import type { Scope } from "../context.ts";
 import type { Feature } from "../feature.ts";
-import { authenticate, bearerOf, findActor, issueAccessToken, readToken } from "../http/authenticate.ts";
+import { authenticate, bearerOf, findActor, readCredential, renewedToken } from "../http/authenticate.ts";
+import { isKey } from "../http/delegate-keys.ts";
 import type { FloodGuard } from "../http/rate-limit.ts";
 import { keyOf } from "../http/request-key.ts";
 import { isOwnOrigin } from "../http/same-origin.ts";
@@ -54,18 +55,22 @@ export async function mountGraphql(
     handler: async (request, reply) => {
       const { query, documentId, variables, operationName } = request.body as z.infer<typeof Body>;
       const token = bearerOf(request.headers.authorization);
-      const claims = token ? await readToken(services, token) : undefined;
+      const claims = token ? await readCredential(services, token) : undefined;
+      // Each unknown key was asked of the database.
+      if (token && !claims && isKey(token)) countCall(request.ip);
       if (!token || !claims) throw fail("Unauthenticated");
-      countCall(claims.accountId);
-      const renewed = claims.isHalfSpent ? await issueAccessToken(services, claims) : token;
-      reply.header("authorization", `Bearer ${renewed}`).type("application/json; charset=utf-8");
-      const scope = { ...bareScope(services, request), sessionId: claims.sessionId };
+      const { credential, countedAs } = claims;
+      countCall(countedAs);
+      const renewed = await renewedToken(services, token, claims);
+      if (renewed) reply.header("authorization", `Bearer ${renewed}`);
+      reply.type("application/json; charset=utf-8");
+      const scope = { ...bareScope(services, request), credential };
       if (documentId) return reply.send(await answerNamed(documentId, scope, variables ?? {}));
       const { compiled, isSubscription, rootFields } = prepare(query ?? "", operationName ?? undefined);
       if (isSubscription) refuse([new GraphQLError("subscriptions go over the websocket")]);
-      // Inside a project the session is asked for together with access; elsewhere here.
+      // Inside a project the credential is checked together with access; elsewhere here.
       const isAskedLater = rootFields.every((name) => inProject.has(name));
-      const actor = isAskedLater ? undefined : await findActor(services, claims.sessionId, services.clock.now());
+      const actor = isAskedLater ? undefined : (await findActor(services, credential))?.actor;
       if (!isAskedLater && !actor) throw fail("Unauthenticated");
       const context: GraphqlContext = { scope: { ...scope, actor } };
       const { data, errors } = await compiled.query({}, context, variables ?? {});
@@ -77,7 +82,7 @@ export async function mountGraphql(
 
   const onSocket = makeHandler<
     { authorization?: string; authToken?: string },
-    { cut?: AbortController; scope?: Scope }
+    { cut?: AbortController; scope?: Scope; countedAs?: string }
   >({
     schema,
     connectionInitWaitTimeout: 5_000,
@@ -87,9 +92,10 @@ export async function mountGraphql(
       countCall(extra.request.ip);
       const known = token ? await authenticate(services, token) : undefined;
       if (!known) return false;
-      const scope: Scope = { ...bareScope(services, extra.request), actor: known.actor };
-      extra.scope = scope;
-      const cut = await cutWhenRefused(services, known.actor, extra.socket);
+      const { credential, countedAs } = known.claims;
+      extra.scope = { ...bareScope(services, extra.request), credential, actor: known.actor };
+      extra.countedAs = countedAs;
+      const cut = await cutWhenRefused(services, known, extra.socket);
       if (!cut) return false;
       extra.cut = cut;
       return true;
@@ -97,7 +103,7 @@ export async function mountGraphql(
     onDisconnect: ({ extra }) => extra.cut?.abort(),
     onSubscribe: ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
       try {
-        countCall(extra.scope?.actor?.accountId ?? extra.request.ip);
+        countCall(extra.countedAs ?? extra.request.ip);
         if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) throw fail("TooManyRequests");
         const { document, compiled } = prepare(query, operationName ?? undefined);
         return {

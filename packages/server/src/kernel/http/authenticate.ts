@@ -1,94 +1,92 @@
-import { ACCESS_TOKEN_MINUTES } from "@itoguchi/core/accounts/account.policy";
-import { jwtVerify, SignJWT } from "jose";
+import type { AccessScope } from "@itoguchi/core/kernel/principal";
 import type { Actor } from "../context.ts";
+import { prepared } from "../db/prepared.ts";
+import type { Credential, DelegateCredential } from "../principal.ts";
 import type { Services } from "../services.ts";
+import { isKey, readKey } from "./delegate-keys.ts";
+import { issueAccessToken, readSessionToken, type SessionClaims } from "./session-token.ts";
 
-const ALGORITHM = "HS256";
-const LIFE_SECONDS = ACCESS_TOKEN_MINUTES * 60;
+/** What a bearer token says, if it is one of ours. Whether its session or delegate still holds is another question. */
+export interface Claims {
+  credential: Credential;
+  /** Whose calls are counted: the person's over all their sessions, a delegate's by itself. */
+  countedAs: string;
+  session?: SessionClaims;
+}
 
-export type SignedIn = Pick<Actor, "accountId" | "sessionId">;
+export async function readCredential(services: Services, token: string): Promise<Claims | undefined> {
+  if (isKey(token)) {
+    const credential = await readKey(services, token);
+    return credential && { credential, countedAs: credential.id };
+  }
+  const session = await readSessionToken(services, token);
+  return session && { credential: { kind: "session", id: session.sessionId }, countedAs: session.accountId, session };
+}
 
-/** Signed, short-lived, and bound to a row of `session`: ending the session ends the token. */
-export async function issueAccessToken(
-  { secrets, clock }: Services,
-  { accountId, sessionId }: SignedIn,
-): Promise<string> {
-  const now = Math.floor(clock.now().getTime() / 1000);
-  return new SignJWT()
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setJti(sessionId)
-    .setSubject(accountId)
-    .setIssuedAt(now)
-    .setExpirationTime(now + LIFE_SECONDS)
-    .sign(secrets.signingKey);
+/** For the answer's header: a session's token, fresh when half spent. Keys are not sent back. */
+export async function renewedToken(
+  services: Services,
+  token: string,
+  { session }: Claims,
+): Promise<string | undefined> {
+  if (!session) return undefined;
+  return session.isHalfSpent ? issueAccessToken(services, session) : token;
 }
 
 export interface Authentication {
+  claims: Claims;
   actor: Actor;
-  /** Half spent: the answer carries a fresh one. */
-  isHalfSpent: boolean;
+  /** When a delegate ends by itself. */
+  expiresAt: Date | null;
 }
 
 export async function authenticate(services: Services, token: string): Promise<Authentication | undefined> {
-  const claims = await readToken(services, token);
-  if (!claims) return undefined;
-  const actor = await findActor(services, claims.sessionId, services.clock.now());
-  return actor && { actor, isHalfSpent: claims.isHalfSpent };
+  const claims = await readCredential(services, token);
+  const found = claims && (await findActor(services, claims.credential));
+  return found && { claims, ...found };
 }
 
-export interface Claims extends SignedIn {
-  isHalfSpent: boolean;
+/** Whoever a credential stands for, while it holds. */
+export async function findActor(
+  services: Services,
+  credential: Credential,
+): Promise<Omit<Authentication, "claims"> | undefined> {
+  return credential.kind === "session" ? findPerson(services, credential.id) : findDelegate(services, credential);
 }
 
-/** What a token says, if it is ours and not spent. Whether its session still runs is another question. */
-export async function readToken({ secrets, clock }: Services, token: string): Promise<Claims | undefined> {
-  const now = clock.now().getTime() / 1000;
-  const seen = seenBy(secrets);
-  const known = seen.get(token) ?? (await verify(secrets.signingKey, token, now));
-  if (!known || known.issuedAt + LIFE_SECONDS <= now) return undefined;
-  remember(seen, token, known);
-  const { accountId, sessionId } = known;
-  return { accountId, sessionId, isHalfSpent: now - known.issuedAt > LIFE_SECONDS / 2 };
-}
-
-interface Signed extends SignedIn {
-  issuedAt: number;
-}
-
-/** A signature that was right stays right: people who work send the same token many times. */
-const SEEN = new WeakMap<Services["secrets"], Map<string, Signed>>();
-const REMEMBERED = 5_000;
-
-function seenBy(secrets: Services["secrets"]): Map<string, Signed> {
-  const seen = SEEN.get(secrets) ?? new Map<string, Signed>();
-  SEEN.set(secrets, seen);
-  return seen;
-}
-
-function remember(seen: Map<string, Signed>, token: string, signed: Signed): void {
-  if (seen.has(token)) return;
-  if (seen.size >= REMEMBERED) seen.delete(seen.keys().next().value as string);
-  seen.set(token, signed);
-}
-
-async function verify(key: Uint8Array, token: string, now: number): Promise<Signed | undefined> {
-  const claims = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: new Date(now * 1000) }).catch(
-    () => undefined,
-  );
-  const { jti: sessionId, sub: accountId, iat: issuedAt } = claims?.payload ?? {};
-  return sessionId && accountId && issuedAt !== undefined ? { accountId, sessionId, issuedAt } : undefined;
-}
-
-export async function findActor({ db }: Services, sessionId: string, now: Date): Promise<Actor | undefined> {
+async function findPerson({ db, clock }: Services, sessionId: string) {
   const row = await db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.accountId")
-    .select(["session.id as sessionId", "account.id as accountId", "account.confirmedAt"])
+    .select(["account.id as accountId", "account.confirmedAt"])
     .where("session.id", "=", sessionId)
     .where("session.endedAt", "is", null)
-    .where("session.expiresAt", ">", now)
+    .where("session.expiresAt", ">", clock.now())
     .executeTakeFirst();
-  return row && { accountId: row.accountId, sessionId: row.sessionId, isConfirmed: row.confirmedAt !== null };
+  return row && { actor: { accountId: row.accountId, isConfirmed: row.confirmedAt !== null }, expiresAt: null };
+}
+
+interface DelegateRow {
+  accountId: string;
+  isConfirmed: boolean;
+  name: string;
+  scope: AccessScope;
+  allProjects: boolean;
+  expiresAt: Date | null;
+}
+
+const selectDelegate = prepared<DelegateRow>(
+  "find delegate",
+  `select account_id as "accountId", is_confirmed as "isConfirmed", name, scope, all_projects as "allProjects",
+     expires_at as "expiresAt" from app_find_delegate($1, $2, $3, $4)`,
+);
+
+async function findDelegate({ pool, clock }: Services, credential: DelegateCredential) {
+  const { kind, id, workspaceId } = credential;
+  const [row] = (await selectDelegate(pool, [kind, id, workspaceId, clock.now()])).rows;
+  if (!row) return undefined;
+  const { accountId, isConfirmed, expiresAt, ...rest } = row;
+  return { actor: { accountId, isConfirmed, delegate: { ...credential, ...rest } }, expiresAt };
 }
 
 export function bearerOf(header: string | undefined): string | undefined {

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Scope } from "../context.ts";
 import { spoolFolder } from "../files/spool.ts";
+import { notForDelegates } from "../principal.ts";
 import type { Services } from "../services.ts";
-import { authenticate, bearerOf, issueAccessToken } from "./authenticate.ts";
+import { authenticate, bearerOf, renewedToken } from "./authenticate.ts";
+import { isKey } from "./delegate-keys.ts";
 import { acceptForms, type Upload, withForm } from "./forms.ts";
 import { countAgainst, type FloodGuard } from "./rate-limit.ts";
 import { keyOf } from "./request-key.ts";
@@ -67,8 +69,8 @@ function mountRoute(app: FastifyInstance, services: Services, { call, handle }: 
     },
     handler: async (request, reply) => {
       if (call.sensitive) await limitSensitive(services, call, request);
-      const scope = await scopeOf(services, call, { request, reply });
-      countCall(scope.actor?.accountId ?? request.ip);
+      const { scope, countedAs } = await scopeOf(services, call, { request, reply }, countCall);
+      countCall(countedAs);
       const where = { ...(request.params as object), ...(request.query as object) };
       if (!call.form) return handle(scope, { ...where, ...((request.body as object) ?? {}) }, { request, reply });
       const folder = spoolFolder(services.config);
@@ -90,7 +92,12 @@ async function limitSensitive(services: Services, call: Call, request: FastifyRe
   );
 }
 
-async function scopeOf(services: Services, call: Call, { request, reply }: Door): Promise<Scope> {
+async function scopeOf(
+  services: Services,
+  call: Call,
+  { request, reply }: Door,
+  countCall: FloodGuard,
+): Promise<{ scope: Scope; countedAs: string }> {
   const scope: Scope = {
     services,
     request: {
@@ -104,9 +111,16 @@ async function scopeOf(services: Services, call: Call, { request, reply }: Door)
   };
   const token = bearerOf(request.headers.authorization);
   const known = token ? await authenticate(services, token) : undefined;
+  // Each unknown key was asked of the database.
+  if (token && !known && isKey(token)) countCall(request.ip);
   if (!known && call.audience !== "anyone") throw fail("Unauthenticated");
-  if (!known) return scope;
-  const renewed = known.isHalfSpent ? await issueAccessToken(services, known.actor) : token;
-  reply.header("authorization", `Bearer ${renewed}`);
-  return { ...scope, actor: known.actor };
+  if (!token || !known) return { scope, countedAs: request.ip };
+  const { claims, actor } = known;
+  const { credential, countedAs } = claims;
+  // Outside its workspace a delegate stands for nobody.
+  if (actor.delegate && call.audience === "anyone") return { scope, countedAs };
+  if (actor.delegate && typeof call.audience === "string") throw notForDelegates(actor.delegate.kind);
+  const renewed = await renewedToken(services, token, claims);
+  if (renewed) reply.header("authorization", `Bearer ${renewed}`);
+  return { scope: { ...scope, credential, actor }, countedAs };
 }

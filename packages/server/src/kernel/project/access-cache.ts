@@ -33,8 +33,8 @@ export class AccessCache {
   }
 }
 
-function keyOf({ sessionId, workspaceId, projectKey }: Asked): string {
-  return `${sessionId}:${workspaceId}:${projectKey}`;
+function keyOf({ credential, workspaceId, projectKey }: Asked): string {
+  return `${credential.id}:${workspaceId}:${projectKey}`;
 }
 
 function put<Value>(map: Map<string, Value>, key: string, value: Value): void {

@@ -6,7 +6,7 @@ import { buildMember } from "#server/members/members.factory";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { CONNECTION_OPTIONS } from "../db/database.ts";
-import { findAccess, findAccessLocked, grantAccess } from "./access-project.ts";
+import { accessProject, accessProjectLocked } from "./access-project.ts";
 
 const server = await startTestServer();
 const home = await buildWorkspace(server);
@@ -24,8 +24,8 @@ const VISITS = [
   { who: "the owner", person: home.owner, projectKey, enters: true },
 ];
 const WAYS = [
-  { way: "asks", enter: findAccess },
-  { way: "asks and locks", enter: findAccessLocked },
+  { way: "asks", access: accessProject },
+  { way: "asks and locks", access: accessProjectLocked },
 ];
 
 /** On a connection that nobody has used: what a statement has planned for others helps nobody here. */
@@ -39,13 +39,14 @@ async function firstOnConnection<Result>(act: (client: pg.Client) => Promise<Res
   }
 }
 
-describe.each(WAYS)("the first on a connection who $way", ({ enter }) => {
+describe.each(WAYS)("the first on a connection who $way", ({ access }) => {
   it.each(VISITS)("is answered: $who", async ({ person, projectKey, enters }) => {
     const workspaceId = home.workspace.id;
-    const asked = { sessionId: person.sessionId, workspaceId, projectKey, now: server.clock.now() };
-    const row = await firstOnConnection((client) => enter(client, asked));
-    const outcome = () => grantAccess(row, workspaceId, "project.open");
-    if (enters) expect(outcome()).toMatchObject({ workspaceId, member: { accountId: person.accountId } });
-    else expect(outcome).toThrow(expect.objectContaining({ kind: "EntityNotFound" }));
+    const credential = { kind: "session", id: person.sessionId } as const;
+    const asked = { credential, workspaceId, projectKey, now: server.clock.now() };
+    const need = { capability: "project.open", isChange: false } as const;
+    const answer = firstOnConnection((client) => access(client, asked, need));
+    if (enters) expect(await answer).toMatchObject({ workspaceId, member: { accountId: person.accountId } });
+    else await expect(answer).rejects.toMatchObject({ kind: "EntityNotFound" });
   });
 });

@@ -5,8 +5,9 @@ import type { AccessRequest } from "./access-project.ts";
 
 /** Who asks, as far as the door knows, and for which project. */
 export function accessRequestOf(scope: Scope, projectKey: string): Omit<AccessRequest, "now"> {
-  const sessionId = scope.actor?.sessionId ?? scope.sessionId;
-  if (!sessionId) throw fail("Unauthenticated");
-  if (!Id.safeParse(scope.workspaceId).success) throw fail("EntityNotFound");
-  return { sessionId, workspaceId: scope.workspaceId as string, projectKey };
+  const { credential, workspaceId } = scope;
+  if (!credential) throw fail("Unauthenticated");
+  if (!workspaceId || !Id.safeParse(workspaceId).success) throw fail("EntityNotFound");
+  if (credential.kind !== "session" && credential.workspaceId !== workspaceId) throw fail("EntityNotFound");
+  return { credential, workspaceId, projectKey };
 }

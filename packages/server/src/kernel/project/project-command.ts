@@ -3,10 +3,11 @@ import type { z } from "zod";
 import { isOpen, transact } from "../command.ts";
 import type { Ctx } from "../context.ts";
 import { connectionOf } from "../db/connection-of.ts";
-import { type AccessRequest, findAccessLocked, grantAccess, type ProjectAccess } from "./access-project.ts";
+import { idOf } from "../principal.ts";
+import { type AccessRequest, accessProjectLocked, type ProjectAccess } from "./access-project.ts";
 import { accessRequestOf } from "./access-request.ts";
 import { type Given, type ProjectUseCase, parserOf } from "./project-input.ts";
-import { answerAgain, findReceipt, keepReceipt, requestOf } from "./receipts.ts";
+import { answerAgain, findReceipt, keepReceipt, receiptSeal, requestOf } from "./receipts.ts";
 import type { Replica } from "./replica.ts";
 
 /** Inside one project, alone: the project's row is locked until the end. */
@@ -32,9 +33,7 @@ export function projectCommand<Schema extends z.ZodObject, Result>(
   return async (scope, sent) => {
     const input = parse(sent);
     const asked = accessRequestOf(scope, input.pk);
-    const { seal, open } = scope.services.secrets;
-    const closed = (answer: unknown) => (isSecret ? seal(JSON.stringify(answer)) : answer);
-    const opened = (answer: unknown) => (isSecret ? JSON.parse(open(answer as string)) : answer);
+    const { closed, opened } = receiptSeal(scope.services.secrets, isSecret);
     const act = () =>
       transact(scope, async (ctx) => {
         const client = connectionOf(ctx.db);
@@ -45,8 +44,8 @@ export function projectCommand<Schema extends z.ZodObject, Result>(
         if (kept) return opened(answerAgain(kept, request)) as Result;
         const replica = await ctx.services.replicas.open(access, access.seq);
         const answer = await run({ ...ctx, ...access, replica }, input);
-        const { workspaceId, member } = access;
-        const receipt = { workspaceId, memberId: member.id, at: ctx.now };
+        const { workspaceId, principal } = access;
+        const receipt = { workspaceId, principalId: idOf(principal), at: ctx.now };
         if (request) await keepReceipt(client, { ...receipt, request, answer: closed(answer) });
         return answer;
       });
@@ -60,8 +59,10 @@ async function enterLocked(
   asked: Omit<AccessRequest, "now">,
   capability: Capability,
 ): Promise<ProjectAccess> {
-  const row = await findAccessLocked(connectionOf(ctx.db), { ...asked, now: ctx.now });
-  const access = grantAccess(row, asked.workspaceId, capability);
-  ctx.actor ??= { accountId: access.member.accountId, sessionId: asked.sessionId, isConfirmed: true };
+  const need = { capability, isChange: true };
+  const access = await accessProjectLocked(connectionOf(ctx.db), { ...asked, now: ctx.now }, need);
+  const { principal, member } = access;
+  const delegate = principal.kind === "person" ? undefined : principal;
+  ctx.actor ??= { accountId: member.accountId, isConfirmed: true, delegate };
   return access;
 }

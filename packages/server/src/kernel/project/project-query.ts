@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Services } from "../services.ts";
-import { findAccess, grantAccess, type ProjectAccess } from "./access-project.ts";
+import { accessProject, type ProjectAccess } from "./access-project.ts";
 import { accessRequestOf } from "./access-request.ts";
 import type { Directory } from "./directories.ts";
 import { type Given, type ProjectUseCase, parserOf } from "./project-input.ts";
@@ -13,6 +13,8 @@ export interface ReadCtx extends ProjectAccess {
   now: Date;
 }
 
+const READING = { capability: "workspace.read", isChange: false } as const;
+
 /** A question about the posts of a project, answered from memory as of now. */
 export function projectQuery<Schema extends z.ZodObject, Result>(
   schema: Schema,
@@ -23,8 +25,8 @@ export function projectQuery<Schema extends z.ZodObject, Result>(
     const input = parse(sent);
     const { services } = scope;
     const now = services.clock.now();
-    const asked = accessRequestOf(scope, input.pk);
-    const access = grantAccess(await findAccess(services.pool, { ...asked, now }), asked.workspaceId, "workspace.read");
+    const request = { ...accessRequestOf(scope, input.pk), now };
+    const access = await accessProject(services.pool, request, READING);
     const replica = await services.replicas.open(access, access.seq);
     const directory = await services.directories.of(access.workspaceId, access.workspaceSeq);
     return run({ ...access, services, replica, directory, now }, input);

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { ClientBase } from "pg";
 import { prepared } from "../db/prepared.ts";
+import type { Credential } from "../principal.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 
 /** The caller's own name for a request, and what was asked under it: sent again, it has one effect. */
 export interface KeyedRequest {
@@ -23,23 +25,23 @@ export function requestOf(key: string | undefined, input: unknown): KeyedRequest
 
 const selectReceipt = prepared<Receipt>(
   "find receipt",
-  `select answer, request_hash as hash from receipt where workspace_id = $1::uuid and key = $3
-     and member_id = (select id from member
-       where workspace_id = $1::uuid and account_id = (select account_id from session where id = $2::uuid))`,
+  `select answer, request_hash as hash from receipt where workspace_id = $1::uuid and key = $4
+     and principal_id = case when $2 <> 'session' then $3::uuid else (select id from member
+       where workspace_id = $1::uuid and account_id = (select account_id from session where id = $3::uuid)) end`,
 );
 const insertReceipt = prepared(
   "keep receipt",
-  "insert into receipt (workspace_id, member_id, key, request_hash, answer, at) values ($1, $2, $3, $4, $5, $6)",
+  "insert into receipt (workspace_id, principal_id, key, request_hash, answer, at) values ($1, $2, $3, $4, $5, $6)",
 );
 
-/** Of whoever the session belongs to: asked before it is known who that is. */
+/** Of whoever the credential belongs to: asked before it is known who that is. */
 export async function findReceipt(
   client: ClientBase,
-  { workspaceId, sessionId }: { workspaceId: string; sessionId: string },
+  { workspaceId, credential }: { workspaceId: string; credential: Credential },
   request: KeyedRequest | undefined,
 ): Promise<Receipt | undefined> {
   if (!request) return undefined;
-  return (await selectReceipt(client, [workspaceId, sessionId, request.key])).rows[0];
+  return (await selectReceipt(client, [workspaceId, credential.kind, credential.id, request.key])).rows[0];
 }
 
 /** What was answered before. The same key for something else is a mistake that must not look like success. */
@@ -53,12 +55,21 @@ export function answerAgain({ answer, hash }: Receipt, request: KeyedRequest | u
 
 export interface Answered {
   workspaceId: string;
-  memberId: string;
+  /** A member's id, or a delegate's. */
+  principalId: string;
   request: KeyedRequest;
   answer: unknown;
   at: Date;
 }
 
-export function keepReceipt(client: ClientBase, { workspaceId, memberId, request, answer, at }: Answered) {
-  return insertReceipt(client, [workspaceId, memberId, request.key, request.hash, JSON.stringify(answer), at]);
+export function keepReceipt(client: ClientBase, { workspaceId, principalId, request, answer, at }: Answered) {
+  return insertReceipt(client, [workspaceId, principalId, request.key, request.hash, JSON.stringify(answer), at]);
+}
+
+/** An answer that holds what is shown once is kept sealed. */
+export function receiptSeal({ seal, open }: Secrets, isSecret: boolean) {
+  return {
+    closed: (answer: unknown) => (isSecret ? seal(JSON.stringify(answer)) : answer),
+    opened: (answer: unknown) => (isSecret ? JSON.parse(open(answer as string)) : answer),
+  };
 }

@@ -32,7 +32,7 @@ export async function changePosts<Item>(
 }
 
 async function writeDraft(ctx: ProjectCtx, draft: Draft, seq: number): Promise<void> {
-  const { member, now } = ctx;
-  const written = [{ draft, actorId: member.accountId, memberId: member.id, now, id: () => ctx.id() }];
+  const { principal, now } = ctx;
+  const written = [{ draft, principal, now, id: () => ctx.id() }];
   for (const sent of writeAll(connectionOf(ctx.db), ctx, written, eventsOf(written, seq))) await sent;
 }

@@ -6,7 +6,7 @@ import { type Answered, keepReceipt } from "./receipts.ts";
 import type { Replica } from "./replica.ts";
 import { changedRows, historyRows, isPlain, type Written, type WrittenEvent, writeAll } from "./write-statements.ts";
 
-const enterAsKnown = prepared("enter as known", "select app_enter_as_known($1, $2, $3, $4, $5, $6, $7, $8)");
+const accessAsKnown = prepared("access as known", "select app_access_as_known($1, $2, $3, $4, $5, $6, $7, $8)");
 const changePosts = prepared(
   "change posts",
   "select app_change_posts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
@@ -27,14 +27,14 @@ interface WorkedOut {
 export async function writeKnown(pool: Pool, known: WorkedOut): Promise<true> {
   const { requests, rows, replica, written, events, receipts } = known;
   const { projectId, workspaceId, seq } = replica;
-  const door = [writersOf(requests, rows), ...targetOf(requests[0] as AccessRequest), projectId, seq];
+  const target = [writersOf(requests, rows), ...targetOf(requests[0] as AccessRequest), projectId, seq];
   if (written.every(isPlain)) {
-    const kept = receipts.map(({ memberId, request, answer }) => ({ memberId, ...request, answer }));
+    const kept = receipts.map(({ principalId, request, answer }) => ({ principalId, ...request, answer }));
     const next = (events.at(-1) as WrittenEvent).seq;
     const lists = [written.flatMap(changedRows), written.flatMap(historyRows), events, kept].map((list) =>
       JSON.stringify(list),
     );
-    await changePosts(pool, [...door, ...lists, next, EVENT_CHANNEL]);
+    await changePosts(pool, [...target, ...lists, next, EVENT_CHANNEL]);
     return true;
   }
   const client = await pool.connect();
@@ -42,7 +42,7 @@ export async function writeKnown(pool: Pool, known: WorkedOut): Promise<true> {
   try {
     await Promise.all([
       client.query("begin"),
-      enterAsKnown(client, door),
+      accessAsKnown(client, target),
       ...writeAll(client, { workspaceId, projectId }, written, events),
       ...receipts.map((receipt) => keepReceipt(client, receipt)),
       client.query("commit"),
@@ -61,9 +61,10 @@ export async function writeKnown(pool: Pool, known: WorkedOut): Promise<true> {
 /** Each of them once. */
 function writersOf(requests: readonly AccessRequest[], rows: WorkedOut["rows"]): string {
   const writers = new Map<string, unknown>();
-  for (const [index, { sessionId }] of requests.entries()) {
+  for (const [index, { credential }] of requests.entries()) {
+    const { kind, id } = credential;
     const { memberId, role, timeZone } = rows[index] as LockedAccessRow;
-    writers.set(sessionId, { sessionId, memberId, role, timeZone });
+    writers.set(id, { kind, id, memberId, role, timeZone });
   }
   return JSON.stringify([...writers.values()]);
 }

@@ -1,10 +1,12 @@
 import type { ColumnType } from "@itoguchi/core/boards/column";
 import { COLUMN_KINDS } from "@itoguchi/core/boards/columns/registry";
+import type { Delegate } from "@itoguchi/core/kernel/principal";
 import { PostAction } from "@itoguchi/core/posts/history";
 import type { Post } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { ClientBase } from "pg";
 import { prepared } from "../db/prepared.ts";
+import { delegateOf, type Principal } from "../principal.ts";
 import { EVENT_CHANNEL } from "../realtime/event-log.ts";
 import type { Draft } from "./draft.ts";
 
@@ -32,14 +34,14 @@ const insertPosts = (name: string, data: string) =>
        title text, "contentsText" text, "contentsVersion" integer, "isFeedback" boolean, "userAgent" text, "postedBy" uuid,
        "updatedBy" uuid, "postedAt" timestamptz, "userUpdatedAt" timestamptz, data jsonb, "viewOrder" jsonb)
    )
-   insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at)
-   select $1::uuid, $2::uuid, $4, $5, payload, $6::uuid, $7::timestamptz from sent`,
+   insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at, principal)
+   select $1::uuid, $2::uuid, $4, $5, payload, $6::uuid, $7::timestamptz, $8::jsonb from sent`,
   );
 const insertShortPosts = insertPosts("insert posts", "p.data, '{}'::jsonb");
 const insertLongPosts = insertPosts(
   "insert posts with long texts",
-  `p.data - $8::text[],
-  coalesce((select jsonb_object_agg(key, value) from jsonb_each(p.data) where key = any($8::text[])), '{}')`,
+  `p.data - $9::text[],
+  coalesce((select jsonb_object_agg(key, value) from jsonb_each(p.data) where key = any($9::text[])), '{}')`,
 );
 /** One by one: joined with a list, a plan made for a small table would go through all posts of the workspace. */
 const updatePost = prepared(
@@ -77,24 +79,25 @@ const attachPictures = prepared(
 );
 const insertHistory = prepared(
   "insert history",
-  `insert into post_history (workspace_id, id, post_id, action_type, actor_id, at, detail)
+  `insert into post_history (workspace_id, id, post_id, action_type, actor_id, at, detail, principal)
    select $1::uuid, h.* from jsonb_to_recordset($2::jsonb) as h (id uuid, post_id uuid, action_type integer, actor_id uuid,
-     at timestamptz, detail jsonb)`,
+     at timestamptz, detail jsonb, principal jsonb)`,
 );
 /** What was there before is not in memory: read as the change is written. */
 const noteContents = prepared(
   "note contents",
-  `insert into post_history (workspace_id, id, post_id, action_type, actor_id, at, detail)
+  `insert into post_history (workspace_id, id, post_id, action_type, actor_id, at, detail, principal)
    select $1::uuid, h.id, h.post_id, h.action_type, h.actor_id, h.at,
      h.detail || jsonb_build_object('before', jsonb_build_object('contents',
-       (select contents from post where workspace_id = $1::uuid and post.id = h.post_id)))
-   from jsonb_to_recordset($2::jsonb) as h (id uuid, post_id uuid, action_type integer, actor_id uuid, at timestamptz, detail jsonb)`,
+       (select contents from post where workspace_id = $1::uuid and post.id = h.post_id))), h.principal
+   from jsonb_to_recordset($2::jsonb) as h (id uuid, post_id uuid, action_type integer, actor_id uuid, at timestamptz,
+     detail jsonb, principal jsonb)`,
 );
 const insertEvents = prepared(
   "insert events",
-  `insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at)
+  `insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at, principal)
    select $1::uuid, $2::uuid, e.* from jsonb_to_recordset($3::jsonb) as e (seq bigint, type text, payload jsonb, "actorId" uuid,
-     at timestamptz)`,
+     at timestamptz, principal jsonb)`,
 );
 const raiseProject = prepared(
   "raise project",
@@ -105,8 +108,7 @@ const raiseProject = prepared(
 /** One command that went through: what it wants changed, by whom. */
 export interface Written {
   draft: Draft;
-  actorId: string;
-  memberId: string;
+  principal: Principal;
   now: Date;
   id(): string;
 }
@@ -117,14 +119,17 @@ export interface WrittenEvent {
   payload: unknown;
   actorId: string;
   at: Date;
+  principal: Delegate | undefined;
 }
 
 /** What followers are told: at most one event of each kind for each command. */
 export function eventsOf(written: readonly Written[], seq: number): WrittenEvent[] {
   const events: WrittenEvent[] = [];
-  for (const { draft, actorId, now: at } of written) {
+  for (const { draft, principal: by, now: at } of written) {
+    const { accountId: actorId } = by.member;
+    const principal = delegateOf(by);
     const tell = (type: string, payload: unknown) =>
-      events.push({ seq: seq + events.length + 1, type, payload, actorId, at });
+      events.push({ seq: seq + events.length + 1, type, payload, actorId, at, principal });
     if (draft.registered.size > 0) tell(REGISTERED, { list: [...draft.registered.values()] });
     if (draft.changed.size > 0) tell("posts.changed", { list: [...draft.changed.values()] });
     if (draft.unlinked.size > 0) tell("links.removed", { idList: [...draft.unlinked.keys()] });
@@ -141,8 +146,8 @@ export function* writeAll(
   events: readonly WrittenEvent[],
 ): Generator<Promise<unknown>> {
   const registering = events.filter(({ type }) => type === REGISTERED);
-  for (const { seq, type, payload, actorId, at } of registering) {
-    const values = [workspaceId, projectId, json(payload), seq, type, actorId, at];
+  for (const { seq, type, payload, actorId, at, principal } of registering) {
+    const values = [workspaceId, projectId, json(payload), seq, type, actorId, at, principal && json(principal)];
     const long = longColumns(payload, written);
     yield long.length > 0 ? insertLongPosts(client, [...values, long]) : insertShortPosts(client, values);
   }
@@ -203,14 +208,16 @@ export function isPlain({ draft }: Written): boolean {
   );
 }
 
-export function historyRows({ draft, memberId, now, id }: Written) {
+export function historyRows({ draft, principal, now, id }: Written) {
+  const delegate = delegateOf(principal);
   return draft.history.map(({ postId, actionType, detail }) => ({
     id: id(),
     post_id: postId,
     action_type: actionType,
-    actor_id: memberId,
+    actor_id: principal.member.id,
     at: now,
     detail,
+    principal: delegate,
   }));
 }
 

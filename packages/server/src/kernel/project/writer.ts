@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { newId } from "../clock.ts";
 import { isCollision, isUnavailable } from "../db/database.ts";
+import { idOf } from "../principal.ts";
 import type { Hub } from "../realtime/hub.ts";
 import { AccessCache } from "./access-cache.ts";
 import {
@@ -200,8 +201,16 @@ export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer
 }
 
 /** As it would be read from the database: the replica goes on to change what it was made of. */
-function envelopeOf(stream: string, { seq, type, payload, actorId, at }: WrittenEvent): EventEnvelope {
-  return { stream, seq, type, payload: JSON.parse(JSON.stringify(payload)), actor: actorId, at: at.toISOString() };
+function envelopeOf(stream: string, { seq, type, payload, actorId, at, principal }: WrittenEvent): EventEnvelope {
+  const envelope = {
+    stream,
+    seq,
+    type,
+    payload: JSON.parse(JSON.stringify(payload)),
+    actor: actorId,
+    at: at.toISOString(),
+  };
+  return principal ? { ...envelope, principal } : envelope;
 }
 
 function answerAll(batch: readonly Waiting[], outcomes: readonly Outcome[]): void {
@@ -252,13 +261,22 @@ interface Known {
 function introduceAll(client: ClientBase, batch: readonly Waiting[], now: Date): Promise<Known>[] {
   const known = new Map<string, ReturnType<typeof findAccessLocked>>();
   return batch.map(async (one) => {
-    const found = known.get(one.asked.sessionId) ?? findAccessLocked(client, { ...one.asked, now });
-    known.set(one.asked.sessionId, found);
+    const { id } = one.asked.credential;
+    const found = known.get(id) ?? findAccessLocked(client, { ...one.asked, now });
+    known.set(id, found);
     const kept = findReceipt(client, one.asked, one.request);
     // Together: whichever fails first, the other must not fail with nobody waiting for it.
     const [access, receipt] = await Promise.all([found, kept]);
     return { access, receipt };
   });
+}
+
+/** Two sessions of a person are one principal. */
+function principalIdIn(
+  { credential }: Waiting["asked"],
+  access: LockedAccessRow | undefined,
+): string | null | undefined {
+  return credential.kind === "session" ? access?.memberId : credential.id;
 }
 
 interface Outcome {
@@ -280,7 +298,7 @@ function runAll(batch: readonly Waiting[], known: readonly Known[], moment: Mome
   const answered = new Map<string, Receipt>();
   return batch.map((one, index) => {
     const { access, receipt } = known[index] as Known;
-    const name = one.request && `${access?.memberId} ${one.request.key}`;
+    const name = one.request && `${principalIdIn(one.asked, access)} ${one.request.key}`;
     const again = receipt ?? (name === undefined ? undefined : answered.get(name));
     const outcome = runOne(one, { access, receipt: again }, { ...moment, below });
     below = outcome.written?.draft ?? below;
@@ -298,17 +316,17 @@ function runOne(
   { replica, place, now, below }: Moment & { below: Draft | undefined },
 ): Outcome {
   try {
-    const access = grantAccess(known.access, one.asked.workspaceId, one.capability);
+    const access = grantAccess(known.access, one.asked, { capability: one.capability, isChange: true });
     if (!replica || !place) throw fail("EntityNotFound");
     if (known.receipt) return { answer: answerAgain(known.receipt, one.request) };
     const draft = new Draft(below ?? replica, below?.postNumber ?? place.postNumber);
     const id = () => newId(now);
     const answer = one.run({ ...access, replica, draft, now, id });
-    const { member, workspaceId } = access;
+    const { principal, workspaceId } = access;
     const { request } = one;
     return {
-      written: { draft, actorId: member.accountId, memberId: member.id, now, id },
-      receipt: request && { workspaceId, memberId: member.id, request, answer, at: now },
+      written: { draft, principal, now, id },
+      receipt: request && { workspaceId, principalId: idOf(principal), request, answer, at: now },
       answer,
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import type { Delegate } from "@itoguchi/core/kernel/principal";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { DB } from "../db/schema.ts";
@@ -27,12 +28,20 @@ export async function lastSeq(db: Database, stream: Stream): Promise<number> {
   });
 }
 
-interface Row {
+/** Of `event` and `account_event`. */
+export interface EventRow {
   seq: number;
   type: string;
   payload: unknown;
   actorId: string | null;
   at: Date;
+  principal: Delegate | null;
+}
+
+/** As everybody who follows the stream gets it. */
+export function envelopeOf(stream: Stream, { actorId, at, principal, ...rest }: EventRow): EventEnvelope {
+  const envelope = { ...rest, stream: stream.id, actor: actorId, at: at.toISOString() };
+  return principal ? { ...envelope, principal } : envelope;
 }
 
 /** Events after a number, in order, at most `limit`. On the way of every change to every screen: one round trip. */
@@ -43,18 +52,18 @@ export async function readEvents(
   limit = EVENTS_PER_READ,
 ): Promise<EventEnvelope[]> {
   const { rows } = await (stream.kind === "account"
-    ? sql<Row>`
-        select seq, type, payload, actor_id, at from account_event
+    ? sql<EventRow>`
+        select seq, type, payload, actor_id, at, principal from account_event
         where account_id = ${stream.id} and seq > ${since} order by seq limit ${limit}`
     : // The events depend on the tenant's row, so they are looked for only once row-level security knows the tenant.
-      sql<Row>`
+      sql<EventRow>`
         select found.* from (select set_config('app.workspace_id', ${stream.workspaceId}, true)::uuid as id) as tenant,
         lateral (
-          select seq, type, payload, actor_id, at from event
+          select seq, type, payload, actor_id, at, principal from event
           where workspace_id = tenant.id and stream_id = ${stream.id} and seq > ${since} order by seq limit ${limit}
         ) as found order by seq`
   ).execute(db);
-  return rows.map(({ actorId, at, ...rest }) => ({ ...rest, stream: stream.id, actor: actorId, at: at.toISOString() }));
+  return rows.map((row) => envelopeOf(stream, row));
 }
 
 async function inTenant<T>(db: Database, stream: Stream, read: (tx: Transaction<DB>) => Promise<T>): Promise<T> {

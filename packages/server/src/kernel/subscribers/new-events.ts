@@ -1,7 +1,7 @@
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../db/schema.ts";
-import type { Stream } from "../realtime/event-log.ts";
+import { type EventRow, envelopeOf, type Stream } from "../realtime/event-log.ts";
 import { backOff, MOST_TRIES } from "./back-off.ts";
 import { parkEvent } from "./parked-events.ts";
 import { type Cursor, type CursorKey, updateCursor } from "./stream-cursor.ts";
@@ -68,14 +68,6 @@ async function recordFailure(tx: Transaction<DB>, { key, cursor, events, now, er
   return { next: "again", parked: event };
 }
 
-interface Row {
-  seq: number;
-  type: string;
-  payload: unknown;
-  actorId: string | null;
-  at: Date;
-}
-
 async function readWanted(
   tx: Transaction<DB>,
   stream: Stream,
@@ -85,8 +77,8 @@ async function readWanted(
     stream.kind === "account"
       ? sql`account_event where account_id = ${stream.id}::uuid`
       : sql`event where workspace_id = ${stream.workspaceId}::uuid and stream_id = ${stream.id}::uuid`;
-  const { rows } = await sql<Row>`
-    select seq, type, payload, actor_id, at from ${source} and seq > ${after} and type = any(${types}::text[])
+  const { rows } = await sql<EventRow>`
+    select seq, type, payload, actor_id, at, principal from ${source} and seq > ${after} and type = any(${types}::text[])
     order by seq limit ${limit}`.execute(tx);
-  return rows.map(({ actorId, at, ...rest }) => ({ ...rest, stream: stream.id, actor: actorId, at: at.toISOString() }));
+  return rows.map((row) => envelopeOf(stream, row));
 }

@@ -1,6 +1,8 @@
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import type { Delegate } from "@itoguchi/core/kernel/principal";
 import type { ExpressionBuilder, Transaction } from "kysely";
 import type { DB } from "../db/schema.ts";
+import { envelopeOf } from "../realtime/event-log.ts";
 import { type CursorKey, tenantOf, updateCursor } from "./stream-cursor.ts";
 import { errorText, type Work } from "./work.ts";
 
@@ -16,7 +18,7 @@ export async function parkEvent(
   { subscriber, stream }: CursorKey,
   { event, tries, now, error }: Parking,
 ): Promise<void> {
-  const { seq, type, payload, actor, at } = event;
+  const { seq, type, payload, actor, at, principal } = event;
   const failure = { tries, error: errorText(error), parkedAt: now, retryRequestedAt: null };
   await tx
     .insertInto("parkedEvent")
@@ -30,6 +32,7 @@ export async function parkEvent(
       payload: JSON.stringify(payload),
       actorId: actor,
       at,
+      principal: principal ? JSON.stringify(principal) : null,
       ...failure,
     })
     // A replay comes to events that are parked already.
@@ -41,14 +44,15 @@ export async function parkEvent(
 export async function requestedEvent(tx: Transaction<DB>, key: CursorKey, now: Date): Promise<Work> {
   const row = await tx
     .selectFrom("parkedEvent")
-    .select(["seq", "type", "payload", "actorId", "at", "tries"])
+    .select(["seq", "type", "payload", "actorId", "at", "principal", "tries"])
     .where(isOf(key))
     .where("retryRequestedAt", "is not", null)
     .orderBy("seq")
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { seq, type, payload, actorId: actor, tries } = row;
-  const event = { stream: key.stream.id, seq, type, payload, actor, at: row.at.toISOString() };
+  const { tries, principal, ...kept } = row;
+  const event = envelopeOf(key.stream, { ...kept, principal: principal as Delegate | null });
+  const { seq } = event;
   return {
     events: [event],
     async succeed() {
