@@ -13,7 +13,8 @@ export const PACKAGES: Record<string, string[]> = {
 
 /** Which noun of the server may call which other's access and use-cases. Must stay acyclic. */
 export const SERVER_NOUNS: Record<string, string[]> = {
-  members: ["accounts", "projects", "workspaces"],
+  integrations: ["projects"],
+  members: ["access-tokens", "accounts", "projects", "workspaces"],
   workspaces: ["accounts", "projects"],
   boards: ["charts", "posts", "projects", "sprints"],
   views: ["projects"],

@@ -1,3 +1,4 @@
+import { accessTokensCalls } from "./access-tokens/access-tokens.calls.ts";
 import { accountsCalls } from "./accounts/accounts.calls.ts";
 import { auditCalls } from "./audit/audit.calls.ts";
 import { boardsCalls } from "./boards/boards.calls.ts";
@@ -24,6 +25,7 @@ export const CONTRACT: readonly Call[] = [
   ...membersCalls,
   ...invitationsCalls,
   ...groupsCalls,
+  ...accessTokensCalls,
   ...projectsCalls,
   ...boardsCalls,
   ...viewSettingsCalls,

@@ -4,9 +4,10 @@ import { Role } from "@itoguchi/core/kernel/roles";
 import { describe, expect, it } from "vitest";
 import { buildPerson, type Person } from "./accounts/accounts.factory.ts";
 import { FEATURES } from "./features.ts";
+import { buildDelegate, DELEGATE_NAMES, type DelegateName } from "./testing/delegates.ts";
 import { perFew } from "./testing/per-few.ts";
 import { proveEvents } from "./testing/prove-events.ts";
-import { rolesToTry, WEAKEST_ROLE } from "./testing/role-table.ts";
+import { delegatesToTry, isForDelegates, rolesToTry, WEAKEST_ROLE } from "./testing/role-table.ts";
 import type { Scenario } from "./testing/scenario.ts";
 import { SCENARIOS } from "./testing/scenarios.ts";
 import { tenantPrint } from "./testing/tenant-print.ts";
@@ -20,7 +21,11 @@ const server = await startTestServer();
  */
 const sharedOf = perFew(CONTRACT, async () => {
   const shared = await buildWorld(server);
-  return { shared, removed: await shared.removed() };
+  const { foreign } = shared;
+  const strangers = await Promise.all(
+    DELEGATE_NAMES.map((which) => buildDelegate(server, foreign, foreign.owner, which)),
+  );
+  return { shared, removed: await shared.removed(), strangers };
 });
 
 function scenarioOf(call: Call): Scenario {
@@ -39,7 +44,7 @@ async function sharedInput(call: Call): Promise<Record<string, unknown>> {
   return input;
 }
 
-async function statusOf(call: Call, input: Record<string, unknown>, person?: Person): Promise<number> {
+async function statusOf(call: Call, input: Record<string, unknown>, person?: Pick<Person, "call">): Promise<number> {
   return (person?.call ?? server.caller())(call, input).then(
     () => 200,
     (error: { status?: number }) => error.status ?? 500,
@@ -123,11 +128,12 @@ describe("a call is closed to whoever is not signed in", () => {
 
 describe("a call shows and changes nothing of another workspace", () => {
   it.each(rows(inWorkspace))("$path", async ({ call }) => {
-    const { shared, removed } = await sharedOf(call);
+    const { shared, removed, strangers } = await sharedOf(call);
     const input = await sharedInput(call);
     const before = await tenantPrint(server, shared.home.workspace.id);
     expect(await statusOf(call, input, shared.foreign.owner)).toBe(404);
     expect(await statusOf(call, input, removed)).toBe(404);
+    for (const stranger of strangers) expect(await statusOf(call, input, stranger)).toBe(404);
     expect(await tenantPrint(server, shared.home.workspace.id)).toBe(before);
   });
 
@@ -144,10 +150,11 @@ describe("a call shows and changes nothing of another workspace", () => {
   );
 
   it.each(rows(closed.filter((call) => !isOfMembers(call))))("$path", async ({ call }) => {
-    const { shared } = await sharedOf(call);
+    const { shared, strangers } = await sharedOf(call);
     const input = await sharedInput(call);
     const before = await tenantPrint(server, shared.home.workspace.id);
     await statusOf(call, input, await buildPerson(server));
+    for (const delegate of strangers) expect(await statusOf(call, input, delegate), "for people alone").toBe(403);
     expect(await tenantPrint(server, shared.home.workspace.id)).toBe(before);
   });
 });
@@ -165,6 +172,37 @@ describe(`a role gets exactly what the table gives it (${rolePairs.length} pairs
     expect(await statusOf(call, { ...input, ...own }, person)).toBe(expected);
   });
 });
+
+/** They ask only. */
+const READ_BY_POST = /\/(workspace\/:ws\/get|bulkCheckIsContain)$/;
+
+const delegatePairs = inWorkspace.flatMap((call, index) =>
+  delegatesToTry(
+    { expectedFor: (role) => expectedFor(call, role), expectedOf: (which, role) => expectedOf(call, which, role) },
+    index,
+  ).map((pair) => ({ path: call.path, call, ...pair })),
+);
+
+describe(`a delegate gets what its member may do and it was given (${delegatePairs.length} pairs)`, () => {
+  it.each(delegatePairs)("$path with $which as $role", async ({ call, which, role }) => {
+    const expected = expectedOf(call, which, role);
+    const world =
+      expected === 200 && mayTakeAway(call) ? await buildLonelyWorld(server) : (await sharedOf(call)).shared;
+    const scenario = scenarioOf(call);
+    const own = expected === 200 && scenario.of ? await scenario.of(world, await world.as(role)) : {};
+    const isShared = expected !== 200 || call.method === "GET";
+    const input = isShared ? await sharedInput(call) : await scenario.input(world);
+    expect(await statusOf(call, { ...input, ...own }, await world.delegate(which, role))).toBe(expected);
+  });
+});
+
+function expectedOf(call: Call, which: DelegateName, role: Role): number {
+  const expected = expectedFor(call, role);
+  if (expected !== 200) return expected;
+  if (!isForDelegates(call.path, weakestFor(call))) return 403;
+  const isRead = call.method === "GET" || READ_BY_POST.test(call.path);
+  return which === "readToken" && !isRead ? 403 : 200;
+}
 
 /** Whether it may change what others are asked for afterwards; on a board each scenario works on things of its own. */
 function mayTakeAway({ method, path }: Call): boolean {

@@ -1,3 +1,4 @@
+import { accessTokensRoutes } from "./access-tokens/access-tokens.rest.ts";
 import { accountsGraphql } from "./accounts/accounts.graphql.ts";
 import { accountsRoutes } from "./accounts/accounts.rest.ts";
 import { auditRoutes } from "./audit/audit.rest.ts";
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: accountsRoutes, graphql: accountsGraphql },
   { routes: workspacesRoutes, graphql: workspacesGraphql },
   { routes: membersRoutes, graphql: membersGraphql, jobs: invitationsJobs, subscribers: () => [memberNotices] },
+  { routes: accessTokensRoutes },
   { routes: projectsRoutes, graphql: projectsGraphql },
   { routes: boardsRoutes, operations: boardsFields },
   { routes: filesRoutes, operations: filesFields, jobs: filesJobs },

@@ -5,14 +5,14 @@ import { joinUsers } from "@itoguchi/core/members/groups.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
-import type { Person } from "./accounts/accounts.factory.ts";
 import { FEATURES } from "./features.ts";
+import { buildDelegate, DELEGATE_NAMES, type DelegateName } from "./testing/delegates.ts";
 import { type AskError, ask, askByName } from "./testing/graphql.ts";
 import { OPERATION_SCENARIOS, type OperationScenario } from "./testing/operation-scenarios.ts";
 import { perFew } from "./testing/per-few.ts";
 import { proveEvents } from "./testing/prove-events.ts";
 import { proveReplicas } from "./testing/prove-replica.ts";
-import { rolesToTry, WEAKEST_ROLE_OF_OPERATION } from "./testing/role-table.ts";
+import { delegatesToTry, isForDelegates, rolesToTry, WEAKEST_ROLE_OF_OPERATION } from "./testing/role-table.ts";
 import { tenantPrint } from "./testing/tenant-print.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import { buildLonelyWorld, buildWorld, groupOf, type HomeWorld, type World } from "./testing/world.ts";
@@ -21,7 +21,11 @@ const server = await startTestServer();
 /** Each scenario makes what it works on, so that several operations can share a world; a project takes only so many boards. */
 const sharedOf = perFew(OPERATIONS, async () => {
   const world = await buildWorld(server);
-  return { world, removed: await world.removed() };
+  const { foreign } = world;
+  const strangers = await Promise.all(
+    DELEGATE_NAMES.map((which) => buildDelegate(server, foreign, foreign.owner, which)),
+  );
+  return { world, removed: await world.removed(), strangers };
 });
 /** Every stream of a world is looked at before and after each operation: shared by few. */
 const lonelyOf = perFew(OPERATIONS, () => buildLonelyWorld(server), 5);
@@ -65,7 +69,7 @@ function isAskedAlike(operation: Operation): boolean {
 
 interface Attempt {
   world: HomeWorld;
-  by: Person;
+  by: { token: string };
   /** Where it is asked; in the home workspace when absent. */
   place?: { workspaceId: string; projectKey: string };
   token?: string | undefined;
@@ -133,9 +137,9 @@ describe("an operation works, and its events rebuild the state it left, in brows
   });
 });
 
-describe(`an operation is closed to strangers (${every.length * 4} pairs)`, () => {
+describe(`an operation is closed to strangers (${every.length * (4 + DELEGATE_NAMES.length)} pairs)`, () => {
   it.each(every)("$name", async ({ operation }) => {
-    const { world, removed } = await sharedOf(operation);
+    const { world, removed, strangers } = await sharedOf(operation);
     const { home, foreign } = world;
     const homePrint = () => tenantPrint(server, home.workspace.id);
     const input = await sharedInput(operation);
@@ -144,6 +148,7 @@ describe(`an operation is closed to strangers (${every.length * 4} pairs)`, () =
     expect(await statusOf(operation, input, { world, by: foreign.owner })).toBe(404);
     expect(await statusOf(operation, input, { world, by: removed })).toBe(404);
     expect(await statusOf(operation, input, { world, by: removed, way: askByName })).toBe(404);
+    for (const by of strangers) expect(await statusOf(operation, input, { world, by })).toBe(404);
     const place = { workspaceId: foreign.workspace.id, projectKey: foreign.projectKey };
     const status = await statusOf(operation, input, { world, by: foreign.owner, place });
     if (namesSomething(input)) expect(status, "in one's own with the other's ids").toBe(404);
@@ -160,6 +165,35 @@ describe(`a role gets exactly what the table gives it (${rolePairs.length} pairs
     expect(await statusOf(operation, input, { world, by, way: askByName })).toBe(expectedFor(operation, role));
   });
 });
+
+const delegatePairs = every.flatMap((row, index) =>
+  delegatesToTry(
+    {
+      expectedFor: (role) => expectedFor(row.operation, role),
+      expectedOf: (which, role) => expectedOf(row.operation, which, role),
+    },
+    index,
+  ).map((pair) => ({ ...row, ...pair })),
+);
+
+describe(`a delegate gets what its member may do and it was given (${delegatePairs.length} pairs)`, () => {
+  it.each(delegatePairs)("$name with $which as $role", async ({ operation, which, role }) => {
+    const { world } = await sharedOf(operation);
+    const expected = expectedOf(operation, which, role);
+    const isShared = expected !== 200 || isAskedAlike(operation);
+    const person = await world.as(role);
+    const input = isShared ? await sharedInput(operation) : await scenarioOf(operation).input(world, person);
+    const by = await world.delegate(which, role);
+    expect(await statusOf(operation, input, { world, by, way: askByName })).toBe(expected);
+  });
+});
+
+function expectedOf(operation: Operation, which: DelegateName, role: Role): number {
+  const expected = expectedFor(operation, role);
+  if (expected !== 200) return expected;
+  if (!isForDelegates(operation.name, weakestFor(operation))) return 403;
+  return which === "readToken" && operation.kind === "mutation" ? 403 : 200;
+}
 
 describe(`a project with a group is open to its members and to administrators (${every.length * 3} pairs)`, () => {
   it.each(every)("$name", async ({ operation }) => {

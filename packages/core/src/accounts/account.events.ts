@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { AccessToken } from "../access-tokens/access-token.ts";
+import { sortById } from "../kernel/entities.ts";
 import { reducer } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
 import { ProjectBookmarks } from "../projects/bookmark.ts";
@@ -13,6 +15,8 @@ export const accountEvents = {
   "account.guideOptedOut": z.object({ optOut: z.boolean().default(true) }),
   "session.started": z.object({ session: Session }),
   "session.ended": z.object({ id: Id }),
+  "accessToken.registered": z.object({ accessToken: AccessToken }),
+  "accessToken.revoked": z.object({ accessToken: AccessToken }),
   "bookmarks.updated": ProjectBookmarks,
   /** Null: the person has the view as everybody has it. */
   "ownView.saved": z.object({ boardViewId: Id, setting: OwnSettings.nullable() }),
@@ -25,6 +29,8 @@ export interface AccountState {
   ownViews: OwnView[];
   user: LoginUser | undefined;
   sessions: Session[];
+  /** In all workspaces. */
+  accessTokens: AccessToken[];
 }
 
 /** What a person's own screens show: profile, memberships, sessions. */
@@ -36,6 +42,14 @@ export const reduceAccount = reducer<AccountState, typeof accountEvents>(account
   "account.guideOptedOut": (state, { optOut }) => change(state, (user) => ({ ...user, guideOptedOut: optOut })),
   "session.started": (state, { session }) => ({ ...state, sessions: [...state.sessions, session] }),
   "session.ended": (state, { id }) => ({ ...state, sessions: state.sessions.filter((session) => session.id !== id) }),
+  "accessToken.registered": (state, { accessToken }) => ({
+    ...state,
+    accessTokens: sortById([...state.accessTokens, accessToken]),
+  }),
+  "accessToken.revoked": (state, { accessToken }) => ({
+    ...state,
+    accessTokens: state.accessTokens.filter(({ id }) => id !== accessToken.id),
+  }),
   "bookmarks.updated": (state, updated) => ({
     ...state,
     bookmarks: [...state.bookmarks.filter(({ projectId }) => projectId !== updated.projectId), updated]

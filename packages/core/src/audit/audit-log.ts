@@ -1,5 +1,6 @@
 import type { EventOf } from "../kernel/event.ts";
 import { formatDateTime } from "../kernel/format.ts";
+import type { AccessScope } from "../kernel/principal.ts";
 import { ROLE_LABELS } from "../kernel/roles.ts";
 import type { Member } from "../members/member.ts";
 import type { workspaceEvents } from "../workspaces/workspace.events.ts";
@@ -11,6 +12,8 @@ interface Line {
   target: string;
   detail?: string;
 }
+
+const SCOPES: Record<AccessScope, string> = { read: "読み取り", write: "読み書き" };
 
 const ofMember = ({ member }: Payload<"member.removed">): Line => ({
   target: personOf(member),
@@ -45,6 +48,18 @@ const ofLink = ({ link }: Payload<"invitationLink.created">): Line => ({
   target: `${formatDateTime(link.expiresAt)}まで`,
   detail: link.useLimit === null ? "人数の制限なし" : `${link.useLimit}人まで`,
 });
+const ofAccessToken = ({ accessToken, accountName }: Payload<"accessToken.registered">): Line => ({
+  target: accessToken.name,
+  detail: `${accountName}、${SCOPES[accessToken.scope]}、${formatDateTime(accessToken.expiresAt)}まで`,
+});
+const ofIntegration = ({ integration }: Payload<"integration.revoked">): Line => ({
+  target: integration.name,
+  detail: SCOPES[integration.scope],
+});
+const ofProjectsOfIntegration = ({ integration, projectKeyList }: Payload<"integration.registered">): Line => ({
+  target: integration.name,
+  detail: `${SCOPES[integration.scope]}、${shorten(projectKeyList)}`,
+});
 const ofDomain = ({ domain }: Payload<"domain.connected">): Line => ({ target: domain.domainName });
 
 /** What the audit log says of each event; what is not an act of administration is not in it. */
@@ -73,6 +88,10 @@ const LINES = {
   "invitation.withdrawn": { label: "招待を取り消し", line: ofInvitation },
   "invitationLink.created": { label: "招待リンクを作成", line: ofLink },
   "invitationLink.revoked": { label: "招待リンクを取り消し", line: ofLink },
+  "accessToken.registered": { label: "アクセストークンを作成", line: ofAccessToken },
+  "accessToken.revoked": { label: "アクセストークンを無効化", line: ofAccessToken },
+  "integration.registered": { label: "連携を追加", line: ofProjectsOfIntegration },
+  "integration.revoked": { label: "連携を解除", line: ofIntegration },
   "domain.connected": { label: "認証ドメインを登録", line: ofDomain },
   "domain.disconnected": { label: "認証ドメインを解除", line: ofDomain },
 } satisfies { [T in WorkspaceEvent["type"]]?: { label: string; line(payload: Payload<T>): Line } };

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { AccessToken } from "../access-tokens/access-token.ts";
+import { Integration } from "../integrations/integration.ts";
 import { reducer } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
 import { type Capability, Role } from "../kernel/roles.ts";
@@ -6,7 +8,7 @@ import { ConnectAuthDomain } from "../members/connect-auth-domain.ts";
 import { Group } from "../members/group.ts";
 import { Invitation, InvitationBatch, InvitationLink } from "../members/invitation.ts";
 import { Member } from "../members/member.ts";
-import { Project } from "../projects/project.ts";
+import { Project, ProjectKey } from "../projects/project.ts";
 import { Workspace } from "./workspace.ts";
 
 const OfWorkspace = z.object({ workspace: Workspace });
@@ -19,6 +21,9 @@ const GroupsOfProject = z.object({ project: Project, groupList: z.array(Group), 
 const OfInvitation = z.object({ invitation: Invitation });
 const OfLink = z.object({ link: InvitationLink });
 const OfBatch = z.object({ batch: InvitationBatch });
+/** `accountName`: whose it is. */
+const OfAccessToken = z.object({ accessToken: AccessToken, accountName: z.string() });
+const OfIntegration = z.object({ integration: Integration });
 const OfDomain = z.object({ domain: ConnectAuthDomain });
 
 export const workspaceEvents = {
@@ -50,6 +55,10 @@ export const workspaceEvents = {
   "invitationLink.revoked": OfLink,
   "invitationBatch.registered": OfBatch,
   "invitationBatch.progressed": OfBatch,
+  "accessToken.registered": OfAccessToken,
+  "accessToken.revoked": OfAccessToken,
+  "integration.registered": OfIntegration.extend({ projectKeyList: z.array(ProjectKey) }),
+  "integration.revoked": OfIntegration,
   "domain.connected": OfDomain,
   "domain.disconnected": OfDomain,
 } as const;
@@ -155,6 +164,11 @@ export const reduceWorkspace = reducer<WorkspaceState, typeof workspaceEvents>(w
   "invitationLink.revoked": (state, { link }) => ({ ...state, links: drop(state.links, link.id) }),
   "invitationBatch.registered": putBatch,
   "invitationBatch.progressed": putBatch,
+  // For the audit log and for open sockets; no screen of the workspace shows them.
+  "accessToken.registered": (state) => state,
+  "accessToken.revoked": (state) => state,
+  "integration.registered": (state) => state,
+  "integration.revoked": (state) => state,
   "domain.connected": (state, { domain }) => ({
     ...state,
     domains: [...withoutDomain(state, domain), domain].sort((a, b) => (a.domainName < b.domainName ? -1 : 1)),

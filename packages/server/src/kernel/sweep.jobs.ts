@@ -7,7 +7,7 @@ import type { Subscriber } from "./subscribers/subscriber.ts";
 import { sweepAccountEvents, sweepCursors, sweepWorkspaceEvents } from "./subscribers/sweep-events.ts";
 
 const DAY = 86_400_000;
-const KEEP_INVITATIONS_DAYS = 30;
+const KEEP_ENDED_DAYS = 30;
 /** Longer than the queue keeps its jobs. */
 const KEEP_JOBS_DAYS = 7;
 const KEEP_UNCONFIRMED_DAYS = 30;
@@ -35,7 +35,7 @@ export function sweepJob({ db, clock }: Services, subscribers: readonly Subscrib
         .where("createdAt", "<", ago(KEEP_UNCONFIRMED_DAYS))
         .execute();
       await sweepWorkspaces(db, {
-        before: ago(KEEP_INVITATIONS_DAYS),
+        before: ago(KEEP_ENDED_DAYS),
         sweepEvents: (tx, workspaceId) =>
           sweepWorkspaceEvents(tx, { workspaceId, followers: subscribers, now: clock.now() }),
       });
@@ -54,6 +54,11 @@ async function sweepWorkspaces(
       await sql`select set_config('app.workspace_id', ${id}, true)`.execute(tx);
       await sweepEvents(tx, id);
       await tx.deleteFrom("invitationBatch").where("workspaceId", "=", id).where("finishedAt", "<", before).execute();
+      await tx
+        .deleteFrom("delegate")
+        .where("workspaceId", "=", id)
+        .where((where) => where.or([where("revokedAt", "<", before), where("expiresAt", "<", before)]))
+        .execute();
       await tx
         .deleteFrom("invitation")
         .where("workspaceId", "=", id)

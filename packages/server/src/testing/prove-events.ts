@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { AccessToken } from "@itoguchi/core/access-tokens/access-token";
 import { type AccountState, reduceAccount } from "@itoguchi/core/accounts/account.events";
 import { sortById } from "@itoguchi/core/kernel/entities";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
@@ -15,6 +16,7 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import { expect } from "vitest";
 import { z } from "zod";
+import { ownTokens, tokenView } from "../access-tokens/access-tokens.access.ts";
 import { bareScope } from "../accounts/accounts.factory.ts";
 import { loadLoginUser, loadSessions } from "../accounts/accounts.queries.ts";
 import { chartOf } from "../charts/charts.access.ts";
@@ -49,17 +51,20 @@ const accountState = publicCommand(ById, async (ctx, { id }): Promise<AccountSta
   const sessions = await loadSessions(ctx, id);
   const bookmarks: ProjectBookmarks[] = [];
   const ownViews: OwnView[] = [];
+  const accessTokens: AccessToken[] = [];
   for (const { workspace } of user.workspaceUserList) {
     const inside = await enterWorkspace(ctx, workspace.id);
     const memberId = await memberIdIn(inside, id);
     bookmarks.push(...(await bookmarksIn(inside, memberId)));
     ownViews.push(...(await ownViewsOf({ ...inside, memberId })));
+    accessTokens.push(...(await ownTokens(inside, memberId).execute()).map(tokenView));
   }
   return {
     user,
     sessions,
     bookmarks: bookmarks.sort((a, b) => a.projectId.localeCompare(b.projectId)),
     ownViews: ownViews.sort((a, b) => a.boardViewId.localeCompare(b.boardViewId)),
+    accessTokens: sortById(accessTokens),
   };
 });
 
@@ -210,7 +215,7 @@ function watch(stream: Stream): Watched<unknown> {
 }
 
 function watchAccount(id: string): Watched<AccountState> {
-  const nothing = { user: undefined, sessions: [], bookmarks: [], ownViews: [] };
+  const nothing = { user: undefined, sessions: [], accessTokens: [], bookmarks: [], ownViews: [] };
   return { load: (scope) => accountState(scope, { id }), reduce: reduceAccount, nothing };
 }
 

@@ -1,5 +1,6 @@
 import { ROLES, Role } from "@itoguchi/core/kernel/roles";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
+import { DELEGATE_NAMES, type DelegateName } from "./delegates.ts";
 
 /**
  * Decision D5, call by call: the weakest role that may make it. Written by hand and not from the contract, so that a wrong
@@ -34,6 +35,10 @@ export const WEAKEST_ROLE: Record<string, Role> = {
   "/workspace/:ws/group/:id/delete": Role.ADMIN,
   "/workspace/:ws/group/:id/joinUser": Role.ADMIN,
   "/workspace/:ws/group/:id/removeUser": Role.ADMIN,
+  "/workspace/:ws/accessToken/register": Role.GUEST,
+  "/workspace/:ws/accessToken/getList": Role.GUEST,
+  "/workspace/:ws/accessToken/:id/revoke": Role.GUEST,
+  "/workspace/:ws/accessToken/revokeAll": Role.GUEST,
   "/workspace/:ws/project/getList": Role.GUEST,
   "/workspace/:ws/project/getManagedList": Role.ADMIN,
   "/workspace/:ws/project/:pk/load": Role.GUEST,
@@ -204,6 +209,52 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   subPostDetailInitialData: Role.GUEST,
   postList: Role.GUEST,
 };
+
+/**
+ * What is for people alone, whatever their role: their own membership and tokens, keys, and administration. Besides these
+ * everything that only administrators may do.
+ */
+export const NOT_FOR_DELEGATES: readonly string[] = [
+  "/workspace/:ws/user/update",
+  "/workspace/:ws/user/leave",
+  "/workspace/:ws/accessToken/register",
+  "/workspace/:ws/accessToken/getList",
+  "/workspace/:ws/accessToken/:id/revoke",
+  "/workspace/:ws/accessToken/revokeAll",
+  "/workspace/:ws/group/getList",
+  "/workspace/:ws/project/register",
+  "/workspace/:ws/project/:pk/update",
+  "/workspace/:ws/project/:pk/delete",
+  "/workspace/:ws/project/:pk/getAccess",
+  "/workspace/:ws/project/:pk/assignGroup",
+  "/workspace/:ws/project/:pk/withdrawGroup",
+  "regenerateApiKey",
+];
+
+export function isForDelegates(name: string, weakest: Role): boolean {
+  return weakest !== Role.ADMIN && !NOT_FOR_DELEGATES.includes(name);
+}
+
+interface Tried {
+  expectedFor(role: Role): number;
+  expectedOf(which: DelegateName, role: Role): number;
+}
+
+/**
+ * Every kind of delegate in every role at full depth. In every run: each kind where an administrator would not be refused but
+ * the delegate is, and one kind after the other in the weakest role that is allowed.
+ */
+export function delegatesToTry(
+  { expectedFor, expectedOf }: Tried,
+  index: number,
+): { which: DelegateName; role: Role }[] {
+  const all = DELEGATE_NAMES.flatMap((which) => ROLES.map((role) => ({ which, role })));
+  const weakest = Math.max(...ROLES.filter((role) => expectedFor(role) === 200)) as Role;
+  const which = DELEGATE_NAMES[index % DELEGATE_NAMES.length] as DelegateName;
+  const refused = all.filter(({ which, role }) => role === Role.ADMIN && expectedOf(which, role) !== 200);
+  const allowed = expectedOf(which, weakest) === 200 ? [{ which, role: weakest }] : [];
+  return atDepth({ usual: [...refused, ...allowed], full: all });
+}
 
 /** All who are refused, and the weakest who is not: whoever is stronger may no less, which is tried at full depth. */
 export function rolesToTry(expectedFor: (role: Role) => number): Role[] {

@@ -1,3 +1,4 @@
+import * as accessTokens from "@itoguchi/core/access-tokens/access-tokens.calls";
 import * as accounts from "@itoguchi/core/accounts/accounts.calls";
 import * as audit from "@itoguchi/core/audit/audit.calls";
 import * as boards from "@itoguchi/core/boards/boards.calls";
@@ -18,6 +19,7 @@ import { BOARD_SCENARIOS } from "./board-scenarios.ts";
 import { openedBoard, subPost } from "./operation-fixtures.ts";
 import type { Scenario } from "./scenario.ts";
 import {
+  accessTokenOf,
   batchOf,
   boardOf,
   bookmarkOf,
@@ -34,6 +36,7 @@ import {
   removedOf,
   resetTokenOf,
   tagOf,
+  tomorrow,
 } from "./world.ts";
 
 const ws = ({ home }: HomeWorld) => ({ ws: home.workspace.id });
@@ -175,6 +178,24 @@ export const SCENARIOS: readonly Scenario[] = [
       id: await groupOf(world),
       accountNameList: [(await colleagueOf(world)).accountName],
     }),
+  },
+
+  {
+    call: accessTokens.registerAccessToken,
+    input: (world) => ({ ...ws(world), name: `CI${++counter}`, scope: "read", expiresOn: tomorrow() }),
+  },
+  { call: accessTokens.getAccessTokenList, input: ws },
+  {
+    call: accessTokens.revokeAccessToken,
+    input: async (world) => ({ ...ws(world), id: await accessTokenOf(world, world.home.owner) }),
+    of: async (world, person) => ({ id: await accessTokenOf(world, person) }),
+  },
+  {
+    call: accessTokens.revokeAllAccessTokens,
+    input: async (world) => {
+      await accessTokenOf(world, world.home.owner);
+      return ws(world);
+    },
   },
 
   { call: projects.getProjectList, input: ws },

@@ -1,3 +1,4 @@
+import { registerAccessToken } from "@itoguchi/core/access-tokens/access-tokens.calls";
 import { sendConfirmMail, sendResetPasswordMail, signUp } from "@itoguchi/core/accounts/accounts.calls";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
@@ -17,6 +18,7 @@ import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
 import { newId } from "../kernel/clock.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { type BuiltWorkspace, buildWorkspace } from "../workspaces/workspaces.factory.ts";
+import { type BuiltDelegate, buildDelegate, type DelegateName } from "./delegates.ts";
 import { eventually } from "./eventually.ts";
 import { type TestServer, tokenIn } from "./test-server.ts";
 
@@ -32,6 +34,8 @@ export interface HomeWorld {
   home: BuiltWorkspace;
   /** Made when first asked for: most tests need one of them. */
   as(role: Role): Promise<Person>;
+  /** On behalf of a member with the role. */
+  delegate(which: DelegateName, role: Role): Promise<BuiltDelegate>;
   removed(): Promise<Person>;
   /** Somebody with an address of a domain that the home workspace has connected. */
   outsider(): Promise<Person>;
@@ -52,11 +56,19 @@ export async function buildLonelyWorld(server: TestServer): Promise<HomeWorld> {
     roles.set(role, person);
     return person;
   };
+  const delegates = new Map<string, Promise<BuiltDelegate>>();
+  const delegate = (which: DelegateName, role: Role) => {
+    const name = `${which} ${role}`;
+    const made = delegates.get(name) ?? as(role).then((person) => buildDelegate(server, home, person, which));
+    delegates.set(name, made);
+    return made;
+  };
   return {
     server,
     since,
     home,
     as,
+    delegate,
     removed: () => buildRemoved(server, home),
     outsider: () => buildOutsider(server, home),
   };
@@ -163,6 +175,15 @@ export async function boardOf({ home }: HomeWorld): Promise<string> {
 export async function fileUrlOf({ home }: HomeWorld, person: Person): Promise<string> {
   const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
   return (await person.call(uploadFile, { ...place, dataURL: "data:text/plain;base64,5paH5a2X" })).url;
+}
+
+export async function accessTokenOf({ home }: HomeWorld, person: Person): Promise<string> {
+  const made = { ws: home.workspace.id, name: "CI", scope: "write", expiresOn: tomorrow() } as const;
+  return (await person.call(registerAccessToken, made)).accessToken.id;
+}
+
+export function tomorrow(): string {
+  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 }
 
 export async function bookmarkOf(world: HomeWorld, person: Person): Promise<string> {
