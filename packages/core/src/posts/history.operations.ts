@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
+import { Delegate } from "../kernel/principal.ts";
 import { LinkedPost } from "../views/views.operations.ts";
 import { ColumnDatum } from "./column-datum.ts";
 import { PostAction, SubPostAction } from "./history.ts";
@@ -14,6 +15,9 @@ const Line = z.object({
   id: Id,
   actionUserAccountName: text,
   actionUserName: text,
+  actionPrincipal: Delegate.meta({ title: "HistoryDelegate" })
+    .nullable()
+    .describe("本人に代わって操作したもの(アクセストークンや連携)。本人の操作ならnull"),
   actionDate: z.string(),
   beforeTitle: text,
   afterTitle: text,

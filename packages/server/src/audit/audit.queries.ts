@@ -3,6 +3,7 @@ import { FindAuditEntries } from "@itoguchi/core/audit/audit.calls";
 import { AUDIT_LABELS } from "@itoguchi/core/audit/audit-log";
 import { toCsv } from "@itoguchi/core/kernel/csv";
 import { formatDate, formatDateTime } from "@itoguchi/core/kernel/format";
+import { type Delegate, principalName } from "@itoguchi/core/kernel/principal";
 import { type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
@@ -27,10 +28,10 @@ export const auditCsv = memberCommand(
     const timeZone = await timeZoneOf(ctx);
     const lines = entries
       .slice(0, MOST_IN_CSV)
-      .map(({ at, actor, action, target, detail, address }) => [
+      .map(({ at, actor, principal, action, target, detail, address }) => [
         formatDateTime(at, timeZone),
         actor?.accountName ?? "",
-        actor?.name ?? "",
+        actor ? principalName(actor.name, principal) : "",
         AUDIT_LABELS[action],
         target,
         detail,
@@ -56,7 +57,17 @@ async function findEntries(
       join.onRef("member.workspaceId", "=", "e.workspaceId").onRef("member.accountId", "=", "e.actorId"),
     )
     .leftJoin("account", "account.id", "member.accountId")
-    .select(["e.id", "e.at", "e.action", "e.target", "e.detail", "e.address", "member.accountName", "account.name"])
+    .select([
+      "e.id",
+      "e.at",
+      "e.action",
+      "e.target",
+      "e.detail",
+      "e.address",
+      "e.principal",
+      "member.accountName",
+      "account.name",
+    ])
     .where("e.workspaceId", "=", ctx.workspaceId)
     .where(matchesPerson(words));
   if (action) found = found.where("e.action", "=", action);
@@ -64,10 +75,11 @@ async function findEntries(
   if (to) found = found.where(sql<SqlBool>`e.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
   if (before) found = found.where("e.id", "<", before);
   const rows = await found.orderBy("e.id", "desc").limit(limit).execute();
-  return rows.map(({ id, at, action: act, target, detail, address, accountName: who, name }) => ({
+  return rows.map(({ id, at, action: act, target, detail, address, principal, accountName: who, name }) => ({
     id,
     at: at.toISOString(),
     actor: who === null ? null : { accountName: who, name: name ?? "" },
+    principal: principal as Delegate | null,
     action: act as AuditEntry["action"],
     target,
     detail,

@@ -1,16 +1,28 @@
 import { getAuditCsv, getAuditList } from "@itoguchi/core/audit/audit.calls";
+import { Nothing } from "@itoguchi/core/kernel/call";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { deleteGroup, registerGroup } from "@itoguchi/core/members/groups.calls";
 import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { bareScope } from "../accounts/accounts.factory.ts";
+import { enterWorkspace, publicCommand } from "../kernel/command.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
 import { buildMember } from "../members/members.factory.ts";
+import { buildDelegate } from "../testing/delegates.ts";
 import { sharedTestServer } from "../testing/test-server.ts";
+import { loadWorkspace } from "../workspaces/workspaces.access.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
 const server = await sharedTestServer();
 const DAY = 86_400_000;
+
+/** As a use-case that a delegate may call and that the log speaks of would: there is none yet. */
+const renameAs = publicCommand(Nothing, async (outside) => {
+  const ctx = await enterWorkspace(outside, outside.workspaceId as string);
+  await emitToWorkspace(ctx, "workspace.updated", { workspace: await loadWorkspace(ctx) });
+});
 
 describe("the audit log", () => {
   it("says who did what, to whom, when and from where, newest first", async () => {
@@ -29,6 +41,30 @@ describe("the audit log", () => {
       address: "127.0.0.1",
     });
     expect(entryList.at(-1)).toMatchObject({ action: "workspace.registered" });
+  });
+
+  it("names what acted on somebody's behalf, on the screen's list and in the file", async () => {
+    const built = await buildWorkspace(server);
+    const { owner, workspace } = built;
+    const { id, name } = await buildDelegate(server, built, owner, "writeToken");
+    const delegate = {
+      kind: "accessToken",
+      id,
+      name,
+      scope: "write",
+      allProjects: true,
+      workspaceId: workspace.id,
+    } as const;
+    const actor = { accountId: owner.accountId, isConfirmed: true, delegate };
+    await renameAs({ ...bareScope(server.services), actor, workspaceId: workspace.id }, {});
+    const { entryList } = await owner.call(getAuditList, { ws: workspace.id });
+    expect(entryList[0]).toMatchObject({
+      actor: { accountName: "owner" },
+      principal: { kind: "accessToken", id, name },
+    });
+    expect(entryList[1]?.principal).toBeNull();
+    const { csv } = await owner.call(getAuditCsv, { ws: workspace.id });
+    expect(csv).toContain(`トークン「${name}」 · ${owner.name}`);
   });
 
   it("is filtered by person, act and day of the workspace's calendar, and paged", async () => {

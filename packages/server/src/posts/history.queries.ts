@@ -1,4 +1,5 @@
 import { FileValue } from "@itoguchi/core/boards/columns/file";
+import type { Delegate } from "@itoguchi/core/kernel/principal";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { HistoryDetail, PostAction, SubPostAction } from "@itoguchi/core/posts/history";
 import { postHistoryList, subPostHistoryList } from "@itoguchi/core/posts/history.operations";
@@ -54,7 +55,7 @@ async function rowsOf(tx: Transaction<DB>, { workspaceId }: ReadCtx, wish: Wish)
   const isWhole = asksAny(wanted, ...CONTENTS);
   let query = tx
     .selectFrom("postHistory")
-    .select(["id", "actionType", "actorId", "at"])
+    .select(["id", "actionType", "actorId", "at", "principal"])
     .select(
       isWhole
         ? sql<HistoryDetail>`detail`.as("detail")
@@ -88,12 +89,13 @@ async function linesOf<Action extends number>({ ctx, tx, number }: Reader, rows:
     },
   );
   const around = surroundingsOf(ctx, files);
-  return rows.map(({ id, actionType, actorId, at, detail }) => ({
+  return rows.map(({ id, actionType, actorId, at, detail, principal }) => ({
     ...presentLine({ ctx, files, around, number }, detail),
     id,
     actionType: actionType as Action,
     actionUserAccountName: (actorId && directory.get(actorId)) ?? null,
     actionUserName: (actorId && names.get(actorId)) ?? null,
+    actionPrincipal: principal as Delegate | null,
     actionDate: at.toISOString(),
   }));
 }

@@ -17,7 +17,7 @@ interface Around {
   number: number;
 }
 
-type Told = Omit<HistoryLine, "id" | "actionUserAccountName" | "actionUserName" | "actionDate">;
+type Told = Omit<HistoryLine, "id" | "actionUserAccountName" | "actionUserName" | "actionPrincipal" | "actionDate">;
 
 /** What a line says. Names are as they were then; values are read as their column's kind reads them. */
 export function presentLine(at: Around, detail: HistoryDetail): Told {

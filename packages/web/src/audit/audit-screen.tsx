@@ -3,6 +3,7 @@ import type { AuditEntry } from "@itoguchi/core/audit/audit";
 import { getAuditCsv } from "@itoguchi/core/audit/audit.calls";
 import { AUDIT_ACTIONS, AUDIT_LABELS } from "@itoguchi/core/audit/audit-log";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
+import { principalName } from "@itoguchi/core/kernel/principal";
 import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useAction } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/audit.ts";
@@ -122,7 +123,8 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     key: "actor",
     label: t("audit.actor"),
-    cell: ({ actor }) => (actor ? <TwoLines first={actor.name} second={actor.accountName} /> : t("audit.nobody")),
+    cell: ({ actor, principal }) =>
+      actor ? <TwoLines first={principalName(actor.name, principal)} second={actor.accountName} /> : t("audit.nobody"),
   },
   {
     key: "target",

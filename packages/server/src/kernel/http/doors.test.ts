@@ -1,6 +1,7 @@
 import { getLoginUserInfo, signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { describe, expect, it } from "vitest";
 import { buildPerson, PASSWORD } from "#server/accounts/accounts.factory";
+import { buildDelegate } from "#server/testing/delegates";
 import { startTestServer, type TestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 
@@ -128,6 +129,31 @@ describe("[S13] a flood", () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(50);
     await expect(owner.call(getLoginUserInfo, {})).rejects.toMatchObject({ kind: "TooManyRequests" });
     expect((await ask(neighbour.token)).statusCode).toBe(200);
+  });
+
+  it("is each access token's own, and that of made-up ones their address's", async () => {
+    startMinute();
+    const home = await buildWorkspace(strict);
+    const [busy, calm] = [
+      await buildDelegate(strict, home, home.owner, "readToken"),
+      await buildDelegate(strict, home, home.owner, "readToken"),
+    ];
+    const ask = async (token: string) =>
+      (
+        await strict.app.inject({
+          method: "POST",
+          url: "/board-api",
+          payload: { query: "{ __typename }" },
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode;
+    const statuses = await Promise.all(Array.from({ length: 60 }, () => ask(busy.token)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect([await ask(busy.token), await ask(calm.token), await ask(home.owner.token)]).toEqual([429, 200, 200]);
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => ask(`itg_pat_${`${at}`.padStart(43, "A")}`)),
+    );
+    expect(new Set(guesses)).toEqual(new Set([401, 429]));
   });
 
   it("[S12] of guesses from one address stops after 25 a minute, whatever the accounts", async () => {

@@ -1,18 +1,25 @@
 import { type FollowOptions, followEvents } from "@itoguchi/client/events";
+import { registerAccessToken, revokeAccessToken } from "@itoguchi/core/access-tokens/access-tokens.calls";
 import { endOtherSessions, getLoginUserInfo, signIn } from "@itoguchi/core/accounts/accounts.calls";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { registerTag } from "@itoguchi/core/projects/projects.calls";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import { createClient } from "graphql-ws";
 import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { z } from "zod";
 import { membershipRows, membershipView } from "#server/accounts/accounts.access";
 import { bareScope, PASSWORD, type Person } from "#server/accounts/accounts.factory";
+import { registerIntegration } from "#server/integrations/register-integration";
+import { revokeIntegration } from "#server/integrations/revoke-integration";
 import { buildMember } from "#server/members/members.factory";
+import { buildDelegate } from "#server/testing/delegates";
 import { eventually } from "#server/testing/eventually";
 import { asAdmin } from "#server/testing/test-database";
 import { startTestServer } from "#server/testing/test-server";
+import { tomorrow } from "#server/testing/world";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { enterWorkspace, publicCommand } from "../command.ts";
 import { emitToAccount } from "../events.ts";
@@ -38,7 +45,7 @@ afterEach(() => {
 });
 
 /** Follows and keeps what came; `sockets` can be cut from outside. */
-async function follow(person: Person, stream: FollowOptions["stream"], since?: number) {
+async function follow(person: Pick<Person, "token">, stream: FollowOptions["stream"], since?: number) {
   const events: Omit<EventEnvelope, "stream">[] = [];
   const states: string[] = [];
   const sockets: WebSocket[] = [];
@@ -63,6 +70,19 @@ async function follow(person: Person, stream: FollowOptions["stream"], since?: n
   // Without a number, nothing is missed only once it has begun.
   await eventually(() => expect(states).toContain(since === undefined ? "joined" : "live"));
   return { events, states, sockets };
+}
+
+/** What a subscription of one's own brings, failures among it. */
+function subscribed(token: string, subscription: { query: string; variables?: Record<string, unknown> }) {
+  const seen: unknown[] = [];
+  const client = createClient({ url, webSocketImpl: WebSocket, connectionParams: { authToken: token } });
+  stops.push(() => void client.dispose());
+  client.subscribe(subscription, {
+    next: (value) => seen.push(value),
+    error: (error) => seen.push(error),
+    complete: () => {},
+  });
+  return seen;
 }
 
 describe("following a stream", () => {
@@ -247,5 +267,92 @@ describe("[S3] [S11] an open socket", () => {
       silent.send(JSON.stringify({ type: "connection_init", payload: { authToken: "wrong" } })),
     );
     expect(await new Promise((resolve) => silent.once("close", resolve))).toBe(4403);
+  });
+});
+
+describe("the socket of a delegate", () => {
+  const closed = (sockets: WebSocket[]) => new Promise((resolve) => sockets[0]?.once("close", resolve));
+
+  it("follows its project until its token is revoked", async () => {
+    const { workspace, projectKey, owner } = await buildWorkspace(server);
+    const made = { ws: workspace.id, name: "CI", scope: "read", expiresOn: tomorrow() } as const;
+    const { token, accessToken } = await owner.call(registerAccessToken, made);
+    const inProject = { projectEvents: { workspaceId: workspace.id, projectKey } };
+    const { events, sockets } = await follow({ token }, inProject);
+    await owner.call(registerTag, { ws: workspace.id, pk: projectKey, name: "要望" });
+    await eventually(() => expect(events).toHaveLength(1));
+    const ended = closed(sockets);
+    await owner.call(revokeAccessToken, { ws: workspace.id, id: accessToken.id });
+    expect(await ended).toBe(4403);
+  });
+
+  it("shows others what acted on whose behalf", async () => {
+    const home = await buildWorkspace(server);
+    const { workspace, projectKey, owner } = home;
+    const slack = await buildDelegate(server, home, owner, "integration");
+    await slack.call(registerTag, { ws: workspace.id, pk: projectKey, name: "連携から" });
+    const seen = subscribed(owner.token, {
+      query: `subscription Follow($workspaceId: ID!, $projectKey: String!) {
+        projectEvents(workspaceId: $workspaceId, projectKey: $projectKey, since: 0) { actor principal { kind id name } }
+      }`,
+      variables: { workspaceId: workspace.id, projectKey },
+    });
+    const principal = { kind: "integration", id: slack.id, name: "Slack" };
+    await eventually(() =>
+      expect(seen.at(-1)).toMatchObject({ data: { projectEvents: { actor: owner.accountId, principal } } }),
+    );
+  });
+
+  it("is cut when its integration is revoked", async () => {
+    const home = await buildWorkspace(server);
+    const { workspace, projectKey, owner } = home;
+    const actor = { accountId: owner.accountId, isConfirmed: true };
+    const scope = { ...bareScope(server.services), actor, workspaceId: workspace.id };
+    const { key, integration } = await registerIntegration(scope, {
+      name: "Slack",
+      scope: "read",
+      projectKeyList: [projectKey],
+    });
+    const { sockets } = await follow({ token: key }, { projectEvents: { workspaceId: workspace.id, projectKey } });
+    const ended = closed(sockets);
+    await revokeIntegration(scope, { id: integration.id });
+    expect(await ended).toBe(4403);
+  });
+
+  it("is cut when it expires", async () => {
+    const home = await buildWorkspace(server);
+    const { id, token } = await buildDelegate(server, home, home.owner, "readToken");
+    const expireIn = (seconds: number) =>
+      asAdmin(
+        server.databaseUrl,
+        `update delegate set expires_at = now() + interval '${seconds} seconds' where id = '${id}'`,
+      );
+    let isOpened = false;
+    // On a slow machine it may be over before the socket is open: then once more, with more time.
+    for (let seconds = 1; !isOpened && seconds < 100; seconds *= 3) {
+      await expireIn(seconds);
+      const socket = new WebSocket(url, "graphql-transport-ws");
+      socket.once("open", () =>
+        socket.send(JSON.stringify({ type: "connection_init", payload: { authToken: token } })),
+      );
+      socket.on("message", (message) => {
+        isOpened ||= String(message).includes("connection_ack");
+      });
+      expect(await closed([socket])).toBe(4403);
+    }
+    expect(isOpened).toBe(true);
+  });
+
+  it("brings nothing of the person's own stream, and of the workspace only what a delegate may know", async () => {
+    const home = await buildWorkspace(server);
+    const ws = home.workspace.id;
+    const { token } = await buildDelegate(server, home, home.owner, "writeToken");
+    const { events } = await follow({ token }, { workspaceEvents: { workspaceId: ws } }, 0);
+    await home.owner.call(updateWorkspace, { ws, name: "改名" });
+    await eventually(() => expect(events.at(-1)).toMatchObject({ type: "workspace.updated" }));
+    expect(new Set(events.map(({ type }) => type.split(".")[0]))).toEqual(new Set(["workspace", "member", "stream"]));
+    const own = subscribed(token, { query: "subscription { accountEvents { seq } }" });
+    await eventually(() => expect(own).toHaveLength(1));
+    expect(JSON.stringify(own)).toContain("アクセストークンではこの操作はできません。");
   });
 });

@@ -1,4 +1,5 @@
 import { formatDateTime } from "@itoguchi/core/kernel/format";
+import { principalName } from "@itoguchi/core/kernel/principal";
 import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
@@ -97,12 +98,13 @@ interface LineProps {
 function Line({ line, owner, around, restore }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const { deed, sides, about, hasContents } = historyWords(line, owner);
-  const name = line.actionUserName ?? line.actionUserAccountName ?? t("history.somebody");
+  const person = line.actionUserName ?? line.actionUserAccountName ?? t("history.somebody");
+  const name = principalName(person, line.actionPrincipal);
   const face =
     around.people.find(({ accountName }) => accountName === line.actionUserAccountName)?.thumbnailUrl ?? null;
   return (
     <li className={styles.line}>
-      <PersonAvatar name={name} src={face} size={24} />
+      <PersonAvatar name={person} src={face} size={24} />
       <div className={styles.words}>
         <p className={styles.deed}>
           <span>{t("history.line", { name, deed })}</span>

@@ -10,6 +10,7 @@ function line(changes: Partial<HistoryEntry>): HistoryEntry {
     actionType: PostAction.REGISTER,
     actionUserAccountName: "ken",
     actionUserName: "佐藤　健",
+    actionPrincipal: null,
     actionDate: "2026-11-14T00:00:00.000Z",
     beforeTitle: null,
     afterTitle: null,
