@@ -10,7 +10,8 @@ const VIEWER_POLICY =
 const TOKEN = {
   type: "http",
   scheme: "bearer",
-  description: "auth/signInのaccessToken。30分。答えのauthorizationヘッダーに新しいものが入っていれば、それに替える",
+  description:
+    "auth/signInのaccessToken(30分。答えのauthorizationヘッダーに新しいものが入っていれば、それに替える)か、accessToken/registerで作成したアクセストークン(itg_pat_…)",
 } as const;
 
 /** The contract as OpenAPI, at /openapi.json, and a viewer of it at /docs. */
