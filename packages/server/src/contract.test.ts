@@ -4,7 +4,7 @@ import { Role } from "@itoguchi/core/kernel/roles";
 import { describe, expect, it } from "vitest";
 import { buildPerson, type Person } from "./accounts/accounts.factory.ts";
 import { FEATURES } from "./features.ts";
-import { buildDelegate, DELEGATE_NAMES, type DelegateName } from "./testing/delegates.ts";
+import { buildDelegate, DELEGATE_NAMES, type DelegateName, inTurns } from "./testing/delegates.ts";
 import { perFew } from "./testing/per-few.ts";
 import { proveEvents } from "./testing/prove-events.ts";
 import { delegatesToTry, isForDelegates, rolesToTry, WEAKEST_ROLE } from "./testing/role-table.ts";
@@ -133,7 +133,8 @@ describe("a call shows and changes nothing of another workspace", () => {
     const before = await tenantPrint(server, shared.home.workspace.id);
     expect(await statusOf(call, input, shared.foreign.owner)).toBe(404);
     expect(await statusOf(call, input, removed)).toBe(404);
-    for (const stranger of strangers) expect(await statusOf(call, input, stranger)).toBe(404);
+    for (const stranger of inTurns(strangers, CONTRACT.indexOf(call)))
+      expect(await statusOf(call, input, stranger)).toBe(404);
     expect(await tenantPrint(server, shared.home.workspace.id)).toBe(before);
   });
 
@@ -154,7 +155,8 @@ describe("a call shows and changes nothing of another workspace", () => {
     const input = await sharedInput(call);
     const before = await tenantPrint(server, shared.home.workspace.id);
     await statusOf(call, input, await buildPerson(server));
-    for (const delegate of strangers) expect(await statusOf(call, input, delegate), "for people alone").toBe(403);
+    for (const delegate of inTurns(strangers, CONTRACT.indexOf(call)))
+      expect(await statusOf(call, input, delegate), "for people alone").toBe(403);
     expect(await tenantPrint(server, shared.home.workspace.id)).toBe(before);
   });
 });

@@ -1,5 +1,6 @@
 import type { Caller } from "@itoguchi/client/caller";
 import { AccessScope, DELEGATE_KINDS } from "@itoguchi/core/kernel/principal";
+import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { z } from "zod";
 import { bareScope, type Host } from "../accounts/accounts.factory.ts";
 import { enterWorkspace, publicCommand } from "../kernel/command.ts";
@@ -13,6 +14,11 @@ export const DELEGATES = {
 } as const;
 export type DelegateName = keyof typeof DELEGATES;
 export const DELEGATE_NAMES = Object.keys(DELEGATES) as DelegateName[];
+
+/** All of them at full depth, one after the other in every run. */
+export function inTurns<Item>(list: readonly Item[], index: number): Item[] {
+  return atDepth({ usual: list.slice(index % list.length).slice(0, 1), full: [...list] });
+}
 
 export interface BuiltDelegate {
   id: string;

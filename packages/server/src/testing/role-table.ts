@@ -1,6 +1,6 @@
 import { ROLES, Role } from "@itoguchi/core/kernel/roles";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
-import { DELEGATE_NAMES, type DelegateName } from "./delegates.ts";
+import { DELEGATE_NAMES, type DelegateName, inTurns } from "./delegates.ts";
 
 /**
  * Decision D5, call by call: the weakest role that may make it. Written by hand and not from the contract, so that a wrong
@@ -241,8 +241,8 @@ interface Tried {
 }
 
 /**
- * Every kind of delegate in every role at full depth. In every run: each kind where an administrator would not be refused but
- * the delegate is, and one kind after the other in the weakest role that is allowed.
+ * Every kind of delegate in every role at full depth. In every run, one kind after the other: where an administrator would not be
+ * refused but the delegate is, and in the weakest role that is allowed.
  */
 export function delegatesToTry(
   { expectedFor, expectedOf }: Tried,
@@ -250,10 +250,10 @@ export function delegatesToTry(
 ): { which: DelegateName; role: Role }[] {
   const all = DELEGATE_NAMES.flatMap((which) => ROLES.map((role) => ({ which, role })));
   const weakest = Math.max(...ROLES.filter((role) => expectedFor(role) === 200)) as Role;
-  const which = DELEGATE_NAMES[index % DELEGATE_NAMES.length] as DelegateName;
   const refused = all.filter(({ which, role }) => role === Role.ADMIN && expectedOf(which, role) !== 200);
+  const [which = "readToken"] = inTurns(DELEGATE_NAMES, index);
   const allowed = expectedOf(which, weakest) === 200 ? [{ which, role: weakest }] : [];
-  return atDepth({ usual: [...refused, ...allowed], full: all });
+  return atDepth({ usual: [...inTurns(refused, index), ...allowed], full: all });
 }
 
 /** All who are refused, and the weakest who is not: whoever is stronger may no less, which is tried at full depth. */
