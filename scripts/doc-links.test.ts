@@ -16,3 +16,16 @@ it.each(pages)("%s links to files that exist", (page) => {
   const broken = linksIn(page).filter((target) => !existsSync(join(ROOT, dirname(page), target)));
   expect(broken).toEqual([]);
 });
+
+const guides = globSync("docs/guides/add-*.md", { cwd: ROOT }).sort();
+
+/** Paths in code marks, as far as they are whole ones: not `<noun>`, not patterns. */
+function pathsIn(page: string): string[] {
+  const text = readFileSync(join(ROOT, page), "utf8");
+  return [...text.matchAll(/`((?:packages|scripts|docs|e2e)\/[\w./-]+)`/g)].map(([, path]) => path as string);
+}
+
+it.each(guides)("%s names files that exist", (page) => {
+  expect(pathsIn(page).length).toBeGreaterThan(0);
+  expect(pathsIn(page).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { isTest, placeOf } from "./places.ts";
+import { mayNameKinds } from "./registries.ts";
 import type { Finding, Source } from "./source.ts";
 
 interface Habit {
@@ -33,6 +34,11 @@ export const HABITS: Record<string, Habit> = {
     found: (source) => source.rawKeys,
     appliesTo: (path) => /^packages\/(web|ui|extension)\/src\//.test(path) && !KEY_HELPERS.includes(path),
     message: (what) => `comparing a key with ${what} ignores IME composition; use the helper of @itoguchi/ui`,
+  },
+  "kind-outside-registry": {
+    found: (source) => source.kinds,
+    appliesTo: (path) => /^packages\/[^/]+\/src\//.test(path) && !isTest(path) && !mayNameKinds(path),
+    message: (what) => `${what} belongs to its registry (docs/guides); ask the kind for what you need to know`,
   },
   "text-outside-catalogue": {
     found: (source) => source.japanese,

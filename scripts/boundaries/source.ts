@@ -24,9 +24,12 @@ export interface Source extends SourceFile {
   clock: Finding[];
   rawKeys: Finding[];
   japanese: Finding[];
+  /** Kinds of columns, charts and views that are named. */
+  kinds: Finding[];
 }
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
+const KINDS: readonly string[] = ["ColumnType", "ChartType", "ViewType"];
 const WATCHED_KEY = /^(Enter|Escape|Tab|Arrow\w+)$/;
 
 export function parseSource(file: SourceFile): Source {
@@ -41,6 +44,7 @@ export function parseSource(file: SourceFile): Source {
     clock: [],
     rawKeys: [],
     japanese: [],
+    kinds: [],
   };
   const lineOf = (node: { start: number }) => file.text.slice(0, node.start).split("\n").length;
   const addImport = (from: { value: unknown; start: number } | null, how: Import["how"]) => {
@@ -61,9 +65,17 @@ export function parseSource(file: SourceFile): Source {
     ImportExpression: (node) => node.source.type === "Literal" && addImport(node.source, "dynamic"),
     TSImportType: (node) => addImport(node.source, "type"),
     MemberExpression: (node) => {
+      const kind = named(node.object);
+      if (!node.computed && kind && KINDS.includes(kind))
+        source.kinds.push({ line: lineOf(node), what: `${kind}.${named(node.property)}` });
       if (named(node.object) === "process" && named(node.property) === "env") {
         source.environment.push({ line: lineOf(node), what: "process.env" });
       }
+    },
+    VariableDeclarator: ({ id, init }) => {
+      const kind = init && named(init);
+      if (kind && KINDS.includes(kind) && id.type === "ObjectPattern")
+        source.kinds.push({ line: lineOf(id), what: kind });
     },
     CallExpression: ({ callee, start }) => {
       if (callee.type !== "MemberExpression" || named(callee.object) !== "Date" || named(callee.property) !== "now")

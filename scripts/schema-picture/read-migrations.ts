@@ -58,6 +58,7 @@ function alter(table: Table, change: string): void {
     table.foreignKeys = table.foreignKeys.filter(({ columns }) => columns.join("_") !== unreferenced);
     return;
   }
+  if (/^drop constraint \w+_check$/.test(change)) return;
   const [, action, rest] = /^(add column|add|drop column) (.*)$/.exec(change) ?? [];
   if (action === "drop column") table.columns = table.columns.filter(({ name }) => name !== rest?.split(" ")[0]);
   else if (action && rest) addPart(table, rest);
