@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   members: () => import("./benches/members.ts"),
   views: () => import("./benches/views.ts"),
   charts: () => import("./benches/charts.ts"),
+  floor: () => import("./benches/floor.ts"),
   "view-engine": () => import("./benches/view-engine.ts"),
   site: () => import("./benches/site.ts"),
   sqlmap: () => import("./benches/sqlmap.ts"),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabaseIfMissing } from "@itoguchi/server/src/kernel/db/database.ts";
+import { createDatabaseIfMissing, withDatabase } from "@itoguchi/server/src/kernel/db/database.ts";
 import { startEmbeddedPostgres } from "@itoguchi/server/src/kernel/db/embedded-postgres.ts";
 import pg from "pg";
 
@@ -12,6 +12,8 @@ export interface CrowdedDatabase {
   fill(workspaceId: string, count: number): Promise<void>;
   /** One statement, for a figure to compare with. */
   ask(sql: string, values: unknown[]): Promise<unknown[]>;
+  /** A second database with the same contents; nobody else may be connected meanwhile. Answers its address. */
+  copyAs(name: string): Promise<string>;
   discard(): Promise<void>;
 }
 
@@ -27,8 +29,12 @@ export async function startCrowdedDatabase(): Promise<CrowdedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "itoguchi-crowd-"));
   const postgres = await startEmbeddedPostgres({ folder, log: () => {} });
   const url = await createDatabaseIfMissing(postgres.adminUrl, "crowd");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const connect = async (connectionString: string) => {
+    const connected = new pg.Client({ connectionString });
+    await connected.connect();
+    return connected;
+  };
+  let client = await connect(url);
   return {
     url,
     async fill(workspaceId, count) {
@@ -36,6 +42,14 @@ export async function startCrowdedDatabase(): Promise<CrowdedDatabase> {
       await client.query("analyze");
     },
     ask: async (sql, values) => (await client.query(sql, values)).rows,
+    async copyAs(name) {
+      await client.end();
+      const admin = await connect(postgres.adminUrl);
+      await admin.query(`create database ${pg.escapeIdentifier(name)} template crowd`);
+      await admin.end();
+      client = await connect(url);
+      return withDatabase(postgres.adminUrl, name);
+    },
     async discard() {
       await client.end();
       await postgres.stop();

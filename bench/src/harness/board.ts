@@ -27,6 +27,9 @@ export interface BenchBoard {
   place: ProjectPlace;
   boardId: string;
   stateColumnId: string;
+  numberColumnId: string;
+  /** A post as all of them are, by its place among them. */
+  postOf(n: number): { title: string; data: Record<string, unknown> };
   rowsPerSecond: number;
   bareSelect(): Promise<unknown>;
   bareSelectOfGroups(): Promise<unknown>;
@@ -122,6 +125,8 @@ export async function buildBoard({ product, database, shop }: Place, size: numbe
     place,
     boardId,
     stateColumnId: columns.state,
+    numberColumnId: columns.number2,
+    postOf,
     rowsPerSecond: size / ((ended - began) / 1_000),
     bareSelect: () =>
       database.ask(
