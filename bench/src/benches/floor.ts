@@ -97,7 +97,10 @@ function pairsOf({ product, floor, board, token }: Place): Record<string, Pair> 
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: () =>
-      JSON.stringify({ documentId: name, variables: { ...place, ...(kind === "query" ? input() : { input: input() }) } }),
+      JSON.stringify({
+        documentId: name,
+        variables: { ...place, ...(kind === "query" ? input() : { input: input() }) },
+      }),
   });
   const bare = (path: string, input: () => object): Target => ({
     name: `  ${path}, floor`,

@@ -33,7 +33,10 @@ export function commentRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: 
     .orderBy("comment.id");
 }
 
-type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>["executeTakeFirstOrThrow"]>>;
+export type CommentRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof commentRows>["executeTakeFirstOrThrow"]>>,
+  "workspaceId" | "deletedAt"
+>;
 
 export function commentOf(row: CommentRow): Comment {
   return {

@@ -19,7 +19,9 @@ export function pageRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: str
     .orderBy("id");
 }
 
-export function pageOf({ id, postId, subPostId, postPageType, page, createdAt }: Selectable<PostPage>): Page {
+export type PageRow = Omit<Selectable<PostPage>, "workspaceId">;
+
+export function pageOf({ id, postId, subPostId, postPageType, page, createdAt }: PageRow): Page {
   return {
     ...PageSettings.parse(page),
     id,

@@ -29,7 +29,7 @@ export function subPostRows({ db, workspaceId }: { db: Kysely<rows.DB>; workspac
     .orderBy("subPost.id");
 }
 
-type SubPostRow = Omit<Selectable<rows.SubPost>, "workspaceId" | "contents" | "deletedAt"> & {
+export type SubPostRow = Omit<Selectable<rows.SubPost>, "workspaceId" | "contents" | "deletedAt"> & {
   projectSerialNumber: number;
 };
 
