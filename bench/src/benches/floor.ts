@@ -5,6 +5,7 @@ import { startCrowdedDatabase } from "../../../scripts/product/crowd.ts";
 import { buildWorkspace } from "../../../scripts/product/people.ts";
 import { type Product, startProduct } from "../../../scripts/product/product.ts";
 import { type BenchBoard, buildBoard } from "../harness/board.ts";
+import { cpuMsOf } from "../harness/cpu.ts";
 import { median, say } from "../harness/figures.ts";
 import { type Floor, startFloor } from "../harness/floor.ts";
 import { load, type Target } from "../harness/load.ts";
@@ -15,9 +16,13 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const ONLY = process.env.ONLY?.split(",");
 const CLIENTS = 16;
 
+interface Side extends Target {
+  pid: number;
+}
+
 interface Pair {
-  product: Target;
-  floor: Target;
+  product: Side;
+  floor: Side;
   amount: number;
 }
 
@@ -49,20 +54,26 @@ export async function run(): Promise<Record<string, number>> {
 
 async function compare(name: string, { product, floor, amount }: Pair): Promise<Record<string, number>> {
   const rates = { product: [] as number[], floor: [] as number[] };
+  const cpu = { product: [] as number[], floor: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++)
     for (const side of round % 2 === 0 ? (["product", "floor"] as const) : (["floor", "product"] as const)) {
-      const { perSecond } = await load({ product, floor }[side], { connections: CLIENTS, amount });
+      const target = { product, floor }[side];
+      const before = cpuMsOf(target.pid);
+      const { perSecond } = await load(target, { connections: CLIENTS, amount });
       // The first round warms both up.
-      if (round > 0) rates[side].push(perSecond);
+      if (round === 0) continue;
+      rates[side].push(perSecond);
+      cpu[side].push((cpuMsOf(target.pid) - before) / amount);
     }
   const ratio = median(rates.product.map((rate, index) => rate / (rates.floor[index] as number)));
   say(
-    `${name}: product ${median(rates.product).toFixed(0)}/s, floor ${median(rates.floor).toFixed(0)}/s, ${ratio.toFixed(2)}×`,
+    `${name}: product ${median(rates.product).toFixed(0)}/s, floor ${median(rates.floor).toFixed(0)}/s, ${ratio.toFixed(2)}×; processor ${median(cpu.product).toFixed(2)} and ${median(cpu.floor).toFixed(2)} ms a request, without the database`,
   );
   return {
     [`${name}ToFloor`]: ratio,
     [`${name}PerSecond`]: median(rates.product),
     [`${name}FloorPerSecond`]: median(rates.floor),
+    [`${name}CpuToFloor`]: median(cpu.product) / median(cpu.floor),
   };
 }
 
@@ -91,7 +102,8 @@ function pairsOf({ product, floor, board, token }: Place): Record<string, Pair> 
   let turn = 0;
   const number = () => 1 + ((turn++ * 7_919) % POSTS);
   const after = () => Math.max(0, number() - 101);
-  const ask = (name: string, { kind }: { kind: string }, input: () => object): Target => ({
+  const ask = (name: string, { kind }: { kind: string }, input: () => object): Side => ({
+    pid: product.pid(),
     name: `  ${name}, product`,
     url: `${product.address}/api/board-api`,
     method: "POST",
@@ -102,7 +114,8 @@ function pairsOf({ product, floor, board, token }: Place): Record<string, Pair> 
         variables: { ...place, ...(kind === "query" ? input() : { input: input() }) },
       }),
   });
-  const bare = (path: string, input: () => object): Target => ({
+  const bare = (path: string, input: () => object): Side => ({
+    pid: floor.pid,
     name: `  ${path}, floor`,
     url: `${floor.address}${path}`,
     method: "POST",

@@ -8,6 +8,7 @@ const START_MS = 60_000;
 
 export interface Floor {
   address: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -23,6 +24,7 @@ export async function startFloor(databaseUrl: string): Promise<Floor> {
   }
   return {
     address,
+    pid: program.child.pid ?? 0,
     async stop() {
       program.child.kill("SIGKILL");
       await program.ended;

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from "./kernel/clock.ts";
 import type { Config } from "./kernel/config.ts";
 import { makeDataFolder } from "./kernel/data-folder.ts";
 import { openDatabase, openPool } from "./kernel/db/database.ts";
+import { openReader } from "./kernel/db/pipelined-reader.ts";
 import { type ReachedDatabase, reachDatabase } from "./kernel/db/reach-database.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { openFileStore } from "./kernel/files/open-file-store.ts";
@@ -78,6 +79,7 @@ export async function createServer({
   // Some are always left for catching up and for the names of people, however many projects are being loaded.
   const replicaPool = openPool(database.url, { max: MOST_LOADS + 4, onError });
   const replicaDb = openDatabase(replicaPool);
+  const reader = openReader(database.url, { onError });
   const metrics = createMetrics();
   const replicas = createReplicas({
     db: replicaDb,
@@ -102,6 +104,7 @@ export async function createServer({
     presences: createPresences({ hub, pool, clock, log }),
     metrics,
     pool,
+    reader,
     replicas,
     directories: createDirectories(replicaDb),
     writer: createWriter({ pool, replicas, clock, log, hub }),
@@ -133,6 +136,7 @@ export async function createServer({
       await runner?.stop();
       await services.hub.stop();
       await services.jobs.stop();
+      await reader.end();
       await replicaDb.destroy();
       await db.destroy();
       await database.stop();

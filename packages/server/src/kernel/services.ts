@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { PipelinedReader } from "./db/pipelined-reader.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { GuardedFetch } from "./http/guarded-fetch.ts";
 import type { PageCache } from "./http/page-cache.ts";
@@ -32,6 +33,7 @@ export interface Services {
   presences: Presences;
   metrics: Metrics;
   pool: Pool;
+  reader: PipelinedReader;
   replicas: Replicas;
   directories: Directories;
   writer: Writer;

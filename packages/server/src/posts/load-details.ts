@@ -35,7 +35,7 @@ async function rowsOf({ services, workspaceId }: ReadCtx, { posts, own, sub, sub
   const ofPosts = wantedOf(own);
   if (posts.length === 0 || !(sub || Object.values(ofPosts).includes(true))) return NOTHING;
   const ofSubPosts = sub && wantedOf(sub);
-  return readDetails(services.pool, {
+  return readDetails(services.reader, {
     workspaceId,
     postIds: idsOf(posts),
     own: ofPosts,

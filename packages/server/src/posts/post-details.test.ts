@@ -36,7 +36,7 @@ async function pick(fields: string, projectSerialNumber: number) {
   return answer.json().data.postWithLinkedPost;
 }
 
-const statements = (act: () => Promise<unknown>) => countStatements(server.services.pool, act);
+const statements = (act: () => Promise<unknown>) => countStatements(server.services, act);
 
 describe("a post with everything on it", () => {
   it("shows each kind of value in its own fields", async () => {

@@ -18,7 +18,7 @@ import { type DetailQuestion, type DetailRows, readDetails } from "./read-detail
 import { subPostOf, subPostRows } from "./sub-posts.access.ts";
 
 const server = await sharedTestServer();
-const { pool, db } = server.services;
+const { reader, db } = server.services;
 const home = await buildWorkspace(server);
 const workspaceId = home.workspace.id;
 const ask = askerIn(server, home);
@@ -37,7 +37,7 @@ it.each([undefined, 2])(
     for (const own of WANTED)
       for (const sub of [undefined, ...WANTED]) {
         const asked = { workspaceId, postIds, own, sub, subPostNumber };
-        expect(await readDetails(pool, asked)).toEqual(
+        expect(await readDetails(reader, asked)).toEqual(
           await inTenant(db, workspaceId, (tx) => tableByTable(tx, asked)),
         );
       }
@@ -48,7 +48,7 @@ it("shows nothing of another workspace", async () => {
   const other = await buildWorkspace(server);
   const [own] = WANTED as [DetailQuestion["own"]];
   const asked = { workspaceId: other.workspace.id, postIds, own, sub: own, subPostNumber: undefined };
-  expect(await readDetails(pool, asked)).toEqual({ contents: new Map(), subPosts: [], comments: [], pages: [] });
+  expect(await readDetails(reader, asked)).toEqual({ contents: new Map(), subPosts: [], comments: [], pages: [] });
 });
 
 async function tableByTable(tx: Transaction<DB>, asked: DetailQuestion): Promise<DetailRows> {

@@ -2,9 +2,8 @@ import type { Comment } from "@itoguchi/core/comments/comment";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { Page } from "@itoguchi/core/posts/page";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
-import type { Pool } from "pg";
 import { type CommentRow, commentOf } from "../comments/comments.access.ts";
-import { prepared } from "../kernel/db/prepared.ts";
+import { prepared, type Queryable } from "../kernel/db/prepared.ts";
 import { type PageRow, pageOf } from "./pages.access.ts";
 import { type SubPostRow, subPostOf } from "./sub-posts.access.ts";
 
@@ -56,14 +55,14 @@ const postDetails = prepared<{ details: SentDetails | null }>(
 const POSTS_AT_ONCE = 40;
 
 /** One round trip, whatever is on the posts. */
-export async function readDetails(pool: Pool, asked: DetailQuestion): Promise<DetailRows> {
+export async function readDetails(reader: Queryable, asked: DetailQuestion): Promise<DetailRows> {
   const { workspaceId, postIds, own, sub, subPostNumber = null } = asked;
   const values = [own.contents, own.comments, own.pages, sub !== undefined, subPostNumber];
   const ofSub = [sub?.contents ?? false, sub?.comments ?? false, sub?.pages ?? false];
   const parts: SentDetails[] = [];
   for (let at = 0; at < postIds.length; at += POSTS_AT_ONCE) {
     const ids = postIds.slice(at, at + POSTS_AT_ONCE);
-    const { rows } = await postDetails(pool, [workspaceId, ids, ...values, ...ofSub]);
+    const { rows } = await postDetails(reader, [workspaceId, ids, ...values, ...ofSub]);
     if (rows[0]?.details) parts.push(rows[0].details);
   }
   return rowsOf(parts);

@@ -1,14 +1,14 @@
-import type { Pool } from "pg";
+import type { Services } from "../kernel/services.ts";
 
 /** How many statements something takes: the fewest of several times, because the first fills what is kept in memory. */
-export async function countStatements(pool: Pool, act: () => Promise<unknown>): Promise<number> {
+export async function countStatements(services: Services, act: () => Promise<unknown>): Promise<number> {
   const counts = [];
-  for (let times = 0; times < 4; times++) counts.push(await countedOnce(pool, act));
+  for (let times = 0; times < 4; times++) counts.push(await countedOnce(services, act));
   return Math.min(...counts);
 }
 
-async function countedOnce(pool: Pool, act: () => Promise<unknown>): Promise<number> {
-  let count = 0;
+async function countedOnce({ pool, reader }: Services, act: () => Promise<unknown>): Promise<number> {
+  let count = -reader.sent;
   const connected = await pool.connect();
   connected.release();
   // Jobs have connections of their own.
@@ -23,7 +23,7 @@ async function countedOnce(pool: Pool, act: () => Promise<unknown>): Promise<num
   };
   try {
     await act();
-    return count;
+    return count + reader.sent;
   } finally {
     pool.off("acquire", take);
     client.query = query;

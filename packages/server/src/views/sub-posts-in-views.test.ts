@@ -14,7 +14,7 @@ import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
-const statements = (act: () => Promise<unknown>) => countStatements(server.services.pool, act);
+const statements = (act: () => Promise<unknown>) => countStatements(server.services, act);
 
 /** A board with posts of one, two, three … sub-posts, and the four ways its view is read. */
 async function build(posts: number) {

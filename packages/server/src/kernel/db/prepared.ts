@@ -1,8 +1,13 @@
-import type { ClientBase, Pool, QueryResult, QueryResultRow } from "pg";
+import type { QueryConfig, QueryResult, QueryResultRow } from "pg";
+
+/** A connection, a pool of them, or what asks over some. */
+export interface Queryable {
+  query<Row extends QueryResultRow>(asked: QueryConfig): Promise<QueryResult<Row>>;
+}
 
 /** A statement that is parsed and planned once for each connection: for what is asked all day long. */
 export type Prepared<Row extends QueryResultRow> = (
-  connection: ClientBase | Pool,
+  connection: Queryable,
   values: readonly unknown[],
 ) => Promise<QueryResult<Row>>;
 

@@ -2,9 +2,9 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
 import type { AccessScope } from "@itoguchi/core/kernel/principal";
 import { type Capability, type Role, weakestRole } from "@itoguchi/core/kernel/roles";
-import type { ClientBase, Pool } from "pg";
+import type { ClientBase } from "pg";
 import type { ActingMember } from "../acting-member.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, type Queryable } from "../db/prepared.ts";
 import { authorize, type Credential, type Principal } from "../principal.ts";
 
 /** A principal inside a project it may open. */
@@ -70,7 +70,7 @@ const selectAccessLocked = prepared<LockedAccessRow>(
 
 /** Credential, membership and access in one round trip; outside a transaction it leaves nothing behind. */
 export async function accessProject(
-  connection: ClientBase | Pool,
+  connection: Queryable,
   request: AccessRequest,
   need: Need,
 ): Promise<ProjectAccess> {

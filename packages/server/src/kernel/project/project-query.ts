@@ -26,7 +26,7 @@ export function projectQuery<Schema extends z.ZodObject, Result>(
     const { services } = scope;
     const now = services.clock.now();
     const request = { ...accessRequestOf(scope, input.pk), now };
-    const access = await accessProject(services.pool, request, READING);
+    const access = await accessProject(services.reader, request, READING);
     const replica = await services.replicas.open(access, access.seq);
     const directory = await services.directories.of(access.workspaceId, access.workspaceSeq);
     return run({ ...access, services, replica, directory, now }, input);
