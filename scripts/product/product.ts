@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { dropPostgres } from "./postgres.ts";
 import { type Program, runProgram } from "./run-program.ts";
-import { environmentOf, freePort } from "./settings.ts";
+import { buildServer } from "./server-bundle.ts";
+import { environmentOf, freePort, MAIN } from "./settings.ts";
 
 export interface Product {
   /** As people type it and mails name it. */
@@ -29,6 +30,8 @@ export interface ProductOptions {
   env?: Record<string, string>;
   /** A path that has to answer 200, or the status that counts as being up. */
   until?: { path: string; status: number };
+  /** Instead of what `npm start` runs. */
+  main?: string;
 }
 
 const READY = { path: "/readyz", status: 200 };
@@ -36,13 +39,14 @@ const READY = { path: "/readyz", status: 200 };
 const START_MS = 120_000;
 
 /** The product on an empty data folder of its own. */
-export async function startProduct({ env = {}, until = READY }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ env = {}, until = READY, main = MAIN }: ProductOptions = {}): Promise<Product> {
+  if (main === MAIN) buildServer();
   const place = { dataDir: mkdtempSync(join(tmpdir(), "itoguchi-product-")), port: await freePort() };
   const address = `http://127.0.0.1:${place.port}`;
   let program: Program;
 
   async function start(): Promise<void> {
-    program = runProgram(environmentOf(place, env));
+    program = runProgram(environmentOf(place, env), main);
     await untilUp(program, { url: address + until.path, status: until.status });
   }
   async function end(signal: NodeJS.Signals): Promise<number | null> {

@@ -2,7 +2,10 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { ROOT } from "../run-step.ts";
 
-export const MAIN = join(ROOT, "packages/server/src/main.ts");
+/** As `npm start` runs it. */
+export const MAIN = join(ROOT, "packages/server/build/main.js");
+/** As `npm run dev` runs it. */
+export const SOURCE = join(ROOT, "packages/server/src/main.ts");
 
 /** One machine plays everybody, so the limits per address would stop it. */
 const GENEROUS = { RATE_LIMIT_SENSITIVE: "100000", RATE_LIMIT_MAILS: "100000", RATE_LIMIT_CALLS: "1000000" };

@@ -17,15 +17,30 @@ export interface BusinessHours extends WorkingDays {
 const MINUTE_MS = 60_000;
 const SATURDAY = 5;
 
-const holidays: readonly DayNumber[] = HOLIDAYS.flatMap((year, index) =>
-  year.split(" ").map((date) => dayNumber(`${FIRST_HOLIDAY_YEAR + index}-${date.slice(0, 2)}-${date.slice(2)}`)),
-);
-const weekdayHolidays = holidays.filter((day) => weekday(day) < SATURDAY);
-const holidaySet = new Set(holidays);
+interface Holidays {
+  all: readonly DayNumber[];
+  onWeekdays: readonly DayNumber[];
+  set: ReadonlySet<DayNumber>;
+}
+
+let known: Holidays | undefined;
+
+/** A thousand dates: worked out when the first is asked for, so that no start waits for them. */
+function holidays(): Holidays {
+  known ??= readHolidays();
+  return known;
+}
+
+function readHolidays(): Holidays {
+  const all = HOLIDAYS.flatMap((year, index) =>
+    year.split(" ").map((date) => dayNumber(`${FIRST_HOLIDAY_YEAR + index}-${date.slice(0, 2)}-${date.slice(2)}`)),
+  );
+  return { all, onWeekdays: all.filter((day) => weekday(day) < SATURDAY), set: new Set(all) };
+}
 
 /** Of Japan, from 1970 to 2050. */
 export function isHoliday(day: string): boolean {
-  return holidaySet.has(dayNumber(day));
+  return holidays().set.has(dayNumber(day));
 }
 
 export function isWorkingDay(day: string, rule: WorkingDays): boolean {
@@ -83,14 +98,14 @@ function timeOfDay(time: string): number {
 
 function isWorking(day: DayNumber, rule: WorkingDays): boolean {
   if (!rule.weekends && weekday(day) >= SATURDAY) return false;
-  return rule.holidays || !holidaySet.has(day);
+  return rule.holidays || !holidays().set.has(day);
 }
 
 /** Counted, not walked: a clock may have been running for years. */
 function workingDaysBefore(day: DayNumber, rule: WorkingDays): number {
   const days = rule.weekends ? day : weekdaysBefore(day);
   if (rule.holidays) return days;
-  return days - countBefore(rule.weekends ? holidays : weekdayHolidays, day);
+  return days - countBefore(rule.weekends ? holidays().all : holidays().onWeekdays, day);
 }
 
 /** From the Monday before 1970 on. */

@@ -17,7 +17,7 @@ import type { Services } from "../services.ts";
 import { createBuilder, type GraphqlContext } from "./builder.ts";
 import { presentError } from "./errors.ts";
 import { createNamedOperations } from "./named-operations.ts";
-import { withOperations } from "./operations.ts";
+import { type BoundOperation, withOperations } from "./operations.ts";
 import { createPreparer, refuse } from "./prepare.ts";
 import { subscribeCompiled } from "./subscribe.ts";
 
@@ -25,6 +25,8 @@ const PATH = "/board-api";
 /** A text of the longest kind with marks all over it, or a thousand posts at once. */
 const BODY_LIMIT = 8_000_000;
 const SUBSCRIPTIONS_PER_SOCKET = 20;
+/** Operations by name need no schema. Whoever brings a document of his own, or follows events, finds it built. */
+const SCHEMA_AFTER_MS = 3_000;
 const Body = z.object({
   query: z.string().max(100_000).optional(),
   /** Instead of a query: the name of an operation, asked for all it answers. */
@@ -38,12 +40,15 @@ export async function mountGraphql(
   services: Services,
   { features, countCall }: { features: readonly Feature[]; countCall: FloodGuard },
 ): Promise<void> {
-  const builder = createBuilder();
-  for (const { graphql } of features) graphql?.(builder);
   const operations = features.flatMap(({ operations = [] }) => operations);
-  const schema = withOperations(builder.toSchema(), operations);
+  const open = () => openSchema(features, operations, { introspection: services.config.isLocal });
+  let opened: ReturnType<typeof open> | undefined;
+  const whole = () => {
+    opened ??= open();
+    return opened;
+  };
+  api.addHook("onListen", async () => void setTimeout(whole, SCHEMA_AFTER_MS).unref());
   const inProject = new Set(operations.map(({ operation }) => operation.name));
-  const prepare = createPreparer(schema, { introspection: services.config.isLocal });
   const answerNamed = createNamedOperations(operations);
   await api.register(websocket, { options: { maxPayload: 100_000 } });
 
@@ -66,7 +71,7 @@ export async function mountGraphql(
       reply.type("application/json; charset=utf-8");
       const scope = { ...bareScope(services, request), credential };
       if (documentId) return reply.send(await answerNamed(documentId, scope, variables ?? {}));
-      const { compiled, isSubscription, rootFields } = prepare(query ?? "", operationName ?? undefined);
+      const { compiled, isSubscription, rootFields } = whole().prepare(query ?? "", operationName ?? undefined);
       if (isSubscription) refuse([new GraphQLError("subscriptions go over the websocket")]);
       // Inside a project the credential is checked together with access; elsewhere here.
       const isAskedLater = rootFields.every((name) => inProject.has(name));
@@ -84,7 +89,6 @@ export async function mountGraphql(
     { authorization?: string; authToken?: string },
     { cut?: AbortController; scope?: Scope; countedAs?: string }
   >({
-    schema,
     connectionInitWaitTimeout: 5_000,
     onConnect: async ({ connectionParams, extra }) => {
       const token =
@@ -105,6 +109,7 @@ export async function mountGraphql(
       try {
         countCall(extra.countedAs ?? extra.request.ip);
         if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) throw fail("TooManyRequests");
+        const { schema, prepare } = whole();
         const { document, compiled } = prepare(query, operationName ?? undefined);
         return {
           schema,
@@ -134,6 +139,17 @@ export async function mountGraphql(
       reply.status(400).send(toWire(fail("InvalidInput", { message: "POSTかWebSocketで送ってください。" }))),
     wsHandler: onSocket,
   });
+}
+
+function openSchema(
+  features: readonly Feature[],
+  operations: readonly BoundOperation[],
+  settings: Parameters<typeof createPreparer>[1],
+) {
+  const builder = createBuilder();
+  for (const { graphql } of features) graphql?.(builder);
+  const schema = withOperations(builder.toSchema(), operations);
+  return { schema, prepare: createPreparer(schema, settings) };
 }
 
 function bareScope(services: Services, request: FastifyRequest): Scope {

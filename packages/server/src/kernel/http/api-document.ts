@@ -1,7 +1,7 @@
 import fastifySwagger from "@fastify/swagger";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { API_DESCRIPTION, describeCall, withCommonParts } from "./describe-api.ts";
+import { describeCall, withCommonParts } from "./describe-api.ts";
 
 /** A page with inline scripts of its own; it holds no session and may talk to this origin only. */
 const VIEWER_POLICY =
@@ -18,7 +18,7 @@ const TOKEN = {
 export async function mountApiDocument(api: FastifyInstance, config: Config): Promise<void> {
   await api.register(fastifySwagger, {
     openapi: {
-      info: { title: "Itoguchi API", version: config.releaseVersion, description: API_DESCRIPTION },
+      info: { title: "Itoguchi API", version: config.releaseVersion },
       components: { securitySchemes: { token: TOKEN } },
       security: [{ token: [] }],
     },

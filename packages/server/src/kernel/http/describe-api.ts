@@ -72,22 +72,25 @@ const IDEMPOTENCY_KEY = {
   description: "届いたか分からない書き込みを、同じキーでもう一度送れる。一度だけ行われ、同じ答えが返る",
 };
 
-export const API_DESCRIPTION = [
-  "手引き: docs/guides/api.md。投稿・列・ビューはGraphQL(POST /board-api)で読み書きする。",
-  "## 列の値",
-  guideText("values"),
-  "## 列の種類ごとに使える演算子(comparisonOperator)と、比べる値の項目",
-  guideText("operators"),
-].join("\n\n");
+function apiDescription(): string {
+  return [
+    "手引き: docs/guides/api.md。投稿・列・ビューはGraphQL(POST /board-api)で読み書きする。",
+    "## 列の値",
+    guideText("values"),
+    "## 列の種類ごとに使える演算子(comparisonOperator)と、比べる値の項目",
+    guideText("operators"),
+  ].join("\n\n");
+}
 
 interface Described {
+  info?: object;
   paths?: Record<string, Record<string, { responses?: object; parameters?: object[] }>>;
   components?: { schemas?: object; responses?: object; parameters?: object };
 }
 
-/** What is true of every call: how it fails, and how a write is sent again. */
+/** What is true of every call: what is written, how it fails, and how a write is sent again. */
 export function withCommonParts<Whole extends object>(whole: Whole): Whole {
-  const { paths = {}, components = {} } = whole as Described;
+  const { info, paths = {}, components = {} } = whole as Described;
   for (const methods of Object.values(paths))
     for (const [method, operation] of Object.entries(methods)) {
       operation.responses = { ...operation.responses, default: { $ref: "#/components/responses/Refused" } };
@@ -97,6 +100,7 @@ export function withCommonParts<Whole extends object>(whole: Whole): Whole {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
   return {
     ...whole,
+    info: { ...info, description: apiDescription() },
     components: {
       ...components,
       schemas: { ...components.schemas, Error: ErrorSchema },

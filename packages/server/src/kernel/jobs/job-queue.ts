@@ -39,6 +39,8 @@ const WORK = {
 const SUPERVISION = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 } as const;
 const HEARTBEAT_SECONDS = 10;
 const REST_WITHIN_MS = 4_000;
+/** Reading cron lines takes as long as all other parts of a start of the queue, and none is due in the first seconds. */
+const SCHEDULE_AFTER_MS = 3_000;
 
 export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQueue {
   const boss = new PgBoss({
@@ -55,6 +57,7 @@ export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQ
     max: 4,
   });
   const working: string[] = [];
+  let scheduling: NodeJS.Timeout | undefined;
   boss.on("error", (error) => log.warn({ err: error }, "job queue"));
   boss.on("warning", (warning) => log.info({ warning }, "job queue"));
 
@@ -62,10 +65,13 @@ export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQ
     if (isNew) await boss.createQueue(job.name, queueOf(job));
     await boss.updateQueue(job.name, queueOf(job));
     if (!work) return;
-    if (job.cron) await boss.schedule(job.name, job.cron, {});
     if (job.atStart) await boss.send(job.name, {});
     working.push(job.name);
     await boss.work(job.name, WORK, (batch) => Promise.all(batch.map((one) => settle(job, one, log))));
+  }
+
+  async function scheduleAll(jobs: readonly Job<never>[]): Promise<void> {
+    for (const { name, cron } of jobs) if (cron) await boss.schedule(name, cron, {});
   }
 
   return {
@@ -73,8 +79,12 @@ export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQ
       await boss.start();
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
       await Promise.all(jobs.map((job) => startOne(job, { isNew: !known.has(job.name), work })));
+      if (!work) return;
+      const schedule = () => scheduleAll(jobs).catch((error) => log.warn({ err: error }, "job queue"));
+      scheduling = setTimeout(schedule, SCHEDULE_AFTER_MS).unref();
     },
     async stop() {
+      clearTimeout(scheduling);
       // Left to itself, the queue looks only twice a second whether its workers have come to rest.
       const rested = Promise.all(working.map((name) => boss.offWork(name)));
       await Promise.race([rested, delay(REST_WITHIN_MS, undefined, { ref: false })]);
