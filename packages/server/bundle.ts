@@ -41,6 +41,8 @@ const { output } = await build({
     dir: OUT,
     format: "esm",
     sourcemap: true,
+    // Names stay: they are read in stacks. What is not there need not be read at each start.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     // Flat: see `sourcePlaces`.
     entryFileNames: "[name].js",
     chunkFileNames: "[name]-[hash].js",

@@ -33,6 +33,7 @@ try {
   const { createLogger } = await import("./kernel/logger.ts");
   const { reachDatabase } = await import("./kernel/db/reach-database.ts");
   const log = createLogger(config.LOG_LEVEL);
+  process.on("uncaughtExceptionMonitor", (error) => log.fatal({ err: error }, "uncaught"));
   // PostgreSQL starts while the rest of the program is read.
   const database = await reachDatabase(config, log);
   for (const read of PARTS) {

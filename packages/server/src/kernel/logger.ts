@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { withSourcePositions } from "./source-positions.ts";
 
 /** Only what is named is written: headers and bodies stay out, query strings too, for they carry tokens. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -17,7 +18,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
         err: (error: Error) => ({
           type: error.name,
           message: withoutValues(error.message),
-          stack: withoutValues(error.stack ?? ""),
+          stack: withoutValues(withSourcePositions(error.stack ?? "")),
         }),
       },
     },
