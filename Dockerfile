@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# Installs everything and builds the pages (postinstall), then drops what only development needs.
+# Installs everything and builds pages and server (postinstall), then drops what only development needs.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
@@ -19,4 +19,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The program itself, not npm: signals reach it and it stops cleanly.
-CMD ["node", "packages/server/src/main.ts"]
+CMD ["node", "packages/server/build/main.js"]
