@@ -80,7 +80,7 @@ export function isUnavailable(error: unknown): boolean {
 /** No way there, going down, cancelled, out of connections, memory or room. */
 const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P01|57P02|57P03|57014|53\w{3}|08\w{3})$/;
 const UNAVAILABLE_TEXTS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|timeout (?:exceeded when trying to connect|expired)|Client has encountered a connection error|not queryable/;
 
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: string }).code === "23505";
