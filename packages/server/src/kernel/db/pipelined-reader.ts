@@ -1,6 +1,6 @@
-import type { Socket } from "node:net";
 import pg from "pg";
 import { CONNECTION_OPTIONS } from "./database.ts";
+import { streamOf } from "./in-one-write.ts";
 import type { Queryable } from "./prepared.ts";
 
 /**
@@ -105,7 +105,7 @@ class Line {
   /** Until all that came in together has been looked at. */
   #cork(client: pg.Client): void {
     if (this.#isCorked) return;
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const stream = streamOf(client);
     this.#isCorked = true;
     stream.cork();
     setImmediate(() => {

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { inOneWrite } from "../db/in-one-write.ts";
 import { prepared } from "../db/prepared.ts";
 import { EVENT_CHANNEL } from "../realtime/event-log.ts";
 import { type AccessRequest, type LockedAccessRow, targetOf } from "./access-project.ts";
@@ -40,13 +41,14 @@ export async function writeKnown(pool: Pool, known: WorkedOut): Promise<true> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await Promise.all([
+    const sent = inOneWrite(client, () => [
       client.query("begin"),
       accessAsKnown(client, target),
       ...writeAll(client, { workspaceId, projectId }, written, events),
       ...receipts.map((receipt) => keepReceipt(client, receipt)),
       client.query("commit"),
     ]);
+    await Promise.all(sent);
     return true;
   } catch (error) {
     await client.query("rollback").catch((failure: Error) => {

@@ -20,11 +20,14 @@ export function isLongType(columnType: ColumnType): boolean {
 const POST_FIELDS = `board_id uuid, section_id uuid, title text, contents_text text, contents_version integer, updated_by uuid, user_updated_at timestamptz,
   archived_at timestamptz, archived_by uuid, deleted_at timestamptz, keys text[], data jsonb, view_order jsonb`;
 
-/** The posts and the event that tells of them: the same text, taken apart once. */
+/** The posts and the events that tell of them: the same text, taken apart once. */
 const insertPosts = (name: string, data: string) =>
   prepared(
     name,
-    `with sent as (select $3::jsonb as payload), made as (
+    `with sent as (
+     select * from jsonb_to_recordset($3::jsonb) as e (seq bigint, type text, payload jsonb, "actorId" uuid, at timestamptz,
+       principal jsonb)
+   ), made as (
      insert into post (workspace_id, project_id, id, number, board_id, section_id, title, contents_text, contents_version,
        is_feedback, user_agent, posted_by, updated_by, posted_at, user_updated_at, data, long_data, view_order)
      select $1::uuid, $2::uuid, p.id, p."projectSerialNumber", p."boardId", p."sectionId", p.title, p."contentsText",
@@ -35,13 +38,13 @@ const insertPosts = (name: string, data: string) =>
        "updatedBy" uuid, "postedAt" timestamptz, "userUpdatedAt" timestamptz, data jsonb, "viewOrder" jsonb)
    )
    insert into event (workspace_id, stream_id, seq, type, payload, actor_id, at, principal)
-   select $1::uuid, $2::uuid, $4, $5, payload, $6::uuid, $7::timestamptz, $8::jsonb from sent`,
+   select $1::uuid, $2::uuid, sent.* from sent`,
   );
 const insertShortPosts = insertPosts("insert posts", "p.data, '{}'::jsonb");
 const insertLongPosts = insertPosts(
   "insert posts with long texts",
-  `p.data - $9::text[],
-  coalesce((select jsonb_object_agg(key, value) from jsonb_each(p.data) where key = any($9::text[])), '{}')`,
+  `p.data - $4::text[],
+  coalesce((select jsonb_object_agg(key, value) from jsonb_each(p.data) where key = any($4::text[])), '{}')`,
 );
 /** One by one: joined with a list, a plan made for a small table would go through all posts of the workspace. */
 const updatePost = prepared(
@@ -146,12 +149,18 @@ export function* writeAll(
   events: readonly WrittenEvent[],
 ): Generator<Promise<unknown>> {
   const registering = events.filter(({ type }) => type === REGISTERED);
-  for (const { seq, type, payload, actorId, at, principal } of registering) {
-    const values = [workspaceId, projectId, json(payload), seq, type, actorId, at, principal && json(principal)];
-    const long = longColumns(payload, written);
+  if (registering.length > 0) {
+    const values = [workspaceId, projectId, json(registering)];
+    const long = longColumns(registering, written);
     yield long.length > 0 ? insertLongPosts(client, [...values, long]) : insertShortPosts(client, values);
   }
-  for (const one of written) yield* writeOne(client, { workspaceId, projectId }, one);
+  const notes: HistoryLine[] = [];
+  for (const one of written) {
+    const lines = Object.groupBy(historyRows(one), readsContents);
+    yield* writeOne(client, { workspaceId, projectId }, one, lines.true ?? []);
+    notes.push(...(lines.false ?? []));
+  }
+  if (notes.length > 0) yield insertHistory(client, [workspaceId, json(notes)]);
   const last = events.at(-1);
   if (!last) return;
   if (events.length > registering.length)
@@ -164,6 +173,7 @@ function* writeOne(
   client: ClientBase,
   { workspaceId, projectId }: { workspaceId: string; projectId: string },
   one: Written,
+  ofContents: readonly HistoryLine[],
 ): Generator<Promise<unknown>> {
   const { draft, now } = one;
   const { changed, contents, linked, unlinked, attached, pictures } = draft;
@@ -172,8 +182,6 @@ function* writeOne(
     const long = partOf(draft, data, "long");
     if (Object.keys(long).length > 0) yield updateLongData(client, [workspaceId, id, json(long)]);
   }
-  const lines = historyRows(one);
-  const ofContents = lines.filter((line) => line.action_type === PostAction.UPDATE_CONTENTS);
   if (ofContents.length > 0) yield noteContents(client, [workspaceId, json(ofContents)]);
   for (const [postId, one] of contents) yield updateContents(client, [workspaceId, postId, one && json(one)]);
   if (attached.size > 0) yield attachFiles(client, [workspaceId, projectId, [...attached], now]);
@@ -193,8 +201,6 @@ function* writeOne(
         })),
       ),
     ]);
-  if (lines.length > ofContents.length)
-    yield insertHistory(client, [workspaceId, json(lines.filter((line) => !ofContents.includes(line)))]);
 }
 
 /** Whether the rows of posts and their history are all that changes. */
@@ -206,6 +212,12 @@ export function isPlain({ draft }: Written): boolean {
     [...changed.values()].every(({ data }) => Object.keys(partOf(draft, data, "long")).length === 0) &&
     history.every(({ actionType }) => actionType !== PostAction.UPDATE_CONTENTS)
   );
+}
+
+type HistoryLine = ReturnType<typeof historyRows>[number];
+
+function readsContents({ action_type }: HistoryLine): "true" | "false" {
+  return action_type === PostAction.UPDATE_CONTENTS ? "true" : "false";
 }
 
 export function historyRows({ draft, principal, now, id }: Written) {
@@ -252,10 +264,10 @@ function partOf(draft: Draft, data: PostChange["data"], part: "short" | "long"):
 }
 
 /** The columns of long texts that these posts have values in. */
-function longColumns(payload: unknown, written: readonly Written[]): string[] {
-  const { list } = payload as { list: readonly Post[] };
+function longColumns(registering: readonly WrittenEvent[], written: readonly Written[]): string[] {
   const picture = written.at(-1)?.draft;
-  const boards = new Set(list.map(({ boardId }) => boardId));
+  const posts = registering.flatMap(({ payload }) => (payload as { list: readonly Post[] }).list);
+  const boards = new Set(posts.map(({ boardId }) => boardId));
   const columns = [...boards].flatMap((boardId) => picture?.columnsOf(boardId) ?? []);
   return columns.filter(({ columnType }) => isLongType(columnType)).map(({ id }) => id);
 }

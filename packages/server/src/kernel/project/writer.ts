@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { newId } from "../clock.ts";
 import { isCollision, isUnavailable } from "../db/database.ts";
+import { inOneWrite } from "../db/in-one-write.ts";
 import { idOf } from "../principal.ts";
 import type { Hub } from "../realtime/hub.ts";
 import { AccessCache } from "./access-cache.ts";
@@ -117,11 +118,12 @@ export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer
     const written = outcomes.flatMap(({ written }) => written ?? []);
     if (replica && place && written.length > 0) {
       const events = eventsOf(written, place.eventSeq);
-      await Promise.all([
+      const sent = inOneWrite(client, () => [
         ...writeAll(client, replica, written, events),
         ...outcomes.flatMap(({ receipt }) => (receipt ? [keepReceipt(client, receipt)] : [])),
         commit(client, replica),
       ]);
+      await Promise.all(sent);
       follow(replica, events, written);
       batch.forEach(({ asked }, index) => void accessCache.set(asked, known[index]?.access));
     } else await client.query("rollback");
