@@ -28,26 +28,30 @@ interface Access {
 
 const ROLES = [weakestRole("workspace.manage"), weakestRole("project.open")];
 const MAY_WRITE = weakestRole("post.write");
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL as string, max: 16 });
+/** More would only wait for each other: for the project's row, and for the processors. */
+const CONNECTIONS = 6;
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL as string, max: CONNECTIONS });
 
 const ask = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows;
 
-const ACTS: Record<string, (asked: Asked, access: Access) => Promise<unknown>> = {
-  "/page": ({ workspaceId, after }, { project_id }) => ask("page", PAGE, [workspaceId, project_id, after]),
+/** Answers JSON. */
+const ACTS: Record<string, (asked: Asked, access: Access) => Promise<string | undefined>> = {
+  "/page": async ({ workspaceId, after }, { project_id }) =>
+    (await ask("page", PAGE, [workspaceId, project_id, after]))[0].json,
   "/post": async ({ workspaceId, number }, { project_id }) =>
-    (await ask("post", POST, [workspaceId, project_id, number]))[0],
+    (await ask("post", POST, [workspaceId, project_id, number]))[0]?.json,
   "/update": async ({ workspaceId, number, columnId, value }, { project_id, member_id, account_id }) => {
     const values = [workspaceId, project_id, number, columnId, JSON.stringify(value), member_id, account_id];
-    return (await ask("update", UPDATE, values))[0];
+    return JSON.stringify((await ask("update", UPDATE, values))[0]);
   },
   "/create": async ({ workspaceId, boardId, title, data }, { project_id, member_id, account_id }) => {
     const values = [workspaceId, project_id, boardId, title, member_id, JSON.stringify(data), account_id];
-    return (await ask("create", CREATE, values))[0];
+    return JSON.stringify((await ask("create", CREATE, values))[0]);
   },
 };
 const WRITES = new Set(["/update", "/create"]);
 
-async function answer(request: IncomingMessage): Promise<{ status: number; body?: unknown }> {
+async function answer(request: IncomingMessage): Promise<{ status: number; body?: string }> {
   const path = request.url ?? "";
   const act = ACTS[path];
   if (!act) return { status: 404 };
@@ -69,7 +73,7 @@ async function bodyOf(request: IncomingMessage): Promise<Asked> {
 createServer((request, response) => {
   answer(request).then(
     ({ status, body }) => {
-      const bytes = Buffer.from(JSON.stringify(body ?? null));
+      const bytes = Buffer.from(body ?? "null");
       response.writeHead(status, { "content-type": "application/json", "content-length": bytes.length });
       response.end(bytes);
     },

@@ -16,20 +16,23 @@ const LISTED = `id, number, board_id as "boardId", section_id as "sectionId", ti
   updated_by as "updatedBy", posted_at as "postedAt", user_updated_at as "userUpdatedAt", archived_at as "archivedAt",
   data || long_data as data, view_order as "viewOrder"`;
 
-export const PAGE = `
+/** As JSON, made by PostgreSQL: taken apart into rows and put together again it took Node ten times as long. */
+const asText = (rows: string) => `select coalesce(json_agg(x), '[]')::text as json from (${rows}) x`;
+
+export const PAGE = asText(`
   select ${LISTED} from post
   where workspace_id = $1 and project_id = $2 and number > $3 and deleted_at is null and archived_at is null
-  order by number limit 100`;
+  order by number limit 100`);
 
 const onPost = (table: string) =>
   `coalesce((select jsonb_agg(to_jsonb(x) order by x.created_at, x.id) from ${table} x
     where x.workspace_id = $1 and x.post_id = post.id), '[]')`;
 
-export const POST = `
+export const POST = `select to_json(x)::text as json from (
   select ${LISTED}, contents, ${onPost("comment")} as comments, ${onPost("post_page")} as pages,
     coalesce((select jsonb_agg(to_jsonb(x) order by x.post_order, x.id) from sub_post x
       where x.workspace_id = $1 and x.post_id = post.id and x.deleted_at is null), '[]') as "subPosts"
-  from post where workspace_id = $1 and project_id = $2 and number = $3 and deleted_at is null`;
+  from post where workspace_id = $1 and project_id = $2 and number = $3 and deleted_at is null) x`;
 
 /** The row and its event in one transaction, which is one statement. The project's row is the lock that keeps events in order. */
 export const UPDATE = `
