@@ -69,11 +69,7 @@ const selectAccessLocked = prepared<LockedAccessRow>(
 );
 
 /** Credential, membership and access in one round trip; outside a transaction it leaves nothing behind. */
-export async function accessProject(
-  connection: Queryable,
-  request: AccessRequest,
-  need: Need,
-): Promise<ProjectAccess> {
+export async function accessProject(connection: Queryable, request: AccessRequest, need: Need): Promise<ProjectAccess> {
   return grantAccess((await selectAccess(connection, valuesOf(request))).rows[0], request, need);
 }
 
