@@ -23,6 +23,11 @@ export type EventOf<P extends Payloads> = { [K in keyof P & string]: { type: K; 
 
 type Steps<State, P extends Payloads> = { [K in keyof P & string]: (state: State, payload: z.output<P[K]>) => State };
 
+/** What each event type does to a target that holds the state; complete by its type, so that no event is forgotten. */
+export type Appliers<Target, P extends Payloads> = {
+  readonly [K in keyof P & string]: (target: Target, payload: z.output<P[K]>) => void;
+};
+
 /** A reducer made of one step per event type; a type it does not know leaves the state as it is. */
 export function reducer<State, P extends Payloads>(payloads: P, steps: Steps<State, P>) {
   return (state: State, event: { type: string; payload: unknown }): State => {

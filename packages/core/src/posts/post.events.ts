@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Appliers } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 import { type ColumnData, Post } from "./post.ts";
@@ -34,13 +35,22 @@ export function mergeValues(known: ColumnData, changes: ColumnData): ColumnData 
   return merged;
 }
 
-/** A follower's posts; deleted ones are out of sight. */
-export function changePosts(known: readonly Post[], changes: readonly PostChange[]): Post[] {
-  const byId = new Map(changes.map((change) => [change.id, change]));
-  return known
-    .map((post) => {
-      const change = byId.get(post.id);
-      return change ? changePost(post, change) : post;
-    })
-    .filter(({ deletedAt }) => deletedAt === null);
+/** Where the posts of a follower are. */
+export interface PostTable {
+  putPost(post: Post): void;
+  /** Unknown posts stay unknown. */
+  patchPost(id: string, change: Omit<PostChange, "id">): void;
+  removePost(id: string): void;
 }
+
+export const postAppliers: Appliers<{ readonly table: PostTable }, typeof postEvents> = {
+  "posts.registered": ({ table }, { list }) => {
+    for (const post of list) table.putPost(post);
+  },
+  // Deleted posts are out of sight.
+  "posts.changed": ({ table }, { list }) => {
+    for (const { id, ...change } of list)
+      if (change.deletedAt) table.removePost(id);
+      else table.patchPost(id, change);
+  },
+};

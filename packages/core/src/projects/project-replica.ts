@@ -1,13 +1,12 @@
 import type { Board } from "../boards/board.ts";
 import type { Column } from "../boards/column.ts";
 import type { Section } from "../boards/section.ts";
-import type { EventOf } from "../kernel/event.ts";
+import { Entities, type EntitySink } from "../kernel/entities.ts";
 import type { Post } from "../posts/post.ts";
 import type { PostLink } from "../posts/post-link.ts";
 import { ProjectTable } from "../views/project-table.ts";
 import type { BoardView } from "../views/view.ts";
-import { convertAll, moveAllOut, replaceEverywhere } from "./mass-appliers.ts";
-import type { projectEvents } from "./project.events.ts";
+import { applyProjectEvent, type ProjectParts, type ProjectTarget } from "./project.events.ts";
 
 /** What the posts of a project stand in. Nothing deleted; what is archived says so. */
 export interface ProjectStructure {
@@ -23,19 +22,67 @@ interface ReplicaEvent {
   payload: unknown;
 }
 
+/** Each has a table of posts, which goes with it. */
+class Boards extends Entities<Board> {
+  readonly #table: ProjectTable;
+
+  constructor(table: ProjectTable) {
+    super();
+    this.#table = table;
+  }
+
+  override put(board: Board): void {
+    super.put(board);
+    this.#table.setBoard(board);
+  }
+
+  override remove(id: string): void {
+    super.remove(id);
+    this.#table.removeBoard(id);
+  }
+}
+
+const NONE_KEPT: EntitySink<unknown> & { values(): never[] } = { put: () => {}, remove: () => {}, values: () => [] };
+
 /** One project's structure and posts in memory, as of one number of its stream: on the server and in browsers alike. */
-export class ProjectReplica {
+export class ProjectReplica implements ProjectTarget {
   readonly table = new ProjectTable();
-  readonly boards = new Map<string, Board>();
-  readonly views = new Map<string, BoardView>();
+  readonly boards = new Boards(this.table);
+  readonly sections: EntitySink<Section> = {
+    put: (section) => this.table.setSection(section),
+    remove: (id) => this.table.removeSection(id),
+  };
+  readonly columns: EntitySink<Column> = {
+    put: (column) => this.table.setColumn(column),
+    remove: (id) => this.table.removeColumn(id),
+  };
+  readonly views = new Entities<BoardView>();
+  readonly links: EntitySink<PostLink> = {
+    put: (link) => this.table.putLink(link),
+    remove: (id) => this.table.removeLink(id),
+  };
+  readonly subPosts: ProjectParts["subPosts"];
+  readonly pages: ProjectParts["pages"];
+  readonly comments: ProjectParts["comments"];
+  readonly postTemplates: ProjectParts["postTemplates"];
+  readonly charts: ProjectParts["charts"];
+  readonly sprintReports: ProjectParts["sprintReports"];
+  readonly tags: ProjectParts["tags"];
   #seq: number;
 
-  constructor(seq: number, structure: ProjectStructure) {
+  constructor(seq: number, structure: ProjectStructure, parts: Partial<ProjectParts> = {}) {
     this.#seq = seq;
-    for (const board of structure.boards) this.putBoard(board);
-    for (const section of structure.sections) this.table.setSection(section);
-    for (const column of structure.columns) this.table.setColumn(column);
-    for (const view of structure.views) this.views.set(view.id, view);
+    this.subPosts = parts.subPosts ?? NONE_KEPT;
+    this.pages = parts.pages ?? NONE_KEPT;
+    this.comments = parts.comments ?? NONE_KEPT;
+    this.postTemplates = parts.postTemplates ?? NONE_KEPT;
+    this.charts = parts.charts ?? NONE_KEPT;
+    this.sprintReports = parts.sprintReports ?? NONE_KEPT;
+    this.tags = parts.tags ?? NONE_KEPT;
+    for (const board of structure.boards) this.boards.put(board);
+    for (const section of structure.sections) this.sections.put(section);
+    for (const column of structure.columns) this.columns.put(column);
+    for (const view of structure.views) this.views.put(view);
   }
 
   get seq(): number {
@@ -46,19 +93,8 @@ export class ProjectReplica {
   apply({ seq, type, payload }: ReplicaEvent): void {
     if (seq <= this.#seq) return;
     if (seq !== this.#seq + 1) throw new Error(`event ${seq} after ${this.#seq}`);
-    const applier = APPLIERS[type as keyof typeof APPLIERS];
-    applier?.(this, payload as never);
+    applyProjectEvent(this, { type, payload });
     this.#seq = seq;
-  }
-
-  putBoard(board: Board): void {
-    this.boards.set(board.id, board);
-    this.table.setBoard(board);
-  }
-
-  removeBoard(id: string): void {
-    this.boards.delete(id);
-    this.table.removeBoard(id);
   }
 
   board(id: string): Board | undefined {
@@ -94,52 +130,3 @@ export class ProjectReplica {
     return this.table.linksOf(postId);
   }
 }
-
-type Payload<Type extends ProjectEvent["type"]> = Extract<ProjectEvent, { type: Type }>["payload"];
-type ProjectEvent = EventOf<typeof projectEvents>;
-type Appliers = { [Type in ProjectEvent["type"]]?: (replica: ProjectReplica, payload: Payload<Type>) => void };
-
-/** How each event of the project stream changes the picture; others do not concern it. */
-const APPLIERS: Appliers = {
-  "boards.saved": (replica, { list }) => {
-    for (const board of list) replica.putBoard(board);
-  },
-  "boards.removed": (replica, { idList }) => {
-    for (const id of idList) replica.removeBoard(id);
-  },
-  "sections.saved": ({ table }, { list }) => {
-    for (const section of list) table.setSection(section);
-  },
-  "sections.removed": ({ table }, { idList }) => {
-    for (const id of idList) table.removeSection(id);
-  },
-  "columns.saved": ({ table }, { list }) => {
-    for (const column of list) table.setColumn(column);
-  },
-  "columns.removed": ({ table }, { idList }) => {
-    for (const id of idList) table.removeColumn(id);
-  },
-  "views.saved": ({ views }, { list }) => {
-    for (const view of list) views.set(view.id, view);
-  },
-  "views.removed": ({ views }, { idList }) => {
-    for (const id of idList) views.delete(id);
-  },
-  "posts.registered": ({ table }, { list }) => {
-    for (const post of list) table.putPost(post);
-  },
-  "posts.changed": ({ table }, { list }) => {
-    for (const { id, ...change } of list)
-      if (change.deletedAt) table.removePost(id);
-      else table.patchPost(id, change);
-  },
-  "section.emptied": ({ table }, deed) => moveAllOut(table, deed),
-  "values.converted": ({ table }, deed) => convertAll(table, deed),
-  "option.replaced": ({ table }, deed) => replaceEverywhere(table, deed),
-  "links.saved": ({ table }, { list }) => {
-    for (const link of list) table.putLink(link);
-  },
-  "links.removed": ({ table }, { idList }) => {
-    for (const id of idList) table.removeLink(id);
-  },
-};

@@ -1,7 +1,7 @@
 import type { Column } from "../boards/column.ts";
 import type { Reading } from "../boards/columns/kind.ts";
 import type { Section } from "../boards/section.ts";
-import type { Post } from "../posts/post.ts";
+import type { ColumnData, Post } from "../posts/post.ts";
 import type { PostLink } from "../posts/post-link.ts";
 import { BoardTable, type PostPatch } from "./board-table.ts";
 import { LinkIndex } from "./link-index.ts";
@@ -164,6 +164,29 @@ export class ProjectTable {
       if (slot !== undefined) return { table, slot };
     }
     return undefined;
+  }
+
+  boardIdOf(postId: string): string | undefined {
+    return this.find(postId)?.table.boardId;
+  }
+
+  *idsInSection(boardId: string, sectionId: string): Iterable<string> {
+    const board = this.board(boardId);
+    for (let slot = 0; slot < board.end; slot++)
+      if (board.section.get(slot) === sectionId) yield board.idAt(slot) as string;
+  }
+
+  /** The stored values of one column, by post. */
+  *valuesIn(boardId: string, columnId: string): Iterable<readonly [postId: string, value: unknown]> {
+    const board = this.board(boardId);
+    for (let slot = 0; slot < board.end; slot++) {
+      const value = board.storeOf(columnId)?.raw(slot);
+      if (value !== undefined) yield [board.idAt(slot) as string, value];
+    }
+  }
+
+  dataOf(postId: string): ColumnData {
+    return this.post(postId)?.data ?? {};
   }
 
   post(id: string): Post | undefined {

@@ -4,7 +4,7 @@ import { type AccountState, reduceAccount } from "@itoguchi/core/accounts/accoun
 import { sortById } from "@itoguchi/core/kernel/entities";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { ProjectBookmarks } from "@itoguchi/core/projects/bookmark";
-import { EMPTY_PROJECT, type ProjectState, reduceProject } from "@itoguchi/core/projects/project.events";
+import { EMPTY_PROJECT, followWhole, type ProjectState } from "@itoguchi/core/projects/testing/whole-project";
 import type { OwnView } from "@itoguchi/core/views/own-view";
 import {
   type GroupState,
@@ -203,7 +203,8 @@ async function standingOn(
 
 interface Watched<State> {
   load(scope: Scope): Promise<State>;
-  reduce(state: State, event: { type: string; payload: unknown }): State;
+  /** What a follower makes of the events that come after the state of that number. */
+  follow(state: State, seq: number, events: readonly EventEnvelope[]): State;
   /** The state before anything happened. */
   nothing: State;
 }
@@ -216,16 +217,25 @@ function watch(stream: Stream): Watched<unknown> {
 
 function watchAccount(id: string): Watched<AccountState> {
   const nothing = { user: undefined, sessions: [], accessTokens: [], bookmarks: [], ownViews: [] };
-  return { load: (scope) => accountState(scope, { id }), reduce: reduceAccount, nothing };
+  return { load: (scope) => accountState(scope, { id }), follow: reducing(reduceAccount), nothing };
 }
 
 function watchWorkspace(id: string): Watched<WorkspaceState> {
-  return { load: (scope) => workspaceState(scope, { id }), reduce: reduceWorkspace, nothing: NO_WORKSPACE };
+  return { load: (scope) => workspaceState(scope, { id }), follow: reducing(reduceWorkspace), nothing: NO_WORKSPACE };
+}
+
+function reducing<State>(reduce: (state: State, event: EventEnvelope) => State): Watched<State>["follow"] {
+  return (state, _seq, events) => events.reduce(reduce, state);
 }
 
 function watchProject(workspaceId: string, id: string): Watched<ProjectState> {
   const load = (scope: Scope) => projectState(scope, { workspaceId, id });
-  return { load, reduce: reduceProject, nothing: EMPTY_PROJECT };
+  const follow: Watched<ProjectState>["follow"] = (state, seq, events) => {
+    const whole = followWhole(state, seq);
+    for (const event of events) whole.apply(event);
+    return whole.state();
+  };
+  return { load, follow, nothing: EMPTY_PROJECT };
 }
 
 type Numbered = Stream & { seq: number };
@@ -265,11 +275,11 @@ export async function proveEvents<Result>(host: Host, since: string, act: () => 
   const before = new Map(old.map(({ id, seq }, at) => [id, { seq, state: states[at] }]));
   const result = await act();
   for (const { stream, events, fresh } of await settled(host, since, (id) => before.get(id)?.seq ?? 0)) {
-    const { reduce, nothing } = watch(stream);
+    const { follow, nothing } = watch(stream);
     const { seq, state } = before.get(stream.id) ?? { seq: 0, state: nothing };
     const numbers = events.map((event) => event.seq);
     expect(numbers, "numbers without gaps").toEqual(events.map((_, step) => seq + step + 1));
-    expect(events.reduce(reduce, state), `${stream.kind} stream`).toEqual(fresh);
+    expect(follow(state, seq, events), `${stream.kind} stream`).toEqual(fresh);
   }
   return result;
 }

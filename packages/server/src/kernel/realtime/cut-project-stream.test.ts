@@ -14,8 +14,8 @@ import {
   updatePost,
   upsertColumnData,
 } from "@itoguchi/core/posts/posts.operations";
-import { EMPTY_PROJECT, reduceProject } from "@itoguchi/core/projects/project.events";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
+import { EMPTY_PROJECT, followWhole } from "@itoguchi/core/projects/testing/whole-project";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { expect, it, onTestFinished } from "vitest";
 import WebSocket from "ws";
@@ -130,7 +130,9 @@ it(`[R5] ${CUTS} cuts of the socket during ${CHANGES} changes of posts lose noth
   expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: last }, (_, index) => index + 1));
   const kept = await readEvents(server.services.db, stream, 0);
   expect(events.slice(0, kept.length)).toMatchObject(kept.map(({ seq, type, payload }) => ({ seq, type, payload })));
-  const state = events.reduce(reduceProject, EMPTY_PROJECT);
+  const whole = followWhole(EMPTY_PROJECT, 0);
+  for (const event of events) whole.apply(event);
+  const state = whole.state();
   expect(state).toEqual(await projectState(bareScope(server.services), { workspaceId, id }));
 
   const ask = askerIn(server, home);
