@@ -29,3 +29,12 @@ it("lets itself be emptied after sending", () => {
   echoes.receive("a");
   expect(echoes.receive(null)).toBe(true);
 });
+
+it("takes its own words back after it was emptied", () => {
+  const echoes = new Echoes<{ text: string } | null>(null, (value) => value);
+  const written = { text: "a" };
+  echoes.send(written);
+  echoes.receive(written);
+  echoes.receive(null);
+  expect(echoes.receive(written)).toBe(true);
+});

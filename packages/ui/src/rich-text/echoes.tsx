@@ -31,6 +31,8 @@ export class Echoes<Value> {
     if (text === this.known || this.underWay.includes(text)) return false;
     this.known = text;
     this.underWay = [];
+    // Given back after something else was shown, it is no echo any more.
+    this.lastSent = undefined;
     return true;
   }
 }
