@@ -10,6 +10,7 @@ export const registerComment = mutation("registerComment", {
   ...commenting,
   summary: "投稿またはサブ投稿にコメントする",
   input: z.object({
+    id: Id.optional().describe("コメントのid。送る側で決めるとき"),
     projectSerialNumber: SerialNumber,
     subPostProjectSerialNumber: SerialNumber.nullish().describe("サブ投稿へのコメントのとき"),
     ...Contents,

@@ -28,6 +28,13 @@ export type Appliers<Target, P extends Payloads> = {
   readonly [K in keyof P & string]: (target: Target, payload: z.output<P[K]>) => void;
 };
 
+/** Payloads are trusted: they were parsed when they were written. A type that is not known changes nothing. */
+export function applying<Target>(appliers: Readonly<Record<string, (target: Target, payload: never) => void>>) {
+  return (target: Target, { type, payload }: { type: string; payload: unknown }): void => {
+    if (Object.hasOwn(appliers, type)) appliers[type]?.(target, payload as never);
+  };
+}
+
 /** A reducer made of one step per event type; a type it does not know leaves the state as it is. */
 export function reducer<State, P extends Payloads>(payloads: P, steps: Steps<State, P>) {
   return (state: State, event: { type: string; payload: unknown }): State => {

@@ -7,7 +7,7 @@ import type { Chart } from "../charts/chart.ts";
 import { commentAppliers, commentEvents } from "../comments/comment.events.ts";
 import type { Comment } from "../comments/comment.ts";
 import type { EntitySink } from "../kernel/entities.ts";
-import type { Appliers, EventOf } from "../kernel/event.ts";
+import { type Appliers, applying, type EventOf } from "../kernel/event.ts";
 import { type MassTable, massAppliers, massEvents } from "../posts/mass-change.events.ts";
 import { pageAppliers, pageEvents } from "../posts/page.events.ts";
 import type { Page } from "../posts/page.ts";
@@ -84,7 +84,4 @@ const APPLIERS: Appliers<ProjectTarget, typeof projectEvents> = {
   ...tagAppliers,
 };
 
-/** Payloads are trusted: they were parsed when they were written. A type that is not known changes nothing. */
-export function applyProjectEvent(target: ProjectTarget, { type, payload }: { type: string; payload: unknown }): void {
-  if (Object.hasOwn(APPLIERS, type)) APPLIERS[type as ProjectEvent["type"]](target, payload as never);
-}
+export const applyProjectEvent = applying<ProjectTarget>(APPLIERS);

@@ -1,12 +1,8 @@
 import { type Comment, countReactions, type Reaction, type ShownComment } from "@itoguchi/core/comments/comment";
+import { showComment } from "@itoguchi/core/comments/show-comment";
 import { fail } from "@itoguchi/core/kernel/errors";
-import {
-  mentionsIn,
-  type RichText,
-  richTextHtml,
-  richTextPlain,
-  withKnownMentions,
-} from "@itoguchi/core/kernel/rich-text";
+import { mentionsIn, type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import { imageSources } from "@itoguchi/core/kernel/rich-text-images";
 import { type Kysely, sql } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
 import type { DB } from "../kernel/db/schema.ts";
@@ -87,20 +83,27 @@ async function membersAmong({ db, workspaceId }: ProjectCtx, ids: string[]): Pro
 
 /** Tells followers, and answers as it is shown. */
 export async function tellComment(ctx: ProjectCtx, comment: Comment): Promise<ShownComment> {
-  await emitToProject(ctx, ctx.projectId, "comments.saved", { list: [comment] });
+  const shown = await loadShownFiles(ctx, { contents: [comment.contents] });
+  const files = signedFiles(comment.contents, shown);
+  await emitToProject(ctx, ctx.projectId, "comments.saved", { list: [comment], ...(files && { files }) });
   const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
-  return showComment(comment, { directory, files: await loadShownFiles(ctx, { contents: [comment.contents] }) });
+  return presentComment(comment, { directory, files: shown });
 }
 
-export function showComment(
-  { contents: kept, ...comment }: Comment,
+/** Followers show the pictures without asking for them. */
+function signedFiles(contents: RichText, { address }: ShownFiles): Record<string, string> | undefined {
+  const signed = imageSources(contents)
+    .map((kept) => [kept, address(kept)] as const)
+    .filter(([kept, opened]) => kept !== opened);
+  return signed.length > 0 ? Object.fromEntries(signed) : undefined;
+}
+
+export function presentComment(
+  comment: Comment,
   { directory, files }: { directory: Directory; files: ShownFiles },
 ): ShownComment {
-  const contents = withKnownMentions(files.contents(kept), (id) => directory.has(id));
-  return {
-    ...comment,
-    comment: contents,
-    commentHtml: richTextHtml(contents),
-    commentedUserAccountName: (comment.commentedBy && directory.get(comment.commentedBy)) ?? null,
-  };
+  return showComment(comment, {
+    accountName: (id) => directory.get(id),
+    contents: (kept) => files.contents(kept) as RichText,
+  });
 }

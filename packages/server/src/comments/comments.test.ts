@@ -68,6 +68,21 @@ describe("a comment", () => {
     ]);
   });
 
+  it("has the id its writer chose, unless there is such a comment, deleted or not", async () => {
+    const projectSerialNumber = await board.post();
+    const id = newId(new Date());
+    const made = await prove(() =>
+      ask(comments.registerComment, { id, projectSerialNumber, contents: words("はじめ") }),
+    );
+    expect(made.id).toBe(id);
+    const again = () => ask(comments.registerComment, { id, projectSerialNumber, contents: words("上書き") });
+    await expect(prove(again)).rejects.toMatchObject({ status: 409 });
+    expect(await commentsOn(projectSerialNumber)).toMatchObject([{ id, commentText: "はじめ" }]);
+    await ask(comments.deleteComment, { id });
+    await expect(prove(again)).rejects.toMatchObject({ status: 409 });
+    expect(await commentsOn(projectSerialNumber)).toEqual([]);
+  });
+
   it("on a sub-post stands there and not on the post", async () => {
     const projectSerialNumber = await board.post();
     const { subPostProjectSerialNumber } = await ask(registerSubPost, { projectSerialNumber, title: "手順" });

@@ -1,4 +1,5 @@
 import { registerComment as operation } from "@itoguchi/core/comments/comments.operations";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
 import { noteHistory } from "../kernel/project/note-history.ts";
 import { accessPlace } from "../kernel/project/place.ts";
@@ -8,12 +9,12 @@ import { readContents, tellComment } from "./comments.access.ts";
 export const registerComment = projectCommand(
   operation.input,
   operation.capability,
-  async (ctx, { contents: sent, ...numbers }) => {
+  async (ctx, { id = ctx.id(), contents: sent, ...numbers }) => {
     const { db, workspaceId, member, now } = ctx;
     const { post, subPostId } = await accessPlace(ctx, numbers);
     const { contents, commentText, mentionedIdList } = await readContents(ctx, sent);
-    const place = { id: ctx.id(), postId: post.id, subPostId, commentedBy: member.id };
-    await db
+    const place = { id, postId: post.id, subPostId, commentedBy: member.id };
+    const made = await db
       .insertInto("comment")
       .values({
         ...place,
@@ -24,7 +25,11 @@ export const registerComment = projectCommand(
         createdAt: now,
         updatedAt: now,
       })
-      .execute();
+      .onConflict((conflict) => conflict.columns(["workspaceId", "id"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    // Whoever writes may choose the id; nobody's comment is written over, a deleted one's neither.
+    if (!made) throw fail("Conflict", { field: "id", message: "このidのコメントはすでにあります。" });
     const detail = { after: { comment: commentText } };
     await noteHistory(ctx, [
       subPostId

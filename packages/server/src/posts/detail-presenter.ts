@@ -4,7 +4,7 @@ import type { PostDetail, RelatedPosts, ShownSubPost } from "@itoguchi/core/post
 import { relationsOf } from "@itoguchi/core/posts/relations";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import type { Relatives } from "@itoguchi/core/views/views.operations";
-import { showComment } from "../comments/comments.access.ts";
+import { presentComment } from "../comments/comments.access.ts";
 import { type Asks, asksAny, below } from "../kernel/graphql/asked.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { PostPresenter } from "../views/present-posts.ts";
@@ -79,7 +79,7 @@ export class DetailPresenter {
       contents,
       contentsHtml: richTextHtml(contents),
       pageList: (this.#pages.get(id) ?? []).map((page) => showPage(page, files)),
-      commentList: (this.#comments.get(id) ?? []).map((comment) => showComment(comment, showing)),
+      commentList: (this.#comments.get(id) ?? []).map((comment) => presentComment(comment, showing)),
       createdAt: postedAt,
       updatedAt: userUpdatedAt,
       deletedAt: null,
