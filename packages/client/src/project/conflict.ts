@@ -1,3 +1,4 @@
+import { registerComment, updateComment } from "@itoguchi/core/comments/comments.operations";
 import { DomainError, fail } from "@itoguchi/core/kernel/errors";
 import { LETTERS_SENT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
 import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
@@ -6,6 +7,9 @@ import type { Conflict, Letter } from "./letter.ts";
 export const TITLE = "title";
 /** In the place of a field: the letter is not about one field of one post. */
 export const WHOLE = "";
+
+/** Somebody wrote a text: refused for whatever reason, it comes back. */
+const WITH_TEXT: readonly string[] = [registerComment.name, updateComment.name];
 
 const LIFE_MS = LETTERS_SENT_FOR_DAYS * 86_400_000;
 
@@ -21,8 +25,10 @@ interface Sent {
 /** Undefined when its person has nothing to choose. */
 export function conflictOf(letter: Letter, error: unknown): Conflict | undefined {
   if (error instanceof Lapsed) return lapsedOf(letter);
-  if (!(error instanceof DomainError) || error.kind !== "Conflict") return undefined;
+  if (!(error instanceof DomainError)) return undefined;
   const [{ values, field } = {}] = error.exceptionList;
+  if (WITH_TEXT.includes(letter.operation.name)) return wholeOf(letter, error.message);
+  if (error.kind !== "Conflict") return undefined;
   const one = oneFieldOf(letter);
   if (!values || !one || (one.field === TITLE && field !== TITLE)) return undefined;
   return { ...one, current: values.current };
@@ -44,8 +50,12 @@ function lapsedOf(letter: Letter): Conflict {
   const one = contents === undefined ? oneFieldOf(letter) : undefined;
   // What was seen when it was written is the last that is known of the field.
   if (one) return { ...one, current: one.field === TITLE ? base?.title : valueList?.[0]?.base };
-  const number = projectSerialNumber ?? projectSerialNumberList?.[0] ?? valueList?.[0]?.projectSerialNumber;
-  return { projectSerialNumber: number ?? 0, field: WHOLE, yours: letter.input, current: undefined };
+  const number = projectSerialNumberList?.[0] ?? valueList?.[0]?.projectSerialNumber;
+  return wholeOf(letter, undefined, projectSerialNumber ?? number);
+}
+
+function wholeOf(letter: Letter, current: unknown, number = (letter.input as Sent).projectSerialNumber): Conflict {
+  return { projectSerialNumber: number ?? 0, field: WHOLE, yours: letter.input, current };
 }
 
 function oneFieldOf({ operation, input }: Letter): Omit<Conflict, "current"> | undefined {

@@ -2,11 +2,15 @@ import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { z } from "zod";
 import { Conflicts } from "./conflicts.ts";
+import { ExpectedEvents } from "./expected-events.ts";
+import type { ExpectedEvent } from "./letter.ts";
 import type { Outbox, Refusal, SentLetter } from "./outbox.ts";
 import type { Deed, Overlay } from "./overlay.ts";
 
 export interface Performed<O extends Operation> {
   changes: readonly PostChange[];
+  /** What it shows of everything but posts. */
+  events?: readonly ExpectedEvent[] | undefined;
   operation: O;
   input: z.input<O["input"]>;
   /** Whoever did it waits for its end and says what became of it. */
@@ -24,6 +28,8 @@ interface Surroundings {
   outbox: Outbox;
   overlay(): Overlay;
   changed(): void;
+  /** An event that was accepted has not come: whoever shows what it is about asks. */
+  missed(): void;
 }
 
 /** The server tells of what it took before it answers, or shortly after. */
@@ -32,6 +38,7 @@ const TOLD_WITHIN_MS = 3_000;
 /** What people did on a board, from the moment it shows until the server has confirmed it or its person has chosen. */
 export class Deeds {
   readonly conflicts: Conflicts;
+  readonly expected: ExpectedEvents;
   readonly #around: Surroundings;
   readonly #pending = new Set<Pending>();
   readonly #watched = new Set<string>();
@@ -39,17 +46,19 @@ export class Deeds {
   constructor(around: Surroundings) {
     this.#around = around;
     this.conflicts = new Conflicts(around.outbox.returned, around.boardId);
+    this.expected = new ExpectedEvents(around);
   }
 
   perform<O extends Operation>({
     changes,
+    events,
     operation,
     input,
     isAwaited = false,
     refused,
   }: Performed<O>): Promise<z.output<O["answer"]>> {
     const { boardId, outbox, changed } = this.#around;
-    const letter = outbox.write(operation, input, { boardId, changes, isAwaited, refused });
+    const letter = outbox.write(operation, input, { boardId, changes, events, isAwaited, refused });
     this.watch(letter);
     changed();
     return letter.done;
@@ -61,6 +70,7 @@ export class Deeds {
     const forget = () => void this.#watched.delete(letter.key);
     letter.done.then(forget, forget);
     this.show(letter.changes, letter.done);
+    this.expected.begin(letter.events ?? [], letter.done);
   }
 
   /** Until the server has told of it, or it was refused. */

@@ -1,5 +1,6 @@
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
+import type { ProjectEvent } from "@itoguchi/core/projects/project.events";
 
 /** Somebody else changed the same field meanwhile, or it waited too long. What was typed is kept until its person chooses. */
 export interface Conflict {
@@ -9,9 +10,12 @@ export interface Conflict {
   field: string;
   /** Of a whole letter, what it asks of the server. */
   yours: unknown;
-  /** As it was when the change came back. */
+  /** As it was when the change came back; of a whole letter, why it did, where that is known. */
   current: unknown;
 }
+
+/** An event of the project's stream before the server has written it. */
+export type ExpectedEvent = ProjectEvent;
 
 /** One thing that a person did, as it is kept until the server has it. */
 export interface Letter {
@@ -24,6 +28,8 @@ export interface Letter {
   input: unknown;
   /** What it shows of posts until it is confirmed. */
   changes: readonly PostChange[];
+  /** What it shows of everything else: the events that it is expected to cause. Absent in those kept by earlier versions. */
+  events?: readonly ExpectedEvent[] | undefined;
   /** It came back, and its person has not chosen yet. */
   conflict?: Conflict | undefined;
 }

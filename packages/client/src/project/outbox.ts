@@ -4,7 +4,7 @@ import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { z } from "zod";
 import { newId } from "../new-id.ts";
 import { conflictOf, isLapsed, Lapsed } from "./conflict.ts";
-import type { Conflict, Letter, LetterShelf } from "./letter.ts";
+import type { Conflict, ExpectedEvent, Letter, LetterShelf } from "./letter.ts";
 import { Returned } from "./returned.ts";
 
 export type Send = <O extends Operation>(
@@ -17,6 +17,8 @@ export type Send = <O extends Operation>(
 export interface About {
   boardId?: string;
   changes?: readonly PostChange[];
+  /** Those that it is expected to cause, shown until it has. */
+  events?: readonly ExpectedEvent[] | undefined;
   /** Whoever did it waits for its end and says what became of it. */
   isAwaited?: boolean;
   /** Says in words of its own that it did not come through; the others are told by whoever listens. */
@@ -102,10 +104,10 @@ export class Outbox {
   write<O extends Operation>(
     { kind, name }: O,
     input: z.input<O["input"]>,
-    { boardId = "", changes = [], isAwaited = false, refused }: About = {},
+    { boardId = "", changes = [], events = [], isAwaited = false, refused }: About = {},
   ): SentLetter<z.output<O["answer"]>> {
     const key = newId();
-    const letter = { key, order: this.#next(), boardId, operation: { kind, name }, input, changes };
+    const letter = { key, order: this.#next(), boardId, operation: { kind, name }, input, changes, events };
     const waiting = { ...waitingOf(letter, isAwaited), refused };
     if (this.#isClosed) waiting.reject(fail("Unauthenticated"));
     else {
@@ -195,11 +197,11 @@ export class Outbox {
 
   /** Kept before anybody is told: no board may be open that would keep it. */
   #refuse(letter: Waiting, error: unknown): void {
-    const { key, order, boardId, operation, input, changes, isAwaited } = letter;
+    const { key, order, boardId, operation, input, changes, events, isAwaited } = letter;
     const isLeftToOthers = isAwaited && !(error instanceof Lapsed);
     const conflict = isLeftToOthers ? undefined : conflictOf(letter, error);
     if (conflict) {
-      const kept = { key, order, boardId, operation, input, changes, conflict };
+      const kept = { key, order, boardId, operation, input, changes, events, conflict };
       this.#shelf.put(kept);
       this.returned.add(kept);
     } else this.#shelf.remove(key);

@@ -5,10 +5,10 @@ import { type Post, PostTitle } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import * as operations from "@itoguchi/core/posts/posts.operations";
 import { acceptValue } from "@itoguchi/core/posts/values";
-import type { z } from "zod";
 import type { BoardActions, Exchange, NewPostInput, PlacedPost, PlaceInView, ValueChange } from "./board-actions.ts";
 import { TITLE, WHOLE } from "./conflict.ts";
 import type { OpenConflict } from "./conflicts.ts";
+import type { Performed } from "./deeds.ts";
 import type { Refusal } from "./outbox.ts";
 import type { ProjectStore } from "./project-store.ts";
 import { type Step, type Turned, UndoStack } from "./undo-stack.ts";
@@ -146,7 +146,12 @@ export class ProjectActions implements BoardActions {
     const post = store.replica.postOfNumber(projectSerialNumber);
     if (field === WHOLE)
       // The server knows operations by their names.
-      this.#do({ changes: letter.changes, operation: letter.operation as Operation, input: letter.input as never });
+      this.#do({
+        changes: letter.changes,
+        events: letter.events,
+        operation: letter.operation as Operation,
+        input: letter.input as never,
+      });
     else if (post && field === TITLE) this.setTitle(projectSerialNumber, String(yours));
     else if (post) this.setValues([{ projectSerialNumber, columnId: field, value: yours }]);
     else if (field === TITLE)
@@ -396,7 +401,7 @@ export class ProjectActions implements BoardActions {
     });
   }
 
-  #do<O extends Operation>(deed: { changes: readonly PostChange[]; operation: O; input: z.input<O["input"]> }): Sent {
+  #do<O extends Operation>(deed: Pick<Performed<O>, "changes" | "events" | "operation" | "input">): Sent {
     this.#shownElsewhere(deed.changes);
     const sent: Sent = { isRefused: false };
     this.#around.store.perform({ ...deed, refused: this.#refusedTurn() }).catch(() => {

@@ -13,6 +13,7 @@ import type { z } from "zod";
 import type { ProjectPlace } from "../asker.ts";
 import type { Conflicts } from "./conflicts.ts";
 import { Deeds, type Performed } from "./deeds.ts";
+import type { ExpectedEvents } from "./expected-events.ts";
 import { FieldNews } from "./field-news.ts";
 import { createKeeper, type Keeper } from "./keeper.ts";
 import { Outbox, type Send } from "./outbox.ts";
@@ -60,6 +61,8 @@ export class ProjectStore {
   readonly accountId: string;
   readonly ask: Send;
   readonly conflicts: Conflicts;
+  /** What waits to be sent or told, beside changes of posts. */
+  readonly expected: ExpectedEvents;
   readonly news = new FieldNews();
   readonly presence: Presence;
   replica!: ProjectReplica;
@@ -99,7 +102,9 @@ export class ProjectStore {
       outbox: this.outbox,
       overlay: () => this.overlay,
       changed: () => this.changed(),
+      missed: () => this.#missed(),
     });
+    this.expected = this.#deeds.expected;
     this.conflicts = this.#deeds.conflicts;
   }
 
@@ -322,10 +327,12 @@ export class ProjectStore {
     this.#stop?.();
     try {
       this.#take(await this.#askUntilAnswered());
+      this.expected.reloaded();
       if (this.#isClosed) return;
       this.#follow();
       this.#keeper.changed();
       this.changed();
+      this.#missed();
     } catch {
       this.#lose();
     } finally {
@@ -350,6 +357,7 @@ export class ProjectStore {
     if (event.type === RELOAD) return this.#reload();
     if (event.seq <= this.replica.seq) return;
     const isOwn = event.actor === this.accountId;
+    if (isOwn) this.expected.told(event);
     const payload = event.payload as { list: never[] };
     if (event.type === "posts.registered") return this.#apply(event, { list: this.#ofHeld(payload.list) });
     if (event.type === "posts.changed") {
@@ -374,6 +382,12 @@ export class ProjectStore {
     this.#keeper.changed();
     this.#version++;
     this.#showSoon();
+  }
+
+  /** Whoever listens asks again, as after a reload. */
+  #missed(): void {
+    const event = { seq: this.replica.seq, type: RELOAD, payload: null, actor: null, at: "" };
+    for (const listener of this.#onEvent) listener(event);
   }
 
   #show(): void {

@@ -12,28 +12,26 @@ import styles from "./comment-section.module.css";
 interface CommentEditorProps {
   label: string;
   value: unknown;
+  /** What was written before and not taken. */
+  begun?: RichTextDocument | undefined;
   findPeople: FindPeople;
   uploadImage: UploadImage | undefined;
-  onSave(contents: RichTextDocument): Promise<boolean>;
+  onSave(contents: RichTextDocument): void;
   close(): void;
 }
 
-/** It stays open with what was written until the server has taken it. */
-export function CommentEditor({ label, value, findPeople, uploadImage, onSave, close }: CommentEditorProps) {
-  const [written, setWritten] = useState(() => documentOf(value));
+/** A text that the server does not take comes back as `begun`. */
+export function CommentEditor({ label, value, begun, findPeople, uploadImage, onSave, close }: CommentEditorProps) {
+  const [written, setWritten] = useState(() => begun ?? documentOf(value));
   const [uploading, setUploading] = useState(0);
-  const [isSaving, setSaving] = useState(false);
   const isEmpty = isBlankText(written);
   const isChanged = JSON.stringify(written) !== JSON.stringify(value);
   useUnsavedText(isChanged);
 
-  async function save() {
-    if (!written || isEmpty || uploading > 0 || isSaving) return;
-    if (!isChanged) return close();
-    setSaving(true);
-    const isTaken = await onSave(written);
-    setSaving(false);
-    if (isTaken) close();
+  function save() {
+    if (!written || isEmpty || uploading > 0) return;
+    if (isChanged) onSave(written);
+    close();
   }
   return (
     <div className={styles.writer}>
@@ -46,14 +44,14 @@ export function CommentEditor({ label, value, findPeople, uploadImage, onSave, c
         findPeople={findPeople}
         uploadImage={uploadImage}
         onUploading={setUploading}
-        onSubmit={() => void save()}
+        onSubmit={save}
         onCancel={close}
       />
       <div className={styles.send}>
-        <Button size="compact-md" variant="default" disabled={isSaving} onClick={close}>
+        <Button size="compact-md" variant="default" onClick={close}>
           {t("common.cancel")}
         </Button>
-        <Button size="compact-md" disabled={isEmpty || uploading > 0} loading={isSaving} onClick={() => void save()}>
+        <Button size="compact-md" disabled={isEmpty || uploading > 0} onClick={save}>
           {t("common.save")}
         </Button>
       </div>

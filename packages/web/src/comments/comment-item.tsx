@@ -1,10 +1,10 @@
-import type { Reaction } from "@itoguchi/core/comments/comment";
+import type { Reaction, ShownComment } from "@itoguchi/core/comments/comment";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
 import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
 import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
 import { ActionIcon, Menu } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Person } from "#web/kernel/columns/cell.ts";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { t } from "#web/kernel/i18n/comments.ts";
@@ -12,12 +12,16 @@ import { DotsIcon, PencilIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
 import { CommentEditor } from "./comment-editor.tsx";
-import type { ListedComment } from "./comment-list.ts";
 import styles from "./comment-section.module.css";
 import { Reactions } from "./reactions-row.tsx";
+import type { ReturnedText } from "./use-returned-texts.ts";
 
 interface CommentItemProps {
-  comment: ListedComment;
+  comment: ShownComment;
+  /** Its text is on its way. */
+  isWaiting: boolean;
+  /** Another text of it that was not taken. */
+  returned: ReturnedText | undefined;
   people: readonly Person[];
   memberId: string;
   timeZone: string;
@@ -26,21 +30,28 @@ interface CommentItemProps {
   mayReact: boolean;
   findPeople: FindPeople;
   uploadImage: UploadImage | undefined;
-  onEdit(contents: RichTextDocument): Promise<boolean>;
-  onRemove(): Promise<boolean>;
+  onEdit(contents: RichTextDocument): void;
+  onRemove(): void;
   onReact(reaction: Reaction | null): void;
 }
 
 export function CommentItem(props: CommentItemProps) {
-  const { comment, people, memberId, timeZone, mayEdit, mayDelete, mayReact, onEdit, onRemove } = props;
+  const { comment, isWaiting, returned, people, memberId, timeZone, mayEdit, mayDelete, mayReact, onEdit, onRemove } =
+    props;
   const [isEditing, setEditing] = useState(false);
+  const [begun, setBegun] = useState<RichTextDocument>();
+  useEffect(() => {
+    if (!returned?.take()) return;
+    setBegun(returned.contents);
+    setEditing(true);
+  }, [returned]);
   const [isAsking, setAsking] = useState(false);
   const author = people.find(({ id }) => id === comment.commentedBy);
   const name = author?.name ?? comment.commentedUserAccountName ?? t("comments.unknown");
   const isOwn = comment.commentedBy === memberId;
   const isEdited = comment.updatedAt !== comment.createdAt;
   return (
-    <li className={styles.comment} data-own={isOwn || undefined} data-waiting={comment.isWaiting || undefined}>
+    <li className={styles.comment} data-own={isOwn || undefined} data-waiting={isWaiting || undefined}>
       <PersonAvatar name={name} src={author?.thumbnailUrl ?? null} size={28} />
       <article className={styles.body} aria-label={`${name} ${formatDateTime(comment.createdAt, timeZone)}`}>
         <header className={styles.head}>
@@ -49,7 +60,7 @@ export function CommentItem(props: CommentItemProps) {
           <time className={styles.at} dateTime={comment.createdAt}>
             {formatDateTime(comment.createdAt, timeZone)}
           </time>
-          {isEdited && !comment.isWaiting ? (
+          {isEdited && !isWaiting ? (
             <span
               className={styles.at}
               title={t("comments.editedAt", { at: formatDateTime(comment.updatedAt, timeZone) })}
@@ -57,13 +68,13 @@ export function CommentItem(props: CommentItemProps) {
               {t("comments.edited")}
             </span>
           ) : null}
-          {comment.isWaiting ? (
+          {isWaiting ? (
             <span className={styles.at} role="status">
               {t("comments.sending")}
             </span>
           ) : null}
           <span className={styles.space} />
-          {(mayEdit || mayDelete) && !comment.isWaiting && !isEditing ? (
+          {(mayEdit || mayDelete) && !isWaiting && !isEditing ? (
             <Menu position="bottom-end" width={160}>
               <Menu.Target>
                 <ActionIcon variant="subtle" color="gray" size={24} aria-label={t("comments.menu", { name })}>
@@ -93,15 +104,19 @@ export function CommentItem(props: CommentItemProps) {
           <CommentEditor
             label={t("comments.editOf", { name })}
             value={comment.comment}
+            begun={begun}
             findPeople={props.findPeople}
             uploadImage={props.uploadImage}
             onSave={onEdit}
-            close={() => setEditing(false)}
+            close={() => {
+              setEditing(false);
+              setBegun(undefined);
+            }}
           />
         ) : (
           <RichTextReading value={comment.comment} />
         )}
-        {comment.isWaiting || isEditing ? null : (
+        {isWaiting || isEditing ? null : (
           <Reactions
             given={comment.reactionList}
             people={people}
@@ -115,7 +130,10 @@ export function CommentItem(props: CommentItemProps) {
         <ConfirmDialog
           title={t("comments.removeTitle")}
           confirmLabel={t("comments.removeSubmit")}
-          confirm={async () => ((await onRemove()) ? t("comments.removed") : undefined)}
+          confirm={async () => {
+            onRemove();
+            return t("comments.removed");
+          }}
           close={() => setAsking(false)}
         >
           {t("comments.removeText")}

@@ -1,22 +1,33 @@
-import type { Send } from "@itoguchi/client/project/outbox";
+import type { Outbox } from "@itoguchi/client/project/outbox";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { ShownComment } from "@itoguchi/core/comments/comment";
 import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
 import type { Person } from "#web/kernel/columns/cell.ts";
 
-export interface CommentSectionProps {
-  comments: readonly ShownComment[];
+/** The post or sub-post that is talked about. */
+export interface CommentedPlace {
   projectSerialNumber: number;
+  postId: string;
   /** On a sub-post of the post. */
-  subPostProjectSerialNumber?: number | undefined;
+  subPost?: { subPostProjectSerialNumber: number; id: string } | undefined;
+}
+
+/** Where what is done with comments is queued and shown until the server has it. */
+export interface CommentQueue {
+  perform: ProjectStore["perform"];
+  outbox: Pick<Outbox, "letters" | "returned" | "settle">;
+}
+
+export interface CommentSectionProps {
+  /** With what waits to be sent. */
+  comments: readonly ShownComment[];
+  place: CommentedPlace;
+  queue: CommentQueue;
   people: readonly Person[];
   memberId: string;
   timeZone: string;
   mayWrite: boolean;
   /** Managers delete those of others, too. */
   mayDeleteAny: boolean;
-  ask: Send;
   uploadImage?: UploadImage | undefined;
-  /** As the server has it now. */
-  onTaken(comment: ShownComment): void;
-  onRemoved(id: string): void;
 }

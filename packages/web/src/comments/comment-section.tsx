@@ -8,13 +8,15 @@ import styles from "./comment-section.module.css";
 import type { CommentSectionProps } from "./comment-section-props.ts";
 import { CommentWriter } from "./comment-writer.tsx";
 import { useComments } from "./use-comments.ts";
+import { useReturnedTexts } from "./use-returned-texts.ts";
 
 const SHOWN_AT_FIRST = 30;
 
 /** What people say about a post or sub-post, oldest first, with a place to write below. */
 export function CommentSection(props: CommentSectionProps) {
-  const { people, memberId, timeZone, mayWrite, mayDeleteAny, uploadImage } = props;
-  const { list, add, edit, remove, react } = useComments(props);
+  const { comments: list, place, queue, people, memberId, timeZone, mayWrite, mayDeleteAny, uploadImage } = props;
+  const { waitingIds, add, edit, remove, react } = useComments(props);
+  const returned = useReturnedTexts(queue, place);
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   const { older, latest } = splitOlder(list, shown);
   const findPeople = findPeopleIn(people);
@@ -35,6 +37,8 @@ export function CommentSection(props: CommentSectionProps) {
             <CommentItem
               key={comment.id}
               comment={comment}
+              isWaiting={waitingIds.has(comment.id)}
+              returned={mayWrite ? returned.edited.get(comment.id) : undefined}
               people={people}
               memberId={memberId}
               timeZone={timeZone}
@@ -43,14 +47,16 @@ export function CommentSection(props: CommentSectionProps) {
               mayReact={mayWrite}
               findPeople={findPeople}
               uploadImage={uploadImage}
-              onEdit={(contents) => edit(comment.id, contents)}
-              onRemove={() => remove(comment.id)}
-              onReact={(reaction) => react(comment.id, reaction)}
+              onEdit={(contents) => edit(comment, contents)}
+              onRemove={() => remove(comment)}
+              onReact={(reaction) => react(comment, reaction)}
             />
           ))}
         </ol>
       )}
-      {mayWrite ? <CommentWriter findPeople={findPeople} uploadImage={uploadImage} onSend={add} /> : null}
+      {mayWrite ? (
+        <CommentWriter findPeople={findPeople} uploadImage={uploadImage} returned={returned.added} onSend={add} />
+      ) : null}
     </div>
   );
 }

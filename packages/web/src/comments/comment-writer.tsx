@@ -3,37 +3,44 @@ import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
 import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
 import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { t } from "#web/kernel/i18n/comments.ts";
 import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
 import { RichTextField } from "#web/kernel/rich-text/rich-text-field.tsx";
 import { useUnsavedText } from "#web/kernel/rich-text/use-unsaved-text.ts";
 import styles from "./comment-section.module.css";
+import type { ReturnedText } from "./use-returned-texts.ts";
 
 interface CommentWriterProps {
   findPeople: FindPeople;
   uploadImage: UploadImage | undefined;
-  onSend(contents: RichTextDocument): Promise<boolean>;
+  /** What was not taken. */
+  returned: readonly ReturnedText[];
+  onSend(contents: RichTextDocument): void;
 }
 
-/** A line until somebody wants to write; then the editor, which is empty again once the comment is on its way. */
-export function CommentWriter({ findPeople, uploadImage, onSend }: CommentWriterProps) {
+/** A line until somebody wants to write; then the editor, which is empty once the comment is queued and has it again when it is refused. */
+export function CommentWriter({ findPeople, uploadImage, returned, onSend }: CommentWriterProps) {
   const [isOpen, setOpen] = useState(false);
   const [written, setWritten] = useState<RichTextDocument | null>(null);
   const [uploading, setUploading] = useState(0);
-  const [isSending, setSending] = useState(false);
   const modifier = useModifierName();
   const isEmpty = isBlankText(written);
   useUnsavedText(!isEmpty);
 
-  async function send() {
-    if (!written || isEmpty || uploading > 0 || isSending) return;
+  useEffect(() => {
+    for (const { contents, take } of returned) {
+      if (!take()) continue;
+      // Something else may have been begun meanwhile; it stands behind what was not taken.
+      setWritten((begun) => (isBlankText(begun) || begun === null ? contents : joined(contents, begun)));
+      setOpen(true);
+    }
+  }, [returned]);
+
+  function send() {
+    if (!written || isEmpty || uploading > 0) return;
     setWritten(null);
-    setSending(true);
-    const isTaken = await onSend(written);
-    setSending(false);
-    // Something else may have been begun meanwhile; it stands behind what was not taken.
-    if (!isTaken) setWritten((begun) => (begun === null ? written : joined(written, begun)));
+    onSend(written);
   }
   function leave() {
     if (isEmpty) setOpen(false);
@@ -56,12 +63,12 @@ export function CommentWriter({ findPeople, uploadImage, onSend }: CommentWriter
         findPeople={findPeople}
         uploadImage={uploadImage}
         onUploading={setUploading}
-        onSubmit={() => void send()}
+        onSubmit={send}
         onCancel={leave}
       />
       <div className={styles.send}>
         <span className={styles.hint}>{t("comments.sendHint", { mod: modifier })}</span>
-        <Button size="compact-md" disabled={isEmpty || uploading > 0} loading={isSending} onClick={() => void send()}>
+        <Button size="compact-md" disabled={isEmpty || uploading > 0} onClick={send}>
           {t("comments.send")}
         </Button>
       </div>

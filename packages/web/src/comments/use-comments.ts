@@ -1,3 +1,6 @@
+import { newId } from "@itoguchi/client/new-id";
+import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { Refusal } from "@itoguchi/client/project/outbox";
 import type { Reaction, ShownComment } from "@itoguchi/core/comments/comment";
 import {
   deleteComment,
@@ -5,91 +8,53 @@ import {
   updateComment,
   upsertReaction,
 } from "@itoguchi/core/comments/comments.operations";
+import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
-import { useState } from "react";
+import type { z } from "zod";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/comments.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { type Deed, type ListedComment, withDeeds } from "./comment-list.ts";
+import { commentAdded, commentEdited, commentReacted, commentRemoved } from "./comment-changes.ts";
 import type { CommentSectionProps } from "./comment-section-props.ts";
 
 interface Comments {
-  list: ListedComment[];
-  /** Whether it came through; what was written is kept when not. */
-  add(contents: RichTextDocument): Promise<boolean>;
-  edit(id: string, contents: RichTextDocument): Promise<boolean>;
-  remove(id: string): Promise<boolean>;
-  react(id: string, reaction: Reaction | null): void;
+  /** Those whose text waits to be sent, or for its answer. */
+  waitingIds: ReadonlySet<string>;
+  add(contents: RichTextDocument): void;
+  edit(comment: ShownComment, contents: RichTextDocument): void;
+  remove(comment: ShownComment): void;
+  react(comment: ShownComment, reaction: Reaction | null): void;
 }
 
-type Used = Pick<
-  CommentSectionProps,
-  "comments" | "projectSerialNumber" | "subPostProjectSerialNumber" | "memberId" | "ask" | "onTaken" | "onRemoved"
->;
+type Used = Pick<CommentSectionProps, "comments" | "queue" | "place" | "memberId">;
 
-/** What is done shows at once, and goes back with a word when it is refused. */
-export function useComments(used: Used): Comments {
-  const { comments, projectSerialNumber, subPostProjectSerialNumber, memberId, ask, onTaken, onRemoved } = used;
-  const [deeds, setDeeds] = useState<Deed[]>([]);
+const WITH_TEXT: readonly string[] = [registerComment.name, updateComment.name];
 
-  async function carry<Answer>(
-    deed: Deed,
-    act: () => Promise<Answer>,
-    taken: (answer: Answer) => void,
-  ): Promise<boolean> {
-    setDeeds((before) => [...before, deed]);
-    try {
-      taken(await act());
-      return true;
-    } catch (error) {
-      void toast(t("comments.failed", { reason: sentenceOf(error) }), { isFault: true });
-      return false;
-    } finally {
-      setDeeds((before) => before.filter(({ key }) => key !== deed.key));
-    }
+/** Each shows at once and is queued like a cell: without a connection it waits. A refused text comes back (`useReturnedTexts`). */
+export function useComments({ comments, queue, place, memberId }: Used): Comments {
+  const { projectSerialNumber, subPost } = place;
+  const refused = ({ error }: Refusal) =>
+    void toast(t("comments.failed", { reason: sentenceOf(error) }), { isFault: true });
+
+  function send<O extends Operation>(operation: O, input: z.input<O["input"]>, event: ExpectedEvent): void {
+    queue.perform({ changes: [], events: [event], operation, input, refused }).catch(() => {});
   }
+  const waiting = queue.outbox.letters.filter(({ operation }) => WITH_TEXT.includes(operation.name));
   return {
-    list: withDeeds(comments, deeds, memberId),
-    add(contents) {
-      const key = crypto.randomUUID();
-      const comment = newComment(key, contents, memberId);
-      const input = { projectSerialNumber, subPostProjectSerialNumber, contents: contents as RichText };
-      return carry({ kind: "add", key, comment }, () => ask(registerComment, input), onTaken);
+    waitingIds: new Set(waiting.map(({ input }) => (input as { id: string }).id)),
+    add(written) {
+      const [id, contents] = [newId(), written as RichText];
+      const event = commentAdded({ id, contents, place, memberId, now: new Date() }, comments.at(-1));
+      const { subPostProjectSerialNumber } = subPost ?? {};
+      send(registerComment, { id, projectSerialNumber, subPostProjectSerialNumber, contents }, event);
     },
-    edit(id, contents) {
-      const deed: Deed = { kind: "edit", key: crypto.randomUUID(), id, contents };
-      return carry(deed, () => ask(updateComment, { id, contents: contents as RichText }), onTaken);
+    edit(comment, written) {
+      const contents = written as RichText;
+      send(updateComment, { id: comment.id, contents }, commentEdited(comment, contents));
     },
-    remove(id) {
-      const deed: Deed = { kind: "remove", key: crypto.randomUUID(), id };
-      return carry(
-        deed,
-        () => ask(deleteComment, { id }),
-        () => onRemoved(id),
-      );
-    },
-    react(id, reaction) {
-      const deed: Deed = { kind: "react", key: crypto.randomUUID(), id, reaction };
-      void carry(deed, () => ask(upsertReaction, { id, reaction }), onTaken);
-    },
-  };
-}
-
-function newComment(id: string, contents: RichTextDocument, memberId: string): ShownComment {
-  const now = new Date().toISOString();
-  return {
-    id,
-    postId: "",
-    subPostId: null,
-    comment: contents,
-    commentHtml: "",
-    commentText: "",
-    mentionedIdList: [],
-    commentedBy: memberId,
-    commentedUserAccountName: null,
-    createdAt: now,
-    updatedAt: now,
-    reactionList: [],
+    remove: ({ id }) => send(deleteComment, { id }, commentRemoved(id)),
+    react: (comment, reaction) =>
+      send(upsertReaction, { id: comment.id, reaction }, commentReacted(comment, memberId, reaction)),
   };
 }

@@ -2,6 +2,7 @@ import { TITLE, WHOLE } from "@itoguchi/client/project/conflict";
 import type { OpenConflict } from "@itoguchi/client/project/conflicts";
 import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { commentsOperations } from "@itoguchi/core/comments/comments.operations";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import * as operations from "@itoguchi/core/posts/posts.operations";
@@ -95,7 +96,9 @@ function wantedOf(conflict: OpenConflict, store: ProjectStore, around: CellSurro
   const { key, projectSerialNumber: number } = conflict;
   const { title, valueList = [], data = {}, contents } = conflict.yours as Wanted;
   const name = store.outbox.returned.get(key)?.operation.name;
-  const known = Object.values(operations).find((one) => "summary" in one && one.name === name);
+  const known = [...Object.values(operations), ...commentsOperations].find(
+    (one) => "summary" in one && one.name === name,
+  );
   const values = [...valueList, ...Object.entries(data).map(([columnId, value]) => ({ columnId, value }))];
   const lines = values.flatMap(({ columnId, value }) => {
     const column = store.replica.column(columnId);
@@ -107,7 +110,7 @@ function wantedOf(conflict: OpenConflict, store: ProjectStore, around: CellSurro
     place: number > 0 ? t("conflict.lateNumber", { number }) : "",
     field: t("conflict.late"),
     yours: [what, title, ...lines, contents ? richTextPlain(contents) : ""].filter(Boolean).join("\n"),
-    current: t("conflict.notKnown"),
+    current: typeof conflict.current === "string" ? conflict.current : t("conflict.notKnown"),
     by: "",
     words: OF_LETTER,
   };

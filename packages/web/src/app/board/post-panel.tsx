@@ -1,8 +1,9 @@
 import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { ShownComment } from "@itoguchi/core/comments/comment";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { CommentSection } from "#web/comments/comment-section.tsx";
+import type { CommentQueue } from "#web/comments/comment-section-props.ts";
 import type { DetailWays } from "#web/posts/detail/detail-header.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import type { DetailTools } from "#web/posts/detail/detail-tools.ts";
@@ -38,17 +39,7 @@ export function ShownPost(props: ShownPostProps) {
     if (isOpen) note(number);
   }, [isOpen, note, number]);
   if (!live.data) return <DetailWaiting isGone={live.isGone} fault={live.fault} onClose={ways.onClose} />;
-  const put = (comment: ShownComment) =>
-    live.patch((known) => ({
-      ...known,
-      post: { ...known.post, commentList: withComment(known.post.commentList, comment) },
-    }));
-  const drop = (id: string) =>
-    live.patch((known) => ({
-      ...known,
-      post: { ...known.post, commentList: known.post.commentList.filter((comment) => comment.id !== id) },
-    }));
-  const { projectBoardId: boardId } = live.data.post;
+  const { id: postId, projectBoardId: boardId } = live.data.post;
   return (
     <>
       <PostDetail
@@ -63,10 +54,10 @@ export function ShownPost(props: ShownPostProps) {
         comments={
           <Comments
             tools={tools}
+            store={store}
             comments={live.data.post.commentList}
             projectSerialNumber={number}
-            onTaken={put}
-            onRemoved={drop}
+            postId={postId}
           />
         }
       />
@@ -96,11 +87,7 @@ export function ShownSubPost(props: ShownSubPostProps) {
   const numbers = { projectSerialNumber: number, subPostProjectSerialNumber: subNumber };
   const live = useLiveSubPost(store, numbers);
   if (!live.data) return <DetailWaiting isGone={live.isGone} fault={live.fault} onClose={ways.onClose} />;
-  const change = (act: (list: readonly ShownComment[]) => ShownComment[]) =>
-    live.patch((known) => ({
-      ...known,
-      subPost: { ...known.subPost, commentList: act(known.subPost.commentList) },
-    }));
+  const { post, subPost } = live.data;
   return (
     <SubPostDetail
       {...ways}
@@ -113,10 +100,11 @@ export function ShownSubPost(props: ShownSubPostProps) {
       comments={
         <Comments
           tools={tools}
-          comments={live.data.subPost.commentList}
+          store={store}
+          comments={subPost.commentList}
           {...numbers}
-          onTaken={(comment) => change((list) => withComment(list, comment))}
-          onRemoved={(id) => change((list) => list.filter((comment) => comment.id !== id))}
+          postId={post.id}
+          subPostId={subPost.id}
         />
       }
     />
@@ -125,31 +113,40 @@ export function ShownSubPost(props: ShownSubPostProps) {
 
 interface CommentsProps {
   tools: DetailTools;
+  store: ProjectStore;
   comments: readonly ShownComment[];
   projectSerialNumber: number;
+  postId: string;
   subPostProjectSerialNumber?: number;
-  onTaken(comment: ShownComment): void;
-  onRemoved(id: string): void;
+  subPostId?: string;
 }
 
-function Comments({ tools, ...props }: CommentsProps) {
-  const { around, abilities, memberId, ask, uploadImage } = tools;
+function Comments(props: CommentsProps) {
+  const { tools, store, comments, projectSerialNumber, postId, subPostProjectSerialNumber, subPostId } = props;
+  const { around, abilities, memberId, uploadImage } = tools;
+  const queue = useMemo(
+    () => ({ perform: store.perform.bind(store), outbox: store.outbox }) satisfies CommentQueue,
+    [store],
+  );
+  const place = useMemo(
+    () => ({
+      projectSerialNumber,
+      postId,
+      subPost: subPostProjectSerialNumber && subPostId ? { subPostProjectSerialNumber, id: subPostId } : undefined,
+    }),
+    [projectSerialNumber, postId, subPostProjectSerialNumber, subPostId],
+  );
   return (
     <CommentSection
-      {...props}
+      comments={comments}
+      place={place}
+      queue={queue}
       people={around.people}
       memberId={memberId}
       timeZone={around.reading.timeZone}
       mayWrite={abilities.includes("comment.write")}
       mayDeleteAny={abilities.includes("content.purge")}
-      ask={ask}
       uploadImage={abilities.includes("post.write") ? uploadImage : undefined}
     />
   );
-}
-
-function withComment(list: readonly ShownComment[], comment: ShownComment): ShownComment[] {
-  return list.some(({ id }) => id === comment.id)
-    ? list.map((one) => (one.id === comment.id ? comment : one))
-    : [...list, comment];
 }

@@ -53,7 +53,7 @@ describe("an event", () => {
     ["option.replaced", { boardId: "b" }],
     ["stream.reload", null],
   ])("%s touches what is shown", (type, payload) => {
-    expect(touches({ type, payload }, watched)).toBe(true);
+    expect(touches({ seq: 1, type, payload }, watched)).toBe(true);
   });
   it.each<[string, unknown]>([
     ["posts.changed", { list: [{ id: "q", title: "題" }] }],
@@ -64,7 +64,7 @@ describe("an event", () => {
     ["columns.saved", { list: [{ id: "x", boardId: "other" }] }],
     ["tag.registered", { tag: {} }],
   ])("%s of others does not", (type, payload) => {
-    expect(touches({ type, payload }, watched)).toBe(false);
+    expect(touches({ seq: 1, type, payload }, watched)).toBe(false);
   });
 });
 

@@ -8,6 +8,9 @@ export interface StoreLike {
   listen(listener: (event: Told) => void): () => void;
   subscribe(listener: () => void): () => void;
   version(): number;
+  accountName(memberId: string): string | undefined;
+  /** What waits to be sent or told. */
+  expected: { readonly events: readonly Pick<Told, "type" | "payload">[] };
   /** Its posts show what was done before the server has confirmed it, and go back when it refuses. */
   replica: { postOfNumber(number: number): Post | undefined };
 }

@@ -1,6 +1,7 @@
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
 
 export interface Told {
+  seq: number;
   type: string;
   payload: unknown;
 }

@@ -14,6 +14,8 @@ interface Live<Data> {
   /** The same object as long as it is the same stream. */
   store: { listen(listener: (event: Told) => void): () => void };
   isTouched(event: Told, data: Data): boolean;
+  /** What an event makes of it; undefined when the event says too little, so that it is asked for. */
+  applied(event: Told, data: Data): Data | undefined;
   initial?: Data | undefined;
 }
 
@@ -30,8 +32,11 @@ interface State<Data> {
 const TOLD_WITHIN_MS = 5_000;
 const OF_POSTS = /^(posts|links)\./;
 
-/** Asked once, and again soon after an event that touches it. An answer never takes back what the person has just done. */
-export function useLiveAnswer<Data>(live: Live<Data>): LiveAnswer<Data> {
+/**
+ * Asked once, then changed by events; asked again soon after an event that touches it and says too little. An answer never takes
+ * back what the person has just done.
+ */
+export function useLiveAnswer<Data extends { seq: number }>(live: Live<Data>): LiveAnswer<Data> {
   const { key, store, initial } = live;
   const fresh: State<Data> = { key, data: initial, pending: [], version: 0, isGone: false, message: undefined };
   const [state, setState] = useState(fresh);
@@ -43,6 +48,8 @@ export function useLiveAnswer<Data>(live: Live<Data>): LiveAnswer<Data> {
   const lastKey = useRef(0);
   /** Answers that are asked for from now on have these. */
   const told = useRef(new Set<number>());
+  /** Since the answer that is on its way was asked for: it may be older than they are. */
+  const heard = useRef<Told[]>(undefined);
   /** These are told of by the stream. */
   const awaited = useRef(new Set<number>());
   useEffect(() => {
@@ -66,9 +73,12 @@ export function useLiveAnswer<Data>(live: Live<Data>): LiveAnswer<Data> {
     const { load } = latest.current.live;
     const isOld = () => asked !== turn.current || key !== latest.current.live.key;
     const known = new Set(told.current);
+    const since: Told[] = [];
+    heard.current = since;
     try {
-      const data = await load();
+      const { data, isBehind } = caughtUp(await load(), since, latest.current.live);
       if (isOld()) return;
+      if (isBehind) pace.current?.ask("soon");
       for (const own of known) told.current.delete(own);
       change((before) => ({
         data: before.data === undefined ? data : keepSame<Data>(before.data, data),
@@ -81,6 +91,8 @@ export function useLiveAnswer<Data>(live: Live<Data>): LiveAnswer<Data> {
       if (isOld()) return;
       const isGone = error instanceof DomainError && (error.kind === "EntityNotFound" || error.kind === "Forbidden");
       change(() => ({ isGone, message: sentenceOf(error) }));
+    } finally {
+      if (heard.current === since) heard.current = undefined;
     }
   }
   const act = useRef(reload);
@@ -94,8 +106,11 @@ export function useLiveAnswer<Data>(live: Live<Data>): LiveAnswer<Data> {
     pace.current = own;
     if (latest.current.live.initial === undefined) void act.current();
     const stop = store.listen((event) => {
+      heard.current?.push(event);
       const { data } = latest.current.shown;
-      if (data === undefined || !latest.current.live.isTouched(event, data)) return;
+      if (data === undefined || event.seq < data.seq || !latest.current.live.isTouched(event, data)) return;
+      const { applied } = latest.current.live;
+      if (applied(event, data)) return take(event);
       if (OF_POSTS.test(event.type)) for (const own of awaited.current) tell(own);
       own.ask("soon");
     });
@@ -105,6 +120,12 @@ export function useLiveAnswer<Data>(live: Live<Data>): LiveAnswer<Data> {
     };
   }, [key, store]);
 
+  function take(event: Told) {
+    change(({ data, version }) => {
+      const next = data && latest.current.live.applied(event, data);
+      return next ? { data: { ...next, seq: event.seq }, version: version + 1 } : {};
+    });
+  }
   function begin(next: Change<Data>): number {
     lastKey.current += 1;
     const own = lastKey.current;
@@ -150,4 +171,20 @@ export function useLiveAnswer<Data>(live: Live<Data>): LiveAnswer<Data> {
       }
     },
   };
+}
+
+/** An answer with the events that came since; behind, when one of them says too little. */
+function caughtUp<Data extends { seq: number }>(
+  answer: Data,
+  heard: readonly Told[],
+  { isTouched, applied }: Pick<Live<Data>, "isTouched" | "applied">,
+): { data: Data; isBehind: boolean } {
+  let [data, isBehind] = [answer, false];
+  for (const event of heard) {
+    if (event.seq <= data.seq || !isTouched(event, data)) continue;
+    const next = applied(event, data);
+    if (next) data = { ...next, seq: event.seq };
+    else isBehind = true;
+  }
+  return { data, isBehind };
 }

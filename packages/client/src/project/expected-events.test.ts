@@ -1,0 +1,73 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ExpectedEvents } from "./expected-events.ts";
+import type { ExpectedEvent } from "./letter.ts";
+
+const removed = (...idList: string[]): ExpectedEvent => ({ type: "comments.removed", payload: { idList } });
+
+function start() {
+  const missed = vi.fn();
+  const changed = vi.fn();
+  const expected = new ExpectedEvents({ changed, missed });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { expected, missed, changed, done: promise, accept: resolve, refuse: reject };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe("events that a queued mutation will cause", () => {
+  it("are shown until the server has told of them and taken the mutation, whichever comes first", async () => {
+    const first = start();
+    first.expected.begin([removed("a")], first.done);
+    first.expected.told(removed("b"));
+    first.expected.told(removed("a"));
+    expect(first.expected.events).toEqual([removed("a")]);
+    first.accept();
+    await wait(0);
+    expect(first.expected.events).toEqual([]);
+
+    const second = start();
+    second.expected.begin([removed("a")], second.done);
+    second.accept();
+    await wait(0);
+    expect(second.expected.events).toEqual([removed("a")]);
+    second.expected.told(removed("a"));
+    expect(second.expected.events).toEqual([]);
+    expect(second.missed).not.toHaveBeenCalled();
+  });
+
+  it("are confirmed one by one and go when they are refused", async () => {
+    const { expected, done, refuse, changed } = start();
+    const other = Promise.withResolvers<void>();
+    expected.begin([removed("a")], other.promise);
+    expected.begin([removed("a")], done);
+    other.resolve();
+    await wait(0);
+    expected.told(removed("a"));
+    expect(expected.events).toEqual([removed("a")]);
+    changed.mockClear();
+    refuse(new Error("refused"));
+    await wait(0);
+    expect(expected.events).toEqual([]);
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it("are asked for when the server took the mutation and says nothing", async () => {
+    vi.useFakeTimers();
+    const { expected, done, accept, missed } = start();
+    expected.begin([removed("a")], done);
+    accept();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([expected.events, missed.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  it("that were accepted are part of what was loaded anew", async () => {
+    const { expected, done, accept } = start();
+    expected.begin([removed("a")], done);
+    expected.begin([removed("b")], new Promise(() => {}));
+    accept();
+    await wait(0);
+    expected.reloaded();
+    expect(expected.events).toEqual([removed("b")]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { ExpectedEvent } from "./letter.ts";
+
+interface Expected {
+  event: ExpectedEvent;
+  /** The server has taken what causes it. */
+  isAccepted: boolean;
+  isTold: boolean;
+}
+
+interface Context {
+  changed(): void;
+  missed(): void;
+}
+
+/** The server tells of what it took before it answers, or shortly after. */
+const TOLD_WITHIN_MS = 3_000;
+
+/**
+ * Optimistic updates of everything but posts: events that queued mutations will cause. Whoever shows something applies them over
+ * what the server has told, with the same appliers; each goes when the server's own comes, or when it is refused.
+ */
+export class ExpectedEvents {
+  readonly #context: Context;
+  #list: readonly Expected[] = [];
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  get events(): readonly ExpectedEvent[] {
+    return this.#list.map(({ event }) => event);
+  }
+
+  begin(events: readonly ExpectedEvent[], done: Promise<unknown>): void {
+    if (events.length === 0) return;
+    const begun = events.map((event) => ({ event, isAccepted: false, isTold: false }));
+    this.#list = [...this.#list, ...begun];
+    done.then(
+      () => this.#accepted(begun),
+      () => this.#drop(begun),
+    );
+  }
+
+  /** An event that the same person caused. */
+  told({ type, payload }: { type: string; payload: unknown }): void {
+    const ids = idsIn({ type, payload }).join();
+    const first = this.#list.find(({ event, isTold }) => !isTold && event.type === type && idsIn(event).join() === ids);
+    if (!first) return;
+    first.isTold = true;
+    if (first.isAccepted) this.#drop([first]);
+  }
+
+  /** Everything is asked for anew and has what was accepted. */
+  reloaded(): void {
+    this.#drop(this.#list.filter(({ isAccepted }) => isAccepted));
+  }
+
+  #accepted(begun: readonly Expected[]): void {
+    for (const one of begun) one.isAccepted = true;
+    const untold = begun.filter(({ isTold }) => !isTold);
+    this.#drop(begun.filter(({ isTold }) => isTold));
+    if (untold.length === 0) return;
+    setTimeout(() => {
+      const left = untold.filter((one) => this.#list.includes(one));
+      if (left.length === 0) return;
+      this.#drop(left);
+      this.#context.missed();
+    }, TOLD_WITHIN_MS);
+  }
+
+  #drop(gone: readonly Expected[]): void {
+    this.#list = this.#list.filter((one) => !gone.includes(one));
+    this.#context.changed();
+  }
+}
+
+function idsIn({ payload }: { type: string; payload: unknown }): string[] {
+  const { list = [], idList = [] } = payload as { list?: { id: string }[]; idList?: string[] };
+  return [...list.map(({ id }) => id), ...idList];
+}
