@@ -23,7 +23,7 @@ describe("what is done by other means", () => {
     await actions.exchange(exchange("b"));
     expect([actions.undo(), actions.undo(), actions.undo()]).toEqual(["b", "a", undefined]);
     expect(actions.redo()).toBe("a");
-    expect(deeds).toEqual(["a+", "b+", "b-", "a-", "a+"]);
+    await vi.waitFor(() => expect(deeds).toEqual(["a+", "b+", "b-", "a-", "a+"]), patience());
   });
 
   it("that failed is no step, and what cannot be undone is told", async () => {
@@ -53,5 +53,41 @@ describe("what is done by other means", () => {
     told[0]?.again();
     expect(back).toHaveBeenCalledTimes(2);
     expect([actions.undo(), actions.redo(), actions.redo()]).toEqual(["first", "first", "b"]);
+  });
+
+  it("is taken back in the order in which it was done, whatever the server answers first", async () => {
+    const actions = actionsOf();
+    const deeds: string[] = [];
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const exchange = (label: string, done: Promise<void>) =>
+      actions.exchange({
+        label,
+        act: () => done.then(() => deeds.push(`${label}+`)),
+        back: async () => deeds.push(`${label}-`),
+        refused: () => {},
+      });
+    const both = [exchange("a", first.promise), exchange("b", second.promise)];
+    second.resolve();
+    await both[1];
+    expect(actions.undo()).toBe("b");
+    // Not answered yet: its opposite waits for it.
+    expect(actions.undo()).toBe("a");
+    expect(deeds).toEqual(["b+", "b-"]);
+    first.resolve();
+    await both[0];
+    await vi.waitFor(() => expect(deeds).toEqual(["b+", "b-", "a+", "a-"]), patience());
+    expect([actions.redo(), actions.redo()]).toEqual(["a", "b"]);
+  });
+
+  it("is not taken back when it is refused after all", async () => {
+    const actions = actionsOf();
+    const back = vi.fn(async () => {});
+    const { promise, reject } = Promise.withResolvers<void>();
+    const done = actions.exchange({ label: "a", act: () => promise, back, refused: () => {} });
+    expect(actions.undo()).toBe("a");
+    reject(new Error("no"));
+    await expect(done).rejects.toThrow("no");
+    await vi.waitFor(() => expect(actions.redo()).toBeUndefined(), patience());
+    expect(back).not.toHaveBeenCalled();
   });
 });

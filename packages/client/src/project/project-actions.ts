@@ -38,6 +38,8 @@ interface Turning {
 
 interface Sent {
   isRefused: boolean;
+  /** Settles with its answer; absent once it has. */
+  underway?: Promise<unknown> | undefined;
 }
 
 type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "boardId" | "data" | "viewOrder">;
@@ -116,10 +118,11 @@ export class ProjectActions implements BoardActions {
     return made.projectSerialNumber;
   }
 
+  /** A step from the moment it is done, not from its answer on: undo takes back what the person did last. */
   async exchange(exchange: Exchange): Promise<void> {
     const { done, before } = this.#carryOut(exchange);
+    this.#did(this.#turnable(exchange, before, sentWith(done)));
     await done;
-    this.#did(this.#turnable(exchange, before));
   }
 
   /** Whatever is done inside is undone together. */
@@ -327,18 +330,24 @@ export class ProjectActions implements BoardActions {
     return { done, before };
   }
 
-  #turnable(
-    { act, back, ...exchange }: Exchange,
-    places: readonly PlacedPost[],
-    sent: Sent = { isRefused: false },
-  ): Step {
+  #turnable({ act, back, ...exchange }: Exchange, places: readonly PlacedPost[], sent: Sent): Step {
     return step(exchange.label, sent, () => {
-      const turned: Sent = { isRefused: false };
       const tell = this.#refusedTurn();
       const opposite = { ...exchange, act: back, back: act, places };
-      const { done, before } = this.#carryOut(opposite);
+      const { underway } = sent;
+      // What is still on its way is taken back once it has arrived; refused, there is nothing to take back.
+      const later = (given: readonly PlacedPost[]) =>
+        underway?.then(
+          () => back(given),
+          () => {
+            turned.isRefused = true;
+          },
+        );
+      const { done, before } = this.#carryOut(
+        underway ? { ...opposite, act: async (given) => later(given) } : opposite,
+      );
+      const turned = sentWith(done);
       done.catch((error) => {
-        turned.isRefused = true;
         if (tell) tell({ error, conflict: undefined });
         else exchange.refused(error);
       });
@@ -429,6 +438,20 @@ export class ProjectActions implements BoardActions {
     const { table } = this.#around.store.replica;
     return table.linkedPosts(columnId, post.id).map(({ table: own, slot }) => own.number.get(slot));
   }
+}
+
+function sentWith(done: Promise<unknown>): Sent {
+  const sent: Sent = { isRefused: false, underway: done };
+  done.then(
+    () => {
+      sent.underway = undefined;
+    },
+    () => {
+      sent.underway = undefined;
+      sent.isRefused = true;
+    },
+  );
+  return sent;
 }
 
 /** What never came to be is not undone: it would write over what others did. */
