@@ -1,9 +1,11 @@
 import { applyCommentEvent } from "../comments/comment.events.ts";
 import type { Comment, ShownComment } from "../comments/comment.ts";
 import { showComment } from "../comments/show-comment.ts";
-import { Entities, type EntitySink } from "../kernel/entities.ts";
-import type { RichText } from "../kernel/rich-text.ts";
+import { Entities } from "../kernel/entities.ts";
 import { imageSources, withImageSources } from "../kernel/rich-text-images.ts";
+import { isUnsigned, type SignedFiles } from "../kernel/signed-files.ts";
+import { applyPageEvent } from "./page.events.ts";
+import { type Page, pageAddresses, withPageAddresses } from "./page.ts";
 import type { PostDetail, ShownSubPost } from "./post-detail.ts";
 
 interface Told {
@@ -17,50 +19,97 @@ interface Reader {
 
 /** A post as it is shown after an event of what hangs on it; undefined when the event says too little and it must be asked for. */
 export function applyToPost(post: PostDetail, event: Told, reader: Reader): PostDetail | undefined {
-  const all = [post, ...post.subPostList].flatMap(({ commentList }) => commentList);
-  const comments = applyToComments(all, event, reader, (one) => one.postId === post.id);
-  if (!comments) return undefined;
-  const byPlace = Map.groupBy(comments, ({ subPostId }) => subPostId);
-  return {
-    ...post,
-    commentList: byPlace.get(null) ?? [],
-    subPostList: post.subPostList.map((one) => ({ ...one, commentList: byPlace.get(one.id) ?? [] })),
-  };
+  const places = [post, ...post.subPostList];
+  const isHere = (one: Hanging) => one.postId === post.id;
+  if (event.type.startsWith("comments.")) {
+    const all = places.flatMap(({ commentList }) => commentList);
+    const on = bySubPost(applyToComments(all, event, isHere, reader));
+    const change = <T extends ShownSubPost>(one: T) => ({ ...one, commentList: on?.(one.id) ?? [] });
+    return on && { ...post, commentList: on(null), subPostList: post.subPostList.map(change) };
+  }
+  if (event.type.startsWith("pages.")) {
+    const all = places.flatMap(({ pageList }) => pageList);
+    const on = bySubPost(applyToPages(all, event, isHere));
+    const change = <T extends ShownSubPost>(one: T) => ({ ...one, pageList: on?.(one.id) ?? [] });
+    return on && { ...post, pageList: on(null), subPostList: post.subPostList.map(change) };
+  }
+  return undefined;
 }
 
 export function applyToSubPost(subPost: ShownSubPost, event: Told, reader: Reader): ShownSubPost | undefined {
-  const comments = applyToComments(subPost.commentList, event, reader, (one) => one.subPostId === subPost.id);
-  return comments && { ...subPost, commentList: comments };
+  const isHere = (one: Hanging) => one.subPostId === subPost.id;
+  if (event.type.startsWith("comments.")) {
+    const commentList = applyToComments(subPost.commentList, event, isHere, reader);
+    return commentList && { ...subPost, commentList };
+  }
+  if (event.type.startsWith("pages.")) {
+    const pageList = applyToPages(subPost.pageList, event, isHere);
+    return pageList && { ...subPost, pageList };
+  }
+  return undefined;
 }
+
+/** What is put on a post or on one of its sub-posts. */
+interface Hanging {
+  id: string;
+  postId: string;
+  subPostId: string | null;
+  createdAt: string;
+}
+
+type IsHere = (one: Hanging) => boolean;
 
 function applyToComments(
   known: readonly ShownComment[],
   event: Told,
+  isHere: IsHere,
   reader: Reader,
-  isHere: (comment: Comment) => boolean,
 ): ShownComment[] | undefined {
-  if (!event.type.startsWith("comments.")) return undefined;
-  const { files = {} } = event.payload as { files?: Readonly<Record<string, string>> };
+  const files = filesIn(event);
   const list = new Entities(known);
   let isComplete = true;
-  const comments: EntitySink<Comment> = {
-    put(comment) {
-      if (!isHere(comment)) return list.remove(comment.id);
-      if (imageSources(comment.contents).some((source) => isUnsigned(source) && !files[source])) isComplete = false;
-      const contents = (kept: RichText) => withImageSources(kept, (source) => files[source] ?? source);
-      list.put(showComment(comment, { ...reader, contents }));
-    },
-    remove: (id) => list.remove(id),
+  const put = (comment: Comment) => {
+    if (!isHere(comment)) return list.remove(comment.id);
+    isComplete &&= imageSources(comment.contents).every(opens(files));
+    const contents = withImageSources(comment.contents, signing(files));
+    list.put(showComment(comment, { ...reader, contents: () => contents }));
   };
-  applyCommentEvent({ comments }, event);
-  return isComplete ? [...list.values()].sort(byTime) : undefined;
+  applyCommentEvent({ comments: { put, remove: (id) => list.remove(id) } }, event);
+  return isComplete ? inOrder(list) : undefined;
 }
 
-/** A picture of ours by the address that is kept: it does not open. */
-function isUnsigned(source: string): boolean {
-  return source.startsWith("/files/") && !source.includes("?");
+function applyToPages(known: readonly Page[], event: Told, isHere: IsHere): Page[] | undefined {
+  const files = filesIn(event);
+  const list = new Entities(known);
+  let isComplete = true;
+  const put = (page: Page) => {
+    if (!isHere(page)) return list.remove(page.id);
+    isComplete &&= pageAddresses(page).every(opens(files));
+    list.put(withPageAddresses(page, signing(files)));
+  };
+  applyPageEvent({ pages: { put, remove: (id) => list.remove(id) } }, event);
+  return isComplete ? inOrder(list) : undefined;
 }
 
-function byTime(a: ShownComment, b: ShownComment): number {
-  return a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
+function filesIn({ payload }: Told): SignedFiles {
+  return (payload as { files?: SignedFiles }).files ?? {};
+}
+
+function opens(files: SignedFiles) {
+  return (address: string) => !isUnsigned(address) || files[address] !== undefined;
+}
+
+function signing(files: SignedFiles) {
+  return (address: string) => files[address] ?? address;
+}
+
+/** As the server lists them. */
+function inOrder<One extends Hanging>(list: Entities<One>): One[] {
+  const before = (a: One, b: One) => (a.createdAt === b.createdAt ? a.id < b.id : a.createdAt < b.createdAt);
+  return [...list.values()].sort((a, b) => (before(a, b) ? -1 : 1));
+}
+
+function bySubPost<One extends Hanging>(list: readonly One[] | undefined): ((id: string | null) => One[]) | undefined {
+  const places = list && Map.groupBy(list, ({ subPostId }) => subPostId);
+  return places && ((id) => places.get(id) ?? []);
 }

@@ -71,3 +71,20 @@ export const PAGE_FILES = ["originalImageUrl", "imageUrl", "thumbnailImageUrl", 
 export function isShowable({ postPageType, imageUrl, originalImageUrl, videoUrl }: Omit<Page, "id">): boolean {
   return (postPageType === PostPageType.IMAGE ? (imageUrl ?? originalImageUrl) : videoUrl) !== null;
 }
+
+export function pageAddresses(page: Page): string[] {
+  return PAGE_FILES.flatMap((name) => page[name] ?? []);
+}
+
+/** The same with other addresses of its files. */
+export function withPageAddresses<Given extends Partial<PageSettings>>(
+  page: Given,
+  change: (address: string) => string,
+): Given {
+  const changed = { ...page };
+  for (const name of PAGE_FILES) {
+    const address = page[name];
+    if (address) changed[name] = change(address) as Given[typeof name];
+  }
+  return changed;
+}

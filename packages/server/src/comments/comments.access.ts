@@ -10,7 +10,13 @@ import { emitToProject } from "../kernel/events.ts";
 import type { Directory } from "../kernel/project/directories.ts";
 import { mustStand } from "../kernel/project/place.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
-import { attachPictures, keptContents, loadShownFiles, type ShownFiles } from "../kernel/project/shown-files.ts";
+import {
+  attachPictures,
+  keptContents,
+  loadShownFiles,
+  type ShownFiles,
+  signedAmong,
+} from "../kernel/project/shown-files.ts";
 
 /** With their reactions, in one query; oldest first. */
 export function commentRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: string }) {
@@ -84,18 +90,10 @@ async function membersAmong({ db, workspaceId }: ProjectCtx, ids: string[]): Pro
 /** Tells followers, and answers as it is shown. */
 export async function tellComment(ctx: ProjectCtx, comment: Comment): Promise<ShownComment> {
   const shown = await loadShownFiles(ctx, { contents: [comment.contents] });
-  const files = signedFiles(comment.contents, shown);
-  await emitToProject(ctx, ctx.projectId, "comments.saved", { list: [comment], ...(files && { files }) });
+  const files = signedAmong(imageSources(comment.contents), shown);
+  await emitToProject(ctx, ctx.projectId, "comments.saved", { list: [comment], files });
   const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
   return presentComment(comment, { directory, files: shown });
-}
-
-/** Followers show the pictures without asking for them. */
-function signedFiles(contents: RichText, { address }: ShownFiles): Record<string, string> | undefined {
-  const signed = imageSources(contents)
-    .map((kept) => [kept, address(kept)] as const)
-    .filter(([kept, opened]) => kept !== opened);
-  return signed.length > 0 ? Object.fromEntries(signed) : undefined;
 }
 
 export function presentComment(

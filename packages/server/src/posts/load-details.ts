@@ -1,11 +1,11 @@
 import { FileValue, isFile } from "@itoguchi/core/boards/columns/file";
+import { pageAddresses } from "@itoguchi/core/posts/page";
 import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { type Asks, asksAny } from "../kernel/graphql/asked.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { loadShownFiles, NO_FILES, namedFiles, type ShownFiles } from "../kernel/project/shown-files.ts";
-import { pageAddresses } from "./pages.access.ts";
 import { type DetailRows, readDetails } from "./read-details.ts";
 
 /** What is not in memory of some posts and their sub-posts. */

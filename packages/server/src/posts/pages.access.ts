@@ -1,5 +1,12 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import { PAGE_FILES, type Page, PageSettings, type PostPageType } from "@itoguchi/core/posts/page";
+import {
+  PAGE_FILES,
+  type Page,
+  PageSettings,
+  type PostPageType,
+  pageAddresses,
+  withPageAddresses,
+} from "@itoguchi/core/posts/page";
 import type { Kysely, Selectable } from "kysely";
 import { attachFiles } from "../files/files.access.ts";
 import type { DB, PostPage } from "../kernel/db/schema.ts";
@@ -7,7 +14,7 @@ import { emitToProject } from "../kernel/events.ts";
 import { keptAddress } from "../kernel/files/own-address.ts";
 import { mustStand } from "../kernel/project/place.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
-import { loadShownFiles, namedFiles, type ShownFiles } from "../kernel/project/shown-files.ts";
+import { loadShownFiles, namedFiles, type ShownFiles, signedAmong } from "../kernel/project/shown-files.ts";
 
 /** In the order they were attached. */
 export function pageRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: string }) {
@@ -44,28 +51,17 @@ export async function accessPage(ctx: ProjectCtx, id: string): Promise<Page> {
 export async function keepPictures<Sent extends Partial<PageSettings>>(ctx: ProjectCtx, sent: Sent): Promise<Sent> {
   const addresses = PAGE_FILES.flatMap((name) => sent[name] ?? []);
   await attachFiles(ctx, ctx.projectId, namedFiles(ctx.workspaceId, { addresses }));
-  return withAddresses(sent, keptAddress);
+  return withPageAddresses(sent, keptAddress);
 }
 
 /** Tells followers, and answers as it is shown. */
 export async function tellPage(ctx: ProjectCtx, page: Page): Promise<Page> {
-  await emitToProject(ctx, ctx.projectId, "pages.saved", { list: [page] });
-  return showPage(page, await loadShownFiles(ctx, { addresses: pageAddresses(page) }));
-}
-
-export function pageAddresses(page: Page): string[] {
-  return PAGE_FILES.flatMap((name) => page[name] ?? []);
+  const shown = await loadShownFiles(ctx, { addresses: pageAddresses(page) });
+  const files = signedAmong(pageAddresses(page), shown);
+  await emitToProject(ctx, ctx.projectId, "pages.saved", { list: [page], files });
+  return showPage(page, shown);
 }
 
 export function showPage(page: Page, files: ShownFiles): Page {
-  return withAddresses(page, files.address);
-}
-
-function withAddresses<Sent extends Partial<PageSettings>>(page: Sent, change: (address: string) => string): Sent {
-  const changed = { ...page };
-  for (const name of PAGE_FILES) {
-    const address = page[name];
-    if (address) changed[name] = change(address) as Sent[typeof name];
-  }
-  return changed;
+  return withPageAddresses(page, files.address);
 }

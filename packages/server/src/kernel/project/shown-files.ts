@@ -1,6 +1,7 @@
 import type { ShownFile } from "@itoguchi/core/boards/columns/kind";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { imageSources, withImageSources } from "@itoguchi/core/kernel/rich-text-images";
+import type { SignedFiles } from "@itoguchi/core/kernel/signed-files";
 import type { Transaction } from "kysely";
 import { anyOf } from "../db/any-of.ts";
 import type { DB } from "../db/schema.ts";
@@ -59,6 +60,12 @@ export async function loadShownFiles(ctx: Inside, mentioned: Mentioned): Promise
       );
     },
   };
+}
+
+/** For an event: its followers open the files without asking for their addresses. Absent where it names none of ours. */
+export function signedAmong(kept: readonly string[], { address }: ShownFiles): SignedFiles | undefined {
+  const signed = kept.map((one) => [one, address(one)] as const).filter(([one, opened]) => one !== opened);
+  return signed.length > 0 ? Object.fromEntries(signed) : undefined;
 }
 
 /** As it is kept: pictures of ours by their path. */

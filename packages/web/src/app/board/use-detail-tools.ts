@@ -19,6 +19,7 @@ export function useDetailTools({ store, place, around, abilities }: Input): Deta
   return useMemo(
     () => ({
       ask: store.ask,
+      perform: (performed) => store.perform(performed),
       around,
       abilities,
       memberId: store.memberId,

@@ -1,5 +1,6 @@
 import type { Sending } from "@itoguchi/client/caller";
 import type { Send } from "@itoguchi/client/project/outbox";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { PagePicture } from "@itoguchi/core/files/file";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
@@ -8,6 +9,8 @@ import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 /** What the parts of a detail work with, the same for a post and its sub-posts. */
 export interface DetailTools {
   ask: Send;
+  /** Queues a change, which shows at once. */
+  perform: ProjectStore["perform"];
   around: CellSurroundings;
   abilities: readonly Capability[];
   /** Oneself. */

@@ -28,7 +28,6 @@ import { DetailHeader, type DetailWays } from "./detail-header.tsx";
 import { DetailPart } from "./detail-part.tsx";
 import { DetailTitle } from "./detail-title.tsx";
 import { type DetailTools, mayWrite, mayWriteColumn } from "./detail-tools.ts";
-import { withItem, withoutItem } from "./item-lists.ts";
 import { MadeBy } from "./made-by.tsx";
 import { PostMenu } from "./post-menu.tsx";
 import { SectionPicker } from "./section-picker.tsx";
@@ -183,14 +182,7 @@ export function PostDetail(props: PostDetailProps) {
             openSubPost={openSubPost}
             live={own}
           />
-          <PagePart
-            key={`pages ${number}`}
-            pages={post.pageList}
-            projectSerialNumber={number}
-            tools={tools}
-            onTaken={(page) => own.patch((known) => ({ ...known, pageList: withItem(known.pageList, page) }))}
-            onRemoved={(id) => own.patch((known) => ({ ...known, pageList: withoutItem(known.pageList, id) }))}
-          />
+          <PagePart key={`pages ${number}`} pages={post.pageList} projectSerialNumber={number} tools={tools} />
           <Activity
             key={`activity ${number}`}
             commentCount={post.commentList.length}

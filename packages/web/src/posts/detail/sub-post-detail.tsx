@@ -36,7 +36,6 @@ import { DetailHeader, type DetailWays } from "./detail-header.tsx";
 import { DetailPart } from "./detail-part.tsx";
 import { DetailTitle } from "./detail-title.tsx";
 import { type DetailTools, mayRemove, mayWrite, mayWriteColumn } from "./detail-tools.ts";
-import { withItem, withoutItem } from "./item-lists.ts";
 import { MadeBy } from "./made-by.tsx";
 
 export interface SubPostDetailProps extends DetailWays {
@@ -215,14 +214,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
             readLatest={async () => (await ask(subPostDetailInitialData, numbers)).subPost}
             onSaved={(saved) => own.patch((known) => ({ ...known, ...saved }))}
           />
-          <PagePart
-            key={`pages ${key}`}
-            {...numbers}
-            pages={subPost.pageList}
-            tools={tools}
-            onTaken={(page) => own.patch((known) => ({ ...known, pageList: withItem(known.pageList, page) }))}
-            onRemoved={(id) => own.patch((known) => ({ ...known, pageList: withoutItem(known.pageList, id) }))}
-          />
+          <PagePart key={`pages ${key}`} {...numbers} pages={subPost.pageList} tools={tools} />
           <Activity
             key={`activity ${key}`}
             commentCount={subPost.commentList.length}

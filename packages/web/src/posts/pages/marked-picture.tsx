@@ -1,4 +1,3 @@
-import type { Send } from "@itoguchi/client/project/outbox";
 import { type Page, PostPageType } from "@itoguchi/core/posts/page";
 import type { AnyKeyEvent } from "@itoguchi/ui/ime-key";
 import { onKeys } from "@itoguchi/ui/keys";
@@ -6,6 +5,7 @@ import { Anchor, VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useId, useState } from "react";
 import { t } from "#web/kernel/i18n/posts.ts";
 import { VIEWER_TEXTS } from "#web/kernel/i18n/rich-text.ts";
+import type { DetailTools } from "../detail/detail-tools.ts";
 import { QuietButton } from "../detail/quiet-button.tsx";
 import { MarkerLayer } from "./marker-layer.tsx";
 import { MarkerList } from "./marker-list.tsx";
@@ -19,12 +19,11 @@ interface MarkedPictureProps {
   page: Page;
   place: { place: number; count: number };
   mayEdit: boolean;
-  ask: Send;
-  onTaken(page: Page): void;
+  perform: DetailTools["perform"];
   remove(): void;
 }
 
-export function MarkedPicture({ page, place, mayEdit, ask, onTaken, remove }: MarkedPictureProps) {
+export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedPictureProps) {
   const [natural, setNatural] = useState<Frame>();
   const [isBroken, setBroken] = useState(false);
   const [isMarking, setMarking] = useState(false);
@@ -32,7 +31,7 @@ export function MarkedPicture({ page, place, mayEdit, ask, onTaken, remove }: Ma
   const [chosen, setChosen] = useState<string>();
   const [spoken, setSpoken] = useState("");
   const hintId = useId();
-  const { list, change, settle } = useMarkers(page, ask, onTaken);
+  const { list, change, settle } = useMarkers(page, perform);
   const isVideo = page.postPageType === PostPageType.VIDEO;
   const source = page.imageUrl ?? page.originalImageUrl ?? "";
   const label = t(isVideo ? "pages.video" : "pages.picture", place);

@@ -1,3 +1,4 @@
+import type { ExpectedEvent } from "@itoguchi/client/project/letter";
 import { MOST_PAGES, type Page } from "@itoguchi/core/posts/page";
 import { deletePage } from "@itoguchi/core/posts/pages.operations";
 import { PlusIcon } from "@itoguchi/ui/icons";
@@ -16,23 +17,19 @@ interface PagePartProps {
   projectSerialNumber: number;
   subPostProjectSerialNumber?: number | undefined;
   tools: DetailTools;
-  /** As the server has it now. */
-  onTaken(page: Page): void;
-  onRemoved(id: string): void;
 }
 
 /** Captures of screens: one large with its markers, the others to choose from. */
 export function PagePart(props: PagePartProps) {
-  const { pages, projectSerialNumber, subPostProjectSerialNumber, tools, onTaken, onRemoved } = props;
+  const { pages, projectSerialNumber, subPostProjectSerialNumber, tools } = props;
   const [chosen, setChosen] = useState<string>();
   const [removing, setRemoving] = useState<Page>();
   const input = useRef<HTMLInputElement>(null);
   const canWrite = mayWrite(tools);
-  const { ask, uploadCapture } = tools;
-  const { upload, add, drop } = useCaptureUpload(tools, { projectSerialNumber, subPostProjectSerialNumber }, (page) => {
-    onTaken(page);
-    setChosen(page.id);
-  });
+  const { perform, uploadCapture } = tools;
+  const { upload, add, drop } = useCaptureUpload(tools, { projectSerialNumber, subPostProjectSerialNumber }, ({ id }) =>
+    setChosen(id),
+  );
   const index = Math.max(
     0,
     pages.findIndex(({ id }) => id === chosen),
@@ -76,8 +73,7 @@ export function PagePart(props: PagePartProps) {
           page={shown}
           place={{ place: index + 1, count: pages.length }}
           mayEdit={canWrite}
-          ask={ask}
-          onTaken={onTaken}
+          perform={perform}
           remove={() => setRemoving(shown)}
         />
       ) : (
@@ -110,8 +106,9 @@ export function PagePart(props: PagePartProps) {
           title={t("pages.removeTitle")}
           confirmLabel={t("pages.removeSubmit")}
           confirm={async () => {
-            await ask(deletePage, { id: removing.id });
-            onRemoved(removing.id);
+            const { id } = removing;
+            const events: ExpectedEvent[] = [{ type: "pages.removed", payload: { idList: [id] } }];
+            perform({ changes: [], events, operation: deletePage, input: { id } }).catch(() => {});
             return t("pages.removed");
           }}
           close={() => setRemoving(undefined)}

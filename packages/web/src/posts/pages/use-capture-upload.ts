@@ -25,7 +25,7 @@ export function useCaptureUpload(tools: DetailTools, numbers: Numbers, onTaken: 
   const [upload, setUpload] = useState<CaptureUpload>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-  const { ask, uploadCapture } = tools;
+  const { perform, uploadCapture } = tools;
 
   async function add(file: File | undefined) {
     if (!file || !uploadCapture) return;
@@ -38,12 +38,13 @@ export function useCaptureUpload(tools: DetailTools, numbers: Numbers, onTaken: 
         naturalSize(file),
         uploadCapture(file, { onProgress, signal }),
       ]);
-      const page = await ask(registerPage, {
+      const input = {
         ...numbers,
         ...addressesOf(picture),
         ...{ windowWidth: width, windowHeight: height, displayWidth: width, displayHeight: height },
         postPageType: PostPageType.IMAGE,
-      });
+      };
+      const page = await perform({ changes: [], operation: registerPage, input, isAwaited: true });
       setUpload(undefined);
       onTaken(page);
     } catch (error) {

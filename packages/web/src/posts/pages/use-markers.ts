@@ -1,9 +1,8 @@
-import type { Send } from "@itoguchi/client/project/outbox";
+import type { ExpectedEvent } from "@itoguchi/client/project/letter";
 import type { Page } from "@itoguchi/core/posts/page";
 import { updatePage } from "@itoguchi/core/posts/pages.operations";
 import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { toast } from "#web/kernel/shell/toasts.tsx";
+import type { DetailTools } from "../detail/detail-tools.ts";
 import type { PageElement } from "./marker-place.ts";
 
 const STILL_MS = 500;
@@ -16,13 +15,13 @@ export interface Markers {
   settle(): void;
 }
 
-export function useMarkers(page: Page, ask: Send, onTaken: (page: Page) => void): Markers {
+export function useMarkers(page: Page, perform: DetailTools["perform"]): Markers {
   const [draft, setDraft] = useState<readonly PageElement[]>();
   const waiting = useRef<readonly PageElement[]>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ ask, onTaken, id: page.id });
+  const latest = useRef({ perform, page });
   useEffect(() => {
-    latest.current = { ask, onTaken, id: page.id };
+    latest.current = { perform, page };
   });
 
   function settle() {
@@ -30,17 +29,12 @@ export function useMarkers(page: Page, ask: Send, onTaken: (page: Page) => void)
     const list = waiting.current;
     waiting.current = undefined;
     if (!list) return;
-    const { ask, onTaken, id } = latest.current;
-    ask(updatePage, { id, pageElementList: [...list] }).then(
-      (taken) => {
-        onTaken(taken);
-        if (!waiting.current) setDraft(undefined);
-      },
-      (error) => {
-        setDraft(undefined);
-        void toast(sentenceOf(error), { isFault: true });
-      },
-    );
+    const { perform, page } = latest.current;
+    const pageElementList = [...list];
+    const events: ExpectedEvent[] = [{ type: "pages.saved", payload: { list: [{ ...page, pageElementList }] } }];
+    perform({ changes: [], events, operation: updatePage, input: { id: page.id, pageElementList } }).catch(() => {});
+    // From here on it is shown by what is queued.
+    setDraft(undefined);
   }
   const leave = useRef(settle);
   useEffect(() => {

@@ -1,0 +1,62 @@
+import { uploadThumbnail } from "@itoguchi/core/files/files.calls";
+import { applyToPost } from "@itoguchi/core/posts/apply-to-detail";
+import { PostPageType } from "@itoguchi/core/posts/page";
+import * as pages from "@itoguchi/core/posts/pages.operations";
+import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+import { expect, it } from "vitest";
+import { buildBoard } from "#server/posts/posts.factory";
+import { browsersOf } from "#server/testing/board-browser";
+import { eventually } from "#server/testing/eventually";
+import { askerIn } from "#server/testing/graphql";
+import { startTestServer } from "#server/testing/test-server";
+import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+
+const server = await startTestServer();
+const address = await server.listen();
+const home = await buildWorkspace(server);
+const ask = askerIn(server, home);
+const board = await buildBoard(ask);
+const browserOf = browsersOf(address, home);
+const PICTURE =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** Asked for once; then what happens to it follows from events, or the test fails. */
+async function openPost(projectSerialNumber: number) {
+  const { store } = await browserOf(home.owner, board.id);
+  const { seq, post } = await store.ask(postDetailInitialData, { projectSerialNumber });
+  let open = post;
+  const unapplied: string[] = [];
+  store.listen((event) => {
+    if (event.seq <= seq) return;
+    const next = applyToPost(open, event, store);
+    if (next) open = next;
+    else unapplied.push(event.type);
+  });
+  return async () => {
+    const fresh = await store.ask(postDetailInitialData, { projectSerialNumber });
+    await eventually(() => expect(store.replica.seq).toBe(fresh.seq));
+    return { open, fresh: fresh.post, unapplied };
+  };
+}
+
+it("has the captures that events tell of, on its sub-posts too, with addresses that open", async () => {
+  const projectSerialNumber = await board.post();
+  const { subPostProjectSerialNumber } = await ask(registerSubPost, { projectSerialNumber, title: "下" });
+  const settled = await openPost(projectSerialNumber);
+  const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
+  const { id: _, ...picture } = await home.owner.call(uploadThumbnail, { ...place, dataURL: PICTURE });
+  const page = { ...picture, postPageType: PostPageType.IMAGE };
+  const { id } = await ask(pages.registerPage, { projectSerialNumber, ...page });
+  await ask(pages.registerPage, { projectSerialNumber, subPostProjectSerialNumber, ...page });
+  const gone = await ask(pages.registerPage, { projectSerialNumber, ...page });
+  await ask(pages.deletePage, { id: gone.id });
+  await ask(pages.updatePage, { id, pageElementList: [] });
+  const { open, fresh, unapplied } = await settled();
+  expect(unapplied).toEqual([]);
+  expect(open.pageList).toEqual(fresh.pageList);
+  expect(open.pageList).toHaveLength(1);
+  expect(open.subPostList[0]?.pageList).toEqual(fresh.subPostList[0]?.pageList);
+  const shown = await server.app.inject({ url: open.pageList[0]?.imageUrl ?? "" });
+  expect(shown.statusCode).toBe(200);
+});
