@@ -2,11 +2,16 @@ import { applyCommentEvent } from "../comments/comment.events.ts";
 import type { Comment, ShownComment } from "../comments/comment.ts";
 import { showComment } from "../comments/show-comment.ts";
 import { Entities } from "../kernel/entities.ts";
+import { compareKeys } from "../kernel/order-key.ts";
+import type { RichText } from "../kernel/rich-text.ts";
 import { imageSources, withImageSources } from "../kernel/rich-text-images.ts";
 import { isUnsigned, type SignedFiles } from "../kernel/signed-files.ts";
 import { applyPageEvent } from "./page.events.ts";
 import { type Page, pageAddresses, withPageAddresses } from "./page.ts";
 import type { PostDetail, ShownSubPost } from "./post-detail.ts";
+import { showSubPost } from "./show-sub-post.ts";
+import { applySubPostEvent } from "./sub-post.events.ts";
+import type { SubPost } from "./sub-post.ts";
 
 interface Told {
   type: string;
@@ -33,6 +38,10 @@ export function applyToPost(post: PostDetail, event: Told, reader: Reader): Post
     const change = <T extends ShownSubPost>(one: T) => ({ ...one, pageList: on?.(one.id) ?? [] });
     return on && { ...post, pageList: on(null), subPostList: post.subPostList.map(change) };
   }
+  if (event.type.startsWith("subPosts.")) {
+    const subPostList = applyToSubPosts(post.subPostList, event, (one) => one.postId === post.id, reader);
+    return subPostList && { ...post, subPostList: subPostList.sort(byPlace) };
+  }
   return undefined;
 }
 
@@ -46,7 +55,32 @@ export function applyToSubPost(subPost: ShownSubPost, event: Told, reader: Reade
     const pageList = applyToPages(subPost.pageList, event, isHere);
     return pageList && { ...subPost, pageList };
   }
+  if (event.type.startsWith("subPosts."))
+    return applyToSubPosts([subPost], event, (one) => one.id === subPost.id, reader)?.[0];
   return undefined;
+}
+
+function applyToSubPosts(
+  known: readonly ShownSubPost[],
+  event: Told,
+  isHere: (one: SubPost) => boolean,
+  reader: Reader,
+): ShownSubPost[] | undefined {
+  const { contents = {} } = event.payload as { contents?: Readonly<Record<string, RichText | null>> };
+  const list = new Entities(known);
+  let isComplete = true;
+  const put = (subPost: SubPost) => {
+    if (!isHere(subPost)) return list.remove(subPost.id);
+    const shown = showSubPost(subPost, list.get(subPost.id), { ...reader, contents: contents[subPost.id] });
+    if (shown) list.put(shown);
+    else isComplete = false;
+  };
+  applySubPostEvent({ subPosts: { put, remove: (id) => list.remove(id) } }, event);
+  return isComplete ? [...list.values()] : undefined;
+}
+
+function byPlace(a: ShownSubPost, b: ShownSubPost): number {
+  return compareKeys(a.postOrder, b.postOrder) || (a.id < b.id ? -1 : 1);
 }
 
 /** What is put on a post or on one of its sub-posts. */

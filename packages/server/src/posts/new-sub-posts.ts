@@ -6,6 +6,7 @@ import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
 import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import { type Filling, filledFrom } from "@itoguchi/core/posts/post-template";
 import { MOST_SUB_POSTS, type SubPost } from "@itoguchi/core/posts/sub-post";
+import { contentsForEvent } from "@itoguchi/core/posts/sub-post.events";
 import type { NewSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/posts/values";
 import { emitToProject } from "../kernel/events.ts";
@@ -15,7 +16,7 @@ import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { attachPictures, keptContents } from "../kernel/project/shown-files.ts";
 import { attachValues } from "./attach-values.ts";
 import { namedPeople } from "./named-people.ts";
-import { accessColumnOf } from "./sub-posts.access.ts";
+import { accessColumnOf, eventText } from "./sub-posts.access.ts";
 import { titleOf } from "./title-of.ts";
 
 export interface GivenSubPost {
@@ -67,7 +68,10 @@ export async function newSubPosts(ctx: ProjectCtx, post: Post, asked: readonly G
     .execute();
   const list = made.map(({ subPost }) => subPost);
   await noteHistory(ctx, list.flatMap(registrationOf));
-  await emitToProject(ctx, projectId, "subPosts.saved", { list });
+  const contents = contentsForEvent(
+    made.map(({ subPost, contents }) => ({ id: subPost.id, ...eventText(ctx, contents) })),
+  );
+  await emitToProject(ctx, projectId, "subPosts.saved", { list, contents });
   return list;
 }
 

@@ -1,8 +1,9 @@
+import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { uploadThumbnail } from "@itoguchi/core/files/files.calls";
 import { applyToPost } from "@itoguchi/core/posts/apply-to-detail";
 import { PostPageType } from "@itoguchi/core/posts/page";
 import * as pages from "@itoguchi/core/posts/pages.operations";
-import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import * as subPosts from "@itoguchi/core/posts/sub-posts.operations";
 import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import { expect, it } from "vitest";
 import { buildBoard } from "#server/posts/posts.factory";
@@ -20,6 +21,11 @@ const board = await buildBoard(ask);
 const browserOf = browsersOf(address, home);
 const PICTURE =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+interface Numbers {
+  projectSerialNumber: number;
+  subPostProjectSerialNumber: number;
+}
 
 /** Asked for once; then what happens to it follows from events, or the test fails. */
 async function openPost(projectSerialNumber: number) {
@@ -42,7 +48,7 @@ async function openPost(projectSerialNumber: number) {
 
 it("has the captures that events tell of, on its sub-posts too, with addresses that open", async () => {
   const projectSerialNumber = await board.post();
-  const { subPostProjectSerialNumber } = await ask(registerSubPost, { projectSerialNumber, title: "下" });
+  const { subPostProjectSerialNumber } = await ask(subPosts.registerSubPost, { projectSerialNumber, title: "下" });
   const settled = await openPost(projectSerialNumber);
   const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
   const { id: _, ...picture } = await home.owner.call(uploadThumbnail, { ...place, dataURL: PICTURE });
@@ -59,4 +65,36 @@ it("has the captures that events tell of, on its sub-posts too, with addresses t
   expect(open.subPostList[0]?.pageList).toEqual(fresh.subPostList[0]?.pageList);
   const shown = await server.app.inject({ url: open.pageList[0]?.imageUrl ?? "" });
   expect(shown.statusCode).toBe(200);
+});
+
+it("has the sub-posts that events tell of, with their texts; a long text is asked for", async () => {
+  const projectSerialNumber = await board.post();
+  const state = await board.column("NUMERIC");
+  const words = (text: string) => ({
+    type: "doc",
+    content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+  });
+  const settled = await openPost(projectSerialNumber);
+  const [first, second, gone] = [
+    await ask(subPosts.registerSubPost, { projectSerialNumber, title: "一", contents: words("文") }),
+    await ask(subPosts.registerSubPost, { projectSerialNumber, title: "二" }),
+    await ask(subPosts.registerSubPost, { projectSerialNumber, title: "三" }),
+  ].map((one) => ({ projectSerialNumber, subPostProjectSerialNumber: one.subPostProjectSerialNumber })) as [
+    Numbers,
+    Numbers,
+    Numbers,
+  ];
+  await ask(registerComment, { ...first, contents: words("声") });
+  await ask(subPosts.upsertSubPostColumnData, { ...first, columnId: state.id, value: 3 });
+  await ask(subPosts.updateSubPost, { ...second, title: "改", contents: words("新しい文") });
+  await ask(subPosts.moveSubPost, { ...second, nextSubPostProjectSerialNumber: first.subPostProjectSerialNumber });
+  await ask(subPosts.archiveSubPost, first);
+  await ask(subPosts.deleteSubPost, gone);
+  const { open, fresh, unapplied } = await settled();
+  expect(unapplied).toEqual([]);
+  const plain = (list: typeof open.subPostList) => list.map((one) => ({ ...one, columnDataList: [] }));
+  expect(plain(open.subPostList)).toEqual(plain(fresh.subPostList));
+  expect(open.subPostList.map(({ title }) => title)).toEqual(["改", "一"]);
+  await ask(subPosts.updateSubPost, { ...second, contents: words("長".repeat(20_000)) });
+  expect((await settled()).unapplied).toEqual(["subPosts.saved"]);
 });

@@ -1,14 +1,17 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import { mayChangeColumn } from "@itoguchi/core/boards/column.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import type { SubPost } from "@itoguchi/core/posts/sub-post";
+import { contentsForEvent } from "@itoguchi/core/posts/sub-post.events";
 import type { TouchedSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import type { Kysely, Selectable } from "kysely";
 import type * as rows from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
 import { accessPostOf, noSubPost } from "../kernel/project/place.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import { namedFiles } from "../kernel/project/shown-files.ts";
 
 /** In their order. Contents are read where they are shown. */
 export function subPostRows({ db, workspaceId }: { db: Kysely<rows.DB>; workspaceId: string }) {
@@ -84,7 +87,7 @@ export async function changeSubPost(
   ctx: ProjectCtx,
   subPost: SubPost,
   changes: Changes,
-  { isEdited }: { isEdited: boolean },
+  { isEdited, contents }: { isEdited: boolean; contents?: RichText | null | undefined },
 ): Promise<TouchedSubPost> {
   const { db, workspaceId, projectId, member, now } = ctx;
   const edited = isEdited ? { updatedBy: member.id, userUpdatedAt: now.toISOString() } : {};
@@ -96,8 +99,14 @@ export async function changeSubPost(
     .where("id", "=", subPost.id)
     .execute();
   const changed = { ...subPost, ...changes, ...edited };
-  await emitToProject(ctx, projectId, "subPosts.saved", { list: [changed] });
+  const written = contents === undefined ? [] : [{ id: subPost.id, ...eventText(ctx, contents) }];
+  await emitToProject(ctx, projectId, "subPosts.saved", { list: [changed], contents: contentsForEvent(written) });
   return touchedSubPost(changed);
+}
+
+/** Pictures are signed where they are shown. */
+export function eventText({ workspaceId }: ProjectCtx, contents: RichText | null) {
+  return { contents, hasPictures: namedFiles(workspaceId, { contents: [contents] }).length > 0 };
 }
 
 export function touchedSubPost({ id, projectSerialNumber, subPostProjectSerialNumber }: SubPost): TouchedSubPost {

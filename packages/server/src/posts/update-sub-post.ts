@@ -20,7 +20,7 @@ const writeSubPost = projectCommand(
       ...(contents !== undefined && (await writeContents(ctx, subPost, contents, base?.contentsVersion))),
     };
     if (Object.keys(changes).length === 0) return touchedSubPost(subPost);
-    return changeSubPost(ctx, subPost, changes, { isEdited: true });
+    return changeSubPost(ctx, subPost, changes, { isEdited: true, contents: contents && keptContents(contents) });
   },
 );
 

@@ -13,16 +13,15 @@ export function useSubPostSource(store: ProjectStore, view: BoardView): SubPostS
   const source = useMemo(
     () =>
       isShown
-        ? createSubPostSource((projectSerialNumberList) =>
-            store.ask(listedSubPostList, { boardId, isContainArchive, projectSerialNumberList }),
-          )
+        ? createSubPostSource({
+            ask: (projectSerialNumberList) =>
+              store.ask(listedSubPostList, { boardId, isContainArchive, projectSerialNumberList }),
+            isContainArchive,
+          })
         : undefined,
     [store, isShown, boardId, isContainArchive],
   );
-  useEffect(
-    () => (source ? store.listen(({ type }) => void (/^subPosts?\./.test(type) && source.changed())) : undefined),
-    [store, source],
-  );
+  useEffect(() => (source ? store.listen((event) => source.hear(event)) : undefined), [store, source]);
   useEffect(() => {
     if (!source) return undefined;
     let before = store.connection;

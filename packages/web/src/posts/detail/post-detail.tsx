@@ -174,14 +174,7 @@ export function PostDetail(props: PostDetailProps) {
             readLatest={async () => (await ask(postDetailInitialData, { projectSerialNumber: number })).post}
             onSaved={(saved) => own.patch((known) => ({ ...known, ...saved }))}
           />
-          <SubPostPart
-            key={`sub ${number}`}
-            data={data}
-            tools={tools}
-            actions={actions}
-            openSubPost={openSubPost}
-            live={own}
-          />
+          <SubPostPart key={`sub ${number}`} data={data} tools={tools} actions={actions} openSubPost={openSubPost} />
           <PagePart key={`pages ${number}`} pages={post.pageList} projectSerialNumber={number} tools={tools} />
           <Activity
             key={`activity ${number}`}

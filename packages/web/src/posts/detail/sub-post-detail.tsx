@@ -1,5 +1,6 @@
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
+import type { Operation } from "@itoguchi/core/kernel/operation";
 import { subPostHistoryList } from "@itoguchi/core/posts/history.operations";
 import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import {
@@ -14,6 +15,7 @@ import { ArrowLeftIcon } from "@itoguchi/ui/icons";
 import { Notice } from "@itoguchi/ui/notice";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
+import type { z } from "zod";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";
@@ -23,9 +25,10 @@ import { toast } from "#web/kernel/shell/toasts.tsx";
 import { BodyText } from "../body/body-text.tsx";
 import { writeText } from "../body/write-text.ts";
 import { HistoryList } from "../history/history-list.tsx";
-import { type Change, inside, type LiveChanges } from "../live/live-answer.ts";
+import { inside, type LiveChanges } from "../live/live-answer.ts";
 import { undoable } from "../live/undoable.ts";
 import { PagePart } from "../pages/page-part.tsx";
+import { changeSubPost } from "../sub-posts/sub-post-changes.ts";
 import { Activity } from "./activity.tsx";
 import { asListed } from "./as-listed.ts";
 import { ColumnFields } from "./column-fields.tsx";
@@ -54,7 +57,7 @@ export interface SubPostDetailProps extends DetailWays {
 export function SubPostDetail(props: SubPostDetailProps) {
   const { data, tools, actions, comments, live, takesFocus, openParent, ...ways } = props;
   const { subPost, post, board } = data;
-  const { ask, around } = tools;
+  const { ask, perform, around } = tools;
   const numbers = {
     projectSerialNumber: post.projectSerialNumber,
     subPostProjectSerialNumber: subPost.subPostProjectSerialNumber,
@@ -67,20 +70,17 @@ export function SubPostDetail(props: SubPostDetailProps) {
     ...known,
     subPost: change(known.subPost),
   }));
-  async function carry(change: Change<ShownSubPost>, act: () => Promise<unknown>) {
-    try {
-      await own.carry(change, act);
-    } catch (error) {
-      void toast(sentenceOf(error), { isFault: true });
-    }
-  }
+  const changing =
+    <O extends Operation>(fields: Partial<ShownSubPost>, operation: O, input: z.input<O["input"]>) =>
+    () =>
+      changeSubPost(perform, { subPost, postId: post.id, fields, operation, input });
+  const step = (label: string, act: () => Promise<unknown>, back: () => Promise<unknown>) =>
+    void undoable(actions, { label, act, back }).catch((error) => toast(sentenceOf(error), { isFault: true }));
   function setArchived(isArchived: boolean) {
-    const archivedAt = isArchived ? new Date().toISOString() : null;
-    const [act, back] = isArchived ? [archiveSubPost, unarchiveSubPost] : [unarchiveSubPost, archiveSubPost];
-    void carry(
-      (known) => ({ ...known, archivedAt }),
-      () => undoable(actions, { label: "archive", act: () => ask(act, numbers), back: () => ask(back, numbers) }),
-    );
+    const archiving = changing({ archivedAt: new Date().toISOString() }, archiveSubPost, numbers);
+    const unarchiving = changing({ archivedAt: null }, unarchiveSubPost, numbers);
+    if (isArchived) step("archive", archiving, unarchiving);
+    else step("archive", unarchiving, archiving);
   }
   const number = t("detail.subNumber", {
     number: numbers.projectSerialNumber,
@@ -171,12 +171,9 @@ export function SubPostDetail(props: SubPostDetailProps) {
           title={subPost.title}
           mayEdit={canWrite}
           onChange={(title, before) => {
-            const write = (next: string, base: string) => () =>
-              ask(updateSubPost, { ...numbers, title: next, base: { title: base } });
-            void carry(
-              (known) => ({ ...known, title }),
-              () => undoable(actions, { label: "title", act: write(title, before), back: write(before, title) }),
-            );
+            const write = (next: string, base: string) =>
+              changing({ title: next }, updateSubPost, { ...numbers, title: next, base: { title: base } });
+            step("title", write(title, before), write(before, title));
           }}
         />
       }
@@ -190,13 +187,12 @@ export function SubPostDetail(props: SubPostDetailProps) {
             mayEdit={(column) => mayWriteColumn(tools, column)}
             onCommit={({ id: columnId }, value, seen) => {
               const before = seen ?? null;
-              const write = (next: unknown, base: unknown) => () =>
-                ask(upsertSubPostColumnData, { ...numbers, columnId, value: next, base });
-              void carry(
-                (known) => ({ ...known, columnData: { ...known.columnData, [columnId]: value } }),
-                () =>
-                  undoable(actions, { label: "values", act: write(value, before), back: write(before, value ?? null) }),
-              );
+              const write = (next: unknown, base: unknown) =>
+                changing({ columnData: { ...subPost.columnData, [columnId]: next } }, upsertSubPostColumnData, {
+                  ...numbers,
+                  ...{ columnId, value: next, base },
+                });
+              step("values", write(value, before), write(before, value ?? null));
             }}
           />
         </DetailPart>
@@ -234,7 +230,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
               title={t("actions.removeTitle", { title: subPost.title })}
               confirmLabel={t("actions.removeSubmit")}
               confirm={async () => {
-                await ask(deleteSubPost, numbers);
+                await perform({ changes: [], operation: deleteSubPost, input: numbers, isAwaited: true });
                 openParent();
                 return t("actions.removed", { title: subPost.title });
               }}

@@ -6,8 +6,6 @@ export interface LiveChanges<Data> {
   patch(change: Change<Data>): void;
   /** What was done elsewhere and is on its way: it stands until the stream tells of it. */
   show(change: Change<Data>): void;
-  /** Shown at once; it stands until the server has it, and goes back when it refuses. */
-  carry<Answer>(change: Change<Data>, act: () => Promise<Answer>): Promise<Answer>;
   reload(): Promise<void>;
 }
 
@@ -23,13 +21,12 @@ export interface LiveAnswer<Data> extends LiveChanges<Data> {
 
 /** The same for a part of what is shown. */
 export function inside<Data, Part>(
-  { patch, show, carry, reload }: LiveChanges<Data>,
+  { patch, show, reload }: LiveChanges<Data>,
   lift: (change: Change<Part>) => Change<Data>,
 ): LiveChanges<Part> {
   return {
     patch: (change) => patch(lift(change)),
     show: (change) => show(lift(change)),
-    carry: (change, act) => carry(lift(change), act),
     reload,
   };
 }

@@ -157,19 +157,6 @@ export function useLiveAnswer<Data extends { seq: number }>(live: Live<Data>): L
         pace.current?.ask("soon");
       }, TOLD_WITHIN_MS);
     },
-    async carry(next, carried) {
-      const own = begin(next);
-      try {
-        const answer = await carried();
-        tell(own);
-        again();
-        return answer;
-      } catch (error) {
-        change((before) => ({ pending: before.pending.filter((one) => one.key !== own) }));
-        again();
-        throw error;
-      }
-    },
   };
 }
 

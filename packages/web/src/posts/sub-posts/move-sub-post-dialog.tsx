@@ -16,7 +16,6 @@ interface MoveSubPostDialogProps {
   tools: DetailTools;
   post: Pick<PostDetail, "projectSerialNumber" | "projectBoardId">;
   subPost: ShownSubPost;
-  reload(): Promise<void>;
   close(): void;
 }
 
@@ -26,7 +25,7 @@ interface Target {
   title: string;
 }
 
-export function MoveSubPostDialog({ tools, post, subPost, reload, close }: MoveSubPostDialogProps) {
+export function MoveSubPostDialog({ tools, post, subPost, close }: MoveSubPostDialogProps) {
   const [words, setWords] = useState("");
   const { found, fault } = useFoundPosts(tools.ask, words);
   const [chosen, setChosen] = useState<Target>();
@@ -40,12 +39,12 @@ export function MoveSubPostDialog({ tools, post, subPost, reload, close }: MoveS
       isDisabled={!chosen}
       confirm={async () => {
         if (!chosen) return undefined;
-        await tools.ask(moveSubPostToPost, {
+        const input = {
           projectSerialNumber: post.projectSerialNumber,
           subPostProjectSerialNumber: subPost.subPostProjectSerialNumber,
           targetProjectSerialNumber: chosen.projectSerialNumber,
-        });
-        await reload();
+        };
+        await tools.perform({ changes: [], operation: moveSubPostToPost, input, isAwaited: true });
         return t("subPosts.moved", { number: chosen.projectSerialNumber });
       }}
       close={close}

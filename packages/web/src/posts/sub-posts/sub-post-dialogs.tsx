@@ -14,12 +14,11 @@ interface SubPostDialogsProps {
   question: SubPostQuestion | undefined;
   post: PostDetail;
   tools: DetailTools;
-  remove(subPost: ShownSubPost): Promise<void>;
-  reload(): Promise<void>;
+  remove(subPost: ShownSubPost): void;
   close(): void;
 }
 
-export function SubPostDialogs({ question, post, tools, remove, reload, close }: SubPostDialogsProps) {
+export function SubPostDialogs({ question, post, tools, remove, close }: SubPostDialogsProps) {
   if (!question) return null;
   const { subPost } = question;
   const { title, subPostProjectSerialNumber } = subPost;
@@ -30,7 +29,7 @@ export function SubPostDialogs({ question, post, tools, remove, reload, close }:
         title={t("actions.removeTitle", { title })}
         confirmLabel={t("actions.removeSubmit")}
         confirm={async () => {
-          await remove(subPost);
+          remove(subPost);
           return t("actions.removed", { title });
         }}
         close={close}
@@ -38,15 +37,15 @@ export function SubPostDialogs({ question, post, tools, remove, reload, close }:
         {t("actions.removeSub")}
       </ConfirmDialog>
     );
-  if (question.kind === "move") return <MoveSubPostDialog {...{ tools, post, subPost, reload, close }} />;
+  if (question.kind === "move") return <MoveSubPostDialog {...{ tools, post, subPost, close }} />;
   return (
     <ConfirmDialog
       isHarmless
       title={t("subPosts.convertTitle", { title })}
       confirmLabel={t("subPosts.convertSubmit")}
       confirm={async () => {
-        const { projectSerialNumber: number } = await tools.ask(convertSubPostToPost, numbers);
-        await reload();
+        const converted = { changes: [], operation: convertSubPostToPost, input: numbers, isAwaited: true };
+        const { projectSerialNumber: number } = await tools.perform(converted);
         return {
           message: t("subPosts.converted", { number }),
           action: { label: t("subPosts.openConverted"), run: () => tools.around.openPost(number) },

@@ -1,8 +1,9 @@
 import { type Column, ColumnType } from "@itoguchi/core/boards/column";
 import { Status } from "@itoguchi/core/boards/value-option";
+import { compareKeys, keyOfNumber } from "@itoguchi/core/kernel/order-key";
 import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { describe, expect, it } from "vitest";
-import { progressOf, reordered, stateOf, statusColumnOf } from "./sub-post-order.ts";
+import { placeBetween, progressOf, stateOf, statusColumnOf } from "./sub-post-order.ts";
 
 const status = {
   id: "st",
@@ -17,7 +18,6 @@ const status = {
 const subPost = (id: string, state?: string) =>
   ({ id, columnData: state ? { st: state } : {} }) as unknown as ShownSubPost;
 const list = [subPost("a", "done"), subPost("b", "todo"), subPost("c")];
-const ids = (found: readonly ShownSubPost[]) => found.map(({ id }) => id).join("");
 
 describe("the sub-posts of a post", () => {
   it("have the state of the board's status", () => {
@@ -31,9 +31,16 @@ describe("the sub-posts of a post", () => {
     expect(progressOf([], status)).toBeUndefined();
   });
   it("are put between two others, or at an end", () => {
-    expect(ids(reordered(list, "a", { previousId: "b", nextId: "c" }))).toBe("bac");
-    expect(ids(reordered(list, "a", { previousId: "c", nextId: null }))).toBe("bca");
-    expect(ids(reordered(list, "c", { previousId: null, nextId: "a" }))).toBe("cab");
-    expect(ids(reordered(list, "x", { previousId: null, nextId: null }))).toBe("abc");
+    const placed = ["a", "b", "c"].map((id, index) => ({ id, postOrder: keyOfNumber(index + 1) }));
+    const ids = (id: string, place: { previousId: string | null; nextId: string | null }) =>
+      placed
+        .map((one) => (one.id === id ? { ...one, postOrder: placeBetween(placed, id, place) } : one))
+        .sort((x, y) => compareKeys(x.postOrder, y.postOrder))
+        .map((one) => one.id)
+        .join("");
+    expect(ids("a", { previousId: "b", nextId: "c" })).toBe("bac");
+    expect(ids("a", { previousId: "c", nextId: null })).toBe("bca");
+    expect(ids("c", { previousId: null, nextId: "a" })).toBe("cab");
+    expect(ids("b", { previousId: null, nextId: null })).toBe("acb");
   });
 });

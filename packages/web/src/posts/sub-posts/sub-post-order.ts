@@ -1,6 +1,7 @@
 import type { Column } from "@itoguchi/core/boards/column";
 import { isState } from "@itoguchi/core/boards/columns/state";
 import { Status, type ValueOption } from "@itoguchi/core/boards/value-option";
+import { compareKeys, keyBetween } from "@itoguchi/core/kernel/order-key";
 import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 
 /** The board's status, which its sub-posts have, too. */
@@ -27,17 +28,30 @@ export function progressOf(subPosts: readonly ShownSubPost[], status: Column | u
   return { done, count: subPosts.length };
 }
 
-/** The one that was put elsewhere at its new place; others keep theirs. */
-export function reordered(
-  subPosts: readonly ShownSubPost[],
+interface Placed {
+  id: string;
+  postOrder: string;
+}
+
+/** The key of the place between two others, as the server finds it: where both are named, the one before counts. */
+export function placeBetween(
+  list: readonly Placed[],
   id: string,
-  place: { previousId: string | null; nextId: string | null },
-): ShownSubPost[] {
-  const moved = subPosts.find((one) => one.id === id);
-  if (!moved) return [...subPosts];
-  const others = subPosts.filter((one) => one.id !== id);
-  const next = others.findIndex((one) => one.id === place.nextId);
-  const previous = others.findIndex((one) => one.id === place.previousId);
-  const at = next !== -1 ? next : previous !== -1 ? previous + 1 : others.length;
-  return others.toSpliced(at, 0, moved);
+  { previousId, nextId }: { previousId: string | null; nextId: string | null },
+): string {
+  const keys = list.filter((one) => one.id !== id).map(({ postOrder }) => postOrder);
+  const keyOf = (other: string | null) => list.find((one) => one.id === other && other !== id)?.postOrder;
+  const [previous, next] = [keyOf(previousId), keyOf(nextId)];
+  const sorted = keys.sort(compareKeys);
+  if (previous !== undefined)
+    return keyBetween(
+      previous,
+      sorted.find((key) => compareKeys(key, previous) > 0),
+    );
+  if (next !== undefined)
+    return keyBetween(
+      sorted.findLast((key) => compareKeys(key, next) < 0),
+      next,
+    );
+  return keyBetween(sorted.at(-1), undefined);
 }

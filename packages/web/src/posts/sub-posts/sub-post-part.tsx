@@ -1,4 +1,4 @@
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/posts.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
@@ -7,7 +7,6 @@ import type { PostDetailData } from "../detail/detail-data.ts";
 import { DetailPart } from "../detail/detail-part.tsx";
 import { type DetailTools, mayWrite } from "../detail/detail-tools.ts";
 import { QuietButton } from "../detail/quiet-button.tsx";
-import type { LiveChanges } from "../live/live-answer.ts";
 import { NewSubPost } from "./new-sub-post.tsx";
 import { SubPostDialogs, type SubPostQuestion } from "./sub-post-dialogs.tsx";
 import { progressOf, statusColumnOf } from "./sub-post-order.ts";
@@ -20,11 +19,10 @@ interface SubPostPartProps {
   tools: DetailTools;
   actions: Pick<BoardActions, "exchange">;
   openSubPost(subPostProjectSerialNumber: number): void;
-  live: LiveChanges<PostDetail>;
 }
 
-export function SubPostPart({ data: { post, board }, tools, actions, openSubPost, live }: SubPostPartProps) {
-  const deeds = useSubPosts({ post, tools, actions, live });
+export function SubPostPart({ data: { post, board }, tools, actions, openSubPost }: SubPostPartProps) {
+  const deeds = useSubPosts({ post, tools, actions });
   const [isArchiveShown, setArchiveShown] = useState(false);
   const [question, setQuestion] = useState<SubPostQuestion>();
   const status = statusColumnOf(board.columnList);
@@ -88,7 +86,6 @@ export function SubPostPart({ data: { post, board }, tools, actions, openSubPost
         post={post}
         tools={tools}
         remove={deeds.remove}
-        reload={live.reload}
         close={() => setQuestion(undefined)}
       />
     </DetailPart>

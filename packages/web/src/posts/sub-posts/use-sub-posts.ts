@@ -1,3 +1,5 @@
+import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import {
   archiveSubPost,
@@ -8,20 +10,20 @@ import {
   upsertSubPostColumnData,
 } from "@itoguchi/core/posts/sub-posts.operations";
 import { useState } from "react";
+import type { z } from "zod";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import type { DetailTools } from "../detail/detail-tools.ts";
-import type { Change, LiveChanges } from "../live/live-answer.ts";
 import { undoable } from "../live/undoable.ts";
-import { reordered } from "./sub-post-order.ts";
+import { changeSubPost } from "./sub-post-changes.ts";
+import { placeBetween } from "./sub-post-order.ts";
 
 interface Used {
   post: PostDetail;
   tools: DetailTools;
   actions: Pick<BoardActions, "exchange">;
-  live: LiveChanges<PostDetail>;
 }
 
 export interface SubPostDeeds {
@@ -32,85 +34,75 @@ export interface SubPostDeeds {
   move(subPost: ShownSubPost, place: Pick<NewPlace, "previousId" | "nextId">): void;
   archive(subPost: ShownSubPost): void;
   unarchive(subPost: ShownSubPost): void;
-  remove(subPost: ShownSubPost): Promise<void>;
+  remove(subPost: ShownSubPost): void;
 }
 
-/** Each shows at once; refused, the list is as the server has it. */
-export function useSubPosts({ post, tools: { ask }, actions, live }: Used): SubPostDeeds {
+/** Each is queued and shows at once; refused, the list is as the server has it. */
+export function useSubPosts({ post, tools: { perform }, actions }: Used): SubPostDeeds {
   const [adding, setAdding] = useState<readonly string[]>([]);
-  const { projectSerialNumber, subPostList } = post;
+  const { id: postId, projectSerialNumber, subPostList } = post;
   const numbersOf = ({ subPostProjectSerialNumber }: ShownSubPost) => ({
     projectSerialNumber,
     subPostProjectSerialNumber,
   });
-  const listed =
-    (next: (list: ShownSubPost[]) => ShownSubPost[]): Change<PostDetail> =>
-    (known) => ({ ...known, subPostList: next(known.subPostList) });
-  const one = (id: string, fields: Partial<ShownSubPost>) =>
-    listed((list) => list.map((known) => (known.id === id ? { ...known, ...fields } : known)));
   const numberOf = (id: string | null) => subPostList.find((one) => one.id === id)?.subPostProjectSerialNumber ?? null;
-
-  async function carry(change: Change<PostDetail>, act: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await live.carry(change, act);
-      return true;
-    } catch (error) {
-      void toast(sentenceOf(error), { isFault: true });
-      return false;
-    }
-  }
-  const archiving = (subPost: ShownSubPost) => ({
-    label: "archive",
-    act: () => ask(archiveSubPost, numbersOf(subPost)),
-    back: () => ask(unarchiveSubPost, numbersOf(subPost)),
-  });
+  const changing =
+    <O extends Operation>(
+      subPost: ShownSubPost,
+      fields: Partial<ShownSubPost>,
+      operation: O,
+      input: z.input<O["input"]>,
+    ) =>
+    () =>
+      changeSubPost(perform, { subPost, postId, fields, operation, input });
+  const tell = (error: unknown) => void toast(sentenceOf(error), { isFault: true });
+  const step = (label: string, act: () => Promise<unknown>, back: () => Promise<unknown>) =>
+    void undoable(actions, { label, act, back }).catch(tell);
+  const archiving = (subPost: ShownSubPost) =>
+    changing(subPost, { archivedAt: new Date().toISOString() }, archiveSubPost, numbersOf(subPost));
+  const unarchiving = (subPost: ShownSubPost) =>
+    changing(subPost, { archivedAt: null }, unarchiveSubPost, numbersOf(subPost));
   return {
     adding,
     async add(title) {
       setAdding((before) => [...before, title]);
-      const isTaken = await carry(asItIs, async () => {
-        await ask(registerSubPost, { projectSerialNumber, title });
-        await live.reload();
-      });
+      const input = { projectSerialNumber, title };
+      const isTaken = await perform({ changes: [], operation: registerSubPost, input, isAwaited: true }).then(
+        () => true,
+        (error) => {
+          tell(error);
+          return false;
+        },
+      );
       setAdding((before) => before.toSpliced(before.indexOf(title), 1));
       return isTaken;
     },
     setValue(subPost, columnId, value) {
-      const change = one(subPost.id, { columnData: { ...subPost.columnData, [columnId]: value } });
       const before = subPost.columnData[columnId] ?? null;
-      const write = (next: unknown, base: unknown) => () =>
-        ask(upsertSubPostColumnData, { ...numbersOf(subPost), columnId, value: next, base });
-      void carry(change, () =>
-        undoable(actions, { label: "values", act: write(value, before), back: write(before, value ?? null) }),
-      );
+      const write = (next: unknown, base: unknown) =>
+        changing(subPost, { columnData: { ...subPost.columnData, [columnId]: next } }, upsertSubPostColumnData, {
+          ...numbersOf(subPost),
+          ...{ columnId, value: next, base },
+        });
+      step("values", write(value, before), write(before, value ?? null));
     },
     move(subPost, { previousId, nextId }) {
-      const change = listed((list) => reordered(list, subPost.id, { previousId, nextId }));
       const at = subPostList.findIndex(({ id }) => id === subPost.id);
-      const place = (previous: string | null, next: string | null) => () =>
-        ask(moveSubPost, {
+      const put = (previous: string | null, next: string | null, postOrder: string) =>
+        changing(subPost, { postOrder }, moveSubPost, {
           ...numbersOf(subPost),
           previousSubPostProjectSerialNumber: numberOf(previous),
           nextSubPostProjectSerialNumber: numberOf(next),
         });
       const [above, below] = [subPostList[at - 1]?.id ?? null, subPostList[at + 1]?.id ?? null];
-      void carry(change, () =>
-        undoable(actions, { label: "place", act: place(previousId, nextId), back: place(above, below) }),
-      );
+      const key = placeBetween(subPostList, subPost.id, { previousId, nextId });
+      step("place", put(previousId, nextId, key), put(above, below, subPost.postOrder));
     },
-    archive(subPost) {
-      const change = one(subPost.id, { archivedAt: new Date().toISOString() });
-      void carry(change, () => undoable(actions, archiving(subPost)));
-    },
-    unarchive(subPost) {
-      const { label, act: back, back: act } = archiving(subPost);
-      void carry(one(subPost.id, { archivedAt: null }), () => undoable(actions, { label, act, back }));
-    },
-    async remove(subPost) {
-      await ask(deleteSubPost, numbersOf(subPost));
-      live.patch(listed((list) => list.filter(({ id }) => id !== subPost.id)));
+    archive: (subPost) => step("archive", archiving(subPost), unarchiving(subPost)),
+    unarchive: (subPost) => step("archive", unarchiving(subPost), archiving(subPost)),
+    remove(subPost) {
+      const events: ExpectedEvent[] = [{ type: "subPosts.removed", payload: { idList: [subPost.id] } }];
+      perform({ changes: [], events, operation: deleteSubPost, input: numbersOf(subPost) }).catch(() => {});
     },
   };
 }
-
-const asItIs: Change<PostDetail> = (post) => post;
