@@ -27,6 +27,8 @@ export interface Sending {
   /** From 0 to 1, as far as it has left. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
+  /** Sent again under the same key, a change has one effect. */
+  key?: string | undefined;
 }
 
 export type Caller = <C extends Call>(call: C, input: CallInput<C>, sending?: Sending) => Promise<CallAnswer<C>>;
@@ -37,7 +39,8 @@ export function createCaller(transport: Transport): Caller {
     const fields = input as Record<string, unknown>;
     const rest = without(fields, pathParameters(call));
     const body = call.method === "GET" ? undefined : call.form ? toForm(rest) : rest;
-    const request = () => send(transport, address(call, fields), { method: call.method, body, sending });
+    const headers: Record<string, string> = sending.key ? { "idempotency-key": sending.key } : {};
+    const request = () => send(transport, address(call, fields), { method: call.method, body, headers, sending });
     const response = await request();
     const again = response.status === 401 && call.audience !== "anyone" && (await transport.refused?.());
     const final = again ? await request() : response;

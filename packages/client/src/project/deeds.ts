@@ -1,18 +1,16 @@
-import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
-import type { z } from "zod";
 import { Conflicts } from "./conflicts.ts";
 import { ExpectedEvents } from "./expected-events.ts";
 import type { ExpectedEvent } from "./letter.ts";
-import type { Outbox, Refusal, SentLetter } from "./outbox.ts";
+import type { Outbox, Queued, QueuedAnswer, QueuedInput, Refusal, SentLetter } from "./outbox.ts";
 import type { Deed, Overlay } from "./overlay.ts";
 
-export interface Performed<O extends Operation> {
+export interface Performed<Q extends Queued> {
   changes: readonly PostChange[];
   /** What it shows of everything but posts. */
   events?: readonly ExpectedEvent[] | undefined;
-  operation: O;
-  input: z.input<O["input"]>;
+  operation: Q;
+  input: QueuedInput<Q>;
   /** Whoever did it waits for its end and says what became of it. */
   isAwaited?: boolean;
   refused?: ((refusal: Refusal) => void) | undefined;
@@ -49,14 +47,14 @@ export class Deeds {
     this.expected = new ExpectedEvents(around);
   }
 
-  perform<O extends Operation>({
+  perform<Q extends Queued>({
     changes,
     events,
     operation,
     input,
     isAwaited = false,
     refused,
-  }: Performed<O>): Promise<z.output<O["answer"]>> {
+  }: Performed<Q>): Promise<QueuedAnswer<Q>> {
     const { boardId, outbox, changed } = this.#around;
     const letter = outbox.write(operation, input, { boardId, changes, events, isAwaited, refused });
     this.watch(letter);

@@ -24,7 +24,8 @@ export interface Letter {
   /** Earlier ones are sent first. */
   order: number;
   boardId: string;
-  operation: Pick<Operation, "kind" | "name">;
+  /** An operation by its name, or a call by its path. */
+  operation: { kind: Operation["kind"] | "call"; name: string };
   input: unknown;
   /** What it shows of posts until it is confirmed. */
   changes: readonly PostChange[];

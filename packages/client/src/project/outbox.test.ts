@@ -1,3 +1,4 @@
+import { deleteChart } from "@itoguchi/core/charts/charts.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { LETTERS_SENT_FOR_DAYS, RECEIPTS_KEPT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
 import { patience } from "@itoguchi/core/kernel/testing/patience";
@@ -39,6 +40,27 @@ describe("what is on its way", () => {
     expect(seen.map(({ number }) => number)).toEqual([1, 13, 2]);
     expect(new Set(seen.map(({ key }) => key)).size).toBe(3);
     expect([outbox.state, outbox.count]).toEqual(["idle", 0]);
+  });
+
+  it("may be a call of the contract, which is known by its path and keeps its place in the line", async () => {
+    const sent: unknown[] = [];
+    const send = (async (operation: { name: string }) => void sent.push(operation.name)) as unknown as Send;
+    const shelf = new Map<string, Letter>();
+    const outbox = new Outbox(
+      send,
+      { put: (letter) => void shelf.set(letter.key, letter), remove: (key) => void shelf.delete(key) },
+      async (path, input, key) => sent.push([path, input, shelf.has(key)]),
+    );
+    const where = { ws: "w", pk: "P", b: "b", viewId: "v", id: "c" };
+    const first = outbox.post(updatePost, { projectSerialNumber: 1, title: "題" });
+    const second = outbox.post(deleteChart, where);
+    expect([...shelf.values()].map(({ operation }) => operation)).toEqual([
+      { kind: "mutation", name: "updatePost" },
+      { kind: "call", name: deleteChart.path },
+    ]);
+    await Promise.all([first, second]);
+    expect(sent).toEqual(["updatePost", [deleteChart.path, where, true]]);
+    expect(shelf.size).toBe(0);
   });
 
   it("waits without a connection and is sent again under the same key, in order", async () => {

@@ -1,7 +1,9 @@
+import type { Call } from "@itoguchi/core/kernel/call";
 import { DomainError, type ErrorName, fail } from "@itoguchi/core/kernel/errors";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { z } from "zod";
+import type { CallInput } from "../caller.ts";
 import { newId } from "../new-id.ts";
 import { conflictOf, isLapsed, Lapsed } from "./conflict.ts";
 import type { Conflict, ExpectedEvent, Letter, LetterShelf } from "./letter.ts";
@@ -12,6 +14,18 @@ export type Send = <O extends Operation>(
   input: z.input<O["input"]>,
   key?: string,
 ) => Promise<z.output<O["answer"]>>;
+
+/** What can be queued: an operation, or a call that writes. */
+export type Queued = Operation | Call;
+export type QueuedInput<Q extends Queued> = Q extends Operation
+  ? z.input<Q["input"]>
+  : Q extends Call
+    ? CallInput<Q>
+    : never;
+export type QueuedAnswer<Q extends Queued> = z.output<Q["answer"]>;
+
+/** Sends a call by its path. */
+export type SendCall = (path: string, input: unknown, key: string) => Promise<unknown>;
 
 /** What a letter is about, beside what it asks of the server. */
 export interface About {
@@ -58,6 +72,7 @@ export class Outbox {
   readonly returned: Returned;
   readonly #shelf: LetterShelf;
   readonly #send: Send;
+  readonly #sendCall: SendCall | undefined;
   readonly #letters: Waiting[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #onRefused = new Set<(refusal: Refusal) => void>();
@@ -68,8 +83,9 @@ export class Outbox {
   #state: OutboxState = "idle";
   #wake: (() => void) | undefined;
 
-  constructor(send: Send, shelf: LetterShelf = NOWHERE) {
+  constructor(send: Send, shelf: LetterShelf = NOWHERE, sendCall?: SendCall) {
     this.#send = send;
+    this.#sendCall = sendCall;
     this.#shelf = shelf;
     this.returned = new Returned(shelf);
   }
@@ -97,24 +113,24 @@ export class Outbox {
     return () => this.#onRefused.delete(listener);
   }
 
-  post<O extends Operation>(operation: O, input: z.input<O["input"]>): Promise<z.output<O["answer"]>> {
-    return this.write(operation, input, { isAwaited: true }).done;
+  post<Q extends Queued>(queued: Q, input: QueuedInput<Q>): Promise<QueuedAnswer<Q>> {
+    return this.write(queued, input, { isAwaited: true }).done;
   }
 
-  write<O extends Operation>(
-    { kind, name }: O,
-    input: z.input<O["input"]>,
+  write<Q extends Queued>(
+    queued: Q,
+    input: QueuedInput<Q>,
     { boardId = "", changes = [], events = [], isAwaited = false, refused }: About = {},
-  ): SentLetter<z.output<O["answer"]>> {
+  ): SentLetter<QueuedAnswer<Q>> {
     const key = newId();
-    const letter = { key, order: this.#next(), boardId, operation: { kind, name }, input, changes, events };
+    const letter = { key, order: this.#next(), boardId, operation: namedOf(queued), input, changes, events };
     const waiting = { ...waitingOf(letter, isAwaited), refused };
     if (this.#isClosed) waiting.reject(fail("Unauthenticated"));
     else {
       this.#shelf.put(letter);
       this.#queue([waiting]);
     }
-    return waiting as SentLetter<z.output<O["answer"]>>;
+    return waiting as SentLetter<QueuedAnswer<Q>>;
   }
 
   /** Nothing leaves before what earlier pages left behind has been revived: it goes first. */
@@ -172,8 +188,7 @@ export class Outbox {
       this.#become("sending");
       try {
         if (isLapsed(letter, Date.now())) throw new Lapsed();
-        // The server knows operations by their names.
-        const answer = await this.#send(letter.operation as Operation, letter.input as never, letter.key);
+        const answer = await this.#sendOne(letter);
         this.#shelf.remove(letter.key);
         letter.resolve(answer);
       } catch (error) {
@@ -193,6 +208,13 @@ export class Outbox {
     }
     this.#isDelivering = false;
     this.#become("idle");
+  }
+
+  #sendOne({ operation, input, key }: Letter): Promise<unknown> {
+    // The server knows operations by their names.
+    if (operation.kind !== "call") return this.#send(operation as Operation, input as never, key);
+    if (!this.#sendCall) throw new Error("calls are not sent from here");
+    return this.#sendCall(operation.name, input, key);
   }
 
   /** Kept before anybody is told: no board may be open that would keep it. */
@@ -228,6 +250,10 @@ export class Outbox {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function namedOf(queued: Queued): Letter["operation"] {
+  return "path" in queued ? { kind: "call", name: queued.path } : { kind: queued.kind, name: queued.name };
 }
 
 function waitingOf(letter: Letter, isAwaited: boolean): Waiting {

@@ -1,6 +1,5 @@
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
-import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { Post } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { isSameValue } from "@itoguchi/core/posts/values";
@@ -9,14 +8,13 @@ import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
 import type { OwnSettings } from "@itoguchi/core/views/own-view";
 import type { Client } from "graphql-ws";
-import type { z } from "zod";
 import type { ProjectPlace } from "../asker.ts";
 import type { Conflicts } from "./conflicts.ts";
 import { Deeds, type Performed } from "./deeds.ts";
 import type { ExpectedEvents } from "./expected-events.ts";
 import { FieldNews } from "./field-news.ts";
 import { createKeeper, type Keeper } from "./keeper.ts";
-import { Outbox, type Send } from "./outbox.ts";
+import { Outbox, type Queued, type QueuedAnswer, type Send } from "./outbox.ts";
 import { Overlay } from "./overlay.ts";
 import { Presence } from "./presence.ts";
 import { type BoardCopy, type BoardShelf, replicaOf } from "./shelf.ts";
@@ -211,7 +209,7 @@ export class ProjectStore {
   }
 
   /** Shown at once; refused, it goes back. */
-  perform<O extends Operation>(performed: Performed<O>): Promise<z.output<O["answer"]>> {
+  perform<Q extends Queued>(performed: Performed<Q>): Promise<QueuedAnswer<Q>> {
     return this.#deeds.perform(performed);
   }
 

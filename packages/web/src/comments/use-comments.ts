@@ -1,6 +1,6 @@
 import { newId } from "@itoguchi/client/new-id";
 import type { ExpectedEvent } from "@itoguchi/client/project/letter";
-import type { Refusal } from "@itoguchi/client/project/outbox";
+import type { QueuedInput, Refusal } from "@itoguchi/client/project/outbox";
 import type { Reaction, ShownComment } from "@itoguchi/core/comments/comment";
 import {
   deleteComment,
@@ -11,7 +11,6 @@ import {
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
-import type { z } from "zod";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/comments.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
@@ -37,7 +36,7 @@ export function useComments({ comments, queue, place, memberId }: Used): Comment
   const refused = ({ error }: Refusal) =>
     void toast(t("comments.failed", { reason: sentenceOf(error) }), { isFault: true });
 
-  function send<O extends Operation>(operation: O, input: z.input<O["input"]>, event: ExpectedEvent): void {
+  function send<O extends Operation>(operation: O, input: QueuedInput<O>, event: ExpectedEvent): void {
     queue.perform({ changes: [], events: [event], operation, input, refused }).catch(() => {});
   }
   const waiting = queue.outbox.letters.filter(({ operation }) => WITH_TEXT.includes(operation.name));

@@ -1,13 +1,13 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
+import type { CallInput } from "@itoguchi/client/caller";
+import type { ExpectedEvent } from "@itoguchi/client/project/letter";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Chart } from "@itoguchi/core/charts/chart";
 import * as calls from "@itoguchi/core/charts/charts.calls";
+import type { Call } from "@itoguchi/core/kernel/call";
 import { keyBetween } from "@itoguchi/core/kernel/order-key";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
-import { useCaller } from "#web/kernel/session/session-provider.tsx";
-import { toast } from "#web/kernel/shell/toasts.tsx";
 import { ChartList } from "./chart-list.ts";
 
 export type ChartDraft = Omit<Chart, "id" | "boardId" | "viewId" | "chartOrder">;
@@ -28,7 +28,6 @@ export interface Charts {
 export function useCharts(store: ProjectStore, place: ProjectPlace, view: { id: string; boardId: string }): Charts {
   const { id: viewId, boardId } = view;
   const { workspaceId, projectKey } = place;
-  const call = useCaller();
   const charts = useMemo(() => new ChartList(store, { id: viewId, boardId }), [store, viewId, boardId]);
   useEffect(() => {
     charts.start();
@@ -39,26 +38,26 @@ export function useCharts(store: ProjectStore, place: ProjectPlace, view: { id: 
   return useMemo(() => {
     const list = charts.charts;
     const at = { ws: workspaceId, pk: projectKey, b: boardId, viewId };
-    const atOnce = (chart: Chart, keep: () => Promise<Chart>) =>
-      void charts.perform(chart, keep).catch((error) => toast(sentenceOf(error), { isFault: true }));
+    const done = (queued: Promise<unknown>) => queued.then(() => undefined);
+    /** Refused, it goes back; the outbox says why. */
+    const atOnce = <C extends Call>(event: ExpectedEvent, operation: C, input: CallInput<C>) =>
+      void store.perform<Call>({ changes: [], events: [event], operation, input }).catch(() => {});
+    const saved = (chart: Chart): ExpectedEvent => ({ type: "charts.saved", payload: { list: [chart] } });
     return {
       list,
       error: charts.error,
       retry: () => void charts.load(),
-      register: async (draft) => charts.put(await call(calls.registerChart, { ...at, ...draft })),
-      update: async (chart, changes) => charts.put(await call(calls.updateChart, { ...at, id: chart.id, ...changes })),
+      register: (draft) => done(store.outbox.post(calls.registerChart, { ...at, ...draft })),
+      update: (chart, changes) => done(store.outbox.post(calls.updateChart, { ...at, id: chart.id, ...changes })),
       resize: (chart, size) =>
-        atOnce({ ...chart, ...size }, () => call(calls.updateChart, { ...at, id: chart.id, ...size })),
+        atOnce(saved({ ...chart, ...size }), calls.updateChart, { ...at, id: chart.id, ...size }),
       move: (chart, { previousId, nextId }) => {
         const orderOf = (id: string | null) => list?.find((one) => one.id === id)?.chartOrder;
         const chartOrder = keyBetween(orderOf(previousId), orderOf(nextId));
         const beside = { previousChartId: previousId, nextChartId: nextId };
-        atOnce({ ...chart, chartOrder }, () => call(calls.moveChart, { ...at, id: chart.id, ...beside }));
+        atOnce(saved({ ...chart, chartOrder }), calls.moveChart, { ...at, id: chart.id, ...beside });
       },
-      remove: async (chart) => {
-        await call(calls.deleteChart, { ...at, id: chart.id });
-        charts.remove(chart.id);
-      },
+      remove: (chart) => done(store.outbox.post(calls.deleteChart, { ...at, id: chart.id })),
     };
-  }, [charts, version, call, workspaceId, projectKey, boardId, viewId]);
+  }, [store, charts, version, workspaceId, projectKey, boardId, viewId]);
 }

@@ -1,7 +1,8 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import { followEvents } from "@itoguchi/client/events";
-import { Outbox } from "@itoguchi/client/project/outbox";
+import { Outbox, type SendCall } from "@itoguchi/client/project/outbox";
 import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Call } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
@@ -79,8 +80,12 @@ function doorOf(
     if (!session.isOf(accountId)) throw fail("Unauthenticated");
     return ask(operation, input, requestKey);
   };
+  const sendCall: SendCall = async (path, input, key) => {
+    if (!session.isOf(accountId)) throw fail("Unauthenticated");
+    return session.call({ method: "POST", path, audience: "account" } as Call, input as object, { key });
+  };
   return {
-    outbox: outboxOf({ account: accountId, place }, (shelf) => new Outbox(send, shelf)),
+    outbox: outboxOf({ account: accountId, place }, (shelf) => new Outbox(send, shelf, sendCall)),
     place,
     accountId,
     ask,

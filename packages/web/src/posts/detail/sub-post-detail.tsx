@@ -1,3 +1,4 @@
+import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { Operation } from "@itoguchi/core/kernel/operation";
@@ -15,7 +16,6 @@ import { ArrowLeftIcon } from "@itoguchi/ui/icons";
 import { Notice } from "@itoguchi/ui/notice";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
-import type { z } from "zod";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";
@@ -71,7 +71,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
     subPost: change(known.subPost),
   }));
   const changing =
-    <O extends Operation>(fields: Partial<ShownSubPost>, operation: O, input: z.input<O["input"]>) =>
+    <O extends Operation>(fields: Partial<ShownSubPost>, operation: O, input: QueuedInput<O>) =>
     () =>
       changeSubPost(perform, { subPost, postId: post.id, fields, operation, input });
   const step = (label: string, act: () => Promise<unknown>, back: () => Promise<unknown>) =>

@@ -1,8 +1,8 @@
 import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { shownToSubPost } from "@itoguchi/core/posts/show-sub-post";
-import type { z } from "zod";
 import type { DetailTools } from "../detail/detail-tools.ts";
 
 interface Changed<O extends Operation> {
@@ -12,7 +12,7 @@ interface Changed<O extends Operation> {
   /** What it shows as until the server has told of it. */
   fields: Partial<ShownSubPost>;
   operation: O;
-  input: z.input<O["input"]>;
+  input: QueuedInput<O>;
 }
 
 /** Queued; whoever asked for it says so when it is refused. */

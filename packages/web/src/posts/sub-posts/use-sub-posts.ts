@@ -1,4 +1,5 @@
 import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import {
@@ -10,7 +11,6 @@ import {
   upsertSubPostColumnData,
 } from "@itoguchi/core/posts/sub-posts.operations";
 import { useState } from "react";
-import type { z } from "zod";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
@@ -47,12 +47,7 @@ export function useSubPosts({ post, tools: { perform }, actions }: Used): SubPos
   });
   const numberOf = (id: string | null) => subPostList.find((one) => one.id === id)?.subPostProjectSerialNumber ?? null;
   const changing =
-    <O extends Operation>(
-      subPost: ShownSubPost,
-      fields: Partial<ShownSubPost>,
-      operation: O,
-      input: z.input<O["input"]>,
-    ) =>
+    <O extends Operation>(subPost: ShownSubPost, fields: Partial<ShownSubPost>, operation: O, input: QueuedInput<O>) =>
     () =>
       changeSubPost(perform, { subPost, postId, fields, operation, input });
   const tell = (error: unknown) => void toast(sentenceOf(error), { isFault: true });
