@@ -113,3 +113,24 @@ describe("a comment", () => {
     expect(await writer(page).textContent()).not.toContain("断られる声");
   });
 });
+
+describe("a post that was opened before", () => {
+  it("asks for nothing when it is opened again, and has what happened meanwhile", async () => {
+    const { owner, colleague, path, post } = await buildPost();
+    const [mine, theirs] = [await chrome.openAs(owner, path), await chrome.openAs(colleague, post)];
+    await cellAt(mine, 1, 1).click();
+    await mine.keyboard.press("Space");
+    await heading(mine, "話す投稿").waitFor();
+    await comment(theirs, "はじめ");
+    await said(mine, "はじめ").waitFor();
+    await mine.keyboard.press("Escape");
+    await heading(mine, "話す投稿").waitFor({ state: "detached" });
+    await comment(theirs, "閉じている間の声");
+    await said(theirs, "送信中").waitFor({ state: "detached" });
+    const asked = requestsOf(mine);
+    await mine.keyboard.press("Space");
+    await heading(mine, "話す投稿").waitFor();
+    await said(mine, "閉じている間の声").waitFor();
+    expect(asked).not.toContain("postDetailInitialData");
+  });
+});

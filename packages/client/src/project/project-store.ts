@@ -240,9 +240,12 @@ export class ProjectStore {
     if (this.#isClosed) return;
     behind.close();
     if (behind.isLost) return this.#lose();
+    const isLater = behind.replica.seq > this.replica.seq;
     this.#adopt(behind);
     this.#follow();
     this.changed();
+    // What happened in between was told behind, and to nobody here.
+    if (isLater) this.#missed();
   }
 
   #adopt(other: ProjectStore): void {

@@ -16,7 +16,10 @@ interface Live<Data> {
   isTouched(event: Told, data: Data): boolean;
   /** What an event makes of it; undefined when the event says too little, so that it is asked for. */
   applied(event: Told, data: Data): Data | undefined;
-  initial?: Data | undefined;
+  /** What is known already: it is not asked for. */
+  initial: Data | undefined;
+  /** Where the next who looks at it finds it. */
+  keep(data: Data): void;
 }
 
 interface State<Data> {
@@ -137,6 +140,9 @@ export function useLiveAnswer<Data extends { seq: number }>(live: Live<Data>): L
     told.current.add(own);
   }
   const { data, pending, version, isGone, message } = shown;
+  useEffect(() => {
+    if (data) latest.current.live.keep(data);
+  }, [data]);
   return {
     data: data === undefined || isGone ? undefined : withPending(data, pending),
     version,

@@ -1,34 +1,31 @@
-import { applyToPost, applyToSubPost } from "@itoguchi/core/posts/apply-to-detail";
 import { postDetailInitialData, subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { PostDetailData, SubPostDetailData } from "../detail/detail-data.ts";
+import { detailsIn } from "./kept-details.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { overStore } from "./over-store.ts";
 import type { StoreLike } from "./store-like.ts";
-import { type Told, touches, watchedPost, watchedSubPost } from "./touches.ts";
 import { useLiveAnswer } from "./use-live-answer.ts";
 
 interface PostAsked {
   projectSerialNumber: number;
   /** Its tree is followed all the way up and down. */
   boardViewId?: string | null | undefined;
-  initial?: PostDetailData | undefined;
 }
 
 /** A post with all that is on it, kept up to date; what the person just did shows before it is confirmed. */
 export function useLiveDetail(store: StoreLike, asked: PostAsked): LiveAnswer<PostDetailData> {
-  const { projectSerialNumber, boardViewId = null, initial } = asked;
-  const applied = (event: AppliedEvent, data: PostDetailData) => {
-    const post = applyToPost(data.post, event, store);
-    return post && { ...data, post };
-  };
+  const { projectSerialNumber, boardViewId = null } = asked;
+  const { cache, isTouched, applied } = detailsIn(store).posts;
+  const cacheKey = `${projectSerialNumber} ${boardViewId}`;
   const live = useLiveAnswer<PostDetailData>({
     key: String(projectSerialNumber),
     load: () => store.ask(postDetailInitialData, { projectSerialNumber, boardViewId }),
     store,
-    isTouched: (event, { post }) => touches(event, watchedPost(post)),
+    isTouched,
     applied,
-    initial,
+    initial: cache.get(cacheKey),
+    keep: (data) => cache.set(cacheKey, data),
   });
   // In another view it is the same post, with whatever is being written on it; only its tree is another.
   const { reload } = live;
@@ -53,21 +50,19 @@ export function useLiveDetail(store: StoreLike, asked: PostAsked): LiveAnswer<Po
 interface SubPostAsked {
   projectSerialNumber: number;
   subPostProjectSerialNumber: number;
-  initial?: SubPostDetailData | undefined;
 }
 
-export function useLiveSubPost(store: StoreLike, { initial, ...numbers }: SubPostAsked): LiveAnswer<SubPostDetailData> {
-  const applied = (event: AppliedEvent, data: SubPostDetailData) => {
-    const subPost = applyToSubPost(data.subPost, event, store);
-    return subPost && { ...data, subPost };
-  };
+export function useLiveSubPost(store: StoreLike, numbers: SubPostAsked): LiveAnswer<SubPostDetailData> {
+  const { cache, isTouched, applied } = detailsIn(store).subPosts;
+  const key = `${numbers.projectSerialNumber} ${numbers.subPostProjectSerialNumber}`;
   const live = useLiveAnswer<SubPostDetailData>({
-    key: `${numbers.projectSerialNumber} ${numbers.subPostProjectSerialNumber}`,
+    key,
     load: () => store.ask(subPostDetailInitialData, numbers),
     store,
-    isTouched: (event, { subPost, post }) => touches(event, watchedSubPost(subPost, post)),
+    isTouched,
     applied,
-    initial,
+    initial: cache.get(key),
+    keep: (data) => cache.set(key, data),
   });
   const { data } = live;
   const version = useStoreVersion(store);
@@ -78,8 +73,6 @@ export function useLiveSubPost(store: StoreLike, { initial, ...numbers }: SubPos
   );
   return { ...live, data: shown };
 }
-
-type AppliedEvent = Pick<Told, "type" | "payload">;
 
 function useStoreVersion(store: StoreLike): number {
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
