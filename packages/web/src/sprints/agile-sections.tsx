@@ -1,3 +1,4 @@
+import type { Outbox } from "@itoguchi/client/project/outbox";
 import { isUser } from "@itoguchi/core/boards/columns/user";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
@@ -7,7 +8,6 @@ import { LiveRegion } from "#web/kernel/live/live-region.tsx";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import { useTouchMoves } from "#web/kernel/moving/use-touch-moves.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import styles from "./agile.module.css";
 import { type AgileNow, createAgileBoard, type Spot } from "./agile-board.ts";
 import { createAgileKeys } from "./agile-keys.ts";
@@ -40,7 +40,7 @@ interface AgileSectionsProps extends AgileProps {
 
 export function AgileSections(props: AgileSectionsProps) {
   const { view, columns, around, actions, canWrite, canManage, sprints, openSprints, sections, backlog } = props;
-  const caller = useCaller();
+  const send: Outbox["post"] = (call, input) => props.store.outbox.post(call, input);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const speaker = useRef<(words: string) => void>(() => undefined);
@@ -68,7 +68,7 @@ export function AgileSections(props: AgileSectionsProps) {
     nameOf,
     announce: (words) => speaker.current(words),
     move: (items: readonly MovedPost[], to, places) =>
-      void movePosts(items, { to, places }, { caller, sprints, actions }),
+      void movePosts(items, { to, places }, { send, sprints, actions }),
     focus,
     open: props.open,
     openMenu: (spot) => {

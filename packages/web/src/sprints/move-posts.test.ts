@@ -1,5 +1,5 @@
-import type { Caller } from "@itoguchi/client/caller";
 import type { Exchange, PlacedPost } from "@itoguchi/client/project/board-actions";
+import type { Outbox } from "@itoguchi/client/project/outbox";
 import type { MoveSprintItems } from "@itoguchi/core/sprints/sprints.calls";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -12,10 +12,10 @@ function build() {
   const sent: unknown[] = [];
   const shown: unknown[] = [];
   let step: Exchange | undefined;
-  const caller = (async (call: { path: string }, { itemList, placeList }: z.output<typeof MoveSprintItems>) => {
+  const send = (async (call: { path: string }, { itemList, placeList }: z.output<typeof MoveSprintItems>) => {
     const items = itemList.map((item) => [item.projectSerialNumber, item.sprintReportId]);
     sent.push([call.path.split("/").at(-1), items, placeList]);
-  }) as unknown as Caller;
+  }) as unknown as Outbox["post"];
   const actions = {
     async exchange(exchange: Exchange) {
       await exchange.act(exchange.places ?? []);
@@ -34,7 +34,7 @@ function build() {
     { id: "b", number: 2, from: "" },
     { id: "c", number: 3, from: "two" },
   ];
-  return { sent, shown, posts, means: { caller, actions, sprints }, undo: () => step?.back([]) };
+  return { sent, shown, posts, means: { send, actions, sprints }, undo: () => step?.back([]) };
 }
 
 describe("posts that change their sprint", () => {

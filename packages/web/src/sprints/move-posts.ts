@@ -1,5 +1,5 @@
-import type { Caller } from "@itoguchi/client/caller";
 import type { PlacedPost } from "@itoguchi/client/project/board-actions";
+import type { Outbox } from "@itoguchi/client/project/outbox";
 import { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/sprints.ts";
@@ -15,7 +15,8 @@ export interface MovedPost {
 }
 
 interface Means {
-  caller: Caller;
+  /** Queues the call; settles with its answer. */
+  send: Outbox["post"];
   sprints: Pick<Sprints, "inView" | "moving">;
   actions: BoardActions;
 }
@@ -45,11 +46,11 @@ export async function movePosts(
 function put(
   posts: readonly MovedPost[],
   toOf: (post: MovedPost) => string,
-  { caller, sprints, places }: Means & { places: readonly PlacedPost[] },
+  { send, sprints, places }: Means & { places: readonly PlacedPost[] },
 ): Promise<void> {
   const { inView, moving } = sprints;
   return moving(new Map(posts.map((post) => [post.id, toOf(post)])), () =>
-    caller(moveSprintItem, {
+    send(moveSprintItem, {
       ...inView,
       itemList: posts.map((post) => ({
         projectSerialNumber: post.number,
