@@ -14,12 +14,11 @@ interface TemplateEditingProps {
   boardId: string;
   templateId: string;
   tools: Pick<DetailTools, "around" | "uploadImage">;
-  onSaved?(template: ShownPostTemplate): void;
   close(): void;
 }
 
 /** A template by its id, as it is now. */
-export function TemplateEditing({ store, place, boardId, templateId, tools, onSaved, close }: TemplateEditingProps) {
+export function TemplateEditing({ store, place, boardId, templateId, tools, close }: TemplateEditingProps) {
   const call = useCaller();
   const [template, setTemplate] = useState<ShownPostTemplate>();
   const { workspaceId: ws, projectKey: pk } = place;
@@ -46,8 +45,7 @@ export function TemplateEditing({ store, place, boardId, templateId, tools, onSa
       around={tools.around}
       uploadImage={tools.uploadImage}
       save={async (changes) => {
-        const saved = await call(updatePostTemplate, { ws, pk, b: boardId, id: templateId, ...changes });
-        onSaved?.(saved);
+        const saved = await store.outbox.post(updatePostTemplate, { ws, pk, b: boardId, id: templateId, ...changes });
         void toast(t("template.saved", { name: saved.name }));
       }}
       close={close}

@@ -52,7 +52,7 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
   const navigate = useNavigate();
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const people = usePeople(store, workspaceId, true);
-  const templates = usePostTemplates(place, boardId);
+  const templates = usePostTemplates(store, place, boardId);
   const openPost = useCallback((number: number) => void navigate(postPath(place, number)), [navigate, place]);
   const around = useSurroundings({
     store,
@@ -116,7 +116,6 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
           boardId={boardId}
           templateId={templates.editing}
           tools={tools}
-          onSaved={() => void templates.reload()}
           close={templates.close}
         />
       ) : null}

@@ -1,0 +1,20 @@
+import { Entities } from "@itoguchi/core/kernel/entities";
+import type { PostTemplate } from "@itoguchi/core/posts/post-template";
+import { applyPostTemplateEvent } from "@itoguchi/core/posts/post-template.events";
+
+export type ListedTemplate = Pick<PostTemplate, "id" | "name" | "title">;
+
+/** The templates of posts of a board after an event; new ones come last. */
+export function templatesAfter(
+  templates: readonly ListedTemplate[],
+  event: { type: string; payload: unknown },
+  boardId: string,
+): readonly ListedTemplate[] {
+  if (!event.type.startsWith("postTemplates.")) return templates;
+  const list = new Entities(templates);
+  const put = ({ id, name, title, isSubPost, boardId: own }: PostTemplate) => {
+    if (own === boardId && !isSubPost) list.put({ id, name, title });
+  };
+  applyPostTemplateEvent({ postTemplates: { put, remove: (id) => list.remove(id) } }, event);
+  return [...list.values()];
+}
