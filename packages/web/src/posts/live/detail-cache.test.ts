@@ -24,6 +24,7 @@ describe("a post that was opened lately", () => {
     cache.set("1", { seq: 5, text: "あ" });
     cache.hear({ seq: 6, type: "said", payload: "い" });
     cache.hear({ seq: 7, type: "other", payload: null });
+    cache.hear({ seq: 6, type: "rewritten", payload: null });
     expect(cache.get("1")).toEqual({ seq: 6, text: "あい" });
     cache.hear({ seq: 8, type: "rewritten", payload: null });
     expect(cache.get("1")).toBeUndefined();

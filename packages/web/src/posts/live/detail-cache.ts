@@ -1,4 +1,4 @@
-import type { Told } from "./touches.ts";
+import { isAfter, type Told } from "./touches.ts";
 
 interface Followed<Data> {
   isTouched(event: Told, data: Data): boolean;
@@ -42,7 +42,7 @@ export class DetailCache<Data extends { seq: number }> {
   hear(event: Told): void {
     const { isTouched, applied } = this.#followed;
     for (const [key, { data, at }] of this.#kept) {
-      if (event.seq < data.seq || !isTouched(event, data)) continue;
+      if (!isAfter(event, data) || !isTouched(event, data)) continue;
       const next = applied(event, data);
       if (next) this.#kept.set(key, { data: { ...next, seq: event.seq }, at });
       else {

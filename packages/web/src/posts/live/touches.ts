@@ -59,6 +59,11 @@ const TOUCHES: Readonly<Record<string, Touches>> = {
   "stream.reload": always,
 };
 
+/** Whether an answer of that number does not have it yet. */
+export function isAfter({ seq, type }: Told, answer: { seq: number }): boolean {
+  return type === "stream.reload" || seq > answer.seq;
+}
+
 /** Whether what is shown is no longer what it was. */
 export function touches({ type, payload }: Told, watched: Watched): boolean {
   const { list = [], idList = [], ...others } = (payload ?? {}) as Partial<Parameters<Touches>[0]>;

@@ -5,7 +5,7 @@ import { type Paced, paced } from "#web/kernel/live/paced.ts";
 import { keepSame } from "./keep-same.ts";
 import type { Change, LiveAnswer } from "./live-answer.ts";
 import { type Pending, withPending } from "./pending.ts";
-import type { Told } from "./touches.ts";
+import { isAfter, type Told } from "./touches.ts";
 
 interface Live<Data> {
   /** Another one is another thing looked at. */
@@ -111,7 +111,7 @@ export function useLiveAnswer<Data extends { seq: number }>(live: Live<Data>): L
     const stop = store.listen((event) => {
       heard.current?.push(event);
       const { data } = latest.current.shown;
-      if (data === undefined || event.seq < data.seq || !latest.current.live.isTouched(event, data)) return;
+      if (data === undefined || !isAfter(event, data) || !latest.current.live.isTouched(event, data)) return;
       const { applied } = latest.current.live;
       if (applied(event, data)) return take(event);
       if (OF_POSTS.test(event.type)) for (const own of awaited.current) tell(own);
@@ -174,7 +174,7 @@ function caughtUp<Data extends { seq: number }>(
 ): { data: Data; isBehind: boolean } {
   let [data, isBehind] = [answer, false];
   for (const event of heard) {
-    if (event.seq <= data.seq || !isTouched(event, data)) continue;
+    if (!isAfter(event, data) || !isTouched(event, data)) continue;
     const next = applied(event, data);
     if (next) data = { ...next, seq: event.seq };
     else isBehind = true;
