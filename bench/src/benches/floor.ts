@@ -41,7 +41,9 @@ export async function run(): Promise<Record<string, number>> {
     const metrics: Record<string, number> = {};
     for (const [name, pair] of Object.entries(pairsOf({ product, floor, board, token: shop.owner.token }))) {
       if (ONLY && !ONLY.includes(name)) continue;
-      await tellSizes(name, pair);
+      await tellSizes(name, pair).catch((error) => {
+        throw new Error(`${name}: ${product.said()}`, { cause: error });
+      });
       Object.assign(metrics, await compare(name, pair));
     }
     return metrics;
