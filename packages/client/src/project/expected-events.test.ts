@@ -1,7 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ExpectedEvents } from "./expected-events.ts";
 import type { ExpectedEvent } from "./letter.ts";
+
+/** Until promises that are settled have been told. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const removed = (...idList: string[]): ExpectedEvent => ({ type: "comments.removed", payload: { idList } });
 
@@ -23,13 +25,13 @@ describe("events that a queued mutation will cause", () => {
     first.expected.told(removed("a"));
     expect(first.expected.events).toEqual([removed("a")]);
     first.accept();
-    await wait(0);
+    await settled();
     expect(first.expected.events).toEqual([]);
 
     const second = start();
     second.expected.begin([removed("a")], second.done);
     second.accept();
-    await wait(0);
+    await settled();
     expect(second.expected.events).toEqual([removed("a")]);
     second.expected.told(removed("a"));
     expect(second.expected.events).toEqual([]);
@@ -42,12 +44,12 @@ describe("events that a queued mutation will cause", () => {
     expected.begin([removed("a")], other.promise);
     expected.begin([removed("a")], done);
     other.resolve();
-    await wait(0);
+    await settled();
     expected.told(removed("a"));
     expect(expected.events).toEqual([removed("a")]);
     changed.mockClear();
     refuse(new Error("refused"));
-    await wait(0);
+    await settled();
     expect(expected.events).toEqual([]);
     expect(changed).toHaveBeenCalledOnce();
   });
@@ -66,7 +68,7 @@ describe("events that a queued mutation will cause", () => {
     expected.begin([removed("a")], done);
     expected.begin([removed("b")], new Promise(() => {}));
     accept();
-    await wait(0);
+    await settled();
     expected.reloaded();
     expect(expected.events).toEqual([removed("b")]);
   });
