@@ -12,7 +12,7 @@ const web = "packages/web/src";
 
 describe("an import is refused", () => {
   it.each([
-    ["core → server", "packages/core/src/posts/post.ts", "@itoguchi/server/main", ["package-edge"]],
+    ["core → server", "packages/core/src/model/post.ts", "@itoguchi/server/main", ["package-edge"]],
     ["server → client", `${server}/posts/register-post.ts`, "@itoguchi/client/caller", ["package-edge"]],
     ["ui → core", "packages/ui/src/button.tsx", "@itoguchi/core/kernel/ids", ["package-edge"]],
     ["web → server", `${web}/app/root.tsx`, "@itoguchi/server/main", ["package-edge"]],
@@ -95,7 +95,7 @@ describe("a habit is refused where it harms, and only there", () => {
     ["raw-key", `${web}/posts/card.tsx`, 'if (event.key === "Enter") send();', "packages/ui/src/ime-key.tsx"],
     ["raw-key", "packages/ui/src/menu.tsx", 'if ("ArrowDown" !== key) stop();', "packages/ui/src/keys.tsx"],
     ["raw-key", `${web}/posts/card.tsx`, 'switch (e.code) { case "Escape": close(); }', "packages/ui/src/keys.tsx"],
-    ["kind-outside-registry", `${web}/a/a.tsx`, "x === ColumnType.TEXT;", "packages/core/src/boards/columns/text.ts"],
+    ["kind-outside-registry", `${web}/a/a.tsx`, "x === ColumnType.TEXT;", "packages/core/src/columns/kinds/text.ts"],
     ["kind-outside-registry", "packages/server/src/a/a.ts", "const { TREE } = ViewType;", `${web}/a/a.test.ts`],
     ["text-outside-catalogue", `${web}/a/a.tsx`, "const a = <p>こんにちは</p>;", `${web}/kernel/i18n/ja.tsx`],
     ["text-outside-catalogue", `${web}/a/a.tsx`, "const a = `件`;", `${web}/a/a.test.tsx`],

@@ -1,10 +1,10 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
-import { Status } from "@itoguchi/core/boards/value-option";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { Status } from "@itoguchi/core/model/value-option";
+import { ViewType } from "@itoguchi/core/model/view";
 import { bulkRegisterPost, deletePost, updatePost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { BoardType, CreationMode } from "@itoguchi/core/model/board";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

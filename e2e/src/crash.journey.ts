@@ -4,7 +4,7 @@ import { getLoginUserInfo, signUp } from "@itoguchi/core/accounts/accounts.calls
 import { fail, toWire } from "@itoguchi/core/kernel/errors";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
-import { FIRST_PROJECT } from "@itoguchi/core/projects/project";
+import { FIRST_PROJECT } from "@itoguchi/core/model/project";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import {
   findWorkspaceList,

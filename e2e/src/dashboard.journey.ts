@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ViewType } from "@itoguchi/core/model/view";
 import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { archiveBoard, deleteBoard, registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ViewType } from "@itoguchi/core/model/view";
 import { archivePost, bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { archiveView, registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

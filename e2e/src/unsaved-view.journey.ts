@@ -1,7 +1,7 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { deleteColumn, registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

@@ -1,10 +1,10 @@
 /** Where kinds are at home: their definitions, one folder or file a kind, and the lists of all of them. */
 const HOMES = [
-  /^packages\/core\/src\/boards\/columns\//,
-  /^packages\/core\/src\/boards\/column\.ts$/,
+  /^packages\/core\/src\/columns\/(kinds\/|(registry|column-guide)\.ts$)/,
+  /^packages\/core\/src\/model\/(column|view)\.ts$/,
   /^packages\/core\/src\/charts\/(chart-type|chart-kinds)\.ts$/,
   /^packages\/web\/src\/charts\/chart-looks\.tsx$/,
-  /^packages\/core\/src\/views\/(view|view-kinds)\.ts$/,
+  /^packages\/core\/src\/views\/view-kinds\.ts$/,
   /^packages\/web\/src\/(kernel\/looks\/view-icon|app\/board\/shown-views)\.tsx$/,
   /^packages\/web\/src\/kernel\/columns\/(kinds\/|cell-kinds\.ts$)/,
   /^packages\/web\/src\/boards\/columns\/kind-settings\.tsx$/,

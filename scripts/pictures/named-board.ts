@@ -1,6 +1,6 @@
 import type { Asker, ProjectPlace } from "@itoguchi/client/asker";
-import { type BoardType, CreationMode } from "@itoguchi/core/boards/board";
 import { type BoardDetail, registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { type BoardType, CreationMode } from "@itoguchi/core/model/board";
 
 /** A board whose columns, options and views are called by their names. */
 export interface NamedBoard {

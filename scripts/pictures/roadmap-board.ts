@@ -1,6 +1,6 @@
 import type { Asker, ProjectPlace } from "@itoguchi/client/asker";
-import { BoardType } from "@itoguchi/core/boards/board";
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
+import { BoardType } from "@itoguchi/core/model/board";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { buildNamedBoard } from "./named-board.ts";
 

@@ -1,13 +1,13 @@
 import type { Asker, ProjectPlace } from "@itoguchi/client/asker";
-import { BoardType } from "@itoguchi/core/boards/board";
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
 import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
 import { joinUsers, registerGroup } from "@itoguchi/core/members/groups.calls";
 import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/invitations.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
+import { BoardType } from "@itoguchi/core/model/board";
+import type { Workspace } from "@itoguchi/core/model/workspace";
 import { archivePost, bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { assignGroup, registerProject } from "@itoguchi/core/projects/projects.calls";
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { askerOf, buildInvited, buildPerson, buildWorkspace, type Person } from "../product/people.ts";
 import type { Product } from "../product/product.ts";

@@ -3,7 +3,7 @@ import { type Asker, createAsker } from "@itoguchi/client/asker";
 import { type Caller, createCaller } from "@itoguchi/client/caller";
 import { confirmUserEmail, registerInvitedUser, signUp } from "@itoguchi/core/accounts/accounts.calls";
 import { inviteUsers } from "@itoguchi/core/members/invitations.calls";
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import type { Workspace } from "@itoguchi/core/model/workspace";
 import { execPartialScan, initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { mailTo, tokenIn } from "./mails.ts";
 

@@ -1,7 +1,7 @@
 import type { Asker, ProjectPlace } from "@itoguchi/client/asker";
-import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
 import { type BoardDetail, registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
+import { BoardType, CreationMode } from "@itoguchi/core/model/board";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { ViewType } from "@itoguchi/core/views/view";
+import { ViewType } from "@itoguchi/core/model/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { launchChrome, signIn } from "../../../scripts/product/chrome.ts";

@@ -1,8 +1,8 @@
 import { projectBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { registerChart } from "@itoguchi/core/charts/charts.calls";
 import { drawnChartList } from "@itoguchi/core/charts/charts.operations";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { startCrowdedDatabase } from "../../../scripts/product/crowd.ts";
 import { askerOf, buildWorkspace } from "../../../scripts/product/people.ts";
 import { startProduct } from "../../../scripts/product/product.ts";

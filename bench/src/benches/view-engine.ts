@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
 import { keyOfNumber } from "@itoguchi/core/kernel/order-key";
-import type { Post } from "@itoguchi/core/posts/post";
+import { type Column, ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator, FilterCondition } from "@itoguchi/core/model/filter";
+import type { Post } from "@itoguchi/core/model/post";
+import { ViewSettings, ViewType } from "@itoguchi/core/model/view";
 import { Arrangement } from "@itoguchi/core/views/arrangement";
-import { ComparisonOperator, FilterCondition } from "@itoguchi/core/views/filter";
 import { ProjectTable } from "@itoguchi/core/views/project-table";
-import { ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import { median, say } from "../harness/figures.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Asker, ProjectPlace } from "@itoguchi/client/asker";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { getUserList } from "@itoguchi/core/members/members.calls";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator, type FilterCondition } from "@itoguchi/core/model/filter";
 import { bulkRegisterPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
-import { ComparisonOperator, type FilterCondition } from "@itoguchi/core/views/filter";
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import type { z } from "zod";
 import type { CrowdedDatabase } from "../../../scripts/product/crowd.ts";

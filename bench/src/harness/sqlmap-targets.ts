@@ -1,5 +1,4 @@
 import { projectBoardList, updateBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
 import { updateSection } from "@itoguchi/core/boards/sections.operations";
 import { updateValueOption } from "@itoguchi/core/boards/value-options.operations";
@@ -7,14 +6,15 @@ import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { registerChart } from "@itoguchi/core/charts/charts.calls";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
+import { FIRST_PROJECT } from "@itoguchi/core/model/project";
 import { registerPost, updatePost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import {
   advancedSearchProjectPostList,
   getProjectFilterPostListFromAllBoard,
   searchPostList,
 } from "@itoguchi/core/posts/search-posts.operations";
-import { FIRST_PROJECT } from "@itoguchi/core/projects/project";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import {
   getPostListWithPage,

@@ -1,11 +1,11 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import { projectBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { getChartData, registerChart } from "@itoguchi/core/charts/charts.calls";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ViewType } from "@itoguchi/core/model/view";
 import { bulkUpsertColumnData, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { CrowdedDatabase } from "../../../scripts/product/crowd.ts";
 import { askerOf, type buildWorkspace } from "../../../scripts/product/people.ts";

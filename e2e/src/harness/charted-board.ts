@@ -1,11 +1,11 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { registerChart } from "@itoguchi/core/charts/charts.calls";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ViewType } from "@itoguchi/core/model/view";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { askerOf, type buildWorkspace } from "../../../scripts/product/people.ts";
 import type { SharedProduct } from "./product.ts";

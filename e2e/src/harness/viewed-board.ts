@@ -1,11 +1,11 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ViewType } from "@itoguchi/core/model/view";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { bulkRegisterSubPost } from "@itoguchi/core/posts/sub-posts.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { askerOf, type buildWorkspace } from "../../../scripts/product/people.ts";
 import { PIXEL } from "./pictures.ts";

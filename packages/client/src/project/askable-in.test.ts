@@ -1,5 +1,5 @@
-import { buildColumn, buildCondition, idOf } from "@itoguchi/core/boards/columns/columns.factory";
-import { ProjectReplica } from "@itoguchi/core/projects/project-replica";
+import { buildColumn, buildCondition, idOf } from "@itoguchi/core/columns/columns.factory";
+import { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import { describe, expect, it } from "vitest";
 import { stillKnownIn } from "./askable-in.ts";
 

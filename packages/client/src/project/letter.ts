@@ -1,6 +1,6 @@
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
-import type { ProjectEvent } from "@itoguchi/core/projects/project.events";
+import type { ProjectEvent } from "@itoguchi/core/streams/project.events";
 
 /** Somebody else changed the same field meanwhile, or it waited too long. What was typed is kept until its person chooses. */
 export interface Conflict {

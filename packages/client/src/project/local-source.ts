@@ -1,9 +1,9 @@
-import { isMirror } from "@itoguchi/core/boards/columns/column-data-mirror";
-import type { Reading } from "@itoguchi/core/boards/columns/kind";
+import type { Reading } from "@itoguchi/core/columns/kind";
+import { isMirror } from "@itoguchi/core/columns/kinds/column-data-mirror";
+import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { Arrangement } from "@itoguchi/core/views/arrangement";
 import { PostLister } from "@itoguchi/core/views/post-lister";
-import type { BoardView } from "@itoguchi/core/views/view";
-import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
 import type { ProjectStore } from "./project-store.ts";
 import type { SourceGroup, ViewSource } from "./view-source.ts";
 

@@ -1,4 +1,5 @@
-import type { Reading } from "@itoguchi/core/boards/columns/kind";
+import type { Reading } from "@itoguchi/core/columns/kind";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { reveal } from "@itoguchi/core/tree/reveal";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import { treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
@@ -7,7 +8,6 @@ import { ViewTree } from "@itoguchi/core/tree/view-tree";
 import { Arrangement } from "@itoguchi/core/views/arrangement";
 import { PostLister } from "@itoguchi/core/views/post-lister";
 import type { PlacedPost } from "@itoguchi/core/views/project-table";
-import type { BoardView } from "@itoguchi/core/views/view";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import type { ProjectStore } from "./project-store.ts";
 import type { TreeSource } from "./tree-source.ts";

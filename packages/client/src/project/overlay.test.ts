@@ -1,4 +1,4 @@
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Post } from "@itoguchi/core/model/post";
 import { ProjectTable } from "@itoguchi/core/views/project-table";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,10 +1,10 @@
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { acceptValue } from "@itoguchi/core/columns/values";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
-import { type Post, PostTitle } from "@itoguchi/core/posts/post";
+import { type Post, PostTitle } from "@itoguchi/core/model/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import * as operations from "@itoguchi/core/posts/posts.operations";
-import { acceptValue } from "@itoguchi/core/posts/values";
 import type { BoardActions, Exchange, NewPostInput, PlacedPost, PlaceInView, ValueChange } from "./board-actions.ts";
 import { TITLE, WHOLE } from "./conflict.ts";
 import type { OpenConflict } from "./conflicts.ts";

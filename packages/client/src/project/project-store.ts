@@ -1,12 +1,12 @@
+import { isSameValue } from "@itoguchi/core/columns/values";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { OwnSettings } from "@itoguchi/core/model/own-view";
+import type { Post } from "@itoguchi/core/model/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
-import { isSameValue } from "@itoguchi/core/posts/values";
-import type { ProjectReplica } from "@itoguchi/core/projects/project-replica";
 import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
-import type { OwnSettings } from "@itoguchi/core/views/own-view";
+import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { Client } from "graphql-ws";
 import type { ProjectPlace } from "../asker.ts";
 import type { Conflicts } from "./conflicts.ts";

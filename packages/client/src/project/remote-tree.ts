@@ -1,7 +1,7 @@
+import type { BoardView } from "@itoguchi/core/model/view";
 import { mergeValues, type PostChange } from "@itoguchi/core/posts/post.events";
 import { boardViewPostTree, type TreeRow } from "@itoguchi/core/tree/tree.operations";
 import type { Openness } from "@itoguchi/core/tree/tree-rows";
-import type { BoardView } from "@itoguchi/core/views/view";
 import type { z } from "zod";
 import type { ProjectStore, ToldEvent } from "./project-store.ts";
 import type { TreeSource } from "./tree-source.ts";

@@ -1,5 +1,5 @@
-import { ProjectReplica } from "@itoguchi/core/projects/project-replica";
 import type { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
+import { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { z } from "zod";
 
 export type BoardCopy = z.output<(typeof boardReplica)["answer"]>;

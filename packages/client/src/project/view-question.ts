@@ -1,5 +1,5 @@
-import type { ProjectReplica } from "@itoguchi/core/projects/project-replica";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
+import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import type { z } from "zod";
 import { askableIn } from "./askable-in.ts";

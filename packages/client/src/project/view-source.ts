@@ -1,4 +1,4 @@
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 
 export interface SourceGroup {
   /** The value's key; the empty one is of posts without a value, and of a view that is not grouped. */

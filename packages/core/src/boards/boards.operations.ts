@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { Board, BoardDescription, BoardName, BoardType, BulkBoardType, CreationMode } from "#core/model/board";
+import { Column } from "#core/model/column";
+import { Section } from "#core/model/section";
+import { ShownView } from "#core/model/shown-view";
 import { Id } from "../kernel/ids.ts";
 import { mutation, query } from "../kernel/operation.ts";
-import { ShownView } from "../views/shown-view.ts";
-import { Board, BoardDescription, BoardName, BoardType, BulkBoardType, CreationMode } from "./board.ts";
-import { Column } from "./column.ts";
-import { Section } from "./section.ts";
+import { Removed } from "../kernel/removed.ts";
 
 /** A board with what stands on it. */
 export const BoardDetail = Board.extend({
@@ -14,8 +15,6 @@ export const BoardDetail = Board.extend({
   columnList: z.array(Column),
 }).meta({ title: "Board" });
 export type BoardDetail = z.infer<typeof BoardDetail>;
-
-export const Removed = z.object({ id: Id }).meta({ title: "Removed" });
 
 /** What takes posts with it asks first: refused with the number of posts until it is said once more. */
 export const Confirmation = {

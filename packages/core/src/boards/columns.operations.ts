@@ -1,8 +1,4 @@
 import { z } from "zod";
-import { changesOf } from "../kernel/changes.ts";
-import { Id } from "../kernel/ids.ts";
-import { mutation } from "../kernel/operation.ts";
-import { Confirmation, Removed } from "./boards.operations.ts";
 import {
   Column,
   ColumnDescription,
@@ -11,7 +7,12 @@ import {
   ColumnTemplateText,
   ColumnType,
   ColumnWidth,
-} from "./column.ts";
+} from "#core/model/column";
+import { changesOf } from "../kernel/changes.ts";
+import { Id } from "../kernel/ids.ts";
+import { mutation } from "../kernel/operation.ts";
+import { Removed } from "../kernel/removed.ts";
+import { Confirmation } from "./boards.operations.ts";
 import { NewValueOption } from "./value-options.operations.ts";
 
 const One = { columnId: Id };

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { Section, SectionName } from "#core/model/section";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
-import { Confirmation, Removed } from "./boards.operations.ts";
-import { Section, SectionName } from "./section.ts";
+import { Removed } from "../kernel/removed.ts";
+import { Confirmation } from "./boards.operations.ts";
 
 const One = { sectionId: Id };
 const Place = { previousSectionId: Id.nullish(), nextSectionId: Id.nullish() };

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { Column } from "#core/model/column";
+import { OptionColor, OptionName, Status } from "#core/model/value-option";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { Confirmation } from "./boards.operations.ts";
-import { Column } from "./column.ts";
-import { OptionColor, OptionName, Status } from "./value-option.ts";
 
 const OptionFields = {
   color: OptionColor.default("gray"),

@@ -1,5 +1,5 @@
-import type { Column } from "../boards/column.ts";
-import { kindOf } from "../boards/columns/registry.ts";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
 import { groupLabel } from "../views/group-value.ts";
 import { mirrorOf } from "../views/mirror.ts";
 import type { Question } from "../views/view-query.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "../boards/column.ts";
-import { kindOf } from "../boards/columns/registry.ts";
+import { kindOf } from "#core/columns/registry";
+import { ColumnType } from "#core/model/column";
+import { ComparisonOperator as Op } from "#core/model/filter";
 import { keyOfNumber } from "../kernel/order-key.ts";
 import type { Arrangement } from "../views/arrangement.ts";
-import { ComparisonOperator as Op } from "../views/filter.ts";
 import { arrangementOf, projectOf } from "../views/testing/arranged.ts";
 import { buildColumn, buildGroup, buildOption, buildPost } from "../views/testing/builders.ts";
 import { ChartSetting } from "./chart.ts";

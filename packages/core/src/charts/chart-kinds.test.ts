@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "../boards/column.ts";
+import { ColumnType } from "#core/model/column";
 import { keyOfNumber } from "../kernel/order-key.ts";
 import { arrangementOf, projectOf } from "../views/testing/arranged.ts";
 import { buildColumn, buildOption, buildPost } from "../views/testing/builders.ts";

@@ -1,5 +1,5 @@
-import { isOnTimeline } from "../boards/column.policy.ts";
-import type { Column } from "../boards/column.ts";
+import { isOnTimeline } from "#core/columns/column.policy";
+import type { Column } from "#core/model/column";
 import type { Problem } from "../kernel/problem.ts";
 import { kindIn } from "../views/mirror.ts";
 import type { ProjectTable } from "../views/project-table.ts";

@@ -1,4 +1,4 @@
-import type { Column } from "../boards/column.ts";
+import type { Column } from "#core/model/column";
 import { type Grouping, groupingOf } from "../views/grouping.ts";
 import { slotFilterOf } from "../views/membership.ts";
 import { askedColumn, type Question } from "../views/view-query.ts";

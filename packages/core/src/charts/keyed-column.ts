@@ -1,6 +1,6 @@
-import type { Column } from "../boards/column.ts";
-import type { Reading } from "../boards/columns/kind.ts";
-import { kindOf } from "../boards/columns/registry.ts";
+import type { Reading } from "#core/columns/kind";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
 import { dayNumber } from "../kernel/day.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
 import { readerOf } from "../views/column-reader.ts";

@@ -1,8 +1,8 @@
-import { isOnTimeline } from "../boards/column.policy.ts";
-import type { Term } from "../boards/columns/term.ts";
+import { isOnTimeline } from "#core/columns/column.policy";
+import type { Term } from "#core/columns/kinds/term";
+import type { DateValue } from "#core/model/filter";
 import { byCode } from "../views/by-code.ts";
 import { readerOf } from "../views/column-reader.ts";
-import type { DateValue } from "../views/filter.ts";
 import { DictionaryStore } from "../views/stores/dictionary-store.ts";
 import { askedColumn, type Question } from "../views/view-query.ts";
 

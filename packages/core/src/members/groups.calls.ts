@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { CountedGroup, Group, GroupName } from "#core/model/group";
 import { Done, get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
-import { CountedGroup, Group, GroupName } from "./group.ts";
 
 const InGroup = z.object({ ws: Id, id: Id });
 export const AccountNames = z.object({ accountNameList: z.array(z.string().min(1).max(100)).min(1).max(1_000) });

@@ -1,3 +1,4 @@
+import type { SubPost } from "#core/model/sub-post";
 import { applyCommentEvent } from "../comments/comment.events.ts";
 import type { Comment, ShownComment } from "../comments/comment.ts";
 import { showComment } from "../comments/show-comment.ts";
@@ -11,7 +12,6 @@ import { type Page, pageAddresses, withPageAddresses } from "./page.ts";
 import type { PostDetail, ShownSubPost } from "./post-detail.ts";
 import { showSubPost } from "./show-sub-post.ts";
 import { applySubPostEvent } from "./sub-post.events.ts";
-import type { SubPost } from "./sub-post.ts";
 
 interface Told {
   type: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { LinkedPost } from "#core/model/listed-post";
 import { Id } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
-import { LinkedPost } from "../views/views.operations.ts";
 
 export const ArchiveItemType = z.enum(["BOARD", "SECTION", "POST", "SUB_POST", "VIEW"]);
 export type ArchiveItemType = z.infer<typeof ArchiveItemType>;

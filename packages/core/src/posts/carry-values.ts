@@ -1,8 +1,8 @@
-import type { Column } from "../boards/column.ts";
-import { kindOf } from "../boards/columns/registry.ts";
+import { kindOf } from "#core/columns/registry";
+import { firstValue } from "#core/columns/values";
+import type { Column } from "#core/model/column";
+import type { ColumnData } from "#core/model/post";
 import { fold } from "../kernel/text.ts";
-import type { ColumnData } from "./post.ts";
-import { firstValue } from "./values.ts";
 
 /**
  * What a post brings to another board: values of columns of the same name and kind there, options by their names. The old

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { COLUMN_TYPES, type Column, ColumnType } from "../boards/column.ts";
-import { mirrorKind } from "../boards/columns/column-data-mirror.ts";
-import { buildColumn, buildReading, idOf } from "../boards/columns/columns.factory.ts";
-import type { CellSources } from "../boards/columns/kind.ts";
-import { COLUMN_KINDS } from "../boards/columns/registry.ts";
+import { buildColumn, buildReading, idOf } from "#core/columns/columns.factory";
+import type { CellSources } from "#core/columns/kind";
+import { mirrorKind } from "#core/columns/kinds/column-data-mirror";
+import { COLUMN_KINDS } from "#core/columns/registry";
+import { COLUMN_TYPES, type Column, ColumnType } from "#core/model/column";
 import { columnDataOf } from "./column-data.ts";
 
 const around: CellSources = { reading: buildReading(), file: () => undefined, linkedPost: () => undefined };

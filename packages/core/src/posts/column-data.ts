@@ -1,7 +1,7 @@
-import type { Column } from "../boards/column.ts";
-import type { CellSources } from "../boards/columns/kind.ts";
-import { kindOf } from "../boards/columns/registry.ts";
-import { Cell, type ColumnDatum } from "./column-datum.ts";
+import type { CellSources } from "#core/columns/kind";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
+import { Cell, type ColumnDatum } from "#core/model/column-datum";
 
 const EMPTY = Object.fromEntries(Object.keys(Cell.shape).map((name) => [name, null])) as Cell;
 

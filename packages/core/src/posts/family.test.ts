@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LinkDirection } from "../boards/column.ts";
+import type { LinkDirection } from "#core/model/column";
+import type { PostLink } from "#core/model/post-link";
 import { familyOf } from "./family.ts";
-import type { PostLink } from "./post-link.ts";
 
 const DIRECTIONS: Record<string, LinkDirection> = { up: "PARENT", down: "CHILD", beside: "RELATION", other: "PARENT" };
 

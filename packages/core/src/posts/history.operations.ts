@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { ColumnDatum } from "#core/model/column-datum";
+import { LinkedPost } from "#core/model/listed-post";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
 import { Delegate } from "../kernel/principal.ts";
-import { LinkedPost } from "../views/views.operations.ts";
-import { ColumnDatum } from "./column-datum.ts";
 import { PostAction, SubPostAction } from "./history.ts";
 import { SubPostNumbers } from "./sub-posts.operations.ts";
 

@@ -1,4 +1,6 @@
-import type { Column } from "../boards/column.ts";
+import type { Column } from "#core/model/column";
+import type { ColumnData } from "#core/model/post";
+import type { SubPost } from "#core/model/sub-post";
 import type { EntitySink } from "../kernel/entities.ts";
 import type { Appliers } from "../kernel/event.ts";
 import {
@@ -11,8 +13,6 @@ import {
   ValuesConverted,
 } from "./mass-changes.ts";
 import type { PostTable } from "./post.events.ts";
-import type { ColumnData } from "./post.ts";
-import type { SubPost } from "./sub-post.ts";
 
 /**
  * A change of any number of posts that follows from the posts themselves is one event: followers work out what became of each

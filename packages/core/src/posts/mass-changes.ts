@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Column } from "../boards/column.ts";
-import { convertValue } from "../boards/column-conversion.ts";
+import { convertValue } from "#core/columns/column-conversion";
+import { movedClocks } from "#core/columns/values";
+import { Column } from "#core/model/column";
+import type { ColumnData } from "#core/model/post";
+import type { SubPost } from "#core/model/sub-post";
 import { Id } from "../kernel/ids.ts";
 import { mergeValues } from "./post.events.ts";
-import type { ColumnData } from "./post.ts";
-import type { SubPost } from "./sub-post.ts";
-import { movedClocks } from "./values.ts";
 
 const Touch = z.object({ updatedBy: Id, userUpdatedAt: z.iso.datetime() });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { ColumnDatum } from "#core/model/column-datum";
+import { LinkedPost, ListedPost, Relatives } from "#core/model/listed-post";
+import { SubPost } from "#core/model/sub-post";
 import { ShownComment } from "../comments/comment.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
-import { LinkedPost, ListedPost, Relatives } from "../views/views.operations.ts";
-import { ColumnDatum } from "./column-datum.ts";
 import { Page } from "./page.ts";
-import { SubPost } from "./sub-post.ts";
 
 /** What posts and sub-posts show when one of them is looked at. */
 const Inside = {

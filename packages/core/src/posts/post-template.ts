@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Column } from "../boards/column.ts";
-import { kindOf } from "../boards/columns/registry.ts";
+import { kindOf } from "#core/columns/registry";
+import { acceptValue } from "#core/columns/values";
+import type { Column } from "#core/model/column";
+import { ColumnData, PostTitle } from "#core/model/post";
 import { fail } from "../kernel/errors.ts";
 import { Id, line } from "../kernel/ids.ts";
 import { RichText } from "../kernel/rich-text.ts";
-import { ColumnData, PostTitle } from "./post.ts";
-import { acceptValue } from "./values.ts";
 
 export const TemplateName = line(100);
 export const MOST_TEMPLATES = 200;

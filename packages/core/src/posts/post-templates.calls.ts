@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { ColumnDatum } from "#core/model/column-datum";
+import { ColumnData, GivenTitle } from "#core/model/post";
 import { Done, get, post } from "../kernel/call.ts";
 import { changesOf } from "../kernel/changes.ts";
 import { Id } from "../kernel/ids.ts";
 import { RichText } from "../kernel/rich-text.ts";
 import { InProject } from "../projects/projects.calls.ts";
-import { ColumnDatum } from "./column-datum.ts";
-import { ColumnData, GivenTitle } from "./post.ts";
 import { PostTemplate, TemplateName, TemplateSubPosts } from "./post-template.ts";
 
 /** As it is answered. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LinkDirection } from "../boards/column.ts";
-import type { PostLink } from "./post-link.ts";
+import type { LinkDirection } from "#core/model/column";
+import type { PostLink } from "#core/model/post-link";
 import { relationsOf } from "./relations.ts";
 
 const columns: Record<string, { id: string; linkDirection: LinkDirection; isActive: boolean }> = {

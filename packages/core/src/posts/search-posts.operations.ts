@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { Board } from "../boards/board.ts";
-import { Column, ColumnType } from "../boards/column.ts";
-import { Section } from "../boards/section.ts";
-import { Status } from "../boards/value-option.ts";
+import { Board } from "#core/model/board";
+import { Column, ColumnType } from "#core/model/column";
+import { DateValue, FilterCondition, FilterGroup, filterGroups } from "#core/model/filter";
+import { LinkedPost, ListedPost } from "#core/model/listed-post";
+import { Section } from "#core/model/section";
+import { Status } from "#core/model/value-option";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
-import { DateValue, FilterCondition, FilterGroup, filterGroups } from "../views/filter.ts";
-import { LinkedPost, ListedPost } from "../views/views.operations.ts";
 
 export const SearchOrder = { CREATED_DATE: 10, UPDATED_DATE: 20 } as const;
 export type SearchOrder = (typeof SearchOrder)[keyof typeof SearchOrder];

@@ -1,6 +1,6 @@
+import type { SubPost } from "#core/model/sub-post";
 import { type RichText, richTextHtml, withKnownMentions } from "../kernel/rich-text.ts";
 import type { ShownSubPost } from "./post-detail.ts";
-import type { SubPost } from "./sub-post.ts";
 
 interface Reader {
   accountName(memberId: string): string | undefined;

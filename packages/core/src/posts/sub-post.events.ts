@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { SubPost } from "#core/model/sub-post";
 import { entityAppliers, entityEvents } from "../kernel/entities.ts";
 import { applying } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
 import { RichText } from "../kernel/rich-text.ts";
-import { SubPost } from "./sub-post.ts";
 
 export const subPostEvents = {
   ...entityEvents("subPosts", SubPost),

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { GivenTitle } from "#core/model/post";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { RichText } from "../kernel/rich-text.ts";
-import { GivenTitle } from "./post.ts";
 import { TouchedPost, UpdatePost } from "./posts.operations.ts";
 
 /** Where a sub-post stands. */

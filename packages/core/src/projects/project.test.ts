@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ProjectKey, suggestProjectKey } from "./project.ts";
+import { ProjectKey, suggestProjectKey } from "#core/model/project";
 
 describe("a project's key", () => {
   it.each([

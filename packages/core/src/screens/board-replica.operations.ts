@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { Board } from "../boards/board.ts";
-import { Column } from "../boards/column.ts";
-import { Section } from "../boards/section.ts";
+import { Board } from "#core/model/board";
+import { Column } from "#core/model/column";
+import { PostLink } from "#core/model/post-link";
+import { Section } from "#core/model/section";
+import { ShownView } from "#core/model/shown-view";
 import { Id } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
-import { PostLink } from "../posts/post-link.ts";
 import { ShownOwnView } from "../views/own-views.operations.ts";
 import type { PostColumns } from "../views/post-columns.ts";
-import { ShownView } from "../views/shown-view.ts";
 
 /** What a browser takes in without anybody noticing. Larger boards are asked for page by page. */
 export const POSTS_IN_BROWSER = 5_000;

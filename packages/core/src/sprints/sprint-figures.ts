@@ -1,4 +1,4 @@
-import { roundNumber } from "../boards/columns/numeric.ts";
+import { roundNumber } from "#core/columns/kinds/numeric";
 import type { SprintDay } from "./sprint-days.ts";
 import type { ScopeChange, SprintTotals } from "./sprint-result.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "../boards/column.ts";
-import { Status } from "../boards/value-option.ts";
+import { ColumnType } from "#core/model/column";
+import { Status } from "#core/model/value-option";
 import { buildColumn, buildOption, idOf } from "../views/testing/builders.ts";
 import { sprintMeasure, unmappedDone } from "./sprint-measure.ts";
 

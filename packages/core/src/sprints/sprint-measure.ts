@@ -1,8 +1,8 @@
-import type { Column } from "../boards/column.ts";
-import { isNumeric } from "../boards/columns/numeric.ts";
-import { isState } from "../boards/columns/state.ts";
-import { Status, type ValueOption } from "../boards/value-option.ts";
-import type { BoardView } from "../views/view.ts";
+import { isNumeric } from "#core/columns/kinds/numeric";
+import { isState } from "#core/columns/kinds/state";
+import type { Column } from "#core/model/column";
+import { Status, type ValueOption } from "#core/model/value-option";
+import type { BoardView } from "#core/model/view";
 
 /** What a sprint is measured by. Without an estimate column each post counts as one. */
 export interface Measure {

@@ -1,11 +1,11 @@
-import { isOnTimeline } from "../boards/column.policy.ts";
-import type { Column } from "../boards/column.ts";
-import { dated, isWholeDay } from "../boards/columns/date-operators.ts";
-import { isTerm, type Term } from "../boards/columns/term.ts";
+import { isOnTimeline } from "#core/columns/column.policy";
+import { isTerm, type Term } from "#core/columns/kinds/term";
+import { dated, isWholeDay } from "#core/columns/operators/date-operators";
+import type { Column } from "#core/model/column";
+import type { DateValue } from "#core/model/filter";
+import type { BoardView } from "#core/model/view";
 import { type DayNumber, isoDay, momentOf } from "../kernel/day.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
-import type { DateValue } from "../views/filter.ts";
-import type { BoardView } from "../views/view.ts";
 import type { Span } from "./working-span.ts";
 
 interface Zone {

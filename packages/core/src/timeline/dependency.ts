@@ -1,6 +1,6 @@
-import type { Column } from "../boards/column.ts";
-import { isPostLink } from "../boards/columns/post-link.ts";
-import type { BoardView, DependencyKind, TimelineDependency } from "../views/view.ts";
+import { isPostLink } from "#core/columns/kinds/post-link";
+import type { Column } from "#core/model/column";
+import type { BoardView, DependencyKind, TimelineDependency } from "#core/model/view";
 import type { Span } from "./working-span.ts";
 
 /** One post waits for another; posts go by their numbers. */

@@ -1,7 +1,7 @@
-import type { Column } from "../boards/column.ts";
-import { optionOf } from "../boards/columns/options.ts";
-import { isState } from "../boards/columns/state.ts";
-import { Status } from "../boards/value-option.ts";
+import { optionOf } from "#core/columns/kinds/options";
+import { isState } from "#core/columns/kinds/state";
+import type { Column } from "#core/model/column";
+import { Status } from "#core/model/value-option";
 import type { DayNumber } from "../kernel/day.ts";
 import type { Span } from "./working-span.ts";
 

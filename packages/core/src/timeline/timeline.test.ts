@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "../boards/column.ts";
-import { Status } from "../boards/value-option.ts";
+import { ColumnType } from "#core/model/column";
+import { Status } from "#core/model/value-option";
+import { TimelineSpan } from "#core/model/view";
 import { dayNumber, isoDay } from "../kernel/day.ts";
 import { buildColumn, buildOption, idOf } from "../views/testing/builders.ts";
-import { TimelineSpan } from "../views/view.ts";
 import { spanOf, termColumnOf, valueOn } from "./bar.ts";
 import { dependencyColumnOf, dependencyLoop, isDependencyColumn, isViolated, kindsOf, withKind } from "./dependency.ts";
 import { inazumaPoint, isOverdue, progressOf } from "./inazuma.ts";

@@ -1,6 +1,6 @@
-import type { Column } from "../boards/column.ts";
+import type { Column } from "#core/model/column";
+import { ComparisonOperator, type FilterCondition, type FilterGroup } from "#core/model/filter";
 import { fold } from "../kernel/text.ts";
-import { ComparisonOperator, type FilterCondition, type FilterGroup } from "../views/filter.ts";
 import type { ProjectTable } from "../views/project-table.ts";
 import { PLAIN_VIEW } from "../views/view-kinds.ts";
 import type { ViewQuery } from "../views/view-query.ts";

@@ -1,6 +1,6 @@
-import type { Column } from "../boards/column.ts";
-import { isNumeric } from "../boards/columns/numeric.ts";
-import { kindOf } from "../boards/columns/registry.ts";
+import { isNumeric } from "#core/columns/kinds/numeric";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
 import { fold } from "../kernel/text.ts";
 
 /** The column of another board that says the same: of system columns the one of the kind, of others the one of that name and kind. */

@@ -1,6 +1,6 @@
-import type { Column } from "../boards/column.ts";
-import { isNumeric, roundNumber } from "../boards/columns/numeric.ts";
-import { Status } from "../boards/value-option.ts";
+import { isNumeric, roundNumber } from "#core/columns/kinds/numeric";
+import type { Column } from "#core/model/column";
+import { Status } from "#core/model/value-option";
 import { readerOf } from "../views/column-reader.ts";
 import type { PlacedPost, ProjectTable } from "../views/project-table.ts";
 import { columnAlike } from "./column-alike.ts";

@@ -1,7 +1,7 @@
-import type { Column } from "../boards/column.ts";
-import { isPostLink } from "../boards/columns/post-link.ts";
-import type { ProjectReplica } from "../projects/project-replica.ts";
-import type { BoardView } from "../views/view.ts";
+import { isPostLink } from "#core/columns/kinds/post-link";
+import type { Column } from "#core/model/column";
+import type { BoardView } from "#core/model/view";
+import type { ProjectReplica } from "#core/streams/project-replica";
 
 /** Where the columns of a project are found. */
 export interface ColumnsAround {

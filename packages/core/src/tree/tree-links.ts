@@ -1,5 +1,5 @@
-import type { Column } from "../boards/column.ts";
-import type { PostLink } from "../posts/post-link.ts";
+import type { Column } from "#core/model/column";
+import type { PostLink } from "#core/model/post-link";
 
 export interface TreeLink {
   parentId: string;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType } from "../boards/column.ts";
-import { Status } from "../boards/value-option.ts";
-import type { PostLink } from "../posts/post-link.ts";
+import { type Column, ColumnType } from "#core/model/column";
+import { ComparisonOperator } from "#core/model/filter";
+import type { PostLink } from "#core/model/post-link";
+import { Status } from "#core/model/value-option";
+import type { BoardView } from "#core/model/view";
 import { Arrangement } from "../views/arrangement.ts";
-import { ComparisonOperator } from "../views/filter.ts";
 import { PostLister } from "../views/post-lister.ts";
 import { ProjectTable } from "../views/project-table.ts";
 import {
@@ -17,7 +18,6 @@ import {
   OTHER_BOARD,
   readingOf,
 } from "../views/testing/builders.ts";
-import type { BoardView } from "../views/view.ts";
 import { columnBetween, treeColumnsOf } from "./tree-columns.ts";
 import { ALL_LEVELS } from "./tree-rows.ts";
 import { ViewTree } from "./view-tree.ts";

@@ -1,7 +1,7 @@
+import type { ListedPost } from "#core/model/listed-post";
 import type { Arrangement } from "../views/arrangement.ts";
 import type { PlacedPost, ProjectTable } from "../views/project-table.ts";
 import type { ViewQuery } from "../views/view-query.ts";
-import type { ListedPost } from "../views/views.operations.ts";
 import { questionOn } from "./board-question.ts";
 import { RollUps } from "./roll-up.ts";
 import type { TreeRow } from "./tree.operations.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "../boards/column.ts";
+import { ColumnType } from "#core/model/column";
 import { atDepth } from "../kernel/testing/depth.ts";
 import { Arrangement } from "./arrangement.ts";
 import type { ProjectTable } from "./project-table.ts";

@@ -1,4 +1,4 @@
-import type { Reading } from "../boards/columns/kind.ts";
+import type { Reading } from "#core/columns/kind";
 import { standOf } from "./dependence.ts";
 import { GroupLists } from "./group-lists.ts";
 import { type Grouping, groupingOf, NO_GROUP } from "./grouping.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "../boards/column.ts";
-import { buildColumn, buildCondition, idOf } from "../boards/columns/columns.factory.ts";
-import { kindOf } from "../boards/columns/registry.ts";
+import { buildColumn, buildCondition, idOf } from "#core/columns/columns.factory";
+import { kindOf } from "#core/columns/registry";
+import { ColumnType } from "#core/model/column";
+import type { FilterCondition } from "#core/model/filter";
+import { ViewSettings } from "#core/model/view";
 import { askableSettings } from "./askable-settings.ts";
-import type { FilterCondition } from "./filter.ts";
-import { ViewSettings } from "./view.ts";
 
 const number = buildColumn({ id: idOf(1), columnType: ColumnType.NUMERIC });
 const words = buildColumn({ id: idOf(2), columnType: ColumnType.LONG_TEXT });

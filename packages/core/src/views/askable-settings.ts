@@ -1,4 +1,4 @@
-import type { ViewSettings } from "./view.ts";
+import type { ViewSettings } from "#core/model/view";
 import { type ViewSurroundings, viewProblems } from "./view-problem.ts";
 
 /**

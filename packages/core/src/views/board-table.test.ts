@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "../boards/column.ts";
+import { ColumnType } from "#core/model/column";
 import { readerOf } from "./column-reader.ts";
 import { ProjectTable } from "./project-table.ts";
 import { BOARD, buildColumn, buildPost, idOf, OTHER_BOARD, VIEW } from "./testing/builders.ts";

@@ -1,6 +1,6 @@
-import type { Column } from "../boards/column.ts";
-import { kindOf } from "../boards/columns/registry.ts";
-import type { Post } from "../posts/post.ts";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
+import type { Post } from "#core/model/post";
 import { ChangeLog } from "./change-log.ts";
 import type { PostColumns } from "./post-columns.ts";
 import { hashNumber, hashText, SlotIndex } from "./slot-index.ts";

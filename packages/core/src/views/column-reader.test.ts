@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType } from "../boards/column.ts";
+import { type Column, ColumnType } from "#core/model/column";
 import { readerOf } from "./column-reader.ts";
 import { kindIn } from "./mirror.ts";
 import { ProjectTable } from "./project-table.ts";

@@ -1,9 +1,9 @@
-import type { Column } from "../boards/column.ts";
-import { isMirror } from "../boards/columns/column-data-mirror.ts";
-import type { ColumnKind, ShownField } from "../boards/columns/kind.ts";
-import { isPostLink } from "../boards/columns/post-link.ts";
-import { kindOf } from "../boards/columns/registry.ts";
-import type { Post } from "../posts/post.ts";
+import type { ColumnKind, ShownField } from "#core/columns/kind";
+import { isMirror } from "#core/columns/kinds/column-data-mirror";
+import { isPostLink } from "#core/columns/kinds/post-link";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
+import type { Post } from "#core/model/post";
 import type { BoardTable } from "./board-table.ts";
 import { kindIn, mirrorOf } from "./mirror.ts";
 import type { ProjectTable } from "./project-table.ts";

@@ -1,10 +1,10 @@
-import type { Column } from "../boards/column.ts";
-import { isMirror } from "../boards/columns/column-data-mirror.ts";
-import type { ColumnKind, Reading } from "../boards/columns/kind.ts";
-import { EVERY } from "../boards/columns/matching.ts";
-import { isCalendarYear, OUTSIDE_CALENDAR } from "../boards/columns/sent-date.ts";
+import type { ColumnKind, Reading } from "#core/columns/kind";
+import { isMirror } from "#core/columns/kinds/column-data-mirror";
+import { EVERY } from "#core/columns/operators/matching";
+import { isCalendarYear, OUTSIDE_CALENDAR } from "#core/columns/operators/sent-date";
+import type { Column } from "#core/model/column";
+import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
 import type { Problem } from "../kernel/problem.ts";
-import { ComparisonOperator, type FilterCondition } from "./filter.ts";
 
 type Asked = Omit<FilterCondition, "targetColumnId">;
 

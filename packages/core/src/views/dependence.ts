@@ -1,8 +1,8 @@
-import type { Column } from "../boards/column.ts";
-import { today } from "../boards/columns/date-operators.ts";
-import { isPostLink } from "../boards/columns/post-link.ts";
-import { isTimeMeasurement } from "../boards/columns/time-measurement.ts";
-import { ComparisonOperator, type FilterCondition } from "./filter.ts";
+import { isPostLink } from "#core/columns/kinds/post-link";
+import { isTimeMeasurement } from "#core/columns/kinds/time-measurement";
+import { today } from "#core/columns/operators/date-operators";
+import type { Column } from "#core/model/column";
+import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
 import { mirrorOf } from "./mirror.ts";
 import { askedColumn, groupColumnOf, orderOf, type Question } from "./view-query.ts";
 

@@ -1,5 +1,5 @@
-import type { Column } from "../boards/column.ts";
-import { kindOf } from "../boards/columns/registry.ts";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
 import { kindIn, mirrorOf } from "./mirror.ts";
 import type { Question } from "./view-query.ts";
 

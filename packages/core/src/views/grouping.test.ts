@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType } from "../boards/column.ts";
+import { type Column, ColumnType } from "#core/model/column";
+import { ViewType } from "#core/model/view";
 import { keyOfNumber } from "../kernel/order-key.ts";
 import { arrangementOf, numbersIn, projectOf } from "./testing/arranged.ts";
 import { buildColumn, buildOption, buildPost, buildSection, idOf } from "./testing/builders.ts";
-import { ViewType } from "./view.ts";
 
 const [RED, BLUE, OLD] = ["赤", "青", "旧"].map((name, index) =>
   buildOption(name, {

@@ -1,14 +1,14 @@
-import { hasOptions } from "../boards/column.policy.ts";
-import type { Column } from "../boards/column.ts";
-import { isSectionColumn } from "../boards/columns/board-section.ts";
-import type { SortKey } from "../boards/columns/kind.ts";
+import { hasOptions } from "#core/columns/column.policy";
+import type { SortKey } from "#core/columns/kind";
+import { isSectionColumn } from "#core/columns/kinds/board-section";
+import type { Column } from "#core/model/column";
+import type { GroupOption } from "#core/model/view";
 import { compareKeys } from "../kernel/order-key.ts";
 import { byCode } from "./by-code.ts";
 import { readerOf } from "./column-reader.ts";
 import { groupValue } from "./group-value.ts";
 import { kindIn } from "./mirror.ts";
 import { DictionaryStore } from "./stores/dictionary-store.ts";
-import type { GroupOption } from "./view.ts";
 import { groupColumnOf, type Question } from "./view-query.ts";
 
 /** The key of posts without a value, and of all posts of a view without groups. */

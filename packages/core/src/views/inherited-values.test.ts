@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType } from "../boards/column.ts";
+import { type Column, ColumnType } from "#core/model/column";
+import { ComparisonOperator as Op } from "#core/model/filter";
 import { containsPost } from "./contains-post.ts";
-import { ComparisonOperator as Op } from "./filter.ts";
 import { inheritedValues } from "./inherited-values.ts";
 import { projectOf } from "./testing/arranged.ts";
 import { ask, buildColumn, buildGroup, buildOption, buildPost, buildSection, idOf } from "./testing/builders.ts";

@@ -1,8 +1,8 @@
-import type { Column } from "../boards/column.ts";
-import { isSectionColumn } from "../boards/columns/board-section.ts";
-import { isPostLink } from "../boards/columns/post-link.ts";
-import { kindOf } from "../boards/columns/registry.ts";
-import { ComparisonOperator, type FilterCondition } from "./filter.ts";
+import { isSectionColumn } from "#core/columns/kinds/board-section";
+import { isPostLink } from "#core/columns/kinds/post-link";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
+import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
 import { groupValue } from "./group-value.ts";
 import { NO_GROUP } from "./grouping.ts";
 import { askedColumn, groupColumnOf, type Question } from "./view-query.ts";

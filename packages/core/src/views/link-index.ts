@@ -1,4 +1,4 @@
-import type { PostLink } from "../posts/post-link.ts";
+import type { PostLink } from "#core/model/post-link";
 
 const LINK_BYTES = 500;
 

@@ -1,10 +1,10 @@
-import type { Column } from "../boards/column.ts";
-import type { AskedCondition, Matcher } from "../boards/columns/kind.ts";
-import { EVERY } from "../boards/columns/matching.ts";
-import { isPostLink } from "../boards/columns/post-link.ts";
+import type { AskedCondition, Matcher } from "#core/columns/kind";
+import { isPostLink } from "#core/columns/kinds/post-link";
+import { EVERY } from "#core/columns/operators/matching";
+import type { Column } from "#core/model/column";
+import { ComparisonOperator, type FilterCondition, type FilterGroup } from "#core/model/filter";
 import { byCode } from "./by-code.ts";
 import { type ColumnReader, readerOf } from "./column-reader.ts";
-import { ComparisonOperator, type FilterCondition, type FilterGroup } from "./filter.ts";
 import { kindIn, mirrorOf } from "./mirror.ts";
 import { DictionaryStore } from "./stores/dictionary-store.ts";
 import { NumberStore } from "./stores/number-store.ts";

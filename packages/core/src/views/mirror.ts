@@ -1,8 +1,8 @@
-import type { Column } from "../boards/column.ts";
-import { columnDataMirror, isMirror, mirrorKind } from "../boards/columns/column-data-mirror.ts";
-import type { ColumnKind } from "../boards/columns/kind.ts";
-import { isPostLink } from "../boards/columns/post-link.ts";
-import { kindOf } from "../boards/columns/registry.ts";
+import type { ColumnKind } from "#core/columns/kind";
+import { columnDataMirror, isMirror, mirrorKind } from "#core/columns/kinds/column-data-mirror";
+import { isPostLink } from "#core/columns/kinds/post-link";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
 import type { ProjectTable } from "./project-table.ts";
 
 /** What a mirror looks at: through which links, into which columns. */

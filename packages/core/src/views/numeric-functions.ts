@@ -1,8 +1,8 @@
-import type { Column } from "../boards/column.ts";
-import { EVERY } from "../boards/columns/matching.ts";
-import { aggregate } from "../boards/columns/numeric-function.ts";
+import { aggregate } from "#core/columns/kinds/numeric-function";
+import { EVERY } from "#core/columns/operators/matching";
+import type { Column } from "#core/model/column";
+import { ComparisonOperator, FilterCondition } from "#core/model/filter";
 import { readerOf } from "./column-reader.ts";
-import { ComparisonOperator, FilterCondition } from "./filter.ts";
 import { kindIn } from "./mirror.ts";
 import type { Question } from "./view-query.ts";
 

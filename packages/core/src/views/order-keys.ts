@@ -1,4 +1,4 @@
-import type { Reading, SortKey } from "../boards/columns/kind.ts";
+import type { Reading, SortKey } from "#core/columns/kind";
 import { byCode } from "./by-code.ts";
 import type { ColumnReader } from "./column-reader.ts";
 import { radixSort } from "./radix-sort.ts";

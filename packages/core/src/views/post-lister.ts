@@ -1,10 +1,10 @@
-import { isDerived } from "../boards/column.policy.ts";
-import { isPostLink } from "../boards/columns/post-link.ts";
-import type { ColumnData } from "../posts/post.ts";
+import { isDerived } from "#core/columns/column.policy";
+import { isPostLink } from "#core/columns/kinds/post-link";
+import type { LinkedPost, ListedPost } from "#core/model/listed-post";
+import type { ColumnData } from "#core/model/post";
 import type { BoardTable } from "./board-table.ts";
 import { type ColumnReader, readerOf } from "./column-reader.ts";
 import type { ProjectTable } from "./project-table.ts";
-import type { LinkedPost, ListedPost } from "./views.operations.ts";
 
 /** Puts posts of one board into the shape lists show, and gathers the posts they are linked with. */
 export class PostLister {

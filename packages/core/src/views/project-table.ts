@@ -1,8 +1,8 @@
-import type { Column } from "../boards/column.ts";
-import type { Reading } from "../boards/columns/kind.ts";
-import type { Section } from "../boards/section.ts";
-import type { ColumnData, Post } from "../posts/post.ts";
-import type { PostLink } from "../posts/post-link.ts";
+import type { Reading } from "#core/columns/kind";
+import type { Column } from "#core/model/column";
+import type { ColumnData, Post } from "#core/model/post";
+import type { PostLink } from "#core/model/post-link";
+import type { Section } from "#core/model/section";
 import { BoardTable, type PostPatch } from "./board-table.ts";
 import { LinkIndex } from "./link-index.ts";
 import type { PostColumns } from "./post-columns.ts";

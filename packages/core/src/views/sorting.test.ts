@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "../boards/column.ts";
+import { ColumnType } from "#core/model/column";
 import { keyBetween, keyOfNumber } from "../kernel/order-key.ts";
 import { floorOf } from "./places.ts";
 import { radixSort } from "./radix-sort.ts";

@@ -1,5 +1,5 @@
-import type { Column } from "../boards/column.ts";
-import { kindOf } from "../boards/columns/registry.ts";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
 import { foldKana } from "../kernel/text.ts";
 import { readerOf } from "./column-reader.ts";
 import type { SlotTest } from "./membership.ts";

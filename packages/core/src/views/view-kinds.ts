@@ -1,13 +1,13 @@
-import { hasOptions, isOnTimeline } from "../boards/column.policy.ts";
-import type { Column, LinkDirection } from "../boards/column.ts";
-import { isSectionColumn } from "../boards/columns/board-section.ts";
-import { isNumeric } from "../boards/columns/numeric.ts";
-import { isPostLink } from "../boards/columns/post-link.ts";
-import { isState } from "../boards/columns/state.ts";
-import { isTerm } from "../boards/columns/term.ts";
-import { isUser } from "../boards/columns/user.ts";
-import { Status } from "../boards/value-option.ts";
-import { type BoardView, type ViewSettings, ViewType } from "./view.ts";
+import { hasOptions, isOnTimeline } from "#core/columns/column.policy";
+import { isSectionColumn } from "#core/columns/kinds/board-section";
+import { isNumeric } from "#core/columns/kinds/numeric";
+import { isPostLink } from "#core/columns/kinds/post-link";
+import { isState } from "#core/columns/kinds/state";
+import { isTerm } from "#core/columns/kinds/term";
+import { isUser } from "#core/columns/kinds/user";
+import type { Column, LinkDirection } from "#core/model/column";
+import { Status } from "#core/model/value-option";
+import { type BoardView, type ViewSettings, ViewType } from "#core/model/view";
 
 /** Settings of a view that name a column. */
 type ColumnSetting =

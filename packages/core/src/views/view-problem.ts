@@ -1,17 +1,17 @@
-import { hasOptions, isOnTimeline } from "../boards/column.policy.ts";
-import type { Column } from "../boards/column.ts";
-import { isMirror } from "../boards/columns/column-data-mirror.ts";
-import { isFile } from "../boards/columns/file.ts";
-import type { ColumnKind } from "../boards/columns/kind.ts";
-import { isPostLink } from "../boards/columns/post-link.ts";
-import { kindOf } from "../boards/columns/registry.ts";
-import { isState } from "../boards/columns/state.ts";
-import { isUser } from "../boards/columns/user.ts";
-import type { Section } from "../boards/section.ts";
+import { hasOptions, isOnTimeline } from "#core/columns/column.policy";
+import type { ColumnKind } from "#core/columns/kind";
+import { isMirror } from "#core/columns/kinds/column-data-mirror";
+import { isFile } from "#core/columns/kinds/file";
+import { isPostLink } from "#core/columns/kinds/post-link";
+import { isState } from "#core/columns/kinds/state";
+import { isUser } from "#core/columns/kinds/user";
+import { kindOf } from "#core/columns/registry";
+import type { Column } from "#core/model/column";
+import type { FilterCondition } from "#core/model/filter";
+import type { Section } from "#core/model/section";
+import type { ViewSettings } from "#core/model/view";
 import type { Problem } from "../kernel/problem.ts";
 import { conditionProblem, groupProblem } from "./condition-problem.ts";
-import type { FilterCondition } from "./filter.ts";
-import type { ViewSettings } from "./view.ts";
 
 /** What the settings of a view may speak of. */
 export interface ViewSurroundings {

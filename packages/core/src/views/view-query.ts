@@ -1,7 +1,7 @@
-import type { Column } from "../boards/column.ts";
-import type { Reading } from "../boards/columns/kind.ts";
+import type { Reading } from "#core/columns/kind";
+import type { Column } from "#core/model/column";
+import type { BoardView } from "#core/model/view";
 import type { ProjectTable } from "./project-table.ts";
-import type { BoardView } from "./view.ts";
 import { groupColumnIdOf } from "./view-kinds.ts";
 
 /** What of a view decides which posts it shows, and in what order and groups. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { ShownView } from "#core/model/shown-view";
 import { get } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
-import { ShownView } from "./shown-view.ts";
 
 export const getBoardView = get("/workspace/:ws/project/board/boardView/:id/get", {
   audience: { member: "workspace.read" },

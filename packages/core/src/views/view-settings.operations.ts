@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Removed } from "../boards/boards.operations.ts";
+import { FilterCondition, FilterGroup, filterGroups } from "#core/model/filter";
+import { ShownView } from "#core/model/shown-view";
+import { ViewName, ViewSettings, ViewType } from "#core/model/view";
 import { changesOf } from "../kernel/changes.ts";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
-import { FilterCondition, FilterGroup, filterGroups } from "./filter.ts";
-import { ShownView } from "./shown-view.ts";
-import { ViewName, ViewSettings, ViewType } from "./view.ts";
+import { Removed } from "../kernel/removed.ts";
 
 const SentCondition = FilterCondition.extend({
   userAccountNameList: z.array(z.string().max(200)).max(200).default([]).describe("userIdListに加わる"),

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "../boards/column.ts";
-import type { ColumnKind } from "../boards/columns/kind.ts";
-import { COLUMN_KINDS } from "../boards/columns/registry.ts";
+import type { ColumnKind } from "#core/columns/kind";
+import { COLUMN_KINDS } from "#core/columns/registry";
+import { ColumnType } from "#core/model/column";
+import { ComparisonOperator as Op } from "#core/model/filter";
 import { Arrangement } from "./arrangement.ts";
-import { ComparisonOperator as Op } from "./filter.ts";
 import { ask, BOARD, buildGroup, idOf, NOW } from "./testing/builders.ts";
 import { arrange } from "./testing/reference.ts";
 import { expected, told } from "./testing/told.ts";

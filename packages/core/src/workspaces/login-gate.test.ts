@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { PaymentMethodType, PaymentStatus, PlanType, type Workspace } from "#core/model/workspace";
 import { type GateInput, graceEnd, loginGate } from "./login-gate.ts";
-import { PaymentMethodType, PaymentStatus, PlanType, type Workspace } from "./workspace.ts";
 
 const base: Workspace = {
   id: "w",

@@ -1,7 +1,7 @@
+import { PaymentMethodType, PaymentStatus, type Workspace } from "#core/model/workspace";
 import { loginPath } from "../accounts/account.policy.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "../kernel/format.ts";
 import { isPaidPlan } from "./workspace.policy.ts";
-import { PaymentMethodType, PaymentStatus, type Workspace } from "./workspace.ts";
 
 const PAYMENT = "/workspace/config/payment";
 const MY_PAGE = "/workspace/user/setting";

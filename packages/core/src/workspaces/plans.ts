@@ -1,4 +1,4 @@
-import { PlanType } from "./workspace.ts";
+import { PlanType } from "#core/model/workspace";
 
 /** Yen a month per workspace without tax, and monthly credits (decision D4). */
 export const PLANS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { PaymentMethodType, PaymentStatus, PlanType } from "#core/model/workspace";
 import { mayMovePayment, startingTerms } from "./workspace.policy.ts";
-import { PaymentMethodType, PaymentStatus, PlanType } from "./workspace.ts";
 
 const { REQUIRE_PREPARE, READY_PAYMENT, PAYMENT_SUCCESS, PAYMENT_FAILED, CANCEL } = PaymentStatus;
 const ALLOWED = [

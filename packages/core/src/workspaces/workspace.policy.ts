@@ -1,4 +1,4 @@
-import { PaymentMethodType, PaymentStatus, PlanType } from "./workspace.ts";
+import { PaymentMethodType, PaymentStatus, PlanType } from "#core/model/workspace";
 
 const { REQUIRE_PREPARE, READY_PAYMENT, PAYMENT_FAILED, PAYMENT_SUCCESS, CANCEL } = PaymentStatus;
 

@@ -8,7 +8,7 @@ import {
 } from "@itoguchi/core/accounts/account";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Role } from "@itoguchi/core/kernel/roles";
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import type { Workspace } from "@itoguchi/core/model/workspace";
 import type { Selectable } from "kysely";
 import type { AccountCtx, Ctx, MemberCtx } from "../kernel/context.ts";
 import type { Account as AccountRow } from "../kernel/db/schema.ts";

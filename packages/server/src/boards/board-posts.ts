@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import type { Replica } from "../kernel/project/replica.ts";
 
 /** Ids of the posts of a board, or of one of its sections; archived ones too. They are read when their turn comes. */

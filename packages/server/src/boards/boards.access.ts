@@ -1,9 +1,9 @@
-import type { Board } from "@itoguchi/core/boards/board";
-import type { Column } from "@itoguchi/core/boards/column";
-import { mayChangeColumn } from "@itoguchi/core/boards/column.policy";
-import type { Section } from "@itoguchi/core/boards/section";
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
+import { mayChangeColumn } from "@itoguchi/core/columns/column.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { Board } from "@itoguchi/core/model/board";
+import type { Column } from "@itoguchi/core/model/column";
+import type { Section } from "@itoguchi/core/model/section";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import type { Replica } from "../kernel/project/replica.ts";
 

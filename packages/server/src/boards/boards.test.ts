@@ -1,8 +1,8 @@
-import { BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/boards/board";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import { Column, ColumnType } from "@itoguchi/core/boards/column";
 import * as columns from "@itoguchi/core/boards/columns.operations";
+import { BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/model/board";
+import { Column, ColumnType } from "@itoguchi/core/model/column";
 import { deletePost, registerPost } from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";

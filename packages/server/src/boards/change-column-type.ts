@@ -1,8 +1,8 @@
-import { convertColumn, convertValue, mayConvert } from "@itoguchi/core/boards/column-conversion";
 import { changeColumnType as operation } from "@itoguchi/core/boards/columns.operations";
+import { convertColumn, convertValue, mayConvert } from "@itoguchi/core/columns/column-conversion";
+import { isSameValue } from "@itoguchi/core/columns/values";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { convertedValues, type ValuesConverted } from "@itoguchi/core/posts/mass-changes";
-import { isSameValue } from "@itoguchi/core/posts/values";
 import { emitToProject } from "../kernel/events.ts";
 import { updateValues } from "../kernel/project/mass-writes.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";

@@ -1,8 +1,8 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import * as columns from "@itoguchi/core/boards/columns.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { registerPost, updatePost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";

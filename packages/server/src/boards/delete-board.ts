@@ -1,6 +1,6 @@
 import { deleteBoard as operation } from "@itoguchi/core/boards/boards.operations";
-import type { Column } from "@itoguchi/core/boards/column";
-import type { PostLink } from "@itoguchi/core/posts/post-link";
+import type { Column } from "@itoguchi/core/model/column";
+import type { PostLink } from "@itoguchi/core/model/post-link";
 import { sql } from "kysely";
 import { emitToProject } from "../kernel/events.ts";
 import { inParts, lookUpByKeys } from "../kernel/project/mass-writes.ts";

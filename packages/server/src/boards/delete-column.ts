@@ -1,8 +1,8 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isSystemColumn } from "@itoguchi/core/boards/column.policy";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { deleteColumn as operation } from "@itoguchi/core/boards/columns.operations";
+import { isSystemColumn } from "@itoguchi/core/columns/column.policy";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { Column } from "@itoguchi/core/model/column";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { removeFromStructure } from "../kernel/project/save-structure.ts";
 import { valuesIn } from "./board-posts.ts";

@@ -1,6 +1,6 @@
-import type { Section } from "@itoguchi/core/boards/section";
 import { deleteSection as operation } from "@itoguchi/core/boards/sections.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { Section } from "@itoguchi/core/model/section";
 import { PostAction } from "@itoguchi/core/posts/history";
 import { sql } from "kysely";
 import { emitToProject } from "../kernel/events.ts";

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
 import { deleteValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { Column } from "@itoguchi/core/model/column";
 import { SubPostAction } from "@itoguchi/core/posts/history";
 import { type OptionReplaced, replacedValues } from "@itoguchi/core/posts/mass-changes";
 import { emitToProject } from "../kernel/events.ts";

@@ -1,11 +1,11 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import * as columns from "@itoguchi/core/boards/columns.operations";
 import * as sections from "@itoguchi/core/boards/sections.operations";
 import * as options from "@itoguchi/core/boards/value-options.operations";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
-import { ViewType } from "@itoguchi/core/views/view";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
+import { ViewType } from "@itoguchi/core/model/view";
 import * as settings from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
 import { type AskError, askerIn } from "../testing/graphql.ts";

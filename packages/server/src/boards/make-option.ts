@@ -1,11 +1,11 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { hasOptions, isOptionNameTaken } from "@itoguchi/core/boards/column.policy";
-import { isState } from "@itoguchi/core/boards/columns/state";
 import { refuseMore } from "@itoguchi/core/boards/limits";
-import { Status, type ValueOption } from "@itoguchi/core/boards/value-option";
 import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { hasOptions, isOptionNameTaken } from "@itoguchi/core/columns/column.policy";
+import { isState } from "@itoguchi/core/columns/kinds/state";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import type { Column } from "@itoguchi/core/model/column";
+import { Status, type ValueOption } from "@itoguchi/core/model/value-option";
 
 type OptionColumn = Pick<Column, "columnType" | "valueOptionList">;
 

@@ -1,8 +1,8 @@
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { changeColumnType } from "@itoguchi/core/boards/columns.operations";
 import { deleteSection, registerSection } from "@itoguchi/core/boards/sections.operations";
 import { deleteValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { PostAction } from "@itoguchi/core/posts/history";
 import { postHistoryList } from "@itoguchi/core/posts/history.operations";
 import { bulkRegisterPost, updatePost } from "@itoguchi/core/posts/posts.operations";

@@ -1,5 +1,5 @@
 import type { Placed } from "@itoguchi/core/boards/beside";
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 
 export function placedBoards({ replica }: ProjectCtx): Placed[] {

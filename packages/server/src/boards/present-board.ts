@@ -1,10 +1,10 @@
-import type { Board } from "@itoguchi/core/boards/board";
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
-import type { Column } from "@itoguchi/core/boards/column";
-import type { Section } from "@itoguchi/core/boards/section";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
-import { showView } from "@itoguchi/core/views/shown-view";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { Board } from "@itoguchi/core/model/board";
+import type { Column } from "@itoguchi/core/model/column";
+import type { Section } from "@itoguchi/core/model/section";
+import { showView } from "@itoguchi/core/model/shown-view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { Directory } from "../kernel/project/directories.ts";
 import type { Replica } from "../kernel/project/replica.ts";
 

@@ -1,4 +1,3 @@
-import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
 import {
   type BoardDetail,
   bulkRegisterBoard,
@@ -11,6 +10,7 @@ import type { BoardTemplate } from "@itoguchi/core/boards/templates/template";
 import type { Chart } from "@itoguchi/core/charts/chart";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import { BoardType, CreationMode } from "@itoguchi/core/model/board";
 import type { PostTemplate } from "@itoguchi/core/posts/post-template";
 import { saveCharts } from "../charts/save-charts.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";

@@ -1,4 +1,4 @@
-import type { PostLink } from "@itoguchi/core/posts/post-link";
+import type { PostLink } from "@itoguchi/core/model/post-link";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { changePosts } from "../kernel/project/write-draft.ts";
 

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
-import { unlink } from "@itoguchi/core/boards/two-way-link";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { unlink } from "@itoguchi/core/columns/two-way-link";
+import type { Column } from "@itoguchi/core/model/column";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";
 

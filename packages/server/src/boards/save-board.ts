@@ -1,5 +1,5 @@
-import type { Board } from "@itoguchi/core/boards/board";
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
+import type { Board } from "@itoguchi/core/model/board";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { saveBoards } from "../kernel/project/save-structure.ts";
 import { partsOf, presentBoard } from "./present-board.ts";

@@ -1,6 +1,6 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import * as boards from "@itoguchi/core/boards/boards.operations";
 import * as sections from "@itoguchi/core/boards/sections.operations";
+import { CreationMode } from "@itoguchi/core/model/board";
 import { bulkRegisterPost, registerPost } from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
-import type { Column } from "@itoguchi/core/boards/column";
 import { refuseMore } from "@itoguchi/core/boards/limits";
-import { linkBothWays } from "@itoguchi/core/boards/two-way-link";
+import { linkBothWays } from "@itoguchi/core/columns/two-way-link";
+import type { Column } from "@itoguchi/core/model/column";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { placedColumns } from "./placed.ts";
 

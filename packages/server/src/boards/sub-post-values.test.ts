@@ -1,6 +1,6 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { changeColumnType } from "@itoguchi/core/boards/columns.operations";
 import { deleteValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { subPostHistoryList } from "@itoguchi/core/posts/history.operations";
 import { postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
 import { deletePost } from "@itoguchi/core/posts/posts.operations";

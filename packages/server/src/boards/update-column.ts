@@ -1,10 +1,10 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { mayLock } from "@itoguchi/core/boards/column.policy";
-import { columnProblem } from "@itoguchi/core/boards/column-settings";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
 import { updateColumn as operation } from "@itoguchi/core/boards/columns.operations";
-import { opposite, unlink } from "@itoguchi/core/boards/two-way-link";
+import { mayLock } from "@itoguchi/core/columns/column.policy";
+import { columnProblem } from "@itoguchi/core/columns/column-settings";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { opposite, unlink } from "@itoguchi/core/columns/two-way-link";
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { Column } from "@itoguchi/core/model/column";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";
 import { accessBoard, accessColumn } from "./boards.access.ts";

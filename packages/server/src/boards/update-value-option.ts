@@ -1,5 +1,5 @@
-import { isState } from "@itoguchi/core/boards/columns/state";
 import { updateValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
+import { isState } from "@itoguchi/core/columns/kinds/state";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { projectCommand } from "../kernel/project/project-command.ts";
 import { saveColumns } from "../kernel/project/save-structure.ts";

@@ -1,6 +1,6 @@
 import type { BoardRows, SamplePostRow } from "@itoguchi/core/boards/templates/instantiate";
+import { movedClocks } from "@itoguchi/core/columns/values";
 import { PostAction } from "@itoguchi/core/posts/history";
-import { movedClocks } from "@itoguchi/core/posts/values";
 import type { ProjectPicture } from "../kernel/project/draft.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { changePosts } from "../kernel/project/write-draft.ts";

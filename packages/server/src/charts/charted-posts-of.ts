@@ -1,5 +1,5 @@
 import { ChartedPosts } from "@itoguchi/core/charts/charted-posts";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { arrangementOf } from "../views/arrangements.ts";
 

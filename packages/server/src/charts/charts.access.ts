@@ -1,6 +1,6 @@
 import { type Chart, ChartSetting } from "@itoguchi/core/charts/chart";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { Kysely, Selectable } from "kysely";
 import type * as rows from "../kernel/db/schema.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";

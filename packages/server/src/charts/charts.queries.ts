@@ -6,7 +6,7 @@ import { drawnChart } from "@itoguchi/core/charts/drawn-chart";
 import { postsBehindMark } from "@itoguchi/core/charts/posts-behind-mark";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { z } from "zod";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { projectRead } from "../kernel/project/project-read.ts";

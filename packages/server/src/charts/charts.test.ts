@@ -1,4 +1,3 @@
-import { BoardType, CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
@@ -6,9 +5,10 @@ import * as calls from "@itoguchi/core/charts/charts.calls";
 import * as operations from "@itoguchi/core/charts/charts.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
+import { BoardType, CreationMode } from "@itoguchi/core/model/board";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import { getPostTemplateList } from "@itoguchi/core/posts/post-templates.calls";
 import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
 import { buildMember } from "../members/members.factory.ts";

@@ -1,7 +1,7 @@
 import { MOST_FILE_BYTES } from "@itoguchi/core/files/file";
 import { cleanFileName } from "@itoguchi/core/files/file-name";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { ProjectKey } from "@itoguchi/core/projects/project";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";

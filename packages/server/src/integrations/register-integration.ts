@@ -1,7 +1,7 @@
 import type { Integration } from "@itoguchi/core/integrations/integration";
 import { IntegrationName } from "@itoguchi/core/integrations/integration";
 import { AccessScope } from "@itoguchi/core/kernel/principal";
-import { ProjectKey } from "@itoguchi/core/projects/project";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { administrationCommand } from "../kernel/command.ts";
 import { insertDelegate } from "../kernel/delegates.ts";

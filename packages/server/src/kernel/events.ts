@@ -1,8 +1,8 @@
-import { accountEvents } from "@itoguchi/core/accounts/account.events";
 import { auditLine } from "@itoguchi/core/audit/audit-log";
 import type { EventOf } from "@itoguchi/core/kernel/event";
-import { projectEvents } from "@itoguchi/core/projects/project.events";
-import { workspaceEvents } from "@itoguchi/core/workspaces/workspace.events";
+import { accountEvents } from "@itoguchi/core/streams/account.events";
+import { projectEvents } from "@itoguchi/core/streams/project.events";
+import { workspaceEvents } from "@itoguchi/core/streams/workspace.events";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Ctx } from "./context.ts";

@@ -1,5 +1,5 @@
 import type { Role } from "@itoguchi/core/kernel/roles";
-import type { Member } from "@itoguchi/core/members/member";
+import type { Member } from "@itoguchi/core/model/member";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { lockWorkspace, setTenant } from "./command.ts";
 import type { Ctx } from "./context.ts";

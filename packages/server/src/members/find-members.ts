@@ -1,5 +1,5 @@
-import type { Member } from "@itoguchi/core/members/member";
 import { FindMembers } from "@itoguchi/core/members/members.calls";
+import type { Member } from "@itoguchi/core/model/member";
 import { sql } from "kysely";
 import { memberCommand } from "../kernel/command.ts";
 import type { MemberCtx } from "../kernel/context.ts";

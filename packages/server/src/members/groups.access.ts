@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { CountedGroup, Group } from "@itoguchi/core/members/group";
+import type { CountedGroup, Group } from "@itoguchi/core/model/group";
 import { sql } from "kysely";
 import { isUniqueViolation } from "../kernel/db/database.ts";
 import type { InWorkspace } from "./members.access.ts";

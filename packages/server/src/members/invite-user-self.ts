@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { AccountName } from "@itoguchi/core/workspaces/workspace";
+import { AccountName } from "@itoguchi/core/model/workspace";
 import { z } from "zod";
 import { accessOwnAccount } from "../accounts/accounts.access.ts";
 import { accountCommand, enterWorkspace, lockWorkspace } from "../kernel/command.ts";

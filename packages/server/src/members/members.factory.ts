@@ -1,5 +1,5 @@
 import { Role } from "@itoguchi/core/kernel/roles";
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import type { Workspace } from "@itoguchi/core/model/workspace";
 import { z } from "zod";
 import { bareScope, buildPerson, type Host, type Person } from "../accounts/accounts.factory.ts";
 import { enterWorkspace, publicCommand } from "../kernel/command.ts";

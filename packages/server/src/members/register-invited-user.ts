@@ -1,6 +1,6 @@
 import { RegisterInvitedUser } from "@itoguchi/core/accounts/accounts.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { AccountName } from "@itoguchi/core/workspaces/workspace";
+import { AccountName } from "@itoguchi/core/model/workspace";
 import { sql } from "kysely";
 import { z } from "zod";
 import { insertConfirmed } from "../accounts/account-from-email-token.ts";

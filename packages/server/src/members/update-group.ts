@@ -1,5 +1,5 @@
 import { Id } from "@itoguchi/core/kernel/ids";
-import { GroupName } from "@itoguchi/core/members/group";
+import { GroupName } from "@itoguchi/core/model/group";
 import { z } from "zod";
 import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";

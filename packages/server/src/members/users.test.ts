@@ -1,8 +1,8 @@
 import { getLoginUserInfo, registerInvitedUser, signIn, updateProfile } from "@itoguchi/core/accounts/accounts.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
-import type { Member } from "@itoguchi/core/members/member";
 import * as calls from "@itoguchi/core/members/members.calls";
+import type { Member } from "@itoguchi/core/model/member";
 import { registerProject } from "@itoguchi/core/projects/projects.calls";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";

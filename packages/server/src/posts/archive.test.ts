@@ -1,10 +1,10 @@
 import { archiveBoard, deleteBoard } from "@itoguchi/core/boards/boards.operations";
 import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { ViewType } from "@itoguchi/core/model/view";
 import { projectArchiveItemList, projectArchiveItemListCount } from "@itoguchi/core/posts/archive.operations";
 import { archivePost, deletePost, registerPost, unarchivePost } from "@itoguchi/core/posts/posts.operations";
 import { archiveSubPost, registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { archiveView, registerView } from "@itoguchi/core/views/view-settings.operations";
 import { expect, it } from "vitest";
 import type { z } from "zod";

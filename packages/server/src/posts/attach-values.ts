@@ -1,4 +1,4 @@
-import type { ColumnData } from "@itoguchi/core/posts/post";
+import type { ColumnData } from "@itoguchi/core/model/post";
 import { attachFiles } from "../files/files.access.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { newFiles } from "./new-files.ts";

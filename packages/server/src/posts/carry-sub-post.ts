@@ -1,7 +1,7 @@
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { SubPostAction } from "@itoguchi/core/posts/history";
 import { applyTemplate, type Filling } from "@itoguchi/core/posts/post-template";
-import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { commentOf, commentRows } from "../comments/comments.access.ts";
 import { emitToProject } from "../kernel/events.ts";
 import { inParts } from "../kernel/project/mass-writes.ts";

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Column } from "@itoguchi/core/model/column";
+import type { Post } from "@itoguchi/core/model/post";
 
 interface Contested {
   post: Pick<Post, "projectSerialNumber">;

@@ -1,9 +1,9 @@
-import type { CellSources } from "@itoguchi/core/boards/columns/kind";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import type { CellSources } from "@itoguchi/core/columns/kind";
+import { kindOf } from "@itoguchi/core/columns/registry";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import type { ColumnDatum } from "@itoguchi/core/model/column-datum";
+import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { columnDataOf } from "@itoguchi/core/posts/column-data";
-import type { ColumnDatum } from "@itoguchi/core/posts/column-datum";
-import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { type ColumnReader, readerOf } from "@itoguchi/core/views/column-reader";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import type { ShownFiles } from "../kernel/project/shown-files.ts";

@@ -1,13 +1,13 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { registerChart } from "@itoguchi/core/charts/charts.calls";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
+import { ViewType } from "@itoguchi/core/model/view";
 import {
   advancedSearchProjectPostList,
   getProjectFilterPostListFromAllBoard,
 } from "@itoguchi/core/posts/search-posts.operations";
 import { boardViewInitialData } from "@itoguchi/core/screens/screens.operations";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView, updateView } from "@itoguchi/core/views/view-settings.operations";
 import * as views from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Post } from "@itoguchi/core/model/post";
 import { convertSubPostToPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
 import { projectCommand } from "../kernel/project/project-command.ts";
 import { changePosts } from "../kernel/project/write-draft.ts";

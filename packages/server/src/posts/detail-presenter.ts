@@ -1,9 +1,9 @@
 import { richTextHtml, withKnownMentions } from "@itoguchi/core/kernel/rich-text";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Relatives } from "@itoguchi/core/model/listed-post";
+import type { Post } from "@itoguchi/core/model/post";
+import type { SubPost } from "@itoguchi/core/model/sub-post";
 import type { PostDetail, RelatedPosts, ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { relationsOf } from "@itoguchi/core/posts/relations";
-import type { SubPost } from "@itoguchi/core/posts/sub-post";
-import type { Relatives } from "@itoguchi/core/views/views.operations";
 import { presentComment } from "../comments/comments.access.ts";
 import { type Asks, asksAny, below } from "../kernel/graphql/asked.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";

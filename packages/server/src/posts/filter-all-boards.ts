@@ -1,20 +1,20 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
-import { isMirror } from "@itoguchi/core/boards/columns/column-data-mirror";
-import { COLUMN_KINDS } from "@itoguchi/core/boards/columns/registry";
+import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
+import { isMirror } from "@itoguchi/core/columns/kinds/column-data-mirror";
+import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { foldKana } from "@itoguchi/core/kernel/text";
+import type { Column } from "@itoguchi/core/model/column";
+import { conditionCount, type FilterGroup, MOST_CONDITIONS } from "@itoguchi/core/model/filter";
+import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import {
   type AnyBoardCondition,
   getProjectFilterPostListFromAllBoard as operation,
   SearchOrder,
 } from "@itoguchi/core/posts/search-posts.operations";
 import { conditionProblem } from "@itoguchi/core/views/condition-problem";
-import { conditionCount, type FilterGroup, MOST_CONDITIONS } from "@itoguchi/core/views/filter";
 import { membershipOf } from "@itoguchi/core/views/membership";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
-import type { LinkedPost } from "@itoguchi/core/views/views.operations";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
 import { readingOf } from "../views/reading.ts";
 import { findPosts } from "./find-posts.ts";

@@ -1,7 +1,7 @@
+import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import { SearchOrder } from "@itoguchi/core/posts/search-posts.operations";
 import type { BoardTable } from "@itoguchi/core/views/board-table";
 import type { SlotTest } from "@itoguchi/core/views/membership";
-import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { PostPresenter } from "../views/present-posts.ts";
 

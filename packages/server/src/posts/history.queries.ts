@@ -1,4 +1,4 @@
-import { FileValue } from "@itoguchi/core/boards/columns/file";
+import { FileValue } from "@itoguchi/core/columns/kinds/file";
 import type { Delegate } from "@itoguchi/core/kernel/principal";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { HistoryDetail, PostAction, SubPostAction } from "@itoguchi/core/posts/history";

@@ -1,8 +1,8 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { deleteColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
 import * as comments from "@itoguchi/core/comments/comments.operations";
 import { getUserList } from "@itoguchi/core/members/members.calls";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
 import { postHistoryList, subPostHistoryList } from "@itoguchi/core/posts/history.operations";
 import * as posts from "@itoguchi/core/posts/posts.operations";

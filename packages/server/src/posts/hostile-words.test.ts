@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { cpuTimeOf } from "@itoguchi/core/kernel/testing/cpu-time";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import { bulkRegisterPost, registerPost, updatePost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import {
   advancedSearchProjectPostList,
   getProjectFilterPostListFromAllBoard,
   searchPostList,
 } from "@itoguchi/core/posts/search-posts.operations";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import { beforeAll, describe, expect, it } from "vitest";
 import { askerIn } from "#server/testing/graphql";

@@ -1,7 +1,7 @@
-import { FileValue, isFile } from "@itoguchi/core/boards/columns/file";
+import { FileValue, isFile } from "@itoguchi/core/columns/kinds/file";
+import type { ColumnData, Post } from "@itoguchi/core/model/post";
+import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { pageAddresses } from "@itoguchi/core/posts/page";
-import type { ColumnData, Post } from "@itoguchi/core/posts/post";
-import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { type Asks, asksAny } from "../kernel/graphql/asked.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";

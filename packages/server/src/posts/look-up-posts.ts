@@ -1,5 +1,5 @@
 import { fold } from "@itoguchi/core/kernel/text";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Post } from "@itoguchi/core/model/post";
 import { postNumberIn } from "@itoguchi/core/posts/post-number";
 import { type FoundPost, findPosts } from "@itoguchi/core/posts/search-posts.operations";
 import type { BoardTable } from "@itoguchi/core/views/board-table";

@@ -1,6 +1,6 @@
+import { MOST_SUB_POSTS } from "@itoguchi/core/model/sub-post";
 import { getPostListByProjectSerialNumber } from "@itoguchi/core/posts/post-detail.operations";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
-import { MOST_SUB_POSTS } from "@itoguchi/core/posts/sub-post";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inTenant } from "#server/kernel/db/in-tenant";

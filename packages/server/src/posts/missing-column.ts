@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import type { Post } from "@itoguchi/core/posts/post";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import type { Column } from "@itoguchi/core/model/column";
+import type { Post } from "@itoguchi/core/model/post";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { shows } from "./write-links.ts";
 

@@ -1,10 +1,10 @@
-import type { Board } from "@itoguchi/core/boards/board";
-import { mayChangeColumn } from "@itoguchi/core/boards/column.policy";
+import { mayChangeColumn } from "@itoguchi/core/columns/column.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
+import type { Board } from "@itoguchi/core/model/board";
+import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import { carryValues } from "@itoguchi/core/posts/carry-values";
 import { PostAction } from "@itoguchi/core/posts/history";
-import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import { MovePosts } from "@itoguchi/core/posts/posts.operations";
 import { postCommand } from "../kernel/project/post-command.ts";
 import type { WriteCtx } from "../kernel/project/writer.ts";

@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { SubPost } from "@itoguchi/core/posts/sub-post";
+import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { moveSubPostToPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
 import { accessPostOf } from "../kernel/project/place.ts";
 import { projectCommand } from "../kernel/project/project-command.ts";

@@ -1,5 +1,5 @@
 import { compareKeys, keyBetween } from "@itoguchi/core/kernel/order-key";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Post } from "@itoguchi/core/model/post";
 import { moveSubPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
 import { noSubPost } from "../kernel/project/place.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";

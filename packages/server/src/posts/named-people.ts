@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isUser, user } from "@itoguchi/core/boards/columns/user";
+import { isUser, user } from "@itoguchi/core/columns/kinds/user";
+import type { Column } from "@itoguchi/core/model/column";
 import type { NamedIn } from "../kernel/project/draft.ts";
 
 /** The people whom a value names and the one before did not: whoever is there already may stay. */

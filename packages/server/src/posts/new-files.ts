@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { FileValue, isFile } from "@itoguchi/core/boards/columns/file";
+import { FileValue, isFile } from "@itoguchi/core/columns/kinds/file";
+import type { Column } from "@itoguchi/core/model/column";
 
 /** The files that a value brings and the one before did not have. */
 export function newFiles({ columnType }: Column, value: unknown, current?: unknown): string[] {

@@ -1,12 +1,12 @@
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/columns/values";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import { PostAction } from "@itoguchi/core/posts/history";
-import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import { type Filling, filledFrom } from "@itoguchi/core/posts/post-template";
 import type { NewPost } from "@itoguchi/core/posts/posts.operations";
-import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/posts/values";
 import { inheritedValues } from "@itoguchi/core/views/inherited-values";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { missingColumn } from "./missing-column.ts";

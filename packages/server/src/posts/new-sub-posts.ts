@@ -1,14 +1,14 @@
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/columns/values";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { keysBetween } from "@itoguchi/core/kernel/order-key";
 import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import type { ColumnData, Post } from "@itoguchi/core/model/post";
+import { MOST_SUB_POSTS, type SubPost } from "@itoguchi/core/model/sub-post";
 import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
-import type { ColumnData, Post } from "@itoguchi/core/posts/post";
 import { type Filling, filledFrom } from "@itoguchi/core/posts/post-template";
-import { MOST_SUB_POSTS, type SubPost } from "@itoguchi/core/posts/sub-post";
 import { contentsForEvent } from "@itoguchi/core/posts/sub-post.events";
 import type { NewSubPost } from "@itoguchi/core/posts/sub-posts.operations";
-import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/posts/values";
 import { emitToProject } from "../kernel/events.ts";
 import { refuseStrangers } from "../kernel/project/named-members.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";

@@ -1,8 +1,8 @@
-import type { Board } from "@itoguchi/core/boards/board";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { type RichText, richTextHtml } from "@itoguchi/core/kernel/rich-text";
+import type { Board } from "@itoguchi/core/model/board";
+import type { ColumnData } from "@itoguchi/core/model/post";
 import { columnDataOf } from "@itoguchi/core/posts/column-data";
-import type { ColumnData } from "@itoguchi/core/posts/post";
 import type { PostTemplate, TemplateSubPost } from "@itoguchi/core/posts/post-template";
 import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import type { Kysely, Selectable } from "kysely";

@@ -1,6 +1,7 @@
 import { updateColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { ViewType } from "@itoguchi/core/model/view";
 import { postHistoryList } from "@itoguchi/core/posts/history.operations";
 import { postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
 import { applyTemplate } from "@itoguchi/core/posts/post-template";
@@ -9,7 +10,6 @@ import { applyPostTemplate, postTemplateList } from "@itoguchi/core/posts/post-t
 import { bulkRegisterPost, registerPost, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { bulkRegisterSubPost, registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { postList } from "@itoguchi/core/screens/screens.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
 import { newId } from "../kernel/clock.ts";

@@ -1,9 +1,9 @@
-import type { Board } from "@itoguchi/core/boards/board";
-import type { Column } from "@itoguchi/core/boards/column";
-import type { Section } from "@itoguchi/core/boards/section";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { can } from "@itoguchi/core/kernel/roles";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Board } from "@itoguchi/core/model/board";
+import type { Column } from "@itoguchi/core/model/column";
+import type { Post } from "@itoguchi/core/model/post";
+import type { Section } from "@itoguchi/core/model/section";
 import type { TouchedPost } from "@itoguchi/core/posts/posts.operations";
 import type { ProjectPicture } from "../kernel/project/draft.ts";
 import type { WriteCtx } from "../kernel/project/writer.ts";

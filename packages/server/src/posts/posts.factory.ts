@@ -1,8 +1,8 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import type { z } from "zod";
 

@@ -1,8 +1,8 @@
-import type { Column, ColumnType } from "@itoguchi/core/boards/column";
-import type { CellSources } from "@itoguchi/core/boards/columns/kind";
-import { postLink } from "@itoguchi/core/boards/columns/post-link";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import type { CellSources } from "@itoguchi/core/columns/kind";
+import { postLink } from "@itoguchi/core/columns/kinds/post-link";
+import { kindOf } from "@itoguchi/core/columns/registry";
 import { type RichText, richTextHtml } from "@itoguchi/core/kernel/rich-text";
+import type { Column, ColumnType } from "@itoguchi/core/model/column";
 import { columnDataOf } from "@itoguchi/core/posts/column-data";
 import type { HistoryDetail, HistorySide } from "@itoguchi/core/posts/history";
 import type { HistoryLine } from "@itoguchi/core/posts/history.operations";

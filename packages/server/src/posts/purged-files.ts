@@ -1,4 +1,4 @@
-import { file } from "@itoguchi/core/boards/columns/file";
+import { file } from "@itoguchi/core/columns/kinds/file";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { DB } from "../kernel/db/schema.ts";
 

@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { ColumnData } from "@itoguchi/core/posts/post";
+import type { ColumnData } from "@itoguchi/core/model/post";
 import { acceptTemplateData, type PostTemplate } from "@itoguchi/core/posts/post-template";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { attachPictures, keptContents } from "../kernel/project/shown-files.ts";

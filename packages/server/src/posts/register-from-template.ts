@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Post } from "@itoguchi/core/model/post";
 import { applyTemplate } from "@itoguchi/core/posts/post-template";
 import { type NewPost, RegisterPost, RegisterPosts } from "@itoguchi/core/posts/posts.operations";
 import { refuseStrangers } from "../kernel/project/named-members.ts";

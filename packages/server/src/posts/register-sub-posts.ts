@@ -1,6 +1,6 @@
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Post } from "@itoguchi/core/model/post";
+import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { applyTemplate, type Filling } from "@itoguchi/core/posts/post-template";
-import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { bulkRegisterSubPost, registerSubPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
 import { accessPostOf } from "../kernel/project/place.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";

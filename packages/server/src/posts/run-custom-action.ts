@@ -1,7 +1,7 @@
-import type { Column, CustomActionStep } from "@itoguchi/core/boards/column";
-import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
+import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Column, CustomActionStep } from "@itoguchi/core/model/column";
+import type { Post } from "@itoguchi/core/model/post";
 import { NewPost, RunCustomAction } from "@itoguchi/core/posts/posts.operations";
 import { postCommand } from "../kernel/project/post-command.ts";
 import type { WriteCtx } from "../kernel/project/writer.ts";

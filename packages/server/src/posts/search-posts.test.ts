@@ -1,10 +1,10 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { Status } from "@itoguchi/core/boards/value-option";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
+import { Status } from "@itoguchi/core/model/value-option";
 import { archivePost, registerPost, updatePost } from "@itoguchi/core/posts/posts.operations";
 import * as operations from "@itoguchi/core/posts/search-posts.operations";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
 import { describe, expect, it } from "vitest";
 import { issueAccessToken } from "../kernel/http/session-token.ts";
 import { buildMember } from "../members/members.factory.ts";

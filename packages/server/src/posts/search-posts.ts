@@ -1,12 +1,12 @@
 import { dayNumber } from "@itoguchi/core/kernel/day";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
+import type { DateValue, FilterGroup } from "@itoguchi/core/model/filter";
 import {
   type AdvancedSearch,
   advancedSearchProjectPostList,
   searchPostList,
 } from "@itoguchi/core/posts/search-posts.operations";
-import type { DateValue, FilterGroup } from "@itoguchi/core/views/filter";
 import { membershipOf, type SlotTest } from "@itoguchi/core/views/membership";
 import { searchWords, textSearch } from "@itoguchi/core/views/text-search";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";

@@ -1,9 +1,9 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { mayChangeColumn } from "@itoguchi/core/boards/column.policy";
+import { mayChangeColumn } from "@itoguchi/core/columns/column.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
-import type { ColumnData, Post } from "@itoguchi/core/posts/post";
-import type { SubPost } from "@itoguchi/core/posts/sub-post";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ColumnData, Post } from "@itoguchi/core/model/post";
+import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { contentsForEvent } from "@itoguchi/core/posts/sub-post.events";
 import type { TouchedSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import type { Kysely, Selectable } from "kysely";

@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { SubPostAction } from "@itoguchi/core/posts/history";
-import type { SubPost } from "@itoguchi/core/posts/sub-post";
 import { updateSubPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
 import { noteHistory } from "../kernel/project/note-history.ts";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";

@@ -1,7 +1,7 @@
+import { acceptValue, isSameValue, movedClocks } from "@itoguchi/core/columns/values";
+import type { ColumnData } from "@itoguchi/core/model/post";
 import { SubPostAction } from "@itoguchi/core/posts/history";
-import type { ColumnData } from "@itoguchi/core/posts/post";
 import { upsertSubPostColumnData as operation } from "@itoguchi/core/posts/sub-posts.operations";
-import { acceptValue, isSameValue, movedClocks } from "@itoguchi/core/posts/values";
 import { refuseStrangers } from "../kernel/project/named-members.ts";
 import { noteHistory } from "../kernel/project/note-history.ts";
 import { projectCommand } from "../kernel/project/project-command.ts";

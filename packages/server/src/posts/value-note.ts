@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import { type HistoryNote, PostAction } from "@itoguchi/core/posts/history";
 
 export function valueNote(column: Column, before: unknown, after: unknown): HistoryNote {

@@ -1,12 +1,12 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import { isSameValue } from "@itoguchi/core/columns/values";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { SerialNumber } from "@itoguchi/core/kernel/ids";
+import type { Column } from "@itoguchi/core/model/column";
+import type { Post } from "@itoguchi/core/model/post";
+import type { PostLink } from "@itoguchi/core/model/post-link";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { loopThrough } from "@itoguchi/core/posts/hierarchy";
-import type { Post } from "@itoguchi/core/posts/post";
-import type { PostLink } from "@itoguchi/core/posts/post-link";
-import { isSameValue } from "@itoguchi/core/posts/values";
 import { dependencyLoop, isDependencyColumn } from "@itoguchi/core/timeline/dependency";
-import type { BoardView } from "@itoguchi/core/views/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { z } from "zod";
 import type { WriteCtx } from "../kernel/project/writer.ts";

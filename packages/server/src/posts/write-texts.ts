@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import type { Post } from "@itoguchi/core/model/post";
 import { PostAction } from "@itoguchi/core/posts/history";
-import type { Post } from "@itoguchi/core/posts/post";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { touch } from "./posts.access.ts";
 import { takeContents } from "./take-contents.ts";

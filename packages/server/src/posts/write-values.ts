@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
-import type { ColumnData, Post } from "@itoguchi/core/posts/post";
-import { acceptValue, isSameValue, movedClocks, mustHaveValue } from "@itoguchi/core/posts/values";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { acceptValue, isSameValue, movedClocks, mustHaveValue } from "@itoguchi/core/columns/values";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import type { WriteCtx } from "../kernel/project/writer.ts";
 import { changedByOthers } from "./changed-by-others.ts";
 import { namedPeople } from "./named-people.ts";

@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { Group } from "@itoguchi/core/members/group";
+import type { Group } from "@itoguchi/core/model/group";
 import { sql } from "kysely";
 import type { MemberCtx } from "../kernel/context.ts";
 

@@ -1,4 +1,4 @@
-import { ProjectKey } from "@itoguchi/core/projects/project";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { GroupIds } from "@itoguchi/core/projects/projects.calls";
 import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";

@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { type Bookmark, chainBookmarks } from "@itoguchi/core/projects/bookmark";
-import { ProjectKey } from "@itoguchi/core/projects/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import type { Ctx, MemberCtx } from "../kernel/context.ts";

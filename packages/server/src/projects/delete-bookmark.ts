@@ -1,5 +1,5 @@
 import { Id } from "@itoguchi/core/kernel/ids";
-import { ProjectKey } from "@itoguchi/core/projects/project";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { accessBookmark, announceBookmarks } from "./bookmarks.access.ts";

@@ -1,6 +1,6 @@
 import { DONE } from "@itoguchi/core/kernel/call";
 import { Id } from "@itoguchi/core/kernel/ids";
-import { ProjectKey } from "@itoguchi/core/projects/project";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { emitToProject } from "../kernel/events.ts";

@@ -1,5 +1,5 @@
 import { can, ROLES } from "@itoguchi/core/kernel/roles";
-import { ProjectKey } from "@itoguchi/core/projects/project";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { wayInto } from "@itoguchi/core/projects/project.policy";
 import { FindPeopleOfProject } from "@itoguchi/core/projects/projects.calls";
 import { sql } from "kysely";

@@ -1,8 +1,8 @@
-import { BoardType, FIRST_BOARD_NAME } from "@itoguchi/core/boards/board";
 import { BOARD_TEMPLATES } from "@itoguchi/core/boards/templates/board-templates";
 import { instantiate } from "@itoguchi/core/boards/templates/instantiate";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { Project } from "@itoguchi/core/projects/project";
+import { BoardType, FIRST_BOARD_NAME } from "@itoguchi/core/model/board";
+import type { Project } from "@itoguchi/core/model/project";
 import type { Ctx } from "../kernel/context.ts";
 import { isUniqueViolation } from "../kernel/db/database.ts";
 import { emitToWorkspace } from "../kernel/events.ts";

@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { can, type Role } from "@itoguchi/core/kernel/roles";
-import type { Group } from "@itoguchi/core/members/group";
-import { type Project, RESTORABLE_DAYS } from "@itoguchi/core/projects/project";
+import type { Group } from "@itoguchi/core/model/group";
+import { type Project, RESTORABLE_DAYS } from "@itoguchi/core/model/project";
 import type { Selectable } from "kysely";
 import type { Ctx, MemberCtx } from "../kernel/context.ts";
 import type { Project as ProjectRow } from "../kernel/db/schema.ts";

@@ -1,6 +1,6 @@
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { abilitiesOf } from "@itoguchi/core/kernel/roles";
-import { ProjectKey } from "@itoguchi/core/projects/project";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { may } from "../kernel/principal.ts";

@@ -1,12 +1,12 @@
 import { followEvents } from "@itoguchi/client/events";
 import { signIn } from "@itoguchi/core/accounts/accounts.calls";
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import { archiveBoard, deleteBoard, projectBoardList, registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { ROLES, Role } from "@itoguchi/core/kernel/roles";
 import { joinUsers, registerGroup, removeUsers } from "@itoguchi/core/members/groups.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
-import { RESTORABLE_DAYS } from "@itoguchi/core/projects/project";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { RESTORABLE_DAYS } from "@itoguchi/core/model/project";
 import { wayInto } from "@itoguchi/core/projects/project.policy";
 import * as calls from "@itoguchi/core/projects/projects.calls";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";

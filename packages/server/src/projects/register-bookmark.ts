@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
-import { ProjectKey } from "@itoguchi/core/projects/project";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { announceBookmarks, lockBookmarks, ownBookmarks } from "./bookmarks.access.ts";

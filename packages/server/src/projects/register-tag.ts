@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import { ProjectKey } from "@itoguchi/core/projects/project";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { TagName } from "@itoguchi/core/projects/tag";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";

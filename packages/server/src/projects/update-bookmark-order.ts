@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { moveBookmark } from "@itoguchi/core/projects/bookmark";
-import { ProjectKey } from "@itoguchi/core/projects/project";
 import { sql } from "kysely";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";

@@ -1,4 +1,4 @@
-import { ProjectKey, ProjectName } from "@itoguchi/core/projects/project";
+import { ProjectKey, ProjectName } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";

@@ -1,7 +1,7 @@
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { showView } from "@itoguchi/core/model/shown-view";
 import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
-import { showView } from "@itoguchi/core/views/shown-view";
 import { accessBoard } from "../boards/boards.access.ts";
 import { projectQuery } from "../kernel/project/project-query.ts";
 import type { Replica } from "../kernel/project/replica.ts";

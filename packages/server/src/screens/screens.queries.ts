@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
+import { showView } from "@itoguchi/core/model/shown-view";
 import * as operations from "@itoguchi/core/screens/screens.operations";
-import { showView } from "@itoguchi/core/views/shown-view";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import { accessBoard } from "../boards/boards.access.ts";

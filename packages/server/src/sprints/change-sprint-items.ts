@@ -1,7 +1,7 @@
 import { DONE } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Post } from "@itoguchi/core/model/post";
 import { MOST_ITEMS, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { MoveSprintItems, SprintItems } from "@itoguchi/core/sprints/sprints.calls";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import { Status, type ValueOption } from "@itoguchi/core/boards/value-option";
+import { Status, type ValueOption } from "@itoguchi/core/model/value-option";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { sql } from "kysely";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";

@@ -1,8 +1,8 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { NewSprint, SprintChanges } from "@itoguchi/core/sprints/sprints.calls";
-import type { BoardView } from "@itoguchi/core/views/view";
 import type { z } from "zod";
 import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
 import { saveSprint } from "./save-sprints.ts";

@@ -1,7 +1,7 @@
-import { roundNumber } from "@itoguchi/core/boards/columns/numeric";
+import { roundNumber } from "@itoguchi/core/columns/kinds/numeric";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
-import { type Post, PostTitle } from "@itoguchi/core/posts/post";
+import { type Post, PostTitle } from "@itoguchi/core/model/post";
 import { applyTemplate } from "@itoguchi/core/posts/post-template";
 import { isSplittable, restProblem } from "@itoguchi/core/sprints/split";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";

@@ -1,4 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { BoardView } from "@itoguchi/core/model/view";
 import {
   type SprintEvent,
   type SprintReport,
@@ -7,7 +8,6 @@ import {
 } from "@itoguchi/core/sprints/sprint";
 import { type Measure, sprintMeasure } from "@itoguchi/core/sprints/sprint-measure";
 import type { SprintResult, SprintTotals } from "@itoguchi/core/sprints/sprint-result";
-import type { BoardView } from "@itoguchi/core/views/view";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../kernel/db/schema.ts";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";

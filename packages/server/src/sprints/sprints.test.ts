@@ -1,7 +1,7 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { changeColumnType, deleteColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
 import { deleteValueOption, registerValueOption } from "@itoguchi/core/boards/value-options.operations";
 import { updateUser } from "@itoguchi/core/members/members.calls";
+import { ColumnType } from "@itoguchi/core/model/column";
 import {
   archivePost,
   deletePost,

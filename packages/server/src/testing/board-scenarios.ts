@@ -1,9 +1,9 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
-import { Status } from "@itoguchi/core/boards/value-option";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import * as charts from "@itoguchi/core/charts/charts.calls";
 import type { Call } from "@itoguchi/core/kernel/call";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { Status } from "@itoguchi/core/model/value-option";
 import * as templates from "@itoguchi/core/posts/post-templates.calls";
 import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import * as sprints from "@itoguchi/core/sprints/sprints.calls";

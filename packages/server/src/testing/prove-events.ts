@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AccessToken } from "@itoguchi/core/access-tokens/access-token";
-import { type AccountState, reduceAccount } from "@itoguchi/core/accounts/account.events";
 import { sortById } from "@itoguchi/core/kernel/entities";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import type { OwnView } from "@itoguchi/core/model/own-view";
 import type { ProjectBookmarks } from "@itoguchi/core/projects/bookmark";
-import { EMPTY_PROJECT, followWhole, type ProjectState } from "@itoguchi/core/projects/testing/whole-project";
-import type { OwnView } from "@itoguchi/core/views/own-view";
+import { type AccountState, reduceAccount } from "@itoguchi/core/streams/account.events";
+import { EMPTY_PROJECT, followWhole, type ProjectState } from "@itoguchi/core/streams/testing/whole-project";
 import {
   type GroupState,
   NO_WORKSPACE,
   reduceWorkspace,
   type WorkspaceState,
-} from "@itoguchi/core/workspaces/workspace.events";
+} from "@itoguchi/core/streams/workspace.events";
 import { sql } from "kysely";
 import type { Pool } from "pg";
 import { expect } from "vitest";

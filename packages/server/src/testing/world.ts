@@ -11,8 +11,8 @@ import {
   getInvitationList,
   inviteUsers,
 } from "@itoguchi/core/members/invitations.calls";
-import type { Member } from "@itoguchi/core/members/member";
 import { deleteUser, getUserList } from "@itoguchi/core/members/members.calls";
+import type { Member } from "@itoguchi/core/model/member";
 import { deleteProject, registerBookmark, registerProject, registerTag } from "@itoguchi/core/projects/projects.calls";
 import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
 import { newId } from "../kernel/clock.ts";

@@ -1,4 +1,4 @@
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import type { Workspace } from "@itoguchi/core/model/workspace";
 import type { Pool } from "pg";
 import { EVENT_CHANNEL } from "../kernel/realtime/event-log.ts";
 

@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { Post } from "@itoguchi/core/posts/post";
-import type { PostLink } from "@itoguchi/core/posts/post-link";
+import type { Post } from "@itoguchi/core/model/post";
+import type { PostLink } from "@itoguchi/core/model/post-link";
 import { MoveInTree } from "@itoguchi/core/tree/tree.operations";
 import { columnBetween, type TreeColumns, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import { treeLinkOf } from "@itoguchi/core/tree/tree-links";

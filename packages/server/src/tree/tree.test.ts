@@ -1,11 +1,11 @@
 import { projectBoard } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { cpuTimeOf } from "@itoguchi/core/kernel/testing/cpu-time";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
+import { ViewType } from "@itoguchi/core/model/view";
 import { bulkRegisterPost, bulkUpsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { boardViewPostTree, movePostInTree } from "@itoguchi/core/tree/tree.operations";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
 import { buildBoard } from "../posts/posts.factory.ts";

@@ -1,6 +1,6 @@
+import type { BoardView } from "@itoguchi/core/model/view";
 import { type TreeColumns, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import { ViewTree } from "@itoguchi/core/tree/view-tree";
-import type { BoardView } from "@itoguchi/core/views/view";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import type { Weighed } from "../kernel/project/replica.ts";
 import { arrangementOf } from "../views/arrangements.ts";

@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
-import { showView } from "@itoguchi/core/views/shown-view";
+import { showView } from "@itoguchi/core/model/shown-view";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { viewOf } from "../kernel/project/structure.ts";

@@ -1,7 +1,7 @@
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
+import { ViewType } from "@itoguchi/core/model/view";
 import { archivePost } from "@itoguchi/core/posts/posts.operations";
 import * as calls from "@itoguchi/core/views/contains.calls";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { expect, it } from "vitest";
 import { buildBoard } from "../posts/posts.factory.ts";

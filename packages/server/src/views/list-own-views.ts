@@ -1,4 +1,4 @@
-import type { OwnView } from "@itoguchi/core/views/own-view";
+import type { OwnView } from "@itoguchi/core/model/own-view";
 import { ownViewList } from "@itoguchi/core/views/own-views.operations";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";

@@ -1,6 +1,6 @@
-import { type ListedSubPost, MOST_LISTED_SUB_POSTS } from "@itoguchi/core/posts/sub-post";
-import type { BoardView } from "@itoguchi/core/views/view";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { type ListedSubPost, MOST_LISTED_SUB_POSTS } from "@itoguchi/core/model/sub-post";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { sql } from "kysely";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { Asks } from "../kernel/graphql/asked.ts";

@@ -1,11 +1,11 @@
 import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
+import { ComparisonOperator as Op } from "@itoguchi/core/model/filter";
+import { ViewType } from "@itoguchi/core/model/view";
 import {
   advancedSearchProjectPostList,
   getProjectFilterPostListFromAllBoard,
 } from "@itoguchi/core/posts/search-posts.operations";
-import { ComparisonOperator as Op } from "@itoguchi/core/views/filter";
 import { saveOwnView } from "@itoguchi/core/views/own-views.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { registerView, updateView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { OwnSettings, type OwnView } from "@itoguchi/core/views/own-view";
+import { OwnSettings, type OwnView } from "@itoguchi/core/model/own-view";
 import type { Kysely } from "kysely";
 import type { DB } from "../kernel/db/schema.ts";
 

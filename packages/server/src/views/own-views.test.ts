@@ -1,9 +1,9 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ViewType } from "@itoguchi/core/model/view";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { ownViewList, saveOwnView } from "@itoguchi/core/views/own-views.operations";
-import { ViewType } from "@itoguchi/core/views/view";
 import { deleteView, registerView } from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
 import { newId } from "../kernel/clock.ts";

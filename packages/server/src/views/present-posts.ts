@@ -1,5 +1,5 @@
+import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import { PostLister } from "@itoguchi/core/views/post-lister";
-import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { type PresentedPosts, presentedPosts } from "./presented-posts.ts";
 

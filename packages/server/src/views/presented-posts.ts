@@ -1,5 +1,5 @@
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardTable } from "@itoguchi/core/views/board-table";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { lasting } from "../kernel/graphql/write-json.ts";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import type { Weighed } from "../kernel/project/replica.ts";

@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { ViewSettings } from "@itoguchi/core/views/view";
+import type { ViewSettings } from "@itoguchi/core/model/view";
 import { viewProblem } from "@itoguchi/core/views/view-problem";
 import type { SentGroup, ViewChanges } from "@itoguchi/core/views/view-settings.operations";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";

@@ -1,4 +1,4 @@
-import type { Reading } from "@itoguchi/core/boards/columns/kind";
+import type { Reading } from "@itoguchi/core/columns/kind";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 

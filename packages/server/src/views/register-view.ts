@@ -2,7 +2,7 @@ import { keyBeside } from "@itoguchi/core/boards/beside";
 import { refuseMore } from "@itoguchi/core/boards/limits";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
-import { ViewSettings, ViewStatus } from "@itoguchi/core/views/view";
+import { ViewSettings, ViewStatus } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { registerView as operation } from "@itoguchi/core/views/view-settings.operations";
 import { projectCommand } from "../kernel/project/project-command.ts";

@@ -1,6 +1,6 @@
+import type { LinkedPost, Relatives } from "@itoguchi/core/model/listed-post";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { familyOf } from "@itoguchi/core/posts/family";
-import type { BoardView } from "@itoguchi/core/views/view";
-import type { LinkedPost, Relatives } from "@itoguchi/core/views/views.operations";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 
 type Look = Pick<ReadCtx, "replica">;

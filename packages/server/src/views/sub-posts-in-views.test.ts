@@ -1,5 +1,5 @@
+import { MOST_LISTED_SUB_POSTS } from "@itoguchi/core/model/sub-post";
 import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
-import { MOST_LISTED_SUB_POSTS } from "@itoguchi/core/posts/sub-post";
 import { archiveSubPost, bulkRegisterSubPost, deleteSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { boardViewInitialData } from "@itoguchi/core/screens/screens.operations";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";

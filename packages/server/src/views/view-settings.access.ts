@@ -1,8 +1,8 @@
 import type { Placed } from "@itoguchi/core/boards/beside";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
-import { type ShownView, showView } from "@itoguchi/core/views/shown-view";
-import type { BoardView } from "@itoguchi/core/views/view";
+import { type ShownView, showView } from "@itoguchi/core/model/shown-view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { ProjectCtx } from "../kernel/project/project-command.ts";
 import { saveViews } from "../kernel/project/save-structure.ts";
 

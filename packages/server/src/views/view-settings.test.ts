@@ -1,11 +1,11 @@
-import { CreationMode } from "@itoguchi/core/boards/board";
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import * as columns from "@itoguchi/core/boards/columns.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
-import { ViewType } from "@itoguchi/core/views/view";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
+import { ViewType } from "@itoguchi/core/model/view";
 import { getBoardView } from "@itoguchi/core/views/view-settings.calls";
 import * as settings from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";

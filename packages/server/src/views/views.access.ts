@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { viewProblem } from "@itoguchi/core/views/view-problem";
 import type { ReadCtx } from "../kernel/project/project-query.ts";
 import { viewSurroundings } from "./view-surroundings.ts";

@@ -1,4 +1,4 @@
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import type { Workspace } from "@itoguchi/core/model/workspace";
 import { membershipRows, membershipView } from "../accounts/accounts.access.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { emitToAccounts, emitToWorkspace } from "../kernel/events.ts";

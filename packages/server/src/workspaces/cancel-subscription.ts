@@ -1,5 +1,5 @@
 import { Nothing } from "@itoguchi/core/kernel/call";
-import { PaymentStatus } from "@itoguchi/core/workspaces/workspace";
+import { PaymentStatus } from "@itoguchi/core/model/workspace";
 import { administrationCommand } from "../kernel/command.ts";
 import { movePayment } from "./move-payment.ts";
 

@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { PaymentStatus, PlanType, Workspace } from "@itoguchi/core/workspaces/workspace";
+import type { PaymentStatus, PlanType, Workspace } from "@itoguchi/core/model/workspace";
 import { mayMovePayment } from "@itoguchi/core/workspaces/workspace.policy";
 import type { MemberCtx } from "../kernel/context.ts";
 import { announceWorkspace } from "./announce-workspace.ts";

@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { FIRST_PROJECT } from "@itoguchi/core/projects/project";
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import { FIRST_PROJECT } from "@itoguchi/core/model/project";
+import type { Workspace } from "@itoguchi/core/model/workspace";
 import { startingTerms } from "@itoguchi/core/workspaces/workspace.policy";
 import { RegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { membershipRows, membershipView } from "../accounts/accounts.access.ts";

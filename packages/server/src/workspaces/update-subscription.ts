@@ -1,4 +1,4 @@
-import { PaymentStatus, PlanType } from "@itoguchi/core/workspaces/workspace";
+import { PaymentStatus, PlanType } from "@itoguchi/core/model/workspace";
 import { z } from "zod";
 import { administrationCommand } from "../kernel/command.ts";
 import { movePayment } from "./move-payment.ts";

@@ -1,4 +1,4 @@
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import type { Workspace } from "@itoguchi/core/model/workspace";
 import { workspaceView } from "../accounts/accounts.access.ts";
 import type { Ctx } from "../kernel/context.ts";
 

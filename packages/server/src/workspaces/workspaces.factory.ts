@@ -1,5 +1,5 @@
-import { FIRST_PROJECT } from "@itoguchi/core/projects/project";
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import { FIRST_PROJECT } from "@itoguchi/core/model/project";
+import type { Workspace } from "@itoguchi/core/model/workspace";
 import { execPartialScan, initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { buildPerson, type Host, type Person } from "../accounts/accounts.factory.ts";
 import { newId } from "../kernel/clock.ts";

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
-import { HIDDEN, readerOf } from "@itoguchi/core/workspaces/workspace.events";
+import { HIDDEN, readerOf } from "@itoguchi/core/streams/workspace.events";
 import type { SchemaBuilder } from "../kernel/graphql/builder.ts";
 import { may } from "../kernel/principal.ts";
 import { mapEvents } from "../kernel/realtime/event-iterators.ts";

@@ -1,5 +1,5 @@
 import { Nothing } from "@itoguchi/core/kernel/call";
-import { SubDomain } from "@itoguchi/core/workspaces/workspace";
+import { SubDomain } from "@itoguchi/core/model/workspace";
 import { sql } from "kysely";
 import { z } from "zod";
 import { membershipRows, workspaceView } from "../accounts/accounts.access.ts";

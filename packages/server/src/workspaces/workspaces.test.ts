@@ -1,7 +1,7 @@
 import { getLoginUserInfo, signUp } from "@itoguchi/core/accounts/accounts.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { PaymentStatus, PlanType } from "@itoguchi/core/model/workspace";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
-import { PaymentStatus, PlanType } from "@itoguchi/core/workspaces/workspace";
 import * as calls from "@itoguchi/core/workspaces/workspaces.calls";
 import { describe, expect, it } from "vitest";
 import { buildPerson } from "../accounts/accounts.factory.ts";

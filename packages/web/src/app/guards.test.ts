@@ -1,7 +1,7 @@
 import type { LoginUser } from "@itoguchi/core/accounts/account";
 import { SESSION_COOKIE } from "@itoguchi/core/accounts/account.policy";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { PaymentMethodType, PaymentStatus, PlanType } from "@itoguchi/core/workspaces/workspace";
+import { PaymentMethodType, PaymentStatus, PlanType } from "@itoguchi/core/model/workspace";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { guard } from "./guards.ts";

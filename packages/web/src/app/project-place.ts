@@ -1,4 +1,4 @@
-import type { Project } from "@itoguchi/core/projects/project";
+import type { Project } from "@itoguchi/core/model/project";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { load } from "./load.ts";

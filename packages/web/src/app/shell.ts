@@ -1,6 +1,6 @@
 import { activeMemberships } from "@itoguchi/core/accounts/account";
 import type { Role } from "@itoguchi/core/kernel/roles";
-import type { Project } from "@itoguchi/core/projects/project";
+import type { Project } from "@itoguchi/core/model/project";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import type { LoaderFunctionArgs } from "react-router";
 import { type BoardMenu, loadBoardMenu } from "./board-menu.ts";

@@ -1,5 +1,5 @@
 import { activeMemberships } from "@itoguchi/core/accounts/account";
-import { SubDomain } from "@itoguchi/core/workspaces/workspace";
+import { SubDomain } from "@itoguchi/core/model/workspace";
 import { isNotDuplicateSubDomain } from "@itoguchi/core/workspaces/workspaces.calls";
 import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,4 +1,4 @@
-import { type Board, BoardName } from "@itoguchi/core/boards/board";
+import { type Board, BoardName } from "@itoguchi/core/model/board";
 import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";

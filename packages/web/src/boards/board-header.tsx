@@ -1,4 +1,4 @@
-import type { Board } from "@itoguchi/core/boards/board";
+import type { Board } from "@itoguchi/core/model/board";
 import { SettingsIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Badge, Menu, Text, Title } from "@mantine/core";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ColumnSurroundings } from "@itoguchi/core/boards/column-settings";
-import type { Reading } from "@itoguchi/core/boards/columns/kind";
+import type { ColumnSurroundings } from "@itoguchi/core/columns/column-settings";
+import type { Reading } from "@itoguchi/core/columns/kind";
+import type { Column } from "@itoguchi/core/model/column";
 import type { Person } from "#web/kernel/columns/cell.ts";
 
 /** What the settings of a board may speak of. */

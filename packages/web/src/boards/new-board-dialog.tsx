@@ -1,6 +1,6 @@
-import { BoardName, BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/boards/board";
 import { BOARD_TEMPLATES, BULK_TEMPLATES } from "@itoguchi/core/boards/templates/board-templates";
 import type { BoardTemplate } from "@itoguchi/core/boards/templates/template";
+import { BoardName, BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/model/board";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Notice } from "@itoguchi/ui/notice";

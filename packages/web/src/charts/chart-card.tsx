@@ -1,7 +1,7 @@
 import type { Chart } from "@itoguchi/core/charts/chart";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { toCsv } from "@itoguchi/core/kernel/csv";
-import { conditionCount } from "@itoguchi/core/views/filter";
+import { conditionCount } from "@itoguchi/core/model/filter";
 import { AlertIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, Skeleton } from "@mantine/core";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { dateText } from "@itoguchi/core/boards/columns/date";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
+import { dateText } from "@itoguchi/core/columns/kinds/date";
 import { t } from "#web/kernel/i18n/charts.ts";
 import type { MarkKeys } from "./source/chart-source.ts";
 

@@ -1,7 +1,7 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { Column } from "@itoguchi/core/boards/column";
-import type { Reading } from "@itoguchi/core/boards/columns/kind";
-import type { FilterGroup } from "@itoguchi/core/views/filter";
+import type { Reading } from "@itoguchi/core/columns/kind";
+import type { Column } from "@itoguchi/core/model/column";
+import type { FilterGroup } from "@itoguchi/core/model/filter";
 import type { ReactNode } from "react";
 import type { Person } from "#web/kernel/columns/cell.ts";
 import type { ChartSource } from "./source/chart-source.ts";

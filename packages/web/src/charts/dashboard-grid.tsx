@@ -1,5 +1,5 @@
 import type { Chart } from "@itoguchi/core/charts/chart";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/charts.ts";

@@ -2,7 +2,7 @@ import type { ProjectPlace } from "@itoguchi/client/asker";
 import { type Chart, LONGEST_CHART_NAME } from "@itoguchi/core/charts/chart";
 import { FIRST_CHART } from "@itoguchi/core/charts/chart-kinds";
 import type { ChartType } from "@itoguchi/core/charts/chart-type";
-import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { Button, SegmentedControl, Skeleton } from "@mantine/core";
 import { useMemo, useState } from "react";

@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { Reading } from "@itoguchi/core/boards/columns/kind";
 import type { ChartSetting } from "@itoguchi/core/charts/chart";
 import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
+import type { Reading } from "@itoguchi/core/columns/kind";
+import type { Column } from "@itoguchi/core/model/column";
 import { useCallback } from "react";
 import { functionText } from "#web/kernel/columns/reading/function-text.ts";
 

@@ -1,8 +1,8 @@
 import { ROLE_LABELS } from "@itoguchi/core/kernel/roles";
-import type { Group } from "@itoguchi/core/members/group";
 import { joinUsers } from "@itoguchi/core/members/groups.calls";
-import { MEMBERS_PER_PAGE, type Member } from "@itoguchi/core/members/member";
 import { getUserList } from "@itoguchi/core/members/members.calls";
+import type { Group } from "@itoguchi/core/model/group";
+import { MEMBERS_PER_PAGE, type Member } from "@itoguchi/core/model/member";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { TextAreaField } from "@itoguchi/ui/text-area-field";

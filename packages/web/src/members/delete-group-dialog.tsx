@@ -1,5 +1,5 @@
-import type { Group } from "@itoguchi/core/members/group";
 import { deleteGroup, getGroup } from "@itoguchi/core/members/groups.calls";
+import type { Group } from "@itoguchi/core/model/group";
 import { Notice } from "@itoguchi/ui/notice";
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
 import { ROLE_LABELS } from "@itoguchi/core/kernel/roles";
 import { type getGroup, joinUsers, removeUsers } from "@itoguchi/core/members/groups.calls";
-import { MEMBERS_PER_PAGE, type Member } from "@itoguchi/core/members/member";
 import type { getUserList } from "@itoguchi/core/members/members.calls";
+import { MEMBERS_PER_PAGE, type Member } from "@itoguchi/core/model/member";
 import { PeopleIcon } from "@itoguchi/ui/icons";
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
-import type { CountedGroup } from "@itoguchi/core/members/group";
 import type { getGroupList } from "@itoguchi/core/members/groups.calls";
+import type { CountedGroup } from "@itoguchi/core/model/group";
 import { PeopleIcon } from "@itoguchi/ui/icons";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { Group } from "@itoguchi/core/members/group";
 import { registerGroup, updateGroup } from "@itoguchi/core/members/groups.calls";
+import type { Group } from "@itoguchi/core/model/group";
 import { TextField } from "@itoguchi/ui/fields";
 import type { FormState } from "@itoguchi/ui/form";
 import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
 import { formatDate } from "@itoguchi/core/kernel/format";
 import { ROLE_LABELS, ROLES } from "@itoguchi/core/kernel/roles";
-import { MEMBERS_PER_PAGE, type Member } from "@itoguchi/core/members/member";
 import type { getUserList } from "@itoguchi/core/members/members.calls";
+import { MEMBERS_PER_PAGE, type Member } from "@itoguchi/core/model/member";
 import { PeopleIcon } from "@itoguchi/ui/icons";
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";

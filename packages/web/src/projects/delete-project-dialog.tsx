@@ -1,4 +1,4 @@
-import type { Project } from "@itoguchi/core/projects/project";
+import type { Project } from "@itoguchi/core/model/project";
 import { deleteProject, restoreProject } from "@itoguchi/core/projects/projects.calls";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { useAction } from "#web/kernel/dialogs/use-action.ts";

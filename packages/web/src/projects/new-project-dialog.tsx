@@ -1,5 +1,5 @@
 import { fold } from "@itoguchi/core/kernel/text";
-import { type Project, suggestProjectKey } from "@itoguchi/core/projects/project";
+import { type Project, suggestProjectKey } from "@itoguchi/core/model/project";
 import { registerProject } from "@itoguchi/core/projects/projects.calls";
 import { TextField } from "@itoguchi/ui/fields";
 import { Notice } from "@itoguchi/ui/notice";

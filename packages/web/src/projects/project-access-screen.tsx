@@ -1,6 +1,6 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
 import { ROLE_LABELS } from "@itoguchi/core/kernel/roles";
-import type { Project } from "@itoguchi/core/projects/project";
+import type { Project } from "@itoguchi/core/model/project";
 import type { getProjectAccess } from "@itoguchi/core/projects/projects.calls";
 import { Notice } from "@itoguchi/ui/notice";
 import { Stack, Title } from "@mantine/core";

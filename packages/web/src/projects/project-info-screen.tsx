@@ -1,4 +1,4 @@
-import type { Project } from "@itoguchi/core/projects/project";
+import type { Project } from "@itoguchi/core/model/project";
 import { updateProject } from "@itoguchi/core/projects/projects.calls";
 import type { ProjectTag } from "@itoguchi/core/projects/tag";
 import { TextField } from "@itoguchi/ui/fields";

@@ -1,6 +1,6 @@
 import { formatDate } from "@itoguchi/core/kernel/format";
-import type { Group as PeopleGroup } from "@itoguchi/core/members/group";
-import type { Project } from "@itoguchi/core/projects/project";
+import type { Group as PeopleGroup } from "@itoguchi/core/model/group";
+import type { Project } from "@itoguchi/core/model/project";
 import { restoreProject } from "@itoguchi/core/projects/projects.calls";
 import { BoardIcon, PlusIcon } from "@itoguchi/ui/icons";
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";

@@ -1,4 +1,4 @@
-import type { Project } from "@itoguchi/core/projects/project";
+import type { Project } from "@itoguchi/core/model/project";
 import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 
 /** The settings of every project look alike, so each says whose it is. */

@@ -1,5 +1,5 @@
 import type { PlaceInView } from "@itoguchi/client/project/board-actions";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { describe, expect, it } from "vitest";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { type AgileNow, createAgileBoard } from "./agile-board.ts";

@@ -1,7 +1,7 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";

@@ -1,5 +1,5 @@
 import type { Outbox } from "@itoguchi/client/project/outbox";
-import { isUser } from "@itoguchi/core/boards/columns/user";
+import { isUser } from "@itoguchi/core/columns/kinds/user";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
 import { type FocusEvent, useCallback, useInsertionEffect, useRef, useState } from "react";

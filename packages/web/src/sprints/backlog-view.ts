@@ -1,6 +1,6 @@
+import { ComparisonOperator, FilterCondition, type FilterGroup } from "@itoguchi/core/model/filter";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
-import { ComparisonOperator, FilterCondition, type FilterGroup } from "@itoguchi/core/views/filter";
-import type { BoardView } from "@itoguchi/core/views/view";
 
 /** What the view shows, in one list; without what is done, unless that is asked for. */
 export function backlogView(view: BoardView, { statusColumnId, doneOptionIds }: Measure, withDone: boolean): BoardView {

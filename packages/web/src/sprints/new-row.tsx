@@ -1,4 +1,4 @@
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isSameValue } from "@itoguchi/core/posts/values";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { isSameValue } from "@itoguchi/core/columns/values";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { useEffect, useRef, useState } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";

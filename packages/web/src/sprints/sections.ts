@@ -1,4 +1,4 @@
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { BACKLOG } from "./sprint-places.ts";
 

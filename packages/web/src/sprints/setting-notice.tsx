@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
+import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { type Measure, unmappedDone } from "@itoguchi/core/sprints/sprint-measure";
-import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
 import { t } from "#web/kernel/i18n/sprints.ts";

@@ -1,8 +1,9 @@
 import { LocalSource } from "@itoguchi/client/project/local-source";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { questionOf } from "@itoguchi/client/project/view-question";
-import type { BoardView } from "@itoguchi/core/views/view";
-import { getProjectPostListBelongsGroupInBoardView, type ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { BoardView } from "@itoguchi/core/model/view";
+import { getProjectPostListBelongsGroupInBoardView } from "@itoguchi/core/views/views.operations";
 import { useEffect, useMemo, useState } from "react";
 import { paced } from "#web/kernel/live/paced.ts";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";

@@ -1,4 +1,4 @@
-import type { PlanType } from "@itoguchi/core/workspaces/workspace";
+import type { PlanType } from "@itoguchi/core/model/workspace";
 import { updateSubscription } from "@itoguchi/core/workspaces/workspaces.calls";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Stack, Text, Title } from "@mantine/core";

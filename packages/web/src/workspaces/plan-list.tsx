@@ -1,6 +1,6 @@
 import { formatYen } from "@itoguchi/core/kernel/format";
+import type { PlanType } from "@itoguchi/core/model/workspace";
 import { PLANS } from "@itoguchi/core/workspaces/plans";
-import type { PlanType } from "@itoguchi/core/workspaces/workspace";
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { t } from "#web/kernel/i18n/workspaces.ts";

@@ -1,4 +1,4 @@
-import { SubDomain } from "@itoguchi/core/workspaces/workspace";
+import { SubDomain } from "@itoguchi/core/model/workspace";
 import { TextField } from "@itoguchi/ui/fields";
 import { useFormState } from "@itoguchi/ui/form";
 import { AlertIcon, CheckIcon } from "@itoguchi/ui/icons";

@@ -1,4 +1,4 @@
-import { SubDomain } from "@itoguchi/core/workspaces/workspace";
+import { SubDomain } from "@itoguchi/core/model/workspace";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { suggestSubDomain } from "./suggest-sub-domain.ts";

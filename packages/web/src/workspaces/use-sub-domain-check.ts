@@ -1,4 +1,4 @@
-import { SubDomain } from "@itoguchi/core/workspaces/workspace";
+import { SubDomain } from "@itoguchi/core/model/workspace";
 import { isNotDuplicateSubDomain } from "@itoguchi/core/workspaces/workspaces.calls";
 import { useEffect, useState } from "react";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";

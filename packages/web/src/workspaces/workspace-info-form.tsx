@@ -1,4 +1,4 @@
-import type { Workspace } from "@itoguchi/core/workspaces/workspace";
+import type { Workspace } from "@itoguchi/core/model/workspace";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { TextField } from "@itoguchi/ui/fields";
 import { SubmitButton } from "@itoguchi/ui/form";

@@ -1,6 +1,6 @@
 import { formatDate } from "@itoguchi/core/kernel/format";
+import { PaymentMethodType, type Workspace } from "@itoguchi/core/model/workspace";
 import { PLANS } from "@itoguchi/core/workspaces/plans";
-import { PaymentMethodType, type Workspace } from "@itoguchi/core/workspaces/workspace";
 import { Stack, Title } from "@mantine/core";
 import { t } from "#web/kernel/i18n/workspaces.ts";
 import type { Site } from "./workspace-address.ts";

@@ -1,4 +1,4 @@
-import { BoardType } from "../board.ts";
+import { BoardType } from "#core/model/board";
 import type { BoardTemplate } from "./template.ts";
 
 export const blank: BoardTemplate = {

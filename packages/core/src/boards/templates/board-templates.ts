@@ -1,4 +1,4 @@
-import { BoardType, BulkBoardType } from "../board.ts";
+import { BoardType, BulkBoardType } from "#core/model/board";
 import { blank } from "./blank.ts";
 import { bugManagement } from "./bug-management.ts";
 import { bulkProductManagement } from "./bulk-product-management.ts";

@@ -1,4 +1,4 @@
-import { BoardType } from "../board.ts";
+import { BoardType } from "#core/model/board";
 import { MINE, OWNER, PRIORITY } from "./shared-columns.ts";
 import type { BoardTemplate } from "./template.ts";
 

@@ -1,7 +1,7 @@
+import { COLUMN_KINDS } from "#core/columns/registry";
 import { keysBetween } from "#core/kernel/order-key";
-import { type Column, ColumnSettings, ColumnType, type CustomActionStep, type TimeTrigger } from "../column.ts";
-import { COLUMN_KINDS } from "../columns/registry.ts";
-import { Status, type ValueOption } from "../value-option.ts";
+import { type Column, ColumnSettings, ColumnType, type CustomActionStep, type TimeTrigger } from "#core/model/column";
+import { Status, type ValueOption } from "#core/model/value-option";
 import type { LocalNames } from "./local-names.ts";
 import { HIDDEN_SYSTEM_KEYS, SYSTEM_COLUMNS, TITLE_KEY } from "./system-columns.ts";
 import {

@@ -1,8 +1,8 @@
 import { ChartSetting } from "#core/charts/chart";
 import { ChartType } from "#core/charts/chart-type";
 import { keysBetween } from "#core/kernel/order-key";
-import { ComparisonOperator, FilterCondition } from "#core/views/filter";
-import { type BoardView, TimelineSpan, ViewSettings, ViewStatus, ViewType } from "#core/views/view";
+import { ComparisonOperator, FilterCondition } from "#core/model/filter";
+import { type BoardView, TimelineSpan, ViewSettings, ViewStatus, ViewType } from "#core/model/view";
 import type { LocalNames } from "./local-names.ts";
 import { SYSTEM_COLUMNS, TITLE_KEY } from "./system-columns.ts";
 import { type BoardTemplate, SELF, type TemplateChart, type TemplateCondition, type TemplateView } from "./template.ts";

@@ -1,4 +1,4 @@
-import { ColumnType } from "../column.ts";
+import { ColumnType } from "#core/model/column";
 
 /** Keys of the columns that every board has. The title stands first and is shown; the others are hidden until somebody wants them. */
 export const SYSTEM_COLUMNS = {

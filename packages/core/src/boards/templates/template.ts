@@ -1,10 +1,10 @@
 import type { ChartType } from "#core/charts/chart-type";
 import type { DateUnit } from "#core/charts/date-unit";
-import type { ComparisonOperator, FilterCondition } from "#core/views/filter";
-import type { TimelineSpan, ViewType } from "#core/views/view";
-import type { BoardType } from "../board.ts";
-import type { LinkDirection, NumericFunction } from "../column.ts";
-import type { OPTION_COLORS, Status } from "../value-option.ts";
+import type { BoardType } from "#core/model/board";
+import type { LinkDirection, NumericFunction } from "#core/model/column";
+import type { ComparisonOperator, FilterCondition } from "#core/model/filter";
+import type { OPTION_COLORS, Status } from "#core/model/value-option";
+import type { TimelineSpan, ViewType } from "#core/model/view";
 
 /**
  * A board as data. Columns, options, sections and sample posts have local keys instead of ids; a column of another board of

@@ -1,7 +1,7 @@
-import type { Column } from "#core/boards/column";
-import type { Reading } from "#core/boards/columns/kind";
-import type { Section } from "#core/boards/section";
-import type { Post } from "#core/posts/post";
+import type { Reading } from "#core/columns/kind";
+import type { Column } from "#core/model/column";
+import type { Post } from "#core/model/post";
+import type { Section } from "#core/model/section";
 import { Arrangement } from "../arrangement.ts";
 import { ProjectTable } from "../project-table.ts";
 import type { ViewQuery } from "../view-query.ts";

@@ -1,12 +1,12 @@
-import { type Column, ColumnSettings, type ColumnType } from "#core/boards/column";
-import type { Reading } from "#core/boards/columns/kind";
-import type { Section } from "#core/boards/section";
-import type { ValueOption } from "#core/boards/value-option";
+import type { Reading } from "#core/columns/kind";
 import { keyOfNumber } from "#core/kernel/order-key";
-import type { Post } from "#core/posts/post";
-import { FilterCondition, type FilterGroup } from "../filter.ts";
+import { type Column, ColumnSettings, type ColumnType } from "#core/model/column";
+import { FilterCondition, type FilterGroup } from "#core/model/filter";
+import type { Post } from "#core/model/post";
+import type { Section } from "#core/model/section";
+import type { ValueOption } from "#core/model/value-option";
+import { ViewSettings, ViewType } from "#core/model/view";
 import type { ProjectTable } from "../project-table.ts";
-import { ViewSettings, ViewType } from "../view.ts";
 import type { Question, ViewQuery } from "../view-query.ts";
 
 /** The same name gives the same id. */

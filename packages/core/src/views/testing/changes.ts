@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { type Column, ColumnType } from "#core/boards/column";
-import type { Post } from "#core/posts/post";
-import type { PostLink } from "#core/posts/post-link";
+import { type Column, ColumnType } from "#core/model/column";
+import type { Post } from "#core/model/post";
+import type { PostLink } from "#core/model/post-link";
 import type { ProjectTable } from "../project-table.ts";
 import { BOARD, idOf } from "./builders.ts";
 import { COLUMNS, linkArbitrary, postArbitrary, SECTIONS } from "./worlds.ts";

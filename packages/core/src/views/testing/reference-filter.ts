@@ -1,6 +1,6 @@
-import { type Column, ColumnType as T } from "#core/boards/column";
-import type { Post } from "#core/posts/post";
-import { type FilterCondition, ComparisonOperator as Op } from "../filter.ts";
+import { type Column, ColumnType as T } from "#core/model/column";
+import { type FilterCondition, ComparisonOperator as Op } from "#core/model/filter";
+import type { Post } from "#core/model/post";
 import {
   dayIn,
   type Eye,

@@ -1,7 +1,7 @@
-import { type Column, ColumnType as T } from "#core/boards/column";
-import type { Section } from "#core/boards/section";
-import type { Post } from "#core/posts/post";
-import type { PostLink } from "#core/posts/post-link";
+import { type Column, ColumnType as T } from "#core/model/column";
+import type { Post } from "#core/model/post";
+import type { PostLink } from "#core/model/post-link";
+import type { Section } from "#core/model/section";
 import { memberName } from "./builders.ts";
 
 /** A project as plain objects: what the engine is held against shares nothing with it but the shapes of the data. */

@@ -1,7 +1,7 @@
-import { type Column, ColumnType as T } from "#core/boards/column";
 import { keyOfNumber } from "#core/kernel/order-key";
-import type { Post } from "#core/posts/post";
-import { ViewType } from "../view.ts";
+import { type Column, ColumnType as T } from "#core/model/column";
+import type { Post } from "#core/model/post";
+import { ViewType } from "#core/model/view";
 import type { ViewQuery } from "../view-query.ts";
 import { holdsFor } from "./reference-filter.ts";
 import {

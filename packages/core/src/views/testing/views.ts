@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { ColumnType } from "#core/boards/column";
-import { kindOf } from "#core/boards/columns/registry";
-import { ComparisonOperator, FilterCondition, type FilterGroup } from "../filter.ts";
-import { ViewType } from "../view.ts";
+import { kindOf } from "#core/columns/registry";
+import { ColumnType } from "#core/model/column";
+import { ComparisonOperator, FilterCondition, type FilterGroup } from "#core/model/filter";
+import { ViewType } from "#core/model/view";
 import type { ViewQuery } from "../view-query.ts";
 import { buildView, idOf } from "./builders.ts";
 import { COLUMNS, DATES, MEMBERS, NUMBERS, OPTION_IDS, SECTIONS, TEXTS } from "./worlds.ts";

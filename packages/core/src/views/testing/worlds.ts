@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { type Column, NumericFunction, ColumnType as T } from "#core/boards/column";
 import { keyBetween, keyOfNumber } from "#core/kernel/order-key";
-import type { Post } from "#core/posts/post";
-import type { PostLink } from "#core/posts/post-link";
+import { type Column, NumericFunction, ColumnType as T } from "#core/model/column";
+import type { Post } from "#core/model/post";
+import type { PostLink } from "#core/model/post-link";
 import { ProjectTable } from "../project-table.ts";
 import { BOARD, buildColumn, buildOption, buildPost, buildSection, idOf, OTHER_BOARD, VIEW } from "./builders.ts";
 import type { World } from "./reference-values.ts";

@@ -1,4 +1,4 @@
-import { guideText } from "@itoguchi/core/boards/columns/column-guide";
+import { guideText } from "@itoguchi/core/columns/column-guide";
 import { guides } from "@itoguchi/core/kernel/guides";
 import {
   GraphQLBoolean,

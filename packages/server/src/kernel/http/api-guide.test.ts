@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { columnGuide } from "@itoguchi/core/boards/columns/column-guide";
+import { columnGuide } from "@itoguchi/core/columns/column-guide";
 import { CONTRACT } from "@itoguchi/core/contract";
 import { OPERATIONS } from "@itoguchi/core/graph";
 import { ERRORS } from "@itoguchi/core/kernel/errors";

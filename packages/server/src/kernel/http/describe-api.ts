@@ -1,4 +1,4 @@
-import { guideText } from "@itoguchi/core/boards/columns/column-guide";
+import { guideText } from "@itoguchi/core/columns/column-guide";
 import { ERRORS } from "@itoguchi/core/kernel/errors";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { changeColumnType } from "@itoguchi/core/boards/columns.operations";
+import { ColumnType } from "@itoguchi/core/model/column";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";

@@ -1,12 +1,12 @@
-import type { Board } from "@itoguchi/core/boards/board";
-import type { Column } from "@itoguchi/core/boards/column";
-import type { Section } from "@itoguchi/core/boards/section";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { Board } from "@itoguchi/core/model/board";
+import type { Column } from "@itoguchi/core/model/column";
+import type { Post } from "@itoguchi/core/model/post";
+import type { PostLink } from "@itoguchi/core/model/post-link";
+import type { Section } from "@itoguchi/core/model/section";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { HistoryNote } from "@itoguchi/core/posts/history";
-import type { Post } from "@itoguchi/core/posts/post";
 import { changePost, type PostChange } from "@itoguchi/core/posts/post.events";
-import type { PostLink } from "@itoguchi/core/posts/post-link";
-import type { BoardView } from "@itoguchi/core/views/view";
 
 export interface NamedIn {
   columnName: string;

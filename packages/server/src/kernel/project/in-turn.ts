@@ -1,4 +1,4 @@
-import { ProjectKey } from "@itoguchi/core/projects/project";
+import { ProjectKey } from "@itoguchi/core/model/project";
 import { isOpen } from "../command.ts";
 import type { Scope } from "../context.ts";
 

@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import type { PostColumns } from "@itoguchi/core/views/post-columns";
 import { type ClientBase, escapeLiteral } from "pg";
 

@@ -1,4 +1,4 @@
-import type { PostLink } from "@itoguchi/core/posts/post-link";
+import type { PostLink } from "@itoguchi/core/model/post-link";
 import type { ClientBase, Pool } from "pg";
 import { openDatabaseOn } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";

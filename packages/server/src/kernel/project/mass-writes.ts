@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ColumnData } from "@itoguchi/core/posts/post";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ColumnData } from "@itoguchi/core/model/post";
 import { sql } from "kysely";
 import type { ProjectCtx } from "./project-command.ts";
 import { isLongType } from "./write-statements.ts";

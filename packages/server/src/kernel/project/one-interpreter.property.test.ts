@@ -1,15 +1,16 @@
 import { Outbox } from "@itoguchi/client/project/outbox";
 import { type ProjectDoor, ProjectStore, type ToldEvent } from "@itoguchi/client/project/project-store";
 import type { BoardCopy } from "@itoguchi/client/project/shelf";
-import { BoardType } from "@itoguchi/core/boards/board";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { ChartSetting } from "@itoguchi/core/charts/chart";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { keyOfNumber } from "@itoguchi/core/kernel/order-key";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
+import { BoardType } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { ViewSettings, ViewType } from "@itoguchi/core/model/view";
 import { PageSettings, PostPageType } from "@itoguchi/core/posts/page";
-import { type ProjectEvent, projectEvents } from "@itoguchi/core/projects/project.events";
-import { EMPTY_PROJECT, followWhole, type ProjectState, stateOf } from "@itoguchi/core/projects/testing/whole-project";
+import { type ProjectEvent, projectEvents } from "@itoguchi/core/streams/project.events";
+import { EMPTY_PROJECT, followWhole, type ProjectState, stateOf } from "@itoguchi/core/streams/testing/whole-project";
 import {
   BOARD,
   buildColumn,
@@ -21,7 +22,6 @@ import {
   TIME_ZONE,
   VIEW,
 } from "@itoguchi/core/views/testing/builders";
-import { ViewSettings, ViewType } from "@itoguchi/core/views/view";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Replica } from "./replica.ts";

@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Post } from "@itoguchi/core/model/post";
 import type { ProjectCtx } from "./project-command.ts";
 import type { Replica } from "./replica.ts";
 

@@ -1,4 +1,4 @@
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Post } from "@itoguchi/core/model/post";
 import type { ClientBase } from "pg";
 
 type Stored = Omit<Post, "postedAt" | "userUpdatedAt" | "archivedAt" | "deletedAt"> & {

@@ -1,4 +1,4 @@
-import { ProjectReplica, type ProjectStructure } from "@itoguchi/core/projects/project-replica";
+import { ProjectReplica, type ProjectStructure } from "@itoguchi/core/streams/project-replica";
 import type { ProjectPicture } from "./draft.ts";
 
 /** What takes memory and says how much. */

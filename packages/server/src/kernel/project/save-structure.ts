@@ -1,7 +1,7 @@
-import type { Board } from "@itoguchi/core/boards/board";
-import { type Column, ColumnSettings } from "@itoguchi/core/boards/column";
-import type { Section } from "@itoguchi/core/boards/section";
-import { type BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import type { Board } from "@itoguchi/core/model/board";
+import { type Column, ColumnSettings } from "@itoguchi/core/model/column";
+import type { Section } from "@itoguchi/core/model/section";
+import { type BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { type Insertable, sql } from "kysely";
 import type { Ctx } from "../context.ts";
 import type { DB } from "../db/schema.ts";

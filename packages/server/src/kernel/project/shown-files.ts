@@ -1,4 +1,4 @@
-import type { ShownFile } from "@itoguchi/core/boards/columns/kind";
+import type { ShownFile } from "@itoguchi/core/columns/kind";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { imageSources, withImageSources } from "@itoguchi/core/kernel/rich-text-images";
 import type { SignedFiles } from "@itoguchi/core/kernel/signed-files";

@@ -1,9 +1,9 @@
-import type { Board, BoardType } from "@itoguchi/core/boards/board";
-import { type Column, ColumnSettings, type ColumnType } from "@itoguchi/core/boards/column";
-import type { Section } from "@itoguchi/core/boards/section";
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
-import type { ProjectStructure } from "@itoguchi/core/projects/project-replica";
-import { type BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import type { Board, BoardType } from "@itoguchi/core/model/board";
+import { type Column, ColumnSettings, type ColumnType } from "@itoguchi/core/model/column";
+import type { Section } from "@itoguchi/core/model/section";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
+import { type BoardView, ViewSettings } from "@itoguchi/core/model/view";
+import type { ProjectStructure } from "@itoguchi/core/streams/project-replica";
 import type { Kysely, Selectable } from "kysely";
 import { anyOf } from "../db/any-of.ts";
 import type * as rows from "../db/schema.ts";

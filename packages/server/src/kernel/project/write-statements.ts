@@ -1,8 +1,8 @@
-import type { ColumnType } from "@itoguchi/core/boards/column";
-import { COLUMN_KINDS } from "@itoguchi/core/boards/columns/registry";
+import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
 import type { Delegate } from "@itoguchi/core/kernel/principal";
+import type { ColumnType } from "@itoguchi/core/model/column";
+import type { Post } from "@itoguchi/core/model/post";
 import { PostAction } from "@itoguchi/core/posts/history";
-import type { Post } from "@itoguchi/core/posts/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { ClientBase } from "pg";
 import { prepared } from "../db/prepared.ts";

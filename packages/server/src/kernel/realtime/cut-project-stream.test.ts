@@ -1,10 +1,10 @@
 import { followEvents } from "@itoguchi/client/events";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
-import { ColumnType } from "@itoguchi/core/boards/column";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
+import { ColumnType } from "@itoguchi/core/model/column";
 import {
   archivePost,
   deletePost,
@@ -15,7 +15,7 @@ import {
   upsertColumnData,
 } from "@itoguchi/core/posts/posts.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
-import { EMPTY_PROJECT, followWhole } from "@itoguchi/core/projects/testing/whole-project";
+import { EMPTY_PROJECT, followWhole } from "@itoguchi/core/streams/testing/whole-project";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { expect, it, onTestFinished } from "vitest";
 import WebSocket from "ws";

@@ -1,7 +1,7 @@
-import { accountEvents } from "@itoguchi/core/accounts/account.events";
 import type { EventEnvelope, EventOf } from "@itoguchi/core/kernel/event";
-import { projectEvents } from "@itoguchi/core/projects/project.events";
-import { workspaceEvents } from "@itoguchi/core/workspaces/workspace.events";
+import { accountEvents } from "@itoguchi/core/streams/account.events";
+import { projectEvents } from "@itoguchi/core/streams/project.events";
+import { workspaceEvents } from "@itoguchi/core/streams/workspace.events";
 import type { Ctx } from "../context.ts";
 import type { Stream } from "../realtime/event-log.ts";
 

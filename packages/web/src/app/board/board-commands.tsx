@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { PlusIcon, SettingsIcon } from "@itoguchi/ui/icons";
 import { useNavigate } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";

@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
-import { showView } from "@itoguchi/core/views/shown-view";
+import { showView } from "@itoguchi/core/model/shown-view";
 
 /** The boards of the project with what stands on them, from the copy in the browser. */
 export function boardDetails(store: ProjectStore, projectKey: string): BoardDetail[] {

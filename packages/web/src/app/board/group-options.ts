@@ -1,4 +1,4 @@
-import type { BoardView, GroupOption } from "@itoguchi/core/views/view";
+import type { BoardView, GroupOption } from "@itoguchi/core/model/view";
 
 /** How a group of a view is shown; as usual where nothing was said. */
 export function groupOptionOf(view: BoardView, groupColumnId: string, key: string): GroupOption {

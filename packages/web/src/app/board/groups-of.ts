@@ -1,4 +1,4 @@
-import type { GroupOption } from "@itoguchi/core/views/view";
+import type { GroupOption } from "@itoguchi/core/model/view";
 import { groupColumnIdOf } from "@itoguchi/core/views/view-kinds";
 import { withGroupOption } from "./group-options.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";

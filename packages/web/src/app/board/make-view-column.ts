@@ -1,8 +1,8 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { postLink } from "@itoguchi/core/boards/columns/post-link";
-import { term } from "@itoguchi/core/boards/columns/term";
 import { registerColumn } from "@itoguchi/core/boards/columns.operations";
-import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import { postLink } from "@itoguchi/core/columns/kinds/post-link";
+import { term } from "@itoguchi/core/columns/kinds/term";
+import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import type { ColumnUse } from "#web/views/settings/setting-surroundings.ts";

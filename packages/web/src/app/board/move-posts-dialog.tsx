@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Notice } from "@itoguchi/ui/notice";
 import { NativeSelect, Stack } from "@mantine/core";
 import { useMemo, useState } from "react";

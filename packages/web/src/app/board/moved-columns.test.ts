@@ -1,4 +1,4 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { type Column, ColumnType } from "@itoguchi/core/model/column";
 import { buildColumn } from "@itoguchi/core/views/testing/builders";
 import { describe, expect, it } from "vitest";
 import { type CountedColumn, movedColumns } from "./moved-columns.ts";

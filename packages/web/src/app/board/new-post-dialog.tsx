@@ -1,6 +1,6 @@
 import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { PostTitle, TITLE_LENGTH } from "@itoguchi/core/posts/post";
+import { PostTitle, TITLE_LENGTH } from "@itoguchi/core/model/post";
 import { TextField } from "@itoguchi/ui/fields";
 import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";

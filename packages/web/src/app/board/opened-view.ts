@@ -1,4 +1,4 @@
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
 
 /** The views of a board that can be opened, and the one that is: the one asked for, else the board's own first. */

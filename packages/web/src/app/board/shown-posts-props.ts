@@ -1,7 +1,7 @@
 import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { Column } from "@itoguchi/core/boards/column";
-import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import type { Column } from "@itoguchi/core/model/column";
+import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { Density, MakeColumn } from "#web/views/settings/setting-surroundings.ts";

@@ -1,9 +1,9 @@
+import { ComparisonOperator, FilterCondition } from "@itoguchi/core/model/filter";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { termColumnOf } from "@itoguchi/core/timeline/bar";
 import { type Dependency, dependencyColumnOf, withKind } from "@itoguchi/core/timeline/dependency";
-import { ComparisonOperator, FilterCondition } from "@itoguchi/core/views/filter";
-import type { BoardView } from "@itoguchi/core/views/view";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { useMemo, useRef } from "react";
 import { postPath } from "#web/app/shell.ts";
 import { t } from "#web/kernel/i18n/timeline.ts";

@@ -1,4 +1,4 @@
-import { ViewType } from "@itoguchi/core/views/view";
+import { ViewType } from "@itoguchi/core/model/view";
 import { type ComponentType, lazy } from "react";
 import { isLoaded, type Load, loadAgile, loadCardViews, loadDashboard, loadTimeline, loadTree } from "./parts.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";

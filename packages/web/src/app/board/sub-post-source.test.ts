@@ -1,5 +1,5 @@
 import { keyOfNumber } from "@itoguchi/core/kernel/order-key";
-import type { ListedSubPost, SubPost } from "@itoguchi/core/posts/sub-post";
+import type { ListedSubPost, SubPost } from "@itoguchi/core/model/sub-post";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createSubPostSource } from "./sub-post-source.ts";
 

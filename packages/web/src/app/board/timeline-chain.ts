@@ -1,9 +1,10 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { POST_LOADING_LIMIT } from "@itoguchi/core/model/view";
 import type { BoardTable } from "@itoguchi/core/views/board-table";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
-import { POST_LOADING_LIMIT } from "@itoguchi/core/views/view";
-import { getPostListWithPage, type ListedPost } from "@itoguchi/core/views/views.operations";
+import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import type { ChainPost } from "#web/views/timeline/timeline-props.ts";
 
 interface Columns {

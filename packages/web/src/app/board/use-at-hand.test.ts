@@ -1,7 +1,7 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { buildColumn, idOf } from "@itoguchi/core/boards/columns/columns.factory";
-import { ProjectReplica } from "@itoguchi/core/projects/project-replica";
-import { type BoardView, ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { buildColumn, idOf } from "@itoguchi/core/columns/columns.factory";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { type BoardView, ViewSettings, ViewType } from "@itoguchi/core/model/view";
+import { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import { expect, it } from "vitest";
 import { arePostsHere } from "./use-at-hand.ts";
 

@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect } from "react";
 import { declareAtHand } from "#web/kernel/shell/at-hand.ts";

@@ -1,8 +1,8 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { Column } from "@itoguchi/core/boards/column";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
 import { updateColumn } from "@itoguchi/core/boards/columns.operations";
-import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import type { Column } from "@itoguchi/core/model/column";
+import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { useEffect, useMemo, useRef } from "react";
 import { changeViewColumns, moveViewColumn, viewColumns } from "#web/views/settings/view-columns.ts";
 import type { ColumnCommands } from "#web/views/table/table-props.ts";

@@ -1,8 +1,8 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { Column } from "@itoguchi/core/boards/column";
-import { isFile } from "@itoguchi/core/boards/columns/file";
+import { isFile } from "@itoguchi/core/columns/kinds/file";
+import type { Column } from "@itoguchi/core/model/column";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
-import type { BoardView } from "@itoguchi/core/views/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect, useMemo, useState } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";

@@ -1,7 +1,7 @@
 import { askableIn } from "@itoguchi/client/project/askable-in";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { ownViewList, saveOwnView } from "@itoguchi/core/views/own-views.operations";
-import type { BoardView, ViewSettings } from "@itoguchi/core/views/view";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { useCallback, useMemo } from "react";
 import { useLive } from "#web/kernel/live/use-live.ts";

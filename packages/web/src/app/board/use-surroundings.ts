@@ -1,12 +1,12 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { Column } from "@itoguchi/core/boards/column";
 import { registerValueOption } from "@itoguchi/core/boards/value-options.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { fold } from "@itoguchi/core/kernel/text";
+import type { Column } from "@itoguchi/core/model/column";
+import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
 import { advancedSearchProjectPostList } from "@itoguchi/core/posts/search-posts.operations";
 import { mirrorOf } from "@itoguchi/core/views/mirror";
-import type { LinkedPost } from "@itoguchi/core/views/views.operations";
 import { useMemo } from "react";
 import type { CellSurroundings, Person } from "#web/kernel/columns/cell.ts";
 import { openPosts } from "#web/kernel/columns/open-posts.ts";

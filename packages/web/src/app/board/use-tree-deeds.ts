@@ -1,9 +1,9 @@
 import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { type MoveInTree, movePostInTree } from "@itoguchi/core/tree/tree.operations";
 import { columnBetween, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
-import type { BoardView } from "@itoguchi/core/views/view";
 import { useMemo } from "react";
 import type { z } from "zod";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";

@@ -2,8 +2,8 @@ import { LocalTree } from "@itoguchi/client/project/local-tree";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { RemoteTree } from "@itoguchi/client/project/remote-tree";
 import type { TreeSource } from "@itoguchi/client/project/tree-source";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { ALL_LEVELS, Openness } from "@itoguchi/core/tree/tree-rows";
-import type { BoardView } from "@itoguchi/core/views/view";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { isTreeHere } from "./is-tree-here.ts";
 

@@ -1,7 +1,7 @@
 import { stillKnownIn } from "@itoguchi/client/project/askable-in";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { OwnSettings } from "@itoguchi/core/views/own-view";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { OwnSettings } from "@itoguchi/core/model/own-view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { unsavedSettings } from "#web/kernel/project/this-tab.ts";
 import { keptSettings } from "#web/views/settings/kept-settings.ts";

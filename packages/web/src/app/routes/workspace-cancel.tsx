@@ -1,5 +1,5 @@
 import { can } from "@itoguchi/core/kernel/roles";
-import { PaymentStatus } from "@itoguchi/core/workspaces/workspace";
+import { PaymentStatus } from "@itoguchi/core/model/workspace";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { membershipOf } from "#web/app/seat.ts";

@@ -1,5 +1,5 @@
-import type { Column, CustomActionStep } from "@itoguchi/core/boards/column";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import type { Column, CustomActionStep } from "@itoguchi/core/model/column";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";

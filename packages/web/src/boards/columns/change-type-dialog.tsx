@@ -1,6 +1,6 @@
-import { COLUMN_TYPES, type Column, type ColumnType } from "@itoguchi/core/boards/column";
-import { mayConvert } from "@itoguchi/core/boards/column-conversion";
-import { COLUMN_KINDS } from "@itoguchi/core/boards/columns/registry";
+import { mayConvert } from "@itoguchi/core/columns/column-conversion";
+import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
+import { COLUMN_TYPES, type Column, type ColumnType } from "@itoguchi/core/model/column";
 import { Notice } from "@itoguchi/ui/notice";
 import { Radio, Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";

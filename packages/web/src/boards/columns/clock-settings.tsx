@@ -1,4 +1,4 @@
-import type { TimeMeasurementSetting } from "@itoguchi/core/boards/column";
+import type { TimeMeasurementSetting } from "@itoguchi/core/model/column";
 import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";
 import styles from "./columns.module.css";

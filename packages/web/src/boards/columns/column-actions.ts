@@ -1,7 +1,7 @@
-import type { Column, ColumnType } from "@itoguchi/core/boards/column";
 import type { registerColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
 import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
+import type { Column, ColumnType } from "@itoguchi/core/model/column";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
 import type { z } from "zod";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
 

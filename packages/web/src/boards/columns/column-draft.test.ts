@@ -1,8 +1,8 @@
-import { COLUMN_TYPES, ColumnType } from "@itoguchi/core/boards/column";
-import { mayConvert } from "@itoguchi/core/boards/column-conversion";
-import { buildColumn, buildOption, buildReading, idOf } from "@itoguchi/core/boards/columns/columns.factory";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { registerColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
+import { mayConvert } from "@itoguchi/core/columns/column-conversion";
+import { buildColumn, buildOption, buildReading, idOf } from "@itoguchi/core/columns/columns.factory";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import { COLUMN_TYPES, ColumnType } from "@itoguchi/core/model/column";
 import { describe, expect, it } from "vitest";
 import type { BoardSurroundings } from "../board-surroundings.ts";
 import { columnChanges, columnInput, draftProblem, newDraft } from "./column-draft.ts";

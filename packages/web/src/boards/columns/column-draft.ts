@@ -1,9 +1,9 @@
-import { type Column, ColumnName, ColumnSettings, type ColumnType } from "@itoguchi/core/boards/column";
-import { columnProblem } from "@itoguchi/core/boards/column-settings";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import { isTimeMeasurement } from "@itoguchi/core/boards/columns/time-measurement";
 import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { columnProblem } from "@itoguchi/core/columns/column-settings";
+import { isTimeMeasurement } from "@itoguchi/core/columns/kinds/time-measurement";
+import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Problem } from "@itoguchi/core/kernel/problem";
+import { type Column, ColumnName, ColumnSettings, type ColumnType } from "@itoguchi/core/model/column";
 import { type BoardSurroundings, lawSurroundings } from "../board-surroundings.ts";
 import type { ColumnChanges, NewColumn } from "./column-actions.ts";
 

@@ -1,5 +1,5 @@
-import { isWritten } from "@itoguchi/core/boards/column.policy";
-import { isState } from "@itoguchi/core/boards/columns/state";
+import { isWritten } from "@itoguchi/core/columns/column.policy";
+import { isState } from "@itoguchi/core/columns/kinds/state";
 import { Checkbox, Stack, Textarea, TextInput } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";
 import { FunctionSetting } from "./function-setting.tsx";

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import type { Problem } from "@itoguchi/core/kernel/problem";
+import type { Column } from "@itoguchi/core/model/column";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Notice } from "@itoguchi/ui/notice";

@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import type { Column } from "@itoguchi/core/model/column";
 import { ActionIcon, Menu } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";
 import { DisplayIcon, DotsIcon, PencilIcon, SortIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";

@@ -1,8 +1,8 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isSystemColumn, mayChangeColumn } from "@itoguchi/core/boards/column.policy";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isSystemColumn, mayChangeColumn } from "@itoguchi/core/columns/column.policy";
+import { kindOf } from "@itoguchi/core/columns/registry";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { can, type Role } from "@itoguchi/core/kernel/roles";
+import type { Column } from "@itoguchi/core/model/column";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { Button, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";

@@ -1,7 +1,7 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
-import { convertColumn, convertValue } from "@itoguchi/core/boards/column-conversion";
-import type { Reading } from "@itoguchi/core/boards/columns/kind";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { convertColumn, convertValue } from "@itoguchi/core/columns/column-conversion";
+import type { Reading } from "@itoguchi/core/columns/kind";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import { type Column, ColumnType } from "@itoguchi/core/model/column";
 
 export interface Loss {
   /** Posts that have a value. */

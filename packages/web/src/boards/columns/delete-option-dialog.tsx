@@ -1,4 +1,4 @@
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
 import { NativeSelect, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";

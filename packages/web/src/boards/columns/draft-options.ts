@@ -1,5 +1,5 @@
-import { Status, type ValueOption } from "@itoguchi/core/boards/value-option";
 import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { Status, type ValueOption } from "@itoguchi/core/model/value-option";
 
 /** An option of a column that is not there yet, as the editor shows it. Its place in the list is its order. */
 export function draftOption(

@@ -1,6 +1,6 @@
-import { NumericFunction } from "@itoguchi/core/boards/column";
-import { isMirror } from "@itoguchi/core/boards/columns/column-data-mirror";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isMirror } from "@itoguchi/core/columns/kinds/column-data-mirror";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import { NumericFunction } from "@itoguchi/core/model/column";
 import { NativeSelect } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";
 import { faultOf, type SettingProps } from "./setting-props.ts";

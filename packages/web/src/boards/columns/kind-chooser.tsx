@@ -1,6 +1,6 @@
-import { COLUMN_TYPES, type Column, type ColumnType } from "@itoguchi/core/boards/column";
-import { mayAddColumn } from "@itoguchi/core/boards/column.policy";
-import { COLUMN_KINDS } from "@itoguchi/core/boards/columns/registry";
+import { mayAddColumn } from "@itoguchi/core/columns/column.policy";
+import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
+import { COLUMN_TYPES, type Column, type ColumnType } from "@itoguchi/core/model/column";
 import { Text } from "@mantine/core";
 import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";
 import { t } from "#web/kernel/i18n/boards.ts";

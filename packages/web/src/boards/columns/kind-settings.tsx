@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { ColumnType } from "@itoguchi/core/model/column";
 import type { ComponentType } from "react";
 import { ActionSettings } from "./action-settings.tsx";
 import { ClockSettings } from "./clock-settings.tsx";

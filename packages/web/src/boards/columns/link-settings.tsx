@@ -1,4 +1,4 @@
-import { LinkDirection } from "@itoguchi/core/boards/column";
+import { LinkDirection } from "@itoguchi/core/model/column";
 import { Checkbox, SegmentedControl, Stack, Text } from "@mantine/core";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
 import { t } from "#web/kernel/i18n/boards.ts";

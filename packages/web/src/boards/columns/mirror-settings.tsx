@@ -1,6 +1,6 @@
-import { type Column, NumericFunction } from "@itoguchi/core/boards/column";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import { type Column, NumericFunction } from "@itoguchi/core/model/column";
 import { Notice } from "@itoguchi/ui/notice";
 import { NativeSelect, Stack } from "@mantine/core";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";

@@ -1,8 +1,8 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { hasOptions } from "@itoguchi/core/boards/column.policy";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
-import { isState } from "@itoguchi/core/boards/columns/state";
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
+import { hasOptions } from "@itoguchi/core/columns/column.policy";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { isState } from "@itoguchi/core/columns/kinds/state";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
 import { useRef, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { t } from "#web/kernel/i18n/boards.ts";

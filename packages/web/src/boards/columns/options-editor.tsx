@@ -1,6 +1,6 @@
-import { isOptionNameTaken } from "@itoguchi/core/boards/column.policy";
-import { OPTION_COLORS, OptionName, Status, type ValueOption } from "@itoguchi/core/boards/value-option";
 import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { isOptionNameTaken } from "@itoguchi/core/columns/column.policy";
+import { OPTION_COLORS, OptionName, Status, type ValueOption } from "@itoguchi/core/model/value-option";
 import { onKeys } from "@itoguchi/ui/keys";
 import { ActionIcon, Button, Checkbox, Menu, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";

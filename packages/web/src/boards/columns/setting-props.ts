@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
 import type { Problem } from "@itoguchi/core/kernel/problem";
+import type { Column } from "@itoguchi/core/model/column";
 import type { BoardSurroundings } from "../board-surroundings.ts";
 
 export interface SettingProps {

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import type { ValueFamily } from "@itoguchi/core/columns/kind";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import type { Column } from "@itoguchi/core/model/column";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { ComponentType } from "react";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";

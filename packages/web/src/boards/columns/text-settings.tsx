@@ -1,4 +1,4 @@
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { kindOf } from "@itoguchi/core/columns/registry";
 import { Textarea, TextInput } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";
 import type { SettingProps } from "./setting-props.ts";

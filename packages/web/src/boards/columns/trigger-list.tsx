@@ -1,5 +1,5 @@
-import type { Column, TimeTrigger } from "@itoguchi/core/boards/column";
-import { hasOptions } from "@itoguchi/core/boards/column.policy";
+import { hasOptions } from "@itoguchi/core/columns/column.policy";
+import type { Column, TimeTrigger } from "@itoguchi/core/model/column";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { t } from "#web/kernel/i18n/boards.ts";

@@ -1,4 +1,4 @@
-import type { Section } from "@itoguchi/core/boards/section";
+import type { Section } from "@itoguchi/core/model/section";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
 
 export interface SectionActions {

@@ -1,5 +1,5 @@
-import { SectionName } from "@itoguchi/core/boards/section";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import { SectionName } from "@itoguchi/core/model/section";
 import { onKeys } from "@itoguchi/ui/keys";
 import { ActionIcon, Button, Menu, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";

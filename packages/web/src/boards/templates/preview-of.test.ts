@@ -1,6 +1,6 @@
-import { BoardType, BulkBoardType } from "@itoguchi/core/boards/board";
 import { BOARD_TEMPLATES, BULK_TEMPLATES } from "@itoguchi/core/boards/templates/board-templates";
-import { ViewType } from "@itoguchi/core/views/view";
+import { BoardType, BulkBoardType } from "@itoguchi/core/model/board";
+import { ViewType } from "@itoguchi/core/model/view";
 import { describe, expect, it } from "vitest";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
 import { previewsOf } from "./preview-of.ts";

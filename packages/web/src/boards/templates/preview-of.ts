@@ -1,13 +1,13 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { hasOptions } from "@itoguchi/core/boards/column.policy";
-import type { Reading } from "@itoguchi/core/boards/columns/kind";
-import { optionOf } from "@itoguchi/core/boards/columns/options";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
 import { type BoardRows, instantiateAll } from "@itoguchi/core/boards/templates/instantiate";
 import { SYSTEM_COLUMNS } from "@itoguchi/core/boards/templates/system-columns";
 import type { BoardTemplate } from "@itoguchi/core/boards/templates/template";
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
-import type { BoardView } from "@itoguchi/core/views/view";
+import { hasOptions } from "@itoguchi/core/columns/column.policy";
+import type { Reading } from "@itoguchi/core/columns/kind";
+import { optionOf } from "@itoguchi/core/columns/kinds/options";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
 
 export interface PreviewCell {

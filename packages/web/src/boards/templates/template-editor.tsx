@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import { isForTemplates } from "@itoguchi/core/posts/post-template";
 import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";

@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { ColumnField } from "#web/kernel/columns/field.tsx";
 import styles from "./template-editor.module.css";

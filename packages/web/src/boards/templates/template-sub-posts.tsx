@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import { MOST_TEMPLATE_SUB_POSTS } from "@itoguchi/core/posts/post-template";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import type { RichTextEditorProps } from "@itoguchi/ui/rich-text/editor-props";

@@ -1,6 +1,6 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { buildColumn, idOf } from "@itoguchi/core/boards/columns/columns.factory";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { buildColumn, idOf } from "@itoguchi/core/columns/columns.factory";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { ProjectTable } from "@itoguchi/core/views/project-table";
 import { describe, expect, it } from "vitest";
 import { asKind, changesIn, draftOf, fitting } from "./draft.ts";

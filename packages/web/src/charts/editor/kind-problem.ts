@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isOnTimeline } from "@itoguchi/core/boards/column.policy";
 import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import type { ChartType } from "@itoguchi/core/charts/chart-type";
+import { isOnTimeline } from "@itoguchi/core/columns/column.policy";
+import type { Column } from "@itoguchi/core/model/column";
 import type { ProjectTable } from "@itoguchi/core/views/project-table";
 import { t } from "#web/kernel/i18n/charts.ts";
 import { mayDivide } from "./draft.ts";

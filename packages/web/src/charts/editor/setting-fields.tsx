@@ -1,7 +1,7 @@
-import { type Column, NumericFunction } from "@itoguchi/core/boards/column";
-import { isOnTimeline } from "@itoguchi/core/boards/column.policy";
 import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import { DATE_UNITS } from "@itoguchi/core/charts/date-unit";
+import { isOnTimeline } from "@itoguchi/core/columns/column.policy";
+import { type Column, NumericFunction } from "@itoguchi/core/model/column";
 import { kindIn } from "@itoguchi/core/views/mirror";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
 import { t } from "#web/kernel/i18n/charts.ts";

@@ -1,4 +1,4 @@
-import { OPTION_COLORS } from "@itoguchi/core/boards/value-option";
+import { OPTION_COLORS } from "@itoguchi/core/model/value-option";
 import { theme } from "@itoguchi/ui/theme";
 import { DEFAULT_THEME, mergeMantineTheme } from "@mantine/core";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { dateText } from "@itoguchi/core/boards/columns/date";
-import { isWholeDay } from "@itoguchi/core/boards/columns/date-operators";
+import { dateText } from "@itoguchi/core/columns/kinds/date";
+import { isWholeDay } from "@itoguchi/core/columns/operators/date-operators";
 import { DAY_MS, dayNumber, momentOf } from "@itoguchi/core/kernel/day";
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from "echarts";

@@ -5,8 +5,8 @@ import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { MOST_BEHIND } from "@itoguchi/core/charts/charts.operations";
 import { drawnChart } from "@itoguchi/core/charts/drawn-chart";
 import { postsBehindMark } from "@itoguchi/core/charts/posts-behind-mark";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { Arrangement } from "@itoguchi/core/views/arrangement";
-import type { BoardView } from "@itoguchi/core/views/view";
 import type { ChartSource, MarkKeys, PostsBehind } from "./chart-source.ts";
 
 const UNARRANGED = { orderConditionList: [], groupOptionList: [], groupColumnId: null, kanbanSectionColumnId: null };

@@ -4,7 +4,7 @@ import { questionOf } from "@itoguchi/client/project/view-question";
 import type { Chart, ChartSetting } from "@itoguchi/core/charts/chart";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { chartMarkPostList, drawnChartList, drawnChartPreview } from "@itoguchi/core/charts/charts.operations";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { type Paced, paced } from "#web/kernel/live/paced.ts";
 import type { ChartSource, MarkKeys, PostsBehind } from "./chart-source.ts";
 

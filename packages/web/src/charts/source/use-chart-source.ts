@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ChartSource } from "./chart-source.ts";
 import { LocalCharts } from "./local-charts.ts";

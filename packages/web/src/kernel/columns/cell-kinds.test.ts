@@ -1,8 +1,8 @@
-import { COLUMN_TYPES, type Column, ColumnType } from "@itoguchi/core/boards/column";
-import { buildColumn, buildOption, buildReading, idOf } from "@itoguchi/core/boards/columns/columns.factory";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { buildColumn, buildOption, buildReading, idOf } from "@itoguchi/core/columns/columns.factory";
+import { kindOf } from "@itoguchi/core/columns/registry";
 import { cpuTimeOf } from "@itoguchi/core/kernel/testing/cpu-time";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { COLUMN_TYPES, type Column, ColumnType } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CellSurroundings, Person } from "./cell.ts";

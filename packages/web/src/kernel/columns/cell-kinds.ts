@@ -1,4 +1,4 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { type Column, ColumnType } from "@itoguchi/core/model/column";
 import type { CellKind } from "./cell.ts";
 import { customActionCell } from "./kinds/custom-action.tsx";
 import { dateCell } from "./kinds/date.tsx";

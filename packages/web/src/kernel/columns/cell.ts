@@ -1,8 +1,8 @@
 import type { Sending } from "@itoguchi/client/caller";
-import type { Column } from "@itoguchi/core/boards/column";
-import type { FileValue } from "@itoguchi/core/boards/columns/file";
-import type { Reading } from "@itoguchi/core/boards/columns/kind";
-import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
+import type { Reading } from "@itoguchi/core/columns/kind";
+import type { FileValue } from "@itoguchi/core/columns/kinds/file";
+import type { Column } from "@itoguchi/core/model/column";
+import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import type { ComponentType } from "react";
 import type { icon } from "../looks/icons.tsx";
 

@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import { type ReactNode, useState } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
 import styles from "./field.module.css";

@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
-import { isSameValue } from "@itoguchi/core/posts/values";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
+import { isSameValue } from "@itoguchi/core/columns/values";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { onKeys } from "@itoguchi/ui/keys";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";

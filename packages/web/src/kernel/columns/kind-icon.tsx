@@ -1,4 +1,4 @@
-import type { ColumnType } from "@itoguchi/core/boards/column";
+import type { ColumnType } from "@itoguchi/core/model/column";
 import { cellKindOf } from "./cell-kinds.ts";
 
 /** Stands beside the column's name: it says nothing by itself. */

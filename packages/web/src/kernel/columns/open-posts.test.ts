@@ -1,7 +1,7 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { buildColumn, buildOption, idOf } from "@itoguchi/core/boards/columns/columns.factory";
-import { Status } from "@itoguchi/core/boards/value-option";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { buildColumn, buildOption, idOf } from "@itoguchi/core/columns/columns.factory";
+import { ColumnType } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { Status } from "@itoguchi/core/model/value-option";
 import { describe, expect, it } from "vitest";
 import { openPosts } from "./open-posts.ts";
 

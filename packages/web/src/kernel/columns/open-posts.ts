@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { optionOf } from "@itoguchi/core/boards/columns/options";
-import { Status } from "@itoguchi/core/boards/value-option";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { optionOf } from "@itoguchi/core/columns/kinds/options";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { Status } from "@itoguchi/core/model/value-option";
 
 /** Which posts of a board still have something to be done: those whose status is not done. Undefined where a board has no status. */
 export function openPosts(columns: readonly Column[]): ((post: ListedPost) => boolean) | undefined {

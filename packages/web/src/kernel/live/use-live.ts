@@ -1,5 +1,5 @@
 import type { StreamName } from "@itoguchi/client/events";
-import type { HIDDEN } from "@itoguchi/core/workspaces/workspace.events";
+import type { HIDDEN } from "@itoguchi/core/streams/workspace.events";
 import { useEffect, useRef } from "react";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { paced } from "./paced.ts";

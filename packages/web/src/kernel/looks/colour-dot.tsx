@@ -1,4 +1,4 @@
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
 
 /** Stands beside the colour's or the option's name. */
 export function ColourDot({ color, size = 12 }: { color: ValueOption["color"]; size?: number }) {

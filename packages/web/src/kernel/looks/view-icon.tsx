@@ -1,4 +1,4 @@
-import { ViewType } from "@itoguchi/core/views/view";
+import { ViewType } from "@itoguchi/core/model/view";
 import { icon } from "./icons.tsx";
 
 const ICONS: Record<ViewType, ReturnType<typeof icon>> = {

@@ -1,4 +1,4 @@
-import type { Member } from "@itoguchi/core/members/member";
+import type { Member } from "@itoguchi/core/model/member";
 import type { ReactNode } from "react";
 import { RowLink } from "#web/kernel/lists/row-link.tsx";
 import { PersonAvatar } from "./person-avatar.tsx";

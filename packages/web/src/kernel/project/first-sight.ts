@@ -1,6 +1,6 @@
 import type { BoardCopy } from "@itoguchi/client/project/shelf";
 import type { GroupsAnswer } from "@itoguchi/client/project/view-question";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { createContext, useContext } from "react";
 
 /** What a page of a board comes with: its structure, and the first posts of the view that is open. */

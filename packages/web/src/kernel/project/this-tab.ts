@@ -1,4 +1,4 @@
-import type { OwnSettings } from "@itoguchi/core/views/own-view";
+import type { OwnSettings } from "@itoguchi/core/model/own-view";
 import { unsavedSettingsIn } from "./unsaved-settings.ts";
 
 /** Of this tab; another has its own. */

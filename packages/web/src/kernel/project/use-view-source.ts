@@ -1,7 +1,7 @@
 import { LocalSource } from "@itoguchi/client/project/local-source";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { RemoteSource } from "@itoguchi/client/project/remote-source";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type FirstSight, useFirstSight } from "./first-sight.ts";
 import type { ViewSource } from "./view-source.ts";

@@ -1,8 +1,8 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isSystemColumn } from "@itoguchi/core/boards/column.policy";
-import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
+import { isSystemColumn } from "@itoguchi/core/columns/column.policy";
+import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
 import { isEmpty } from "@itoguchi/core/kernel/text";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { type ReactNode, useState } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { ColumnField } from "#web/kernel/columns/field.tsx";

@@ -1,4 +1,4 @@
-import type { Section } from "@itoguchi/core/boards/section";
+import type { Section } from "@itoguchi/core/model/section";
 import { CheckIcon, ChevronDownIcon } from "@itoguchi/ui/icons";
 import { Menu } from "@mantine/core";
 import { t } from "#web/kernel/i18n/posts.ts";

@@ -1,5 +1,5 @@
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { kindOf } from "@itoguchi/core/columns/registry";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { subPostHistoryList } from "@itoguchi/core/posts/history.operations";

@@ -1,4 +1,4 @@
-import type { LinkedPost } from "@itoguchi/core/views/views.operations";
+import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { type ReactNode, useId, useState } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/posts.ts";

@@ -1,5 +1,5 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
-import type { Relatives } from "@itoguchi/core/views/views.operations";
+import { type Column, ColumnType } from "@itoguchi/core/model/column";
+import type { Relatives } from "@itoguchi/core/model/listed-post";
 import { describe, expect, it } from "vitest";
 import { levelsAbove, linkTree, type TreeNode } from "./link-tree.ts";
 

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
+import type { LinkedPost, Relatives } from "@itoguchi/core/model/listed-post";
 import type { PostDetail, RelatedPosts } from "@itoguchi/core/posts/post-detail";
-import type { LinkedPost, Relatives } from "@itoguchi/core/views/views.operations";
 
 export interface TreeNode {
   post: LinkedPost;

@@ -1,4 +1,4 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { type Column, ColumnType } from "@itoguchi/core/model/column";
 import { describe, expect, it } from "vitest";
 import { keepSame } from "./keep-same.ts";
 import { overStore } from "./over-store.ts";

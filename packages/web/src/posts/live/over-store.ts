@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isDerived } from "@itoguchi/core/boards/column.policy";
-import type { Post } from "@itoguchi/core/posts/post";
+import { isDerived } from "@itoguchi/core/columns/column.policy";
+import type { Column } from "@itoguchi/core/model/column";
+import type { Post } from "@itoguchi/core/model/post";
 import type { PostDetail } from "@itoguchi/core/posts/post-detail";
 
 type Known = Pick<Post, "boardId" | "title" | "sectionId" | "archivedAt" | "data">;

@@ -1,5 +1,5 @@
 import type { Send } from "@itoguchi/client/project/outbox";
-import type { Post } from "@itoguchi/core/posts/post";
+import type { Post } from "@itoguchi/core/model/post";
 import type { Told } from "./touches.ts";
 
 /** What a detail needs of the project's store. */

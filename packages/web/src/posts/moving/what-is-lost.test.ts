@@ -1,4 +1,4 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { type Column, ColumnType } from "@itoguchi/core/model/column";
 import { describe, expect, it } from "vitest";
 import { whatIsLost } from "./what-is-lost.ts";
 

@@ -1,9 +1,9 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { kindOf } from "@itoguchi/core/columns/registry";
 import { fold, isEmpty } from "@itoguchi/core/kernel/text";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ColumnData } from "@itoguchi/core/model/post";
 import { carryValues } from "@itoguchi/core/posts/carry-values";
-import type { ColumnData } from "@itoguchi/core/posts/post";
 
 export interface Loss {
   column: Column;

@@ -1,6 +1,6 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
-import { Status } from "@itoguchi/core/boards/value-option";
 import { compareKeys, keyOfNumber } from "@itoguchi/core/kernel/order-key";
+import { type Column, ColumnType } from "@itoguchi/core/model/column";
+import { Status } from "@itoguchi/core/model/value-option";
 import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { describe, expect, it } from "vitest";
 import { placeBetween, progressOf, stateOf, statusColumnOf } from "./sub-post-order.ts";

@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isState } from "@itoguchi/core/boards/columns/state";
-import { Status, type ValueOption } from "@itoguchi/core/boards/value-option";
+import { isState } from "@itoguchi/core/columns/kinds/state";
 import { compareKeys, keyBetween } from "@itoguchi/core/kernel/order-key";
+import type { Column } from "@itoguchi/core/model/column";
+import { Status, type ValueOption } from "@itoguchi/core/model/value-option";
 import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 
 /** The board's status, which its sub-posts have, too. */

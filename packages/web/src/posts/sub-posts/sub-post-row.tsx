@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { ActionIcon, Menu } from "@mantine/core";
 import { OptionChip } from "#web/kernel/columns/parts/option-chip.tsx";

@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import type { PostDetail } from "@itoguchi/core/posts/post-detail";
 import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
 import { Notice } from "@itoguchi/ui/notice";

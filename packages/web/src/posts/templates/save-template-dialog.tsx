@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { Column } from "@itoguchi/core/model/column";
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
 import { isForTemplates, MOST_TEMPLATE_SUB_POSTS } from "@itoguchi/core/posts/post-template";
 import { registerPostTemplate } from "@itoguchi/core/posts/post-templates.calls";

@@ -1,5 +1,5 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { buildColumn, idOf } from "@itoguchi/core/boards/columns/columns.factory";
+import { buildColumn, idOf } from "@itoguchi/core/columns/columns.factory";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { expect, it } from "vitest";
 import { cardColumns } from "./card-columns.ts";
 

@@ -1,10 +1,10 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isOnTimeline } from "@itoguchi/core/boards/column.policy";
-import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
-import { isState } from "@itoguchi/core/boards/columns/state";
-import { isUser } from "@itoguchi/core/boards/columns/user";
-import type { BoardView } from "@itoguchi/core/views/view";
+import { isOnTimeline } from "@itoguchi/core/columns/column.policy";
+import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import { isState } from "@itoguchi/core/columns/kinds/state";
+import { isUser } from "@itoguchi/core/columns/kinds/user";
+import type { Column } from "@itoguchi/core/model/column";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { viewColumns } from "../settings/view-columns.ts";
 
 export interface CardColumn {

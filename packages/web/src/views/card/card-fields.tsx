@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
 import { personOf } from "#web/kernel/columns/parts/people.tsx";

@@ -1,4 +1,4 @@
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import styles from "./card-view.module.css";
 import type { Covers } from "./covers.ts";

@@ -1,7 +1,7 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { ColumnType } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { CardCover } from "@itoguchi/core/model/view";
 import { buildColumn } from "@itoguchi/core/views/testing/builders";
-import type { CardCover } from "@itoguchi/core/views/view";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import { createCovers, type OwnPictures } from "./covers.ts";
 

@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { FileValue } from "@itoguchi/core/boards/columns/file";
-import type { CardCover } from "@itoguchi/core/views/view";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { FileValue } from "@itoguchi/core/columns/kinds/file";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { CardCover } from "@itoguchi/core/model/view";
 
 /** The pictures of a post that are no files of a column. */
 export interface OwnPictures {

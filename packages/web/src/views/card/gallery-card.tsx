@@ -1,4 +1,4 @@
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, memo } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";

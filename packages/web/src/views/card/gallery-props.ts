@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { Column } from "@itoguchi/core/model/column";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";

@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { createContext, useContext } from "react";
 import { t } from "#web/kernel/i18n/kanban.ts";
 import { announcement } from "#web/kernel/moving/announce.ts";

@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import { VisuallyHidden } from "@mantine/core";
 import {
   type FocusEvent,

@@ -1,4 +1,4 @@
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Skeleton } from "@mantine/core";
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";

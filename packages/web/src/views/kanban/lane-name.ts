@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { hasOptions, holdsPeople } from "@itoguchi/core/boards/column.policy";
-import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
-import { optionOf } from "@itoguchi/core/boards/columns/options";
+import { hasOptions, holdsPeople } from "@itoguchi/core/columns/column.policy";
+import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
+import { optionOf } from "@itoguchi/core/columns/kinds/options";
+import type { Column } from "@itoguchi/core/model/column";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { personOf } from "#web/kernel/columns/parts/people.tsx";
 import { t } from "#web/kernel/i18n/kanban.ts";

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { holdsPeople } from "@itoguchi/core/boards/column.policy";
-import { optionOf } from "@itoguchi/core/boards/columns/options";
+import { holdsPeople } from "@itoguchi/core/columns/column.policy";
+import { optionOf } from "@itoguchi/core/columns/kinds/options";
+import type { Column } from "@itoguchi/core/model/column";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { OptionChip } from "#web/kernel/columns/parts/option-chip.tsx";
 import { PersonTag, personOf } from "#web/kernel/columns/parts/people.tsx";

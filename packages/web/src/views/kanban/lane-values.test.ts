@@ -1,5 +1,5 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { buildColumn, buildOption, idOf } from "@itoguchi/core/boards/columns/columns.factory";
+import { buildColumn, buildOption, idOf } from "@itoguchi/core/columns/columns.factory";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { describe, expect, it } from "vitest";
 import { laneRefusal, movedValue } from "./lane-values.ts";
 

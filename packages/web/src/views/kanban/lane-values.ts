@@ -1,9 +1,9 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { hasOptions } from "@itoguchi/core/boards/column.policy";
-import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
-import { optionOf } from "@itoguchi/core/boards/columns/options";
-import { isState } from "@itoguchi/core/boards/columns/state";
-import { isUser } from "@itoguchi/core/boards/columns/user";
+import { hasOptions } from "@itoguchi/core/columns/column.policy";
+import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
+import { optionOf } from "@itoguchi/core/columns/kinds/options";
+import { isState } from "@itoguchi/core/columns/kinds/state";
+import { isUser } from "@itoguchi/core/columns/kinds/user";
+import type { Column } from "@itoguchi/core/model/column";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 
 /** Lanes whose value a card takes on when it is put into them. */

@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import { VisuallyHidden } from "@mantine/core";
 import { memo, useEffect, useRef } from "react";
 import { t } from "#web/kernel/i18n/kanban.ts";

@@ -1,6 +1,6 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { buildColumn, buildOption, idOf } from "@itoguchi/core/boards/columns/columns.factory";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { buildColumn, buildOption, idOf } from "@itoguchi/core/columns/columns.factory";
+import { ColumnType } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { describe, expect, it } from "vitest";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";

@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
+import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
+import type { Column } from "@itoguchi/core/model/column";
 import { chain, type Neighbours, type Place, rowsAround } from "#web/kernel/moving/places.ts";
 import type { BoardActions, ValueChange } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";

@@ -1,4 +1,4 @@
-import type { GroupOption } from "@itoguchi/core/views/view";
+import type { GroupOption } from "@itoguchi/core/model/view";
 
 /** How many cards a lane should hold at most, by its key; lanes without a limit are not in it. */
 export function wipLimits(options: readonly GroupOption[], columnId: string): ReadonlyMap<string, number> {

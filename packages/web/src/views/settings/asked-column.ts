@@ -1,10 +1,10 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isMirror } from "@itoguchi/core/boards/columns/column-data-mirror";
-import { isCustomAction } from "@itoguchi/core/boards/columns/custom-action";
-import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
-import { numeric } from "@itoguchi/core/boards/columns/numeric";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
+import type { ValueFamily } from "@itoguchi/core/columns/kind";
+import { isMirror } from "@itoguchi/core/columns/kinds/column-data-mirror";
+import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
+import { numeric } from "@itoguchi/core/columns/kinds/numeric";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import type { Column } from "@itoguchi/core/model/column";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
 
 /** Whose values a condition on the column speaks of: a mirror is asked as what it shows, a number where it has a function. */

@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import { NativeSelect } from "@mantine/core";
 
 interface ColumnSelectProps {

@@ -1,4 +1,4 @@
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import { Button, Checkbox, Group, Stack, Text, TextInput, Tooltip, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";

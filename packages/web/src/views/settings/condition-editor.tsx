@@ -1,4 +1,4 @@
-import { ComparisonOperator, type FilterCondition } from "@itoguchi/core/views/filter";
+import { ComparisonOperator, type FilterCondition } from "@itoguchi/core/model/filter";
 import { ActionIcon, NativeSelect, Text } from "@mantine/core";
 import { t } from "#web/kernel/i18n/views.ts";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";

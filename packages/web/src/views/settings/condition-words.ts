@@ -1,8 +1,8 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { dateText } from "@itoguchi/core/boards/columns/date";
-import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
-import { numeric } from "@itoguchi/core/boards/columns/numeric";
-import { ComparisonOperator, type DateValue, type FilterCondition } from "@itoguchi/core/views/filter";
+import type { ValueFamily } from "@itoguchi/core/columns/kind";
+import { dateText } from "@itoguchi/core/columns/kinds/date";
+import { numeric } from "@itoguchi/core/columns/kinds/numeric";
+import type { Column } from "@itoguchi/core/model/column";
+import { ComparisonOperator, type DateValue, type FilterCondition } from "@itoguchi/core/model/filter";
 import { t } from "#web/kernel/i18n/views.ts";
 import { askedColumn, askedOptions, familyOf, needsValue } from "./asked-column.ts";
 import { isComplete } from "./conditions.ts";

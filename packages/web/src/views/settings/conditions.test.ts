@@ -1,13 +1,7 @@
-import { COLUMN_TYPES, type Column, ColumnType } from "@itoguchi/core/boards/column";
-import {
-  buildColumn,
-  buildCondition,
-  buildOption,
-  buildReading,
-  idOf,
-} from "@itoguchi/core/boards/columns/columns.factory";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import { ComparisonOperator, FilterGroup } from "@itoguchi/core/views/filter";
+import { buildColumn, buildCondition, buildOption, buildReading, idOf } from "@itoguchi/core/columns/columns.factory";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import { COLUMN_TYPES, type Column, ColumnType } from "@itoguchi/core/model/column";
+import { ComparisonOperator, FilterGroup } from "@itoguchi/core/model/filter";
 import { describe, expect, it } from "vitest";
 import { askedColumn, familyOf, mayFilter, mayGroup, operatorsOf } from "./asked-column.ts";
 import { conditionWords, operatorLabel } from "./condition-words.ts";

@@ -1,7 +1,7 @@
 import { newId } from "@itoguchi/client/new-id";
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
-import { ComparisonOperator, FilterCondition, type FilterGroup } from "@itoguchi/core/views/filter";
+import type { ValueFamily } from "@itoguchi/core/columns/kind";
+import type { Column } from "@itoguchi/core/model/column";
+import { ComparisonOperator, FilterCondition, type FilterGroup } from "@itoguchi/core/model/filter";
 import { askedColumn, familyOf, needsValue, operatorsOf } from "./asked-column.ts";
 
 import type { SettingSurroundings } from "./setting-surroundings.ts";

@@ -1,5 +1,5 @@
-import { isFile } from "@itoguchi/core/boards/columns/file";
-import { CARD_COVERS, POST_LOADING_LIMIT, type ViewSettings, type ViewType } from "@itoguchi/core/views/view";
+import { isFile } from "@itoguchi/core/columns/kinds/file";
+import { CARD_COVERS, POST_LOADING_LIMIT, type ViewSettings, type ViewType } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";

@@ -1,4 +1,4 @@
-import type { FilterGroup } from "@itoguchi/core/views/filter";
+import type { FilterGroup } from "@itoguchi/core/model/filter";
 import { CloseButton } from "@mantine/core";
 import { Fragment, lazy, Suspense, useState } from "react";
 import { t } from "#web/kernel/i18n/views.ts";

@@ -1,4 +1,4 @@
-import { conditionCount, type FilterGroup, MOST_CONDITIONS } from "@itoguchi/core/views/filter";
+import { conditionCount, type FilterGroup, MOST_CONDITIONS } from "@itoguchi/core/model/filter";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { t } from "#web/kernel/i18n/views.ts";

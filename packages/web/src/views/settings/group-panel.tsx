@@ -1,4 +1,4 @@
-import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import type { ViewSettings, ViewType } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Radio, Stack, Text } from "@mantine/core";
 import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";

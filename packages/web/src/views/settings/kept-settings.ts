@@ -1,5 +1,5 @@
-import { OwnSettings } from "@itoguchi/core/views/own-view";
-import type { ViewSettings } from "@itoguchi/core/views/view";
+import { OwnSettings } from "@itoguchi/core/model/own-view";
+import type { ViewSettings } from "@itoguchi/core/model/view";
 import { settingsDifference } from "./settings-difference.ts";
 
 /** What a browser kept of the settings of a view: field by field as far as it can be read, and as far as it still differs. */

@@ -1,4 +1,4 @@
-import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import type { ViewSettings, ViewType } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { ColumnsPanel } from "./columns-panel.tsx";
 import { DisplayPanel } from "./display-panel.tsx";

@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ViewSettings } from "@itoguchi/core/views/view";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ViewSettings } from "@itoguchi/core/model/view";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 
 /** What the settings of a view may speak of. */

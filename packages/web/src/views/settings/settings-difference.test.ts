@@ -1,5 +1,5 @@
-import { buildCondition, idOf } from "@itoguchi/core/boards/columns/columns.factory";
-import { ViewSettings } from "@itoguchi/core/views/view";
+import { buildCondition, idOf } from "@itoguchi/core/columns/columns.factory";
+import { ViewSettings } from "@itoguchi/core/model/view";
 import { describe, expect, it } from "vitest";
 import { differingParts, settingsDifference } from "./settings-difference.ts";
 

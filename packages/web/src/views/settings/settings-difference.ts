@@ -1,4 +1,4 @@
-import { ViewSettings } from "@itoguchi/core/views/view";
+import { ViewSettings } from "@itoguchi/core/model/view";
 import type { SettingChanges } from "./setting-surroundings.ts";
 
 const FIELDS = Object.keys(ViewSettings.shape) as (keyof ViewSettings)[];

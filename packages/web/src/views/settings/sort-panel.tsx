@@ -1,4 +1,4 @@
-import type { OrderCondition } from "@itoguchi/core/views/view";
+import type { OrderCondition } from "@itoguchi/core/model/view";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, SegmentedControl, Stack, Text } from "@mantine/core";
 import { t } from "#web/kernel/i18n/views.ts";

@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
+import type { ValueFamily } from "@itoguchi/core/columns/kind";
+import type { Column } from "@itoguchi/core/model/column";
 import { askedColumn, familyOf } from "./asked-column.ts";
 import type { SettingSurroundings } from "./setting-surroundings.ts";
 

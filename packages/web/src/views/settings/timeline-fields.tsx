@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
+import { SHIFT_RULES, type ViewSettings } from "@itoguchi/core/model/view";
 import { isDependencyColumn } from "@itoguchi/core/timeline/dependency";
 import { SPANS } from "@itoguchi/core/timeline/scale";
-import { SHIFT_RULES, type ViewSettings } from "@itoguchi/core/views/view";
 import { Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { t } from "#web/kernel/i18n/views.ts";
 import { ColumnSelect } from "./column-select.tsx";

@@ -1,6 +1,6 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
-import { buildColumn, idOf } from "@itoguchi/core/boards/columns/columns.factory";
-import type { ViewColumn } from "@itoguchi/core/views/view";
+import { buildColumn, idOf } from "@itoguchi/core/columns/columns.factory";
+import { ColumnType } from "@itoguchi/core/model/column";
+import type { ViewColumn } from "@itoguchi/core/model/view";
 import { describe, expect, it } from "vitest";
 import { changeViewColumns, moveViewColumn, viewColumns } from "./view-columns.ts";
 

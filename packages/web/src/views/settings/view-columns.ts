@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isSystemColumn } from "@itoguchi/core/boards/column.policy";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
-import type { ViewColumn } from "@itoguchi/core/views/view";
+import { isSystemColumn } from "@itoguchi/core/columns/column.policy";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ViewColumn } from "@itoguchi/core/model/view";
 import { keysAfterMove, moveItem } from "#web/kernel/ordering/move-item.ts";
 
 /** A column as one view shows it. */

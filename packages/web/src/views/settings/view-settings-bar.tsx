@@ -1,5 +1,5 @@
-import { conditionCount } from "@itoguchi/core/views/filter";
-import type { ViewSettings, ViewType } from "@itoguchi/core/views/view";
+import { conditionCount } from "@itoguchi/core/model/filter";
+import type { ViewSettings, ViewType } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useMemo } from "react";

@@ -1,4 +1,4 @@
-import type { ViewType } from "@itoguchi/core/views/view";
+import type { ViewType } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Skeleton } from "@mantine/core";
 import { t } from "#web/kernel/i18n/table.ts";

@@ -1,6 +1,6 @@
-import { type Column, ColumnType } from "@itoguchi/core/boards/column";
+import { type Column, ColumnType } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { buildColumn, idOf } from "@itoguchi/core/views/testing/builders";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import { type Cells, planEmpty, planFill, planPaste } from "./cell-changes.ts";
 import { describeLeft } from "./describe-plan.ts";

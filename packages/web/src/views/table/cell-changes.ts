@@ -1,8 +1,8 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
-import { isSameValue } from "@itoguchi/core/posts/values";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import { isSameValue } from "@itoguchi/core/columns/values";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { Parsed } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/table.ts";
 import { fillSeries } from "./fill-series.ts";

@@ -1,6 +1,6 @@
-import type { Column, NumericFunction } from "@itoguchi/core/boards/column";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import type { Column, NumericFunction } from "@itoguchi/core/model/column";
 import { Menu } from "@mantine/core";
 import { t } from "#web/kernel/i18n/table.ts";
 import type { ColumnCommands } from "./table-props.ts";

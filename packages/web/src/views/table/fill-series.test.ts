@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { describe, expect, it } from "vitest";
 import { fillSeries } from "./fill-series.ts";
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from "@itoguchi/core/boards/column";
+import type { ColumnType } from "@itoguchi/core/model/column";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
 
 export interface FillSeries {

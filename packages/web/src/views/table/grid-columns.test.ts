@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { buildColumn } from "@itoguchi/core/views/testing/builders";
 import { describe, expect, it } from "vitest";
 import { columnGapAt, columnPlace } from "./column-place.ts";

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
-import type { BoardView } from "@itoguchi/core/views/view";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import type { Column } from "@itoguchi/core/model/column";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
 import { type ShownColumn, viewColumns } from "../settings/view-columns.ts";
 

@@ -1,4 +1,4 @@
-import { ColumnType } from "@itoguchi/core/boards/column";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { buildColumn, idOf } from "@itoguchi/core/views/testing/builders";
 import { expect, it } from "vitest";
 import { FlatList } from "./flat-list.ts";

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, Menu, Popover } from "@mantine/core";
 import { lazy, Suspense, useMemo, useState } from "react";

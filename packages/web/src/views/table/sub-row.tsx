@@ -1,7 +1,7 @@
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
-import type { ListedSubPost } from "@itoguchi/core/posts/sub-post";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { ListedSubPost } from "@itoguchi/core/model/sub-post";
 import { memo } from "react";
 import { Link } from "react-router";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";

@@ -1,4 +1,4 @@
-import type { ListedSubPost } from "@itoguchi/core/posts/sub-post";
+import type { ListedSubPost } from "@itoguchi/core/model/sub-post";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { OpenedPost } from "./flat-list.ts";

@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { BoardView } from "@itoguchi/core/views/view";
+import type { Column } from "@itoguchi/core/model/column";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";

@@ -1,6 +1,6 @@
-import type { Column, NumericFunction } from "@itoguchi/core/boards/column";
-import type { BoardView } from "@itoguchi/core/views/view";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { Column, NumericFunction } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";

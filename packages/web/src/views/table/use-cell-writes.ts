@@ -1,4 +1,4 @@
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { ClipboardEvent } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";

@@ -1,4 +1,4 @@
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Move } from "#web/kernel/columns/cell.ts";

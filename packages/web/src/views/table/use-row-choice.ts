@@ -1,4 +1,4 @@
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { useRef, useState } from "react";
 
 /** Chosen posts by id, with their numbers: they stay chosen when they leave the screen. */

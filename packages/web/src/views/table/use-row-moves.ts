@@ -1,7 +1,7 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
-import type { BoardView } from "@itoguchi/core/views/view";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import { t } from "#web/kernel/i18n/table.ts";
 import { chain } from "#web/kernel/moving/places.ts";

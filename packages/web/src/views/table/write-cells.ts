@@ -1,5 +1,5 @@
-import { isSectionColumn } from "@itoguchi/core/boards/columns/board-section";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
+import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { CellChange } from "./cell-changes.ts";
 

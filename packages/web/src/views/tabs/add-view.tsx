@@ -1,4 +1,4 @@
-import { ViewName, ViewType } from "@itoguchi/core/views/view";
+import { ViewName, ViewType } from "@itoguchi/core/model/view";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { keepImeEnter } from "@itoguchi/ui/keys";

@@ -1,4 +1,4 @@
-import type { BoardView, ViewType } from "@itoguchi/core/views/view";
+import type { BoardView, ViewType } from "@itoguchi/core/model/view";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
 
 export type TabView = Pick<BoardView, "id" | "name" | "viewType" | "isDefault" | "viewOrder">;

@@ -1,5 +1,5 @@
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
-import { ViewName, type ViewType } from "@itoguchi/core/views/view";
+import { ViewName, type ViewType } from "@itoguchi/core/model/view";
 import { VisuallyHidden } from "@mantine/core";
 import { useId, useRef, useState } from "react";
 import { InPlaceField } from "#web/kernel/forms/in-place-text.tsx";

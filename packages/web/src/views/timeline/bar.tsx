@@ -1,4 +1,4 @@
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
 import { AlertIcon } from "@itoguchi/ui/icons";
 import { memo } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";

@@ -1,4 +1,4 @@
-import { isUser } from "@itoguchi/core/boards/columns/user";
+import { isUser } from "@itoguchi/core/columns/kinds/user";
 import { isOverdue } from "@itoguchi/core/timeline/inazuma";
 import type { Span } from "@itoguchi/core/timeline/working-span";
 import { personOf } from "#web/kernel/columns/parts/people.tsx";

@@ -1,15 +1,15 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { optionOf } from "@itoguchi/core/boards/columns/options";
-import { isPostLink } from "@itoguchi/core/boards/columns/post-link";
-import { isState } from "@itoguchi/core/boards/columns/state";
-import { isUser } from "@itoguchi/core/boards/columns/user";
-import { OPTION_COLORS, type ValueOption } from "@itoguchi/core/boards/value-option";
+import { optionOf } from "@itoguchi/core/columns/kinds/options";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { isState } from "@itoguchi/core/columns/kinds/state";
+import { isUser } from "@itoguchi/core/columns/kinds/user";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { OPTION_COLORS, type ValueOption } from "@itoguchi/core/model/value-option";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { spanOf, termColumnOf } from "@itoguchi/core/timeline/bar";
 import { dependencyColumnOf } from "@itoguchi/core/timeline/dependency";
 import { progressOf } from "@itoguchi/core/timeline/inazuma";
 import type { Span } from "@itoguchi/core/timeline/working-span";
-import type { BoardView } from "@itoguchi/core/views/view";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
 
 /** A post as the canvas shows it. */
 export interface Item {

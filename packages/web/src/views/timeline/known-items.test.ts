@@ -1,6 +1,6 @@
-import { type Column, ColumnSettings, ColumnType } from "@itoguchi/core/boards/column";
 import { isoDay } from "@itoguchi/core/kernel/day";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { type Column, ColumnSettings, ColumnType } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { describe, expect, it, vi } from "vitest";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { itemReader, timelineColumns } from "./items.ts";

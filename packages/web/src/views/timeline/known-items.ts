@@ -1,8 +1,8 @@
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { TimelineDependency } from "@itoguchi/core/model/view";
 import { type Dependency, kindsOf } from "@itoguchi/core/timeline/dependency";
 import { type Descent, rollUps } from "@itoguchi/core/timeline/roll-up";
 import type { Span } from "@itoguchi/core/timeline/working-span";
-import type { TimelineDependency } from "@itoguchi/core/views/view";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { Item } from "./items.ts";
 

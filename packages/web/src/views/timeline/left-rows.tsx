@@ -1,5 +1,5 @@
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { ArrowRightIcon, ChevronDownIcon } from "@itoguchi/ui/icons";
 import { type MouseEvent, memo } from "react";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";

@@ -1,5 +1,5 @@
+import { DEPENDENCY_KINDS } from "@itoguchi/core/model/view";
 import { type Dependency, isViolated } from "@itoguchi/core/timeline/dependency";
-import { DEPENDENCY_KINDS } from "@itoguchi/core/views/view";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { ActionIcon, Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Button, CloseButton } from "@mantine/core";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";

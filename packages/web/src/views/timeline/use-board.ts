@@ -1,7 +1,7 @@
 import { isoDay } from "@itoguchi/core/kernel/day";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { TimelineSpan } from "@itoguchi/core/model/view";
 import { calendarOf, onWorkingDay, type Span, workingDayAfter } from "@itoguchi/core/timeline/working-span";
-import { TimelineSpan } from "@itoguchi/core/views/view";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";

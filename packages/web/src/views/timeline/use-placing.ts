@@ -1,11 +1,11 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isTerm } from "@itoguchi/core/boards/columns/term";
+import { isTerm } from "@itoguchi/core/columns/kinds/term";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { DependencyKind } from "@itoguchi/core/model/view";
 import { spanOf, valueOn } from "@itoguchi/core/timeline/bar";
 import { cascade, type Shift } from "@itoguchi/core/timeline/cascade";
 import { dependencyLoop, kindsOf } from "@itoguchi/core/timeline/dependency";
 import { isSameSpan, type Span } from "@itoguchi/core/timeline/working-span";
-import type { DependencyKind } from "@itoguchi/core/views/view";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";

@@ -1,7 +1,7 @@
 import { isoDay } from "@itoguchi/core/kernel/day";
 import { holidayName } from "@itoguchi/core/kernel/holiday-name";
+import type { DependencyKind } from "@itoguchi/core/model/view";
 import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
-import type { DependencyKind } from "@itoguchi/core/views/view";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/timeline.ts";
 import { edgeScroll } from "#web/kernel/moving/edge-scroll.ts";

@@ -1,4 +1,4 @@
-import { PostTitle, TITLE_LENGTH } from "@itoguchi/core/posts/post";
+import { PostTitle, TITLE_LENGTH } from "@itoguchi/core/model/post";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import { TextField } from "@itoguchi/ui/fields";
 import { SelectField } from "@itoguchi/ui/select-field";

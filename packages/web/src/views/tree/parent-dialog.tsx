@@ -1,5 +1,5 @@
+import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
-import type { LinkedPost } from "@itoguchi/core/views/views.operations";
 import { CommandDialog } from "@itoguchi/ui/command-dialog";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";

@@ -1,8 +1,8 @@
 import type { TreeSource } from "@itoguchi/client/project/tree-source";
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
+import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
-import type { BoardView } from "@itoguchi/core/views/view";
-import type { LinkedPost, ListedPost } from "@itoguchi/core/views/views.operations";
 import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
 import type { Density } from "../settings/setting-surroundings.ts";
 import type { TableAbilities } from "../table/grid-columns.ts";

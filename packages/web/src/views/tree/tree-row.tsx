@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import type { Column } from "@itoguchi/core/model/column";
 import type { TreeRow as Row } from "@itoguchi/core/tree/tree.operations";
 import { ArrowRightIcon, ChevronDownIcon, SidebarIcon } from "@itoguchi/ui/icons";
 import { type CSSProperties, memo } from "react";

@@ -1,7 +1,7 @@
 import { toggled } from "@itoguchi/client/project/tree-source";
-import { isTitleColumn } from "@itoguchi/core/boards/columns/post-title";
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
-import type { LinkedPost } from "@itoguchi/core/views/views.operations";
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { t } from "#web/kernel/i18n/tree.ts";

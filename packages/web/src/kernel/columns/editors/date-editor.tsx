@@ -1,7 +1,7 @@
-import { dateText } from "@itoguchi/core/boards/columns/date";
-import { dated, isWholeDay, today } from "@itoguchi/core/boards/columns/date-operators";
+import { dateText } from "@itoguchi/core/columns/kinds/date";
+import { dated, isWholeDay, today } from "@itoguchi/core/columns/operators/date-operators";
 import { type DayNumber, isoDay } from "@itoguchi/core/kernel/day";
-import type { DateValue } from "@itoguchi/core/views/filter";
+import type { DateValue } from "@itoguchi/core/model/filter";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { EditorProps, Parsed } from "../cell.ts";
 import { parseDate } from "../reading/parse-date.ts";

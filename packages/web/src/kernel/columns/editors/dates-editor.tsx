@@ -1,4 +1,4 @@
-import { today } from "@itoguchi/core/boards/columns/date-operators";
+import { today } from "@itoguchi/core/columns/operators/date-operators";
 import { type DayNumber, isoDay, weekday } from "@itoguchi/core/kernel/day";
 import { useRef, useState } from "react";
 import { t, WEEKDAYS } from "#web/kernel/i18n/columns.ts";

@@ -1,4 +1,4 @@
-import type { LinkedPost } from "@itoguchi/core/views/views.operations";
+import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { useEffect, useState } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { EditorProps, Parsed } from "../cell.ts";

@@ -1,4 +1,4 @@
-import type { PullRequest } from "@itoguchi/core/boards/columns/github-pull-request";
+import type { PullRequest } from "@itoguchi/core/columns/kinds/github-pull-request";
 import { onKeys } from "@itoguchi/ui/keys";
 import { useRef, useState } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";

@@ -1,6 +1,6 @@
-import { dateText } from "@itoguchi/core/boards/columns/date";
-import { dated, isWholeDay } from "@itoguchi/core/boards/columns/date-operators";
-import type { Term } from "@itoguchi/core/boards/columns/term";
+import { dateText } from "@itoguchi/core/columns/kinds/date";
+import type { Term } from "@itoguchi/core/columns/kinds/term";
+import { dated, isWholeDay } from "@itoguchi/core/columns/operators/date-operators";
 import { type DayNumber, isoDay } from "@itoguchi/core/kernel/day";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { EditorProps, Parsed } from "../cell.ts";

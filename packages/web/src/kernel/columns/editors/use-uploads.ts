@@ -1,4 +1,4 @@
-import type { FileValue } from "@itoguchi/core/boards/columns/file";
+import type { FileValue } from "@itoguchi/core/columns/kinds/file";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import type { CellSurroundings } from "../cell.ts";

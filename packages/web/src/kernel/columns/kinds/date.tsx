@@ -1,5 +1,5 @@
-import { dateText } from "@itoguchi/core/boards/columns/date";
-import { DateValue } from "@itoguchi/core/views/filter";
+import { dateText } from "@itoguchi/core/columns/kinds/date";
+import { DateValue } from "@itoguchi/core/model/filter";
 import { t } from "#web/kernel/i18n/columns.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";

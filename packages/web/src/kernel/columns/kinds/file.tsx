@@ -1,4 +1,4 @@
-import { FileValue, file } from "@itoguchi/core/boards/columns/file";
+import { FileValue, file } from "@itoguchi/core/columns/kinds/file";
 import { lazy, Suspense } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";

@@ -1,4 +1,4 @@
-import { IssueLink } from "@itoguchi/core/boards/columns/issue-kind";
+import { IssueLink } from "@itoguchi/core/columns/kinds/issue-kind";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";
 import { LineEditor } from "../editors/line-editor.tsx";

@@ -1,5 +1,5 @@
-import { cleanLine } from "@itoguchi/core/boards/columns/clean-text";
-import { LinkUrl } from "@itoguchi/core/boards/columns/link-url";
+import { cleanLine } from "@itoguchi/core/columns/kinds/clean-text";
+import { LinkUrl } from "@itoguchi/core/columns/kinds/link-url";
 import { t } from "#web/kernel/i18n/columns.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";

@@ -1,8 +1,8 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { hasOptions, holdsPeople } from "@itoguchi/core/boards/column.policy";
-import { mirrorKind } from "@itoguchi/core/boards/columns/column-data-mirror";
-import { optionOf } from "@itoguchi/core/boards/columns/options";
-import { kindOf } from "@itoguchi/core/boards/columns/registry";
+import { hasOptions, holdsPeople } from "@itoguchi/core/columns/column.policy";
+import { mirrorKind } from "@itoguchi/core/columns/kinds/column-data-mirror";
+import { optionOf } from "@itoguchi/core/columns/kinds/options";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import type { Column } from "@itoguchi/core/model/column";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, CellSurroundings } from "../cell.ts";
 import { CellRow } from "../parts/cell-row.tsx";

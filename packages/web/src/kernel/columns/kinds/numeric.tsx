@@ -1,4 +1,4 @@
-import { numeric } from "@itoguchi/core/boards/columns/numeric";
+import { numeric } from "@itoguchi/core/columns/kinds/numeric";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";
 import editorStyles from "../editors/editor.module.css";

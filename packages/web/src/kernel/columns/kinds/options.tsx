@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { optionOf } from "@itoguchi/core/boards/columns/options";
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
+import { optionOf } from "@itoguchi/core/columns/kinds/options";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
 import { t } from "#web/kernel/i18n/columns.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";

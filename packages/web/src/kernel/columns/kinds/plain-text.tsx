@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from "@itoguchi/core/boards/columns/clean-text";
+import { cleanLine, cleanText } from "@itoguchi/core/columns/kinds/clean-text";
 import type { ComponentType } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";

@@ -1,4 +1,4 @@
-import { githubPullRequest, type PullRequest } from "@itoguchi/core/boards/columns/github-pull-request";
+import { githubPullRequest, type PullRequest } from "@itoguchi/core/columns/kinds/github-pull-request";
 import { lazy, Suspense } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";

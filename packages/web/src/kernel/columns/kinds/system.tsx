@@ -1,6 +1,6 @@
 import { momentOf } from "@itoguchi/core/kernel/day";
 import { momentText } from "@itoguchi/core/kernel/zoned-time";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { CellKind, CellProps } from "../cell.ts";
 import { CellRow } from "../parts/cell-row.tsx";
 import { CellText } from "../parts/cell-text.tsx";

@@ -1,4 +1,4 @@
-import { Term, term } from "@itoguchi/core/boards/columns/term";
+import { Term, term } from "@itoguchi/core/columns/kinds/term";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";
 import { TermEditor } from "../editors/term-editor.tsx";

@@ -1,4 +1,4 @@
-import { TimeMeasurement, timeMeasurement } from "@itoguchi/core/boards/columns/time-measurement";
+import { TimeMeasurement, timeMeasurement } from "@itoguchi/core/columns/kinds/time-measurement";
 import { t } from "#web/kernel/i18n/columns.ts";
 import { t as tableText } from "#web/kernel/i18n/table.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";

@@ -1,4 +1,4 @@
-import { cleanLine } from "@itoguchi/core/boards/columns/clean-text";
+import { cleanLine } from "@itoguchi/core/columns/kinds/clean-text";
 import { t } from "#web/kernel/i18n/columns.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps } from "../cell.ts";

@@ -1,5 +1,5 @@
-import { dateText } from "@itoguchi/core/boards/columns/date";
-import type { DateValue } from "@itoguchi/core/views/filter";
+import { dateText } from "@itoguchi/core/columns/kinds/date";
+import type { DateValue } from "@itoguchi/core/model/filter";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { CellSurroundings } from "../cell.ts";
 import { type Deadline, deadlineOf } from "../reading/deadline.ts";

@@ -1,4 +1,4 @@
-import type { FileValue } from "@itoguchi/core/boards/columns/file";
+import type { FileValue } from "@itoguchi/core/columns/kinds/file";
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { CellSurroundings } from "../cell.ts";

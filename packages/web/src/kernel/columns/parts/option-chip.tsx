@@ -1,4 +1,4 @@
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
 import styles from "./chip.module.css";
 import { StatusShape } from "./status-shape.tsx";
 

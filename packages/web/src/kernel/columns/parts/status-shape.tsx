@@ -1,4 +1,4 @@
-import { Status } from "@itoguchi/core/boards/value-option";
+import { Status } from "@itoguchi/core/model/value-option";
 import type { ReactNode } from "react";
 
 /** A ring that fills up as the work goes on; two bars where it waits. */

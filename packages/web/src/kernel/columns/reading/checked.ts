@@ -1,4 +1,4 @@
-import type { Column } from "@itoguchi/core/boards/column";
+import type { Column } from "@itoguchi/core/model/column";
 import { t } from "#web/kernel/i18n/columns.ts";
 import type { Parsed } from "../cell.ts";
 

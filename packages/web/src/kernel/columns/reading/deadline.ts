@@ -1,6 +1,6 @@
-import { dated } from "@itoguchi/core/boards/columns/date-operators";
+import { dated } from "@itoguchi/core/columns/operators/date-operators";
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
-import type { DateValue } from "@itoguchi/core/views/filter";
+import type { DateValue } from "@itoguchi/core/model/filter";
 import type { DateReading } from "./parse-date.ts";
 
 export type Deadline = { tone: "over"; days: number } | { tone: "near"; day: "today" | "tomorrow" } | { tone: "far" };

@@ -1,5 +1,5 @@
-import type { Column, NumericFunction } from "@itoguchi/core/boards/column";
-import type { Reading } from "@itoguchi/core/boards/columns/kind";
+import type { Reading } from "@itoguchi/core/columns/kind";
+import type { Column, NumericFunction } from "@itoguchi/core/model/column";
 import { cellKindOf } from "../cell-kinds.ts";
 
 const plain = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 10 });

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { ValueOption } from "@itoguchi/core/boards/value-option";
 import { foldKana } from "@itoguchi/core/kernel/text";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
 
 type Options = Column["valueOptionList"];
 

@@ -1,5 +1,5 @@
-import { buildReading } from "@itoguchi/core/boards/columns/columns.factory";
-import { dateText } from "@itoguchi/core/boards/columns/date";
+import { buildReading } from "@itoguchi/core/columns/columns.factory";
+import { dateText } from "@itoguchi/core/columns/kinds/date";
 import { isoDay } from "@itoguchi/core/kernel/day";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

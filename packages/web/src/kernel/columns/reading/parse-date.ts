@@ -2,7 +2,7 @@ import { addWorkingDays } from "@itoguchi/core/kernel/calendar";
 import { addMonths, type DayNumber, dayNumber, isoDay, startOfMonth, weekday } from "@itoguchi/core/kernel/day";
 import { fold } from "@itoguchi/core/kernel/text";
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
-import type { DateValue } from "@itoguchi/core/views/filter";
+import type { DateValue } from "@itoguchi/core/model/filter";
 import { DAY_WORDS, ERAS, MONTH_WORDS, WEEK_WORDS, WEEKDAYS } from "#web/kernel/i18n/columns.ts";
 import { momentAt } from "./local-moment.ts";
 import { takeTime } from "./parse-time.ts";

@@ -1,5 +1,5 @@
-import type { PullRequest } from "@itoguchi/core/boards/columns/github-pull-request";
-import type { IssueLink } from "@itoguchi/core/boards/columns/issue-kind";
+import type { PullRequest } from "@itoguchi/core/columns/kinds/github-pull-request";
+import type { IssueLink } from "@itoguchi/core/columns/kinds/issue-kind";
 import { parseLink } from "./parse-link.ts";
 
 const JIRA = /^https?:\/\/[^/]+\/(?:.*[/=])?([A-Z][A-Z0-9_]+-\d+)(?:[?#/&].*)?$/;

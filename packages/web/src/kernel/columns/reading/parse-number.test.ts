@@ -1,5 +1,5 @@
-import { buildColumn, buildReading } from "@itoguchi/core/boards/columns/columns.factory";
-import { numeric, roundNumber } from "@itoguchi/core/boards/columns/numeric";
+import { buildColumn, buildReading } from "@itoguchi/core/columns/columns.factory";
+import { numeric, roundNumber } from "@itoguchi/core/columns/kinds/numeric";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseNumber } from "./parse-number.ts";

@@ -1,6 +1,6 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import { roundNumber } from "@itoguchi/core/boards/columns/numeric";
+import { roundNumber } from "@itoguchi/core/columns/kinds/numeric";
 import { fold } from "@itoguchi/core/kernel/text";
+import type { Column } from "@itoguchi/core/model/column";
 import { NUMBER_STEPS, t, YEN } from "#web/kernel/i18n/columns.ts";
 import type { Parsed } from "../cell.ts";
 

@@ -1,4 +1,4 @@
-import { buildReading } from "@itoguchi/core/boards/columns/columns.factory";
+import { buildReading } from "@itoguchi/core/columns/columns.factory";
 import { describe, expect, it } from "vitest";
 import { parseTerm } from "./parse-term.ts";
 

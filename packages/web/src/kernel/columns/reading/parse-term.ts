@@ -1,5 +1,5 @@
-import { dated, isWholeDay } from "@itoguchi/core/boards/columns/date-operators";
-import type { Term } from "@itoguchi/core/boards/columns/term";
+import type { Term } from "@itoguchi/core/columns/kinds/term";
+import { dated, isWholeDay } from "@itoguchi/core/columns/operators/date-operators";
 import { momentOf } from "@itoguchi/core/kernel/day";
 import { t } from "#web/kernel/i18n/columns.ts";
 import { type DateReading, parseDate } from "./parse-date.ts";

@@ -1,4 +1,4 @@
-import { roundNumber } from "@itoguchi/core/boards/columns/numeric";
+import { roundNumber } from "@itoguchi/core/columns/kinds/numeric";
 import { addMonths, dayNumber, isoDay } from "@itoguchi/core/kernel/day";
 import type { NextInSeries } from "../cell.ts";
 

@@ -1,5 +1,5 @@
-import type { ValueFamily } from "@itoguchi/core/boards/columns/kind";
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
+import type { ValueFamily } from "@itoguchi/core/columns/kind";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import type { ComponentType } from "react";
 import { needsValue } from "../asked-column.ts";
 import { DateValueInput } from "./date-value.tsx";

@@ -1,4 +1,4 @@
-import { ComparisonOperator, DateOperator } from "@itoguchi/core/views/filter";
+import { ComparisonOperator, DateOperator } from "@itoguchi/core/model/filter";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { t } from "#web/kernel/i18n/views.ts";
 import { Between } from "./between.tsx";

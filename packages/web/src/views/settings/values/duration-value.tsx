@@ -1,4 +1,4 @@
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";

@@ -1,4 +1,4 @@
-import { ComparisonOperator } from "@itoguchi/core/views/filter";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { t } from "#web/kernel/i18n/views.ts";
 import { Between } from "./between.tsx";

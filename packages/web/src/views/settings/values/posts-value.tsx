@@ -1,5 +1,5 @@
 import { fold } from "@itoguchi/core/kernel/text";
-import type { LinkedPost } from "@itoguchi/core/views/views.operations";
+import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { Checkbox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";

@@ -1,4 +1,4 @@
-import { RelativeDirection, RelativeUnit } from "@itoguchi/core/views/filter";
+import { RelativeDirection, RelativeUnit } from "@itoguchi/core/model/filter";
 import { NativeSelect } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { t } from "#web/kernel/i18n/views.ts";

@@ -1,5 +1,5 @@
-import type { Column } from "@itoguchi/core/boards/column";
-import type { FilterCondition } from "@itoguchi/core/views/filter";
+import type { Column } from "@itoguchi/core/model/column";
+import type { FilterCondition } from "@itoguchi/core/model/filter";
 import type { SettingSurroundings } from "../setting-surroundings.ts";
 
 export interface ValueProps {

@@ -1,9 +1,0 @@
-import { ColumnType } from "../column.ts";
-import { momentKind } from "./moment-kind.ts";
-
-export const updatedAt = momentKind({
-  type: ColumnType.UPDATED_AT,
-  label: "更新日時",
-  hint: "最後に変えられた日時。",
-  field: "userUpdatedAt",
-});

@@ -1,9 +1,0 @@
-import { ColumnType } from "../column.ts";
-import { memberKind } from "./member-kind.ts";
-
-export const updatedUser = memberKind({
-  type: ColumnType.UPDATED_USER,
-  label: "更新者",
-  hint: "最後に変えた人。",
-  field: "updatedBy",
-});

@@ -1,0 +1,49 @@
+import { DomainError } from "#core/kernel/errors";
+import type { Problem } from "#core/kernel/problem";
+import type { Column } from "#core/model/column";
+import type { SettingSources } from "./kind.ts";
+import { isMirror } from "./kinds/column-data-mirror.ts";
+import { optionOf } from "./kinds/options.ts";
+import { isPostLink } from "./kinds/post-link.ts";
+import { isTitleColumn } from "./kinds/post-title.ts";
+import { isState } from "./kinds/state.ts";
+import { kindOf } from "./registry.ts";
+import { acceptValue } from "./values.ts";
+
+export type ColumnSurroundings = Pick<SettingSources, "board" | "section" | "column">;
+
+/** Why a column cannot be as it is described; undefined when it can. */
+export function columnProblem(column: Column, around: ColumnSurroundings): Problem | undefined {
+  const { isStatus, isActive, required, numericFunctionType } = column;
+  const kind = kindOf(column);
+  if (isStatus && !isState(column))
+    return { field: "isStatus", message: "ボードのステータスにできるのは、ステータスの列だけです。" };
+  if (!isActive && isTitleColumn(column)) return { field: "isActive", message: "タイトルの列は隠せません。" };
+  if (required && kind.origin === "computed" && !isPostLink(column))
+    return { field: "required", message: "書き込めない列は必須にできません。" };
+  if (!isMirror(column) && !kind.functions.includes(numericFunctionType))
+    return { field: "numericFunctionType", message: "この種類の列では使えない集計です。" };
+  return kind.settingProblem(column, {
+    board: (id) => around.board(id),
+    section: (id) => around.section(id),
+    column: (id) => around.column(id),
+    kindOf,
+    valueProblem,
+  });
+}
+
+function valueProblem(column: Column, value: unknown): string | undefined {
+  try {
+    acceptValue(column, value, "value", everHad(column, value));
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error.message;
+    throw error;
+  }
+}
+
+/** A button outlives an option that it sets; whoever presses it is told. */
+function everHad(column: Column, value: unknown): unknown {
+  const isOption = (id: unknown) => typeof id === "string" && optionOf(column, id) !== undefined;
+  return Array.isArray(value) ? value.filter(isOption) : isOption(value) ? value : undefined;
+}

@@ -1,0 +1,9 @@
+import { ColumnType } from "#core/model/column";
+import { issueKind } from "./issue-kind.ts";
+
+export const jiraLink = issueKind({
+  type: ColumnType.JIRA_LINK,
+  label: "Jiraリンク",
+  hint: "Jiraの課題。題と状態が出ます。",
+  example: { key: "ITO-1", url: "https://example.com/browse/ITO-1" },
+});

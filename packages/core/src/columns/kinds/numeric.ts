@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { type Column, ColumnType, NumericFunction } from "#core/model/column";
+import { ComparisonOperator } from "#core/model/filter";
+import type { ColumnKind } from "../kind.ts";
+import { byOperators } from "../operators/from-condition.ts";
+import { answering } from "../operators/matching.ts";
+import { numberOperators } from "../operators/number-operators.ts";
+import { intoTexts } from "./conversions.ts";
+
+const LARGEST = 999_999_999_999_999;
+const SIGNIFICANT_DIGITS = 15;
+const DECIMALS = 10;
+const shown = new Intl.NumberFormat("en-US", { maximumFractionDigits: DECIMALS });
+
+/** What sums of binary fractions leave over (0.1 + 0.2) is cut off. */
+export function roundNumber(value: number): number {
+  // Most are whole, and writing numbers out takes its time where there are thousands.
+  if (Number.isInteger(value) && Math.abs(value) <= LARGEST) return value + 0;
+  return Number(Number(value.toPrecision(SIGNIFICANT_DIGITS)).toFixed(DECIMALS)) + 0;
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : roundNumber(value);
+}
+
+export const numeric: ColumnKind<number> = {
+  type: ColumnType.NUMERIC,
+  label: "数値",
+  hint: "金額やポイントなどの数。合計や平均を出せます。",
+  example: { value: 12.5, remark: "" },
+  width: 120,
+  origin: "stored",
+  field: null,
+  family: "number",
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "offered",
+  isMirrored: true,
+  store: "number",
+  value: z.number().min(-LARGEST).max(LARGEST),
+  fits: (value) => typeof value === "number" && Math.abs(value) <= LARGEST,
+  normalise: roundNumber,
+  text: (value, { numericUnit, numericUnitDisplayType }) =>
+    numericUnitDisplayType === "LEFT" ? `${numericUnit}${shown.format(value)}` : `${shown.format(value)}${numericUnit}`,
+  sortKey: (value) => value,
+  groupKeys: (value) => [String(value)],
+  ...answering<number>(
+    numberOperators({
+      number: (value) => value,
+      wanted: ({ numericData }) => rounded(numericData),
+      end: ({ numericEndData }) => rounded(numericEndData),
+    }),
+    "numericData",
+    "numericEndData",
+  ),
+  functions: NumericFunction.options,
+  number: (value) => value,
+  firstValue: () => undefined,
+  fromCondition: byOperators([ComparisonOperator.EQUAL], ({ numericData }) => numericData ?? undefined),
+  fromGroupKey: Number,
+  conversions: intoTexts((value: number) => String(value)),
+  cells: (numericData) => [{ numericData }],
+  settingProblem: () => undefined,
+};
+
+export function isNumeric({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.NUMERIC;
+}

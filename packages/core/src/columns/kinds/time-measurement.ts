@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { workingMinutes } from "#core/kernel/calendar";
+import { momentOf } from "#core/kernel/day";
+import type { Problem } from "#core/kernel/problem";
+import { type Column, ColumnType, NumericFunction, type TimeTrigger } from "#core/model/column";
+import type { ColumnKind, Reading, SettingSources } from "../kind.ts";
+import { answering } from "../operators/matching.ts";
+import { sizeOperators } from "../operators/number-operators.ts";
+import { isCalendarYear, OUTSIDE_CALENDAR } from "../operators/sent-date.ts";
+
+const Moment = z.iso.datetime();
+
+/** From when to when; without an end the clock is running. */
+export const TimeMeasurement = z
+  .object({ start: Moment.nullable(), end: Moment.nullable() })
+  .refine(({ start, end }) => start === null || end === null || momentOf(start) <= momentOf(end), {
+    path: ["end"],
+    error: "終了は開始より後にしてください。",
+  });
+export type TimeMeasurement = z.infer<typeof TimeMeasurement>;
+
+const SentMoment = z.iso
+  .datetime({ offset: true, error: "2026-11-15T10:30:00+09:00 の形で入力してください。" })
+  .refine(isCalendarYear, { error: OUTSIDE_CALENDAR })
+  .transform((moment) => new Date(moment).toISOString());
+/** A clock that is running has no end. */
+const SentMeasurement = z
+  .object({ start: SentMoment.nullable(), end: SentMoment.nullable().default(null) })
+  .pipe(TimeMeasurement);
+
+const ROUND_THE_CLOCK = { weekends: true, holidays: true, startTime: "00:00", endTime: "00:00" } as const;
+
+function hoursOf({ timeMeasurementSetting: setting }: Column) {
+  if (!setting) return ROUND_THE_CLOCK;
+  const { isContainWeekend: weekends, isContainHoliday: holidays, startTime, endTime } = setting;
+  return { weekends, holidays, startTime, endTime };
+}
+
+/** Whole minutes of working time, as they are shown. */
+function minutes({ start, end }: TimeMeasurement, column: Column, { now, timeZone }: Reading): number | undefined {
+  if (start === null) return undefined;
+  const until = end === null ? now.getTime() : momentOf(end);
+  return Math.floor(workingMinutes(momentOf(start), until, hoursOf(column), timeZone));
+}
+
+function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest}分`;
+  return rest === 0 ? `${hours}時間` : `${hours}時間${rest}分`;
+}
+
+export const timeMeasurement: ColumnKind<TimeMeasurement> = {
+  type: ColumnType.TIME_MEASUREMENT,
+  label: "時間計測",
+  hint: "きっかけからきっかけまでの、かかった時間。",
+  example: { value: { start: "2026-11-15T10:00:00+09:00", end: null }, remark: "endがnullなら計測中" },
+  width: 160,
+  origin: "stored",
+  field: null,
+  family: "duration",
+  hasOptions: false,
+  dated: null,
+  isLong: false,
+  isSearched: false,
+  inTemplates: "kept",
+  isMirrored: true,
+  store: "value",
+  value: TimeMeasurement,
+  sent: SentMeasurement,
+  normalise: ({ start, end }) =>
+    start === null ? undefined : { start: new Date(start).toISOString(), end: end && new Date(end).toISOString() },
+  text: (value, column, reading) => {
+    const worked = minutes(value, column, reading);
+    if (worked === undefined) return "";
+    return value.end === null ? `${durationText(worked)}（計測中）` : durationText(worked);
+  },
+  sortKey: minutes,
+  ...answering<TimeMeasurement>(
+    sizeOperators({
+      number: minutes,
+      wanted: ({ timeMeasurementDuration }) => timeMeasurementDuration,
+      end: ({ numericEndData }) => numericEndData,
+    }),
+    "timeMeasurementDuration",
+    "numericEndData",
+  ),
+  functions: NumericFunction.options,
+  number: minutes,
+  firstValue: () => undefined,
+  fromCondition: () => undefined,
+  fromGroupKey: () => undefined,
+  conversions: {},
+  cells: (value, column, { reading }) => [
+    {
+      timeMeasurementStart: value.start,
+      timeMeasurementEnd: value.end,
+      timeMeasurementDuration: minutes(value, column, reading) ?? null,
+    },
+  ],
+  settingProblem,
+};
+
+function settingProblem(column: Column, sources: SettingSources): Problem | undefined {
+  const setting = column.timeMeasurementSetting;
+  if (!setting) return { field: "timeMeasurementSetting", message: "計測の設定を決めてください。" };
+  for (const side of ["startList", "endList"] as const) {
+    const field = `timeMeasurementSetting.${side}`;
+    if (setting[side].length === 0)
+      return { field, message: "計測の始まりと終わりのきっかけを、ひとつ以上決めてください。" };
+    if (!setting[side].every((trigger) => isTrigger(trigger, column, sources)))
+      return { field, message: "きっかけには、このボードの列の選択肢を選んでください。" };
+  }
+  return undefined;
+}
+
+function isTrigger(trigger: TimeTrigger, { boardId }: Column, sources: SettingSources): boolean {
+  if (trigger.timeType === "POST_CREATED") return true;
+  const source = sources.column(trigger.columnId);
+  return (
+    source?.boardId === boardId &&
+    sources.kindOf(source).hasOptions &&
+    source.valueOptionList.some(({ id, deletedAt }) => id === trigger.valueOptionId && deletedAt === null)
+  );
+}
+
+export function isTimeMeasurement({ columnType }: Pick<Column, "columnType">): boolean {
+  return columnType === ColumnType.TIME_MEASUREMENT;
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { changesOf } from "#core/kernel/changes";
+import { Id } from "#core/kernel/ids";
+import { ViewSettings } from "./view.ts";
+
+/** What one person has set on a view for themselves; laid over the view's own. */
+export const OwnSettings = changesOf(ViewSettings);
+export type OwnSettings = z.infer<typeof OwnSettings>;
+
+export const OwnView = z.object({ boardViewId: Id, setting: OwnSettings });
+export type OwnView = z.infer<typeof OwnView>;

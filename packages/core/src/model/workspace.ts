@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { Id, line } from "#core/kernel/ids";
+import { fold, trim } from "#core/kernel/text";
+
+export const PlanType = {
+  OLD_STARTER: 10,
+  OLD_LITE: 20,
+  OLD_STANDARD: 30,
+  OLD_PROFESSIONAL: 40,
+  STARTER: 100,
+  LITE: 200,
+  STANDARD: 300,
+  PROFESSIONAL: 400,
+} as const;
+export type PlanType = (typeof PlanType)[keyof typeof PlanType];
+
+export const PaymentMethodType = { CREDIT_PAYMENT: 10, BILL_PAYMENT: 20, INDIVIDUALLY_CORRESPOND: 30 } as const;
+export type PaymentMethodType = (typeof PaymentMethodType)[keyof typeof PaymentMethodType];
+
+export const PaymentStatus = {
+  REQUIRE_PREPARE: 10,
+  READY_PAYMENT: 20,
+  PAYMENT_FAILED: 30,
+  PAYMENT_SUCCESS: 40,
+  CANCEL: 50,
+} as const;
+export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
+
+export const RESERVED_SUB_DOMAINS = [
+  "www",
+  "api",
+  "app",
+  "admin",
+  "mail",
+  "static",
+  "assets",
+  "help",
+  "blog",
+  "status",
+  "support",
+  "docs",
+];
+
+export const SubDomain = z
+  .string()
+  .max(1_000)
+  .transform((text) => fold(text))
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(63)
+      .regex(/^[a-z0-9-]*$/, { error: "半角の英字・数字・ハイフンだけを使ってください。" })
+      .regex(/^[a-z0-9](.*[a-z0-9])?$/, { error: "先頭と末尾は英字か数字にしてください。" })
+      .refine((text) => !RESERVED_SUB_DOMAINS.includes(text), { error: "このアドレスは使えません。" }),
+  );
+
+/** The handle a person has inside one workspace, as in @mentions. */
+export const AccountName = z
+  .string()
+  .max(1_000)
+  .transform((text) => trim(text).normalize("NFKC"))
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(40)
+      .regex(/^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}._-]*$/u, {
+        error: "文字・数字と . _ - だけを使い、文字か数字で始めてください。",
+      }),
+  );
+
+export const WorkspaceName = line(60);
+
+export const Workspace = z.object({
+  id: Id,
+  name: z.string(),
+  subDomain: z.string(),
+  planType: z.enum(PlanType),
+  payment: z.object({
+    paymentMethodType: z.enum(PaymentMethodType),
+    paymentStatus: z.enum(PaymentStatus),
+    paymentMethodList: z.array(z.object({ id: z.string() })),
+  }),
+  isExecPartialScan: z.boolean(),
+  audit: z.object({ createdAt: z.string() }),
+});
+export type Workspace = z.infer<typeof Workspace>;
