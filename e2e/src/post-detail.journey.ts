@@ -3,7 +3,7 @@ import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { Status } from "@itoguchi/core/model/value-option";
-import { registerPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import { registerPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { bulkRegisterPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";

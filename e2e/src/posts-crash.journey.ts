@@ -4,7 +4,7 @@ import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { ColumnType } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { FIRST_PROJECT } from "@itoguchi/core/model/project";
-import { postHistoryList } from "@itoguchi/core/posts/history.operations";
+import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { registerPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { expect, it } from "vitest";

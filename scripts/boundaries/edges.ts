@@ -1,7 +1,7 @@
 import { isBuiltin } from "node:module";
-import { isTest, type Place, placeOf, targetOf } from "./places.ts";
+import { isTest, LAYERS, type Place, placeOf, targetOf } from "./places.ts";
 import type { Import } from "./source.ts";
-import { LAYERED, PACKAGES, SERVER_NOUNS, WEB_DOORS } from "./table.ts";
+import { CORE_NOUNS, LAYERED, PACKAGES, SERVER_NOUNS, WEB_DOORS } from "./table.ts";
 
 /** What is wrong with one import of one file; a rule answers undefined when it has nothing against it. */
 export interface Edge {
@@ -40,16 +40,19 @@ export const EDGE_RULES: Record<string, Rule> = {
 
   layer: ({ from, to }) => {
     if (!to || !isLayered(from, to) || isTestSupport(from.path)) return undefined;
-    if (from.layer === "kernel" && to.layer !== "kernel") return `kernel may not import ${to.noun ?? "the top"}`;
-    if (from.layer === "noun" && to.layer === "top") return `${from.noun} may not import ${to.path}`;
-    return undefined;
+    if (LAYERS.indexOf(to.layer) <= LAYERS.indexOf(from.layer)) return undefined;
+    return `${from.noun ?? from.layer} may not import ${to.path}, which stands above it`;
   },
 
   "server-noun": ({ from, to }) => {
     if (from.unit !== "server" || !to || !crossesNouns(from, to) || isTestSupport(from.path)) return undefined;
     if (!/\/[^/.]+(\.access)?\.ts$/.test(to.path)) return `of ${to.noun}, only access and use-cases may be imported`;
-    if (SERVER_NOUNS[from.noun ?? ""]?.includes(to.noun ?? "")) return undefined;
-    return `${from.noun} → ${to.noun} is not in the table of nouns`;
+    return missingFrom(SERVER_NOUNS, from, to);
+  },
+
+  "core-noun": ({ from, to }) => {
+    if (from.unit !== "core" || !to || !crossesNouns(from, to) || isTestSupport(from.path)) return undefined;
+    return missingFrom(CORE_NOUNS, from, to);
   },
 
   "web-noun": ({ from, to }) => {
@@ -67,6 +70,11 @@ export const EDGE_RULES: Record<string, Rule> = {
 export function edgeOf(path: string, imported: Import): Edge {
   const target = targetOf(path, imported.specifier);
   return { from: placeOf(path), to: target === undefined ? undefined : placeOf(target), imported };
+}
+
+function missingFrom(table: Record<string, string[]>, from: Place, to: Place): string | undefined {
+  if (table[from.noun ?? ""]?.includes(to.noun ?? "")) return undefined;
+  return `${from.noun} → ${to.noun} is not in the table of nouns`;
 }
 
 function entersByWebDoor({ from, imported }: Edge): boolean {

@@ -3,7 +3,7 @@ import { type BoardDetail, registerBoard } from "@itoguchi/core/boards/boards.op
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { BoardType, CreationMode } from "@itoguchi/core/model/board";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
-import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 
 type Voice = readonly [title: string, status: string, kind: string, way: string, customer: string, votes: number];
 

@@ -1,4 +1,4 @@
-import { postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
+import { postWithLinkedPost } from "@itoguchi/core/post-details/post-detail.operations";
 import { registerPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { startCrowdedDatabase } from "../../../scripts/product/crowd.ts";

@@ -14,7 +14,7 @@ import {
   advancedSearchProjectPostList,
   getProjectFilterPostListFromAllBoard,
   searchPostList,
-} from "@itoguchi/core/posts/search-posts.operations";
+} from "@itoguchi/core/search/search-posts.operations";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import {
   getPostListWithPage,

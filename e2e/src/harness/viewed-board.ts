@@ -5,7 +5,7 @@ import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { ViewType } from "@itoguchi/core/model/view";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
-import { bulkRegisterSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { bulkRegisterSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { askerOf, type buildWorkspace } from "../../../scripts/product/people.ts";
 import { PIXEL } from "./pictures.ts";

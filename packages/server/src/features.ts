@@ -1,6 +1,8 @@
 import { accessTokensRoutes } from "./access-tokens/access-tokens.rest.ts";
 import { accountsGraphql } from "./accounts/accounts.graphql.ts";
 import { accountsRoutes } from "./accounts/accounts.rest.ts";
+import { archiveFields } from "./archive/archive.graphql.ts";
+import { archiveJobs } from "./archive/archive.jobs.ts";
 import { auditRoutes } from "./audit/audit.rest.ts";
 import { boardsFields } from "./boards/boards.graphql.ts";
 import { boardsRoutes } from "./boards/boards.rest.ts";
@@ -12,23 +14,25 @@ import { contentRoutes } from "./content/content.rest.ts";
 import { filesFields } from "./files/files.graphql.ts";
 import { filesJobs } from "./files/files.jobs.ts";
 import { filesRoutes } from "./files/files.rest.ts";
+import { historyFields } from "./history/history.graphql.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { invitationsJobs } from "./members/invitations.jobs.ts";
 import { membersGraphql } from "./members/members.graphql.ts";
 import { membersRoutes } from "./members/members.rest.ts";
 import { memberNotices } from "./members/members.subscribers.ts";
-import { postDetailsFields } from "./posts/post-details.graphql.ts";
-import { postTemplatesFields, postTemplatesRoutes } from "./posts/post-templates.rest.ts";
+import { pagesFields } from "./pages/pages.graphql.ts";
+import { postDetailsFields } from "./post-details/post-details.graphql.ts";
+import { postDetailsRoutes } from "./post-details/post-details.rest.ts";
+import { postTemplatesFields, postTemplatesRoutes } from "./post-templates/post-templates.rest.ts";
 import { postsFields } from "./posts/posts.graphql.ts";
-import { postsJobs } from "./posts/posts.jobs.ts";
-import { postsRoutes } from "./posts/posts.rest.ts";
-import { searchPostsFields } from "./posts/search-posts.graphql.ts";
 import { presenceGraphql } from "./presence/presence.graphql.ts";
 import { previewsRoutes } from "./previews/previews.rest.ts";
 import { projectsGraphql } from "./projects/projects.graphql.ts";
 import { projectsRoutes } from "./projects/projects.rest.ts";
 import { screensFields } from "./screens/screens.graphql.ts";
+import { searchPostsFields } from "./search/search-posts.graphql.ts";
 import { sprintsRoutes } from "./sprints/sprints.rest.ts";
+import { subPostsFields } from "./sub-posts/sub-posts.graphql.ts";
 import { treeFields } from "./tree/tree.graphql.ts";
 import { containsRoutes } from "./views/contains.rest.ts";
 import { viewSettingsFields } from "./views/view-settings.graphql.ts";
@@ -47,8 +51,14 @@ export const FEATURES: readonly Feature[] = [
   { routes: boardsRoutes, operations: boardsFields },
   { routes: filesRoutes, operations: filesFields, jobs: filesJobs },
   { routes: previewsRoutes },
-  { routes: postsRoutes, operations: [...postsFields, ...postDetailsFields], jobs: postsJobs },
-  { routes: postTemplatesRoutes, operations: [...postTemplatesFields, ...searchPostsFields] },
+  { routes: [], operations: postsFields },
+  { routes: postDetailsRoutes, operations: postDetailsFields },
+  { routes: [], operations: subPostsFields },
+  { routes: [], operations: pagesFields },
+  { routes: [], operations: historyFields },
+  { routes: [], operations: archiveFields, jobs: archiveJobs },
+  { routes: postTemplatesRoutes, operations: postTemplatesFields },
+  { routes: [], operations: searchPostsFields },
   { routes: [], operations: commentsFields },
   { routes: viewSettingsRoutes, operations: [...viewsFields, ...viewSettingsFields] },
   { routes: containsRoutes },

@@ -16,7 +16,7 @@ const PARTS: (() => Promise<unknown>)[] = [
   () => import("graphql-jit"),
   () => import("jose"),
   () => import("./kernel/command.ts"),
-  () => import("./kernel/project/writer.ts"),
+  () => import("./project-engine/writer.ts"),
   () => import("./accounts/accounts.rest.ts"),
   () => import("./posts/posts.graphql.ts"),
 ];

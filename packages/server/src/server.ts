@@ -3,6 +3,7 @@ import { speakJapanese } from "@itoguchi/core/kernel/messages";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { FEATURES } from "./features.ts";
+import { buildApp } from "./kernel/app.ts";
 import { type Clock, systemClock } from "./kernel/clock.ts";
 import type { Config } from "./kernel/config.ts";
 import { makeDataFolder } from "./kernel/data-folder.ts";
@@ -11,7 +12,6 @@ import { openReader } from "./kernel/db/pipelined-reader.ts";
 import { type ReachedDatabase, reachDatabase } from "./kernel/db/reach-database.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { openFileStore } from "./kernel/files/open-file-store.ts";
-import { buildApp } from "./kernel/http/app.ts";
 import { createGuardedFetch, type GuardedFetch } from "./kernel/http/guarded-fetch.ts";
 import { createPageCache } from "./kernel/http/page-cache.ts";
 import { createJobQueue, type Job } from "./kernel/jobs/job-queue.ts";
@@ -19,10 +19,6 @@ import { createLogger } from "./kernel/logger.ts";
 import { mailJob } from "./kernel/mail/mail.jobs.ts";
 import { createMailer } from "./kernel/mail/mail.ts";
 import { createMetrics } from "./kernel/metrics.ts";
-import { createDirectories } from "./kernel/project/directories.ts";
-import { MOST_LOADS } from "./kernel/project/load-replica.ts";
-import { createReplicas } from "./kernel/project/replicas.ts";
-import { createWriter } from "./kernel/project/writer.ts";
 import { createHub } from "./kernel/realtime/hub.ts";
 import { createPresences } from "./kernel/realtime/presences.ts";
 import { createSecrets } from "./kernel/secrets/secrets.ts";
@@ -32,6 +28,10 @@ import { createSubscriberRunner, type SubscriberRunner } from "./kernel/subscrib
 import type { Subscriber } from "./kernel/subscribers/subscriber.ts";
 import { exposeSubscriberMetrics } from "./kernel/subscribers/subscriber-metrics.ts";
 import { sweepJob } from "./kernel/sweep.jobs.ts";
+import { createDirectories } from "./project-engine/directories.ts";
+import { MOST_LOADS } from "./project-engine/load-replica.ts";
+import { createReplicas } from "./project-engine/replicas.ts";
+import { createWriter } from "./project-engine/writer.ts";
 
 export type ServerRole = "all" | "api" | "worker";
 

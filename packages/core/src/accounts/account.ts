@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Workspace } from "#core/model/workspace";
 import { Id, line, optionalLine } from "../kernel/ids.ts";
 import { Role } from "../kernel/roles.ts";
 import { fold, trim } from "../kernel/text.ts";
+import { Workspace } from "../model/workspace.ts";
 
 /** Full-width letters and ＠ come from a Japanese keyboard left in its mode; no address has them. */
 export const Email = z

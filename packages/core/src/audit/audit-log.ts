@@ -1,9 +1,9 @@
-import type { Member } from "#core/model/member";
-import type { workspaceEvents } from "#core/streams/workspace.events";
 import type { EventOf } from "../kernel/event.ts";
 import { formatDateTime } from "../kernel/format.ts";
 import type { AccessScope } from "../kernel/principal.ts";
 import { ROLE_LABELS } from "../kernel/roles.ts";
+import type { Member } from "../model/member.ts";
+import type { workspaceEvents } from "../streams/workspace.events.ts";
 
 type WorkspaceEvent = EventOf<typeof workspaceEvents>;
 type Payload<T extends WorkspaceEvent["type"]> = Extract<WorkspaceEvent, { type: T }>["payload"];

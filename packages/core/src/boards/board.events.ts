@@ -1,8 +1,8 @@
-import { Board } from "#core/model/board";
-import { Column } from "#core/model/column";
-import { Section } from "#core/model/section";
 import { type EntitySink, entityAppliers, entityEvents } from "../kernel/entities.ts";
 import type { Appliers } from "../kernel/event.ts";
+import { Board } from "../model/board.ts";
+import { Column } from "../model/column.ts";
+import { Section } from "../model/section.ts";
 
 export const boardEvents = {
   ...entityEvents("boards", Board),

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Board, BoardDescription, BoardName, BoardType, BulkBoardType, CreationMode } from "#core/model/board";
-import { Column } from "#core/model/column";
-import { Section } from "#core/model/section";
-import { ShownView } from "#core/model/shown-view";
 import { Id } from "../kernel/ids.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { Removed } from "../kernel/removed.ts";
+import { Board, BoardDescription, BoardName, BoardType, BulkBoardType, CreationMode } from "../model/board.ts";
+import { Column } from "../model/column.ts";
+import { Section } from "../model/section.ts";
+import { ShownView } from "../model/shown-view.ts";
 
 /** A board with what stands on it. */
 export const BoardDetail = Board.extend({

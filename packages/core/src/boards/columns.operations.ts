@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { changesOf } from "../kernel/changes.ts";
+import { Id } from "../kernel/ids.ts";
+import { mutation } from "../kernel/operation.ts";
+import { Removed } from "../kernel/removed.ts";
 import {
   Column,
   ColumnDescription,
@@ -7,11 +11,7 @@ import {
   ColumnTemplateText,
   ColumnType,
   ColumnWidth,
-} from "#core/model/column";
-import { changesOf } from "../kernel/changes.ts";
-import { Id } from "../kernel/ids.ts";
-import { mutation } from "../kernel/operation.ts";
-import { Removed } from "../kernel/removed.ts";
+} from "../model/column.ts";
 import { Confirmation } from "./boards.operations.ts";
 import { NewValueOption } from "./value-options.operations.ts";
 

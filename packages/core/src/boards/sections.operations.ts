@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Section, SectionName } from "#core/model/section";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { Removed } from "../kernel/removed.ts";
+import { Section, SectionName } from "../model/section.ts";
 import { Confirmation } from "./boards.operations.ts";
 
 const One = { sectionId: Id };

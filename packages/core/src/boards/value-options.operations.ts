@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Column } from "#core/model/column";
-import { OptionColor, OptionName, Status } from "#core/model/value-option";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
+import { Column } from "../model/column.ts";
+import { OptionColor, OptionName, Status } from "../model/value-option.ts";
 import { Confirmation } from "./boards.operations.ts";
 
 const OptionFields = {

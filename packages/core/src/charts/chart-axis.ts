@@ -1,5 +1,5 @@
-import { kindOf } from "#core/columns/registry";
-import type { Column } from "#core/model/column";
+import { kindOf } from "../columns/registry.ts";
+import type { Column } from "../model/column.ts";
 import { groupLabel } from "../views/group-value.ts";
 import { mirrorOf } from "../views/mirror.ts";
 import type { Question } from "../views/view-query.ts";

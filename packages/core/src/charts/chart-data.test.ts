@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { kindOf } from "#core/columns/registry";
-import { ColumnType } from "#core/model/column";
-import { ComparisonOperator as Op } from "#core/model/filter";
+import { kindOf } from "../columns/registry.ts";
 import { keyOfNumber } from "../kernel/order-key.ts";
+import { ColumnType } from "../model/column.ts";
+import { ComparisonOperator as Op } from "../model/filter.ts";
 import type { Arrangement } from "../views/arrangement.ts";
 import { arrangementOf, projectOf } from "../views/testing/arranged.ts";
 import { buildColumn, buildGroup, buildOption, buildPost } from "../views/testing/builders.ts";

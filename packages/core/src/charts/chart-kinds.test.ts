@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "#core/model/column";
 import { keyOfNumber } from "../kernel/order-key.ts";
+import { ColumnType } from "../model/column.ts";
 import { arrangementOf, projectOf } from "../views/testing/arranged.ts";
 import { buildColumn, buildOption, buildPost } from "../views/testing/builders.ts";
 import { ChartSetting } from "./chart.ts";

@@ -1,6 +1,6 @@
-import { isOnTimeline } from "#core/columns/column.policy";
-import type { Column } from "#core/model/column";
+import { isOnTimeline } from "../columns/column.policy.ts";
 import type { Problem } from "../kernel/problem.ts";
+import type { Column } from "../model/column.ts";
 import { kindIn } from "../views/mirror.ts";
 import type { ProjectTable } from "../views/project-table.ts";
 import type { ChartSetting } from "./chart.ts";

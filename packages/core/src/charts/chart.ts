@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { NumericFunction } from "#core/model/column";
-import { FilterGroup } from "#core/model/filter";
 import { Id, line } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
+import { NumericFunction } from "../model/column.ts";
+import { FilterGroup } from "../model/filter.ts";
 import { ChartType } from "./chart-type.ts";
 import { DATE_UNITS } from "./date-unit.ts";
 

@@ -1,4 +1,4 @@
-import type { Column } from "#core/model/column";
+import type { Column } from "../model/column.ts";
 import { type Grouping, groupingOf } from "../views/grouping.ts";
 import { slotFilterOf } from "../views/membership.ts";
 import { askedColumn, type Question } from "../views/view-query.ts";

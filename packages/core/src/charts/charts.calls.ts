@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { filterGroups } from "#core/model/filter";
 import { Done, get, post } from "../kernel/call.ts";
 import { changesOf } from "../kernel/changes.ts";
 import { Id } from "../kernel/ids.ts";
+import { filterGroups } from "../model/filter.ts";
 import { InProject } from "../projects/projects.calls.ts";
 import { SentGroup } from "../views/view-settings.operations.ts";
 import { Chart, ChartName, ChartSetting } from "./chart.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { FilterCondition, FilterGroup, filterGroups } from "#core/model/filter";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
+import { FilterCondition, FilterGroup, filterGroups } from "../model/filter.ts";
 import { Unsaved } from "../views/views.operations.ts";
 import { Chart, ChartSetting } from "./chart.ts";
 import { DrawnChart, MarkedPosts } from "./charts.calls.ts";

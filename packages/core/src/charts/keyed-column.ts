@@ -1,8 +1,8 @@
-import type { Reading } from "#core/columns/kind";
-import { kindOf } from "#core/columns/registry";
-import type { Column } from "#core/model/column";
+import type { Reading } from "../columns/kind.ts";
+import { kindOf } from "../columns/registry.ts";
 import { dayNumber } from "../kernel/day.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
+import type { Column } from "../model/column.ts";
 import { readerOf } from "../views/column-reader.ts";
 import type { ProjectTable } from "../views/project-table.ts";
 import { DictionaryStore } from "../views/stores/dictionary-store.ts";

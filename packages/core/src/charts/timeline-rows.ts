@@ -1,6 +1,6 @@
-import { isOnTimeline } from "#core/columns/column.policy";
-import type { Term } from "#core/columns/kinds/term";
-import type { DateValue } from "#core/model/filter";
+import { isOnTimeline } from "../columns/column.policy.ts";
+import type { Term } from "../columns/kinds/term.ts";
+import type { DateValue } from "../model/filter.ts";
 import { byCode } from "../views/by-code.ts";
 import { readerOf } from "../views/column-reader.ts";
 import { DictionaryStore } from "../views/stores/dictionary-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COLUMN_TYPES, ColumnType } from "#core/model/column";
+import { COLUMN_TYPES, ColumnType } from "../model/column.ts";
 import { convertColumn, convertValue, mayConvert } from "./column-conversion.ts";
 import { buildColumn, buildOption, idOf } from "./columns.factory.ts";
 

@@ -1,5 +1,5 @@
-import type { Column, ColumnType } from "#core/model/column";
-import { Status } from "#core/model/value-option";
+import type { Column, ColumnType } from "../model/column.ts";
+import { Status } from "../model/value-option.ts";
 import { isState } from "./kinds/state.ts";
 import { COLUMN_KINDS, kindOf } from "./registry.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ColumnType } from "#core/model/column";
+import { ColumnType } from "../model/column.ts";
 import { columnGuide, guideText } from "./column-guide.ts";
 import { COLUMN_KINDS } from "./registry.ts";
 

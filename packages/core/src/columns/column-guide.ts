@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Guide } from "#core/kernel/guides";
-import { ColumnType } from "#core/model/column";
-import { ComparisonOperator } from "#core/model/filter";
+import type { Guide } from "../kernel/guides.ts";
+import { ColumnType } from "../model/column.ts";
+import { ComparisonOperator } from "../model/filter.ts";
 import type { ColumnKind } from "./kind.ts";
 import { COLUMN_KINDS } from "./registry.ts";
 

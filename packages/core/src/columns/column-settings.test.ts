@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType } from "#core/model/column";
+import { type Column, ColumnType } from "../model/column.ts";
 import { columnProblem } from "./column-settings.ts";
 import { buildColumn, buildOption, idOf } from "./columns.factory.ts";
 

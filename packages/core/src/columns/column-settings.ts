@@ -1,6 +1,6 @@
-import { DomainError } from "#core/kernel/errors";
-import type { Problem } from "#core/kernel/problem";
-import type { Column } from "#core/model/column";
+import { DomainError } from "../kernel/errors.ts";
+import type { Problem } from "../kernel/problem.ts";
+import type { Column } from "../model/column.ts";
 import type { SettingSources } from "./kind.ts";
 import { isMirror } from "./kinds/column-data-mirror.ts";
 import { optionOf } from "./kinds/options.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Role } from "#core/kernel/roles";
-import { ColumnType } from "#core/model/column";
+import { Role } from "../kernel/roles.ts";
+import { ColumnType } from "../model/column.ts";
 import { isOptionNameTaken, mayAddColumn, mayChangeColumn } from "./column.policy.ts";
 import { buildColumn, buildOption, idOf } from "./columns.factory.ts";
 

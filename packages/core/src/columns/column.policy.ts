@@ -1,7 +1,7 @@
-import { can, type Role } from "#core/kernel/roles";
-import { foldKana } from "#core/kernel/text";
-import type { Column, ColumnType } from "#core/model/column";
-import type { ValueOption } from "#core/model/value-option";
+import { can, type Role } from "../kernel/roles.ts";
+import { foldKana } from "../kernel/text.ts";
+import type { Column, ColumnType } from "../model/column.ts";
+import type { ValueOption } from "../model/value-option.ts";
 import { isMirror } from "./kinds/column-data-mirror.ts";
 import { isPostLink } from "./kinds/post-link.ts";
 import { kindOf } from "./registry.ts";

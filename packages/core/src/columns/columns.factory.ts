@@ -1,6 +1,6 @@
-import { type Column, ColumnSettings, ColumnType } from "#core/model/column";
-import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
-import type { ValueOption } from "#core/model/value-option";
+import { type Column, ColumnSettings, ColumnType } from "../model/column.ts";
+import { ComparisonOperator, type FilterCondition } from "../model/filter.ts";
+import type { ValueOption } from "../model/value-option.ts";
 import type { AskedCondition, Reading } from "./kind.ts";
 
 /** `idOf(7)` is always the same id. */

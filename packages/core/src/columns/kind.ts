@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Problem } from "#core/kernel/problem";
-import type { Column, ColumnType, NumericFunction } from "#core/model/column";
-import type { Cell } from "#core/model/column-datum";
-import type { ComparisonOperator, FilterCondition } from "#core/model/filter";
-import type { LinkedPost } from "#core/model/listed-post";
-import type { Post } from "#core/model/post";
-import type { Section } from "#core/model/section";
+import type { Problem } from "../kernel/problem.ts";
+import type { Column, ColumnType, NumericFunction } from "../model/column.ts";
+import type { Cell } from "../model/column-datum.ts";
+import type { ComparisonOperator, FilterCondition } from "../model/filter.ts";
+import type { LinkedPost } from "../model/listed-post.ts";
+import type { Post } from "../model/post.ts";
+import type { Section } from "../model/section.ts";
 
 /** What values are read with: no clock and no people inside. */
 export interface Reading {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COLUMN_TYPES, type Column, ColumnType } from "#core/model/column";
-import { ComparisonOperator } from "#core/model/filter";
+import { COLUMN_TYPES, type Column, ColumnType } from "../model/column.ts";
+import { ComparisonOperator } from "../model/filter.ts";
 import { buildColumn, buildCondition, buildOption, buildReading, idOf } from "./columns.factory.ts";
 import { EVERY } from "./operators/matching.ts";
 import { COLUMN_KINDS, kindOf } from "./registry.ts";

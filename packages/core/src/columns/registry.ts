@@ -1,4 +1,4 @@
-import { type Column, ColumnType } from "#core/model/column";
+import { type Column, ColumnType } from "../model/column.ts";
 import type { ColumnKind } from "./kind.ts";
 import { boardSection } from "./kinds/board-section.ts";
 import { columnDataMirror } from "./kinds/column-data-mirror.ts";

@@ -1,4 +1,4 @@
-import { type Column, ColumnSettings, type LinkDirection } from "#core/model/column";
+import { type Column, ColumnSettings, type LinkDirection } from "../model/column.ts";
 import { postLink } from "./kinds/post-link.ts";
 
 const OPPOSITE: Record<LinkDirection, LinkDirection> = { RELATION: "RELATION", PARENT: "CHILD", CHILD: "PARENT" };

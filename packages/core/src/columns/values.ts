@@ -1,6 +1,6 @@
-import { fail } from "#core/kernel/errors";
-import type { Column } from "#core/model/column";
-import type { ColumnData } from "#core/model/post";
+import { fail } from "../kernel/errors.ts";
+import type { Column } from "../model/column.ts";
+import type { ColumnData } from "../model/post.ts";
 import { measure, optionTriggers } from "./kinds/measure.ts";
 import { TimeMeasurement } from "./kinds/time-measurement.ts";
 import { kindOf } from "./registry.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ProjectKey } from "#core/model/project";
 import { Done, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
+import { ProjectKey } from "../model/project.ts";
 import { AttachmentFile, PagePicture } from "./file.ts";
 
 /** Inside a form there is no limit but the file's own; as JSON it is held in memory. */

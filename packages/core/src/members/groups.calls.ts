@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CountedGroup, Group, GroupName } from "#core/model/group";
 import { Done, get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
+import { CountedGroup, Group, GroupName } from "../model/group.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
 
 const InGroup = z.object({ ws: Id, id: Id });

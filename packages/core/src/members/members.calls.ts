@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { Group } from "#core/model/group";
-import { MEMBER_ORDERS, MEMBER_STATES, MEMBERS_PER_PAGE, Member } from "#core/model/member";
-import { ProjectKey } from "#core/model/project";
-import { AccountName, Workspace } from "#core/model/workspace";
 import { Email } from "../accounts/account.ts";
 import { Done, get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
 import { Role } from "../kernel/roles.ts";
+import { Group } from "../model/group.ts";
+import { MEMBER_ORDERS, MEMBER_STATES, MEMBERS_PER_PAGE, Member } from "../model/member.ts";
+import { ProjectKey } from "../model/project.ts";
+import { AccountName, Workspace } from "../model/workspace.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
 
 export const FindMembers = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "#core/kernel/ids";
+import { Id } from "../kernel/ids.ts";
 import { LinkedPost } from "./listed-post.ts";
 
 const text = z.string().nullable();

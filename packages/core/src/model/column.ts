@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id, line } from "#core/kernel/ids";
-import { OrderKey } from "#core/kernel/order-key";
+import { Id, line } from "../kernel/ids.ts";
+import { OrderKey } from "../kernel/order-key.ts";
 import { ValueOption } from "./value-option.ts";
 
 /** In the order of the specification. */

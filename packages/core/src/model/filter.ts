@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { guides } from "#core/kernel/guides";
-import { Id, SerialNumber } from "#core/kernel/ids";
+import { guides } from "../kernel/guides.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 
 export const ComparisonOperator = {
   EQUAL: 1,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, line } from "#core/kernel/ids";
+import { Id, line } from "../kernel/ids.ts";
 
 export const GroupName = line(60);
 

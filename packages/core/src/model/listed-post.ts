@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, SerialNumber } from "#core/kernel/ids";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 
 /** A post as lists show it. Contents, comments, pages and history are asked for one post at a time. */
 export const ListedPost = z

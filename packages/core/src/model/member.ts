@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id } from "#core/kernel/ids";
-import { Role } from "#core/kernel/roles";
+import { Id } from "../kernel/ids.ts";
+import { Role } from "../kernel/roles.ts";
 
 export const Member = z.object({
   id: Id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changesOf } from "#core/kernel/changes";
-import { Id } from "#core/kernel/ids";
+import { changesOf } from "../kernel/changes.ts";
+import { Id } from "../kernel/ids.ts";
 import { ViewSettings } from "./view.ts";
 
 /** What one person has set on a view for themselves; laid over the view's own. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "#core/kernel/ids";
+import { Id } from "../kernel/ids.ts";
 
 /** One link with both its ends. `linkedColumnId` is the column that shows the other side, where there is one. */
 export const PostLink = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id, line, lineOrBlank, SerialNumber } from "#core/kernel/ids";
-import { OrderKey } from "#core/kernel/order-key";
+import { Id, line, lineOrBlank, SerialNumber } from "../kernel/ids.ts";
+import { OrderKey } from "../kernel/order-key.ts";
 
 export const TITLE_LENGTH = 500;
 export const PostTitle = line(TITLE_LENGTH);

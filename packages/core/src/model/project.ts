@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id, line } from "#core/kernel/ids";
-import { fold } from "#core/kernel/text";
+import { Id, line } from "../kernel/ids.ts";
+import { fold } from "../kernel/text.ts";
 
 /** 2–10 capital letters and digits, starting with a letter. Full-width and small letters are taken as meant. */
 export const ProjectKey = z

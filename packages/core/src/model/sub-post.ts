@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id } from "#core/kernel/ids";
-import { OrderKey } from "#core/kernel/order-key";
+import { Id } from "../kernel/ids.ts";
+import { OrderKey } from "../kernel/order-key.ts";
 import { Post } from "./post.ts";
 
 /** A smaller item of a post, with values in the columns of the post's board. It is addressed by its own number in the post. */

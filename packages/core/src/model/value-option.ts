@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id, line } from "#core/kernel/ids";
-import { OrderKey } from "#core/kernel/order-key";
+import { Id, line } from "../kernel/ids.ts";
+import { OrderKey } from "../kernel/order-key.ts";
 
 export const Status = { OPEN: 1, IN_PROGRESS: 2, PENDING: 3, DONE: 4 } as const;
 export type Status = (typeof Status)[keyof typeof Status];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id, line, SerialNumber } from "#core/kernel/ids";
-import { OrderKey } from "#core/kernel/order-key";
+import { Id, line, SerialNumber } from "../kernel/ids.ts";
+import { OrderKey } from "../kernel/order-key.ts";
 import { FilterGroup } from "./filter.ts";
 
 export const ViewType = { TABLE: 1, KANBAN: 2, CARD: 3, TIMELINE: 4, DASHBOARD: 5, AGILE: 6, TREE: 7 } as const;

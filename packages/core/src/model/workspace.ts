@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id, line } from "#core/kernel/ids";
-import { fold, trim } from "#core/kernel/text";
+import { Id, line } from "../kernel/ids.ts";
+import { fold, trim } from "../kernel/text.ts";
 
 export const PlanType = {
   OLD_STARTER: 10,

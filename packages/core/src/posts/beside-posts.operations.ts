@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ListedSubPost, MOST_LISTED_SUB_POSTS } from "#core/model/sub-post";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
+import { ListedSubPost, MOST_LISTED_SUB_POSTS } from "../model/sub-post.ts";
 
 /** Of posts in sight: what lists show beside their own fields. Numbers that are nobody's are left out. */
 const InSight = { projectSerialNumberList: z.array(SerialNumber).min(1).max(200) };

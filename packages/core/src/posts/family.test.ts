@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LinkDirection } from "#core/model/column";
-import type { PostLink } from "#core/model/post-link";
+import type { LinkDirection } from "../model/column.ts";
+import type { PostLink } from "../model/post-link.ts";
 import { familyOf } from "./family.ts";
 
 const DIRECTIONS: Record<string, LinkDirection> = { up: "PARENT", down: "CHILD", beside: "RELATION", other: "PARENT" };

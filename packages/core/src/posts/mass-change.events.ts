@@ -1,8 +1,8 @@
-import type { Column } from "#core/model/column";
-import type { ColumnData } from "#core/model/post";
-import type { SubPost } from "#core/model/sub-post";
 import type { EntitySink } from "../kernel/entities.ts";
 import type { Appliers } from "../kernel/event.ts";
+import type { Column } from "../model/column.ts";
+import type { ColumnData } from "../model/post.ts";
+import type { SubPost } from "../model/sub-post.ts";
 import {
   convertedValues,
   convertSubPost,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { convertValue } from "#core/columns/column-conversion";
-import { movedClocks } from "#core/columns/values";
-import { Column } from "#core/model/column";
-import type { ColumnData } from "#core/model/post";
-import type { SubPost } from "#core/model/sub-post";
+import { convertValue } from "../columns/column-conversion.ts";
+import { movedClocks } from "../columns/values.ts";
 import { Id } from "../kernel/ids.ts";
+import { Column } from "../model/column.ts";
+import type { ColumnData } from "../model/post.ts";
+import type { SubPost } from "../model/sub-post.ts";
 import { mergeValues } from "./post.events.ts";
 
 const Touch = z.object({ updatedBy: Id, userUpdatedAt: z.iso.datetime() });

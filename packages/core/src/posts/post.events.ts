@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type ColumnData, Post } from "#core/model/post";
 import type { Appliers } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
+import { type ColumnData, Post } from "../model/post.ts";
 
 /** What changed of a post and nothing else; a value that is gone is null. */
 export const PostChange = Post.omit({ data: true, viewOrder: true, projectSerialNumber: true })

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { GivenTitle, PostTitle } from "#core/model/post";
 import { guides } from "../kernel/guides.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { RichText } from "../kernel/rich-text.ts";
+import { GivenTitle, PostTitle } from "../model/post.ts";
 
 const Numbers = z.array(SerialNumber).min(1).max(1_000);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LinkDirection } from "#core/model/column";
-import type { PostLink } from "#core/model/post-link";
+import type { LinkDirection } from "../model/column.ts";
+import type { PostLink } from "../model/post-link.ts";
 import { relationsOf } from "./relations.ts";
 
 const columns: Record<string, { id: string; linkDirection: LinkDirection; isActive: boolean }> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ProjectKey, suggestProjectKey } from "#core/model/project";
+import { ProjectKey, suggestProjectKey } from "../model/project.ts";
 
 describe("a project's key", () => {
   it.each([

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Group } from "#core/model/group";
-import { Member } from "#core/model/member";
-import { Project, ProjectKey, ProjectName } from "#core/model/project";
 import { Done, get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
 import { CAPABILITIES } from "../kernel/roles.ts";
+import { Group } from "../model/group.ts";
+import { Member } from "../model/member.ts";
+import { Project, ProjectKey, ProjectName } from "../model/project.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
 import { BookmarkList } from "./bookmark.ts";
 import { ProjectTag, TagName } from "./tag.ts";

@@ -1,5 +1,5 @@
-import type { PostLink } from "#core/model/post-link";
-import type { ProjectReplica } from "#core/streams/project-replica";
+import type { PostLink } from "../model/post-link.ts";
+import type { ProjectReplica } from "../streams/project-replica.ts";
 
 /** The posts of boards field by field, with the links on them: how they travel to browsers and are kept there. */
 export function copyPosts(replica: ProjectReplica, boardIds: readonly string[]) {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Board } from "#core/model/board";
-import { Column } from "#core/model/column";
-import { PostLink } from "#core/model/post-link";
-import { Section } from "#core/model/section";
-import { ShownView } from "#core/model/shown-view";
 import { Id } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
+import { Board } from "../model/board.ts";
+import { Column } from "../model/column.ts";
+import { PostLink } from "../model/post-link.ts";
+import { Section } from "../model/section.ts";
+import { ShownView } from "../model/shown-view.ts";
 import { ShownOwnView } from "../views/own-views.operations.ts";
 import type { PostColumns } from "../views/post-columns.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { LinkedPost, ListedPost } from "#core/model/listed-post";
-import { ShownView } from "#core/model/shown-view";
 import { BoardDetail } from "../boards/boards.operations.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
-import { PostDetail, ShownSubPost } from "../posts/post-detail.ts";
-import { SubPostNumbers } from "../posts/sub-posts.operations.ts";
+import { LinkedPost, ListedPost } from "../model/listed-post.ts";
+import { ShownView } from "../model/shown-view.ts";
+import { PostDetail, ShownSubPost } from "../post-details/post-detail.ts";
+import { SubPostNumbers } from "../sub-posts/sub-posts.operations.ts";
 import { partitionBoardViewPostListSet, Unsaved } from "../views/views.operations.ts";
 import { boardReplica, memberNames } from "./board-replica.operations.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roundNumber } from "#core/columns/kinds/numeric";
+import { roundNumber } from "../columns/kinds/numeric.ts";
 import { isWorkingDay } from "../kernel/calendar.ts";
 import { type DayNumber, dayNumber, isoDay } from "../kernel/day.ts";
 import { clockOf } from "../kernel/zoned-time.ts";

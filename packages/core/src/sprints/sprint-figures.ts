@@ -1,4 +1,4 @@
-import { roundNumber } from "#core/columns/kinds/numeric";
+import { roundNumber } from "../columns/kinds/numeric.ts";
 import type { SprintDay } from "./sprint-days.ts";
 import type { ScopeChange, SprintTotals } from "./sprint-result.ts";
 

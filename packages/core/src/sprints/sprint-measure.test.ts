@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "#core/model/column";
-import { Status } from "#core/model/value-option";
+import { ColumnType } from "../model/column.ts";
+import { Status } from "../model/value-option.ts";
 import { buildColumn, buildOption, idOf } from "../views/testing/builders.ts";
 import { sprintMeasure, unmappedDone } from "./sprint-measure.ts";
 

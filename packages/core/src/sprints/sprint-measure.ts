@@ -1,8 +1,8 @@
-import { isNumeric } from "#core/columns/kinds/numeric";
-import { isState } from "#core/columns/kinds/state";
-import type { Column } from "#core/model/column";
-import { Status, type ValueOption } from "#core/model/value-option";
-import type { BoardView } from "#core/model/view";
+import { isNumeric } from "../columns/kinds/numeric.ts";
+import { isState } from "../columns/kinds/state.ts";
+import type { Column } from "../model/column.ts";
+import { Status, type ValueOption } from "../model/value-option.ts";
+import type { BoardView } from "../model/view.ts";
 
 /** What a sprint is measured by. Without an estimate column each post counts as one. */
 export interface Measure {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roundNumber } from "#core/columns/kinds/numeric";
+import { roundNumber } from "../columns/kinds/numeric.ts";
 import { dayNumber, isoDay } from "../kernel/day.ts";
 import { Id } from "../kernel/ids.ts";
 import type { SprintReport } from "./sprint.ts";

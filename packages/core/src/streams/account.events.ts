@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { AccessToken } from "#core/access-tokens/access-token";
-import { Account, type LoginUser, Session, Tutorial, WorkspaceUser } from "#core/accounts/account";
-import { sortById } from "#core/kernel/entities";
-import { reducer } from "#core/kernel/event";
-import { Id } from "#core/kernel/ids";
-import { OwnSettings, type OwnView } from "#core/model/own-view";
-import { ProjectBookmarks } from "#core/projects/bookmark";
+import { AccessToken } from "../access-tokens/access-token.ts";
+import { Account, type LoginUser, Session, Tutorial, WorkspaceUser } from "../accounts/account.ts";
+import { sortById } from "../kernel/entities.ts";
+import { reducer } from "../kernel/event.ts";
+import { Id } from "../kernel/ids.ts";
+import { OwnSettings, type OwnView } from "../model/own-view.ts";
+import { ProjectBookmarks } from "../projects/bookmark.ts";
 
 export const accountEvents = {
   "account.registered": z.object({ account: Account }),

@@ -1,11 +1,11 @@
-import { Entities, type EntitySink } from "#core/kernel/entities";
-import type { Board } from "#core/model/board";
-import type { Column } from "#core/model/column";
-import type { Post } from "#core/model/post";
-import type { PostLink } from "#core/model/post-link";
-import type { Section } from "#core/model/section";
-import type { BoardView } from "#core/model/view";
-import { ProjectTable } from "#core/views/project-table";
+import { Entities, type EntitySink } from "../kernel/entities.ts";
+import type { Board } from "../model/board.ts";
+import type { Column } from "../model/column.ts";
+import type { Post } from "../model/post.ts";
+import type { PostLink } from "../model/post-link.ts";
+import type { Section } from "../model/section.ts";
+import type { BoardView } from "../model/view.ts";
+import { ProjectTable } from "../views/project-table.ts";
 import { applyProjectEvent, type ProjectParts, type ProjectTarget } from "./project.events.ts";
 
 /** What the posts of a project stand in. Nothing deleted; what is archived says so. */

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { AccessToken } from "#core/access-tokens/access-token";
-import { Integration } from "#core/integrations/integration";
-import { reducer } from "#core/kernel/event";
-import { Id } from "#core/kernel/ids";
-import { type Capability, Role } from "#core/kernel/roles";
-import { ConnectAuthDomain } from "#core/members/connect-auth-domain";
-import { Invitation, InvitationBatch, InvitationLink } from "#core/members/invitation";
-import { Group } from "#core/model/group";
-import { Member } from "#core/model/member";
-import { Project, ProjectKey } from "#core/model/project";
-import { Workspace } from "#core/model/workspace";
+import { AccessToken } from "../access-tokens/access-token.ts";
+import { Integration } from "../integrations/integration.ts";
+import { reducer } from "../kernel/event.ts";
+import { Id } from "../kernel/ids.ts";
+import { type Capability, Role } from "../kernel/roles.ts";
+import { ConnectAuthDomain } from "../members/connect-auth-domain.ts";
+import { Invitation, InvitationBatch, InvitationLink } from "../members/invitation.ts";
+import { Group } from "../model/group.ts";
+import { Member } from "../model/member.ts";
+import { Project, ProjectKey } from "../model/project.ts";
+import { Workspace } from "../model/workspace.ts";
 
 const OfWorkspace = z.object({ workspace: Workspace });
 const OfMember = z.object({ member: Member });

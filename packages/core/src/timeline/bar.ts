@@ -1,11 +1,11 @@
-import { isOnTimeline } from "#core/columns/column.policy";
-import { isTerm, type Term } from "#core/columns/kinds/term";
-import { dated, isWholeDay } from "#core/columns/operators/date-operators";
-import type { Column } from "#core/model/column";
-import type { DateValue } from "#core/model/filter";
-import type { BoardView } from "#core/model/view";
+import { isOnTimeline } from "../columns/column.policy.ts";
+import { isTerm, type Term } from "../columns/kinds/term.ts";
+import { dated, isWholeDay } from "../columns/operators/date-operators.ts";
 import { type DayNumber, isoDay, momentOf } from "../kernel/day.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
+import type { Column } from "../model/column.ts";
+import type { DateValue } from "../model/filter.ts";
+import type { BoardView } from "../model/view.ts";
 import type { Span } from "./working-span.ts";
 
 interface Zone {

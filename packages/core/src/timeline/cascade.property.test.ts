@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEPENDENCY_KINDS, SHIFT_RULES } from "#core/model/view";
 import { countWorkingDays } from "../kernel/calendar.ts";
 import { dayNumber, isoDay } from "../kernel/day.ts";
+import { DEPENDENCY_KINDS, SHIFT_RULES } from "../model/view.ts";
 import { cascade } from "./cascade.ts";
 import { type Dependency, isViolated } from "./dependency.ts";
 import { calendarOf, isSameSpan, type Span, workingDistance } from "./working-span.ts";

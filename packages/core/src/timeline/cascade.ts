@@ -1,6 +1,6 @@
-import type { ShiftRule } from "#core/model/view";
 import type { WorkingDays } from "../kernel/calendar.ts";
 import type { DayNumber } from "../kernel/day.ts";
+import type { ShiftRule } from "../model/view.ts";
 import { type Dependency, isViolated } from "./dependency.ts";
 import {
   calendarOf,

@@ -1,6 +1,6 @@
-import { isPostLink } from "#core/columns/kinds/post-link";
-import type { Column } from "#core/model/column";
-import type { BoardView, DependencyKind, TimelineDependency } from "#core/model/view";
+import { isPostLink } from "../columns/kinds/post-link.ts";
+import type { Column } from "../model/column.ts";
+import type { BoardView, DependencyKind, TimelineDependency } from "../model/view.ts";
 import type { Span } from "./working-span.ts";
 
 /** One post waits for another; posts go by their numbers. */

@@ -1,8 +1,8 @@
-import { optionOf } from "#core/columns/kinds/options";
-import { isState } from "#core/columns/kinds/state";
-import type { Column } from "#core/model/column";
-import { Status } from "#core/model/value-option";
+import { optionOf } from "../columns/kinds/options.ts";
+import { isState } from "../columns/kinds/state.ts";
 import type { DayNumber } from "../kernel/day.ts";
+import type { Column } from "../model/column.ts";
+import { Status } from "../model/value-option.ts";
 import type { Span } from "./working-span.ts";
 
 const PROGRESS: Record<Status, number> = {

@@ -1,5 +1,5 @@
-import { TimelineSpan } from "#core/model/view";
 import { addMonths, type DayNumber, isoDay, startOfMonth, startOfYear, weekday } from "../kernel/day.ts";
+import { TimelineSpan } from "../model/view.ts";
 
 export type SpanOfView = (typeof TimelineSpan)[keyof typeof TimelineSpan];
 

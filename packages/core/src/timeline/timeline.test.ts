@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "#core/model/column";
-import { Status } from "#core/model/value-option";
-import { TimelineSpan } from "#core/model/view";
 import { dayNumber, isoDay } from "../kernel/day.ts";
+import { ColumnType } from "../model/column.ts";
+import { Status } from "../model/value-option.ts";
+import { TimelineSpan } from "../model/view.ts";
 import { buildColumn, buildOption, idOf } from "../views/testing/builders.ts";
 import { spanOf, termColumnOf, valueOn } from "./bar.ts";
 import { dependencyColumnOf, dependencyLoop, isDependencyColumn, isViolated, kindsOf, withKind } from "./dependency.ts";

@@ -1,6 +1,6 @@
-import type { Column } from "#core/model/column";
-import { ComparisonOperator, type FilterCondition, type FilterGroup } from "#core/model/filter";
 import { fold } from "../kernel/text.ts";
+import type { Column } from "../model/column.ts";
+import { ComparisonOperator, type FilterCondition, type FilterGroup } from "../model/filter.ts";
 import type { ProjectTable } from "../views/project-table.ts";
 import { PLAIN_VIEW } from "../views/view-kinds.ts";
 import type { ViewQuery } from "../views/view-query.ts";

@@ -1,7 +1,7 @@
-import { isNumeric } from "#core/columns/kinds/numeric";
-import { kindOf } from "#core/columns/registry";
-import type { Column } from "#core/model/column";
+import { isNumeric } from "../columns/kinds/numeric.ts";
+import { kindOf } from "../columns/registry.ts";
 import { fold } from "../kernel/text.ts";
+import type { Column } from "../model/column.ts";
 
 /** The column of another board that says the same: of system columns the one of the kind, of others the one of that name and kind. */
 export function columnAlike(column: Column, others: readonly Column[]): Column | undefined {

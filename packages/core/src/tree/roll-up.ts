@@ -1,6 +1,6 @@
-import { isNumeric, roundNumber } from "#core/columns/kinds/numeric";
-import type { Column } from "#core/model/column";
-import { Status } from "#core/model/value-option";
+import { isNumeric, roundNumber } from "../columns/kinds/numeric.ts";
+import type { Column } from "../model/column.ts";
+import { Status } from "../model/value-option.ts";
 import { readerOf } from "../views/column-reader.ts";
 import type { PlacedPost, ProjectTable } from "../views/project-table.ts";
 import { columnAlike } from "./column-alike.ts";

@@ -1,7 +1,7 @@
-import { isPostLink } from "#core/columns/kinds/post-link";
-import type { Column } from "#core/model/column";
-import type { BoardView } from "#core/model/view";
-import type { ProjectReplica } from "#core/streams/project-replica";
+import { isPostLink } from "../columns/kinds/post-link.ts";
+import type { Column } from "../model/column.ts";
+import type { BoardView } from "../model/view.ts";
+import type { ProjectReplica } from "../streams/project-replica.ts";
 
 /** Where the columns of a project are found. */
 export interface ColumnsAround {

@@ -1,5 +1,5 @@
-import type { Column } from "#core/model/column";
-import type { PostLink } from "#core/model/post-link";
+import type { Column } from "../model/column.ts";
+import type { PostLink } from "../model/post-link.ts";
 
 export interface TreeLink {
   parentId: string;

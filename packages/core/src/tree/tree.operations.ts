@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { LinkedPost, ListedPost } from "#core/model/listed-post";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { OrderKey } from "../kernel/order-key.ts";
+import { LinkedPost, ListedPost } from "../model/listed-post.ts";
 import { TouchedPost } from "../posts/posts.operations.ts";
 import { Unsaved } from "../views/views.operations.ts";
 import { Openness } from "./tree-rows.ts";

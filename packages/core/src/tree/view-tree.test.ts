@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType } from "#core/model/column";
-import { ComparisonOperator } from "#core/model/filter";
-import type { PostLink } from "#core/model/post-link";
-import { Status } from "#core/model/value-option";
-import type { BoardView } from "#core/model/view";
+import { type Column, ColumnType } from "../model/column.ts";
+import { ComparisonOperator } from "../model/filter.ts";
+import type { PostLink } from "../model/post-link.ts";
+import { Status } from "../model/value-option.ts";
+import type { BoardView } from "../model/view.ts";
 import { Arrangement } from "../views/arrangement.ts";
 import { PostLister } from "../views/post-lister.ts";
 import { ProjectTable } from "../views/project-table.ts";

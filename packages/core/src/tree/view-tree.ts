@@ -1,4 +1,4 @@
-import type { ListedPost } from "#core/model/listed-post";
+import type { ListedPost } from "../model/listed-post.ts";
 import type { Arrangement } from "../views/arrangement.ts";
 import type { PlacedPost, ProjectTable } from "../views/project-table.ts";
 import type { ViewQuery } from "../views/view-query.ts";

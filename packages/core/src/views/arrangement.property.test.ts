@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "#core/model/column";
 import { atDepth } from "../kernel/testing/depth.ts";
+import { ColumnType } from "../model/column.ts";
 import { Arrangement } from "./arrangement.ts";
 import type { ProjectTable } from "./project-table.ts";
 import { ask, BOARD, buildColumn, readingOf } from "./testing/builders.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "#core/model/column";
-import { ComparisonOperator as Op } from "#core/model/filter";
+import { ColumnType } from "../model/column.ts";
+import { ComparisonOperator as Op } from "../model/filter.ts";
 import { arrangementOf, numbersIn, projectOf } from "./testing/arranged.ts";
 import {
   BOARD,

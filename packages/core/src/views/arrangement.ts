@@ -1,4 +1,4 @@
-import type { Reading } from "#core/columns/kind";
+import type { Reading } from "../columns/kind.ts";
 import { standOf } from "./dependence.ts";
 import { GroupLists } from "./group-lists.ts";
 import { type Grouping, groupingOf, NO_GROUP } from "./grouping.ts";

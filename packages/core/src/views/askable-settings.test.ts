@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { buildColumn, buildCondition, idOf } from "#core/columns/columns.factory";
-import { kindOf } from "#core/columns/registry";
-import { ColumnType } from "#core/model/column";
-import type { FilterCondition } from "#core/model/filter";
-import { ViewSettings } from "#core/model/view";
+import { buildColumn, buildCondition, idOf } from "../columns/columns.factory.ts";
+import { kindOf } from "../columns/registry.ts";
+import { ColumnType } from "../model/column.ts";
+import type { FilterCondition } from "../model/filter.ts";
+import { ViewSettings } from "../model/view.ts";
 import { askableSettings } from "./askable-settings.ts";
 
 const number = buildColumn({ id: idOf(1), columnType: ColumnType.NUMERIC });

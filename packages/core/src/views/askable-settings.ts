@@ -1,4 +1,4 @@
-import type { ViewSettings } from "#core/model/view";
+import type { ViewSettings } from "../model/view.ts";
 import { type ViewSurroundings, viewProblems } from "./view-problem.ts";
 
 /**

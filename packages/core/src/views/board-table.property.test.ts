@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Post } from "#core/model/post";
+import type { Post } from "../model/post.ts";
 import { ProjectTable } from "./project-table.ts";
 import { BOARD, idOf, OTHER_BOARD } from "./testing/builders.ts";
 import { changeArbitrary, make } from "./testing/changes.ts";

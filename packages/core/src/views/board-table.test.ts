@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "#core/model/column";
+import { ColumnType } from "../model/column.ts";
 import { readerOf } from "./column-reader.ts";
 import { ProjectTable } from "./project-table.ts";
 import { BOARD, buildColumn, buildPost, idOf, OTHER_BOARD, VIEW } from "./testing/builders.ts";

@@ -1,6 +1,6 @@
-import { kindOf } from "#core/columns/registry";
-import type { Column } from "#core/model/column";
-import type { Post } from "#core/model/post";
+import { kindOf } from "../columns/registry.ts";
+import type { Column } from "../model/column.ts";
+import type { Post } from "../model/post.ts";
 import { ChangeLog } from "./change-log.ts";
 import type { PostColumns } from "./post-columns.ts";
 import { hashNumber, hashText, SlotIndex } from "./slot-index.ts";

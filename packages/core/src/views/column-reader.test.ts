@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType } from "#core/model/column";
+import { type Column, ColumnType } from "../model/column.ts";
 import { readerOf } from "./column-reader.ts";
 import { kindIn } from "./mirror.ts";
 import { ProjectTable } from "./project-table.ts";

@@ -1,9 +1,9 @@
-import type { ColumnKind, ShownField } from "#core/columns/kind";
-import { isMirror } from "#core/columns/kinds/column-data-mirror";
-import { isPostLink } from "#core/columns/kinds/post-link";
-import { kindOf } from "#core/columns/registry";
-import type { Column } from "#core/model/column";
-import type { Post } from "#core/model/post";
+import type { ColumnKind, ShownField } from "../columns/kind.ts";
+import { isMirror } from "../columns/kinds/column-data-mirror.ts";
+import { isPostLink } from "../columns/kinds/post-link.ts";
+import { kindOf } from "../columns/registry.ts";
+import type { Column } from "../model/column.ts";
+import type { Post } from "../model/post.ts";
 import type { BoardTable } from "./board-table.ts";
 import { kindIn, mirrorOf } from "./mirror.ts";
 import type { ProjectTable } from "./project-table.ts";

@@ -1,10 +1,10 @@
-import type { ColumnKind, Reading } from "#core/columns/kind";
-import { isMirror } from "#core/columns/kinds/column-data-mirror";
-import { EVERY } from "#core/columns/operators/matching";
-import { isCalendarYear, OUTSIDE_CALENDAR } from "#core/columns/operators/sent-date";
-import type { Column } from "#core/model/column";
-import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
+import type { ColumnKind, Reading } from "../columns/kind.ts";
+import { isMirror } from "../columns/kinds/column-data-mirror.ts";
+import { EVERY } from "../columns/operators/matching.ts";
+import { isCalendarYear, OUTSIDE_CALENDAR } from "../columns/operators/sent-date.ts";
 import type { Problem } from "../kernel/problem.ts";
+import type { Column } from "../model/column.ts";
+import { ComparisonOperator, type FilterCondition } from "../model/filter.ts";
 
 type Asked = Omit<FilterCondition, "targetColumnId">;
 

@@ -1,4 +1,4 @@
-import type { Post } from "#core/model/post";
+import type { Post } from "../model/post.ts";
 import { postReaderOf } from "./column-reader.ts";
 import { filterOf, matcherOf } from "./membership.ts";
 import type { Question } from "./view-query.ts";

@@ -1,8 +1,8 @@
-import { isPostLink } from "#core/columns/kinds/post-link";
-import { isTimeMeasurement } from "#core/columns/kinds/time-measurement";
-import { today } from "#core/columns/operators/date-operators";
-import type { Column } from "#core/model/column";
-import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
+import { isPostLink } from "../columns/kinds/post-link.ts";
+import { isTimeMeasurement } from "../columns/kinds/time-measurement.ts";
+import { today } from "../columns/operators/date-operators.ts";
+import type { Column } from "../model/column.ts";
+import { ComparisonOperator, type FilterCondition } from "../model/filter.ts";
 import { mirrorOf } from "./mirror.ts";
 import { askedColumn, groupColumnOf, orderOf, type Question } from "./view-query.ts";
 

@@ -1,5 +1,5 @@
-import { kindOf } from "#core/columns/registry";
-import type { Column } from "#core/model/column";
+import { kindOf } from "../columns/registry.ts";
+import type { Column } from "../model/column.ts";
 import { kindIn, mirrorOf } from "./mirror.ts";
 import type { Question } from "./view-query.ts";
 

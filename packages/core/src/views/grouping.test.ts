@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType } from "#core/model/column";
-import { ViewType } from "#core/model/view";
 import { keyOfNumber } from "../kernel/order-key.ts";
+import { type Column, ColumnType } from "../model/column.ts";
+import { ViewType } from "../model/view.ts";
 import { arrangementOf, numbersIn, projectOf } from "./testing/arranged.ts";
 import { buildColumn, buildOption, buildPost, buildSection, idOf } from "./testing/builders.ts";
 

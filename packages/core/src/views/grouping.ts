@@ -1,9 +1,9 @@
-import { hasOptions } from "#core/columns/column.policy";
-import type { SortKey } from "#core/columns/kind";
-import { isSectionColumn } from "#core/columns/kinds/board-section";
-import type { Column } from "#core/model/column";
-import type { GroupOption } from "#core/model/view";
+import { hasOptions } from "../columns/column.policy.ts";
+import type { SortKey } from "../columns/kind.ts";
+import { isSectionColumn } from "../columns/kinds/board-section.ts";
 import { compareKeys } from "../kernel/order-key.ts";
+import type { Column } from "../model/column.ts";
+import type { GroupOption } from "../model/view.ts";
 import { byCode } from "./by-code.ts";
 import { readerOf } from "./column-reader.ts";
 import { groupValue } from "./group-value.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType } from "#core/model/column";
-import { ComparisonOperator as Op } from "#core/model/filter";
+import { type Column, ColumnType } from "../model/column.ts";
+import { ComparisonOperator as Op } from "../model/filter.ts";
 import { containsPost } from "./contains-post.ts";
 import { inheritedValues } from "./inherited-values.ts";
 import { projectOf } from "./testing/arranged.ts";

@@ -1,8 +1,8 @@
-import { isSectionColumn } from "#core/columns/kinds/board-section";
-import { isPostLink } from "#core/columns/kinds/post-link";
-import { kindOf } from "#core/columns/registry";
-import type { Column } from "#core/model/column";
-import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
+import { isSectionColumn } from "../columns/kinds/board-section.ts";
+import { isPostLink } from "../columns/kinds/post-link.ts";
+import { kindOf } from "../columns/registry.ts";
+import type { Column } from "../model/column.ts";
+import { ComparisonOperator, type FilterCondition } from "../model/filter.ts";
 import { groupValue } from "./group-value.ts";
 import { NO_GROUP } from "./grouping.ts";
 import { askedColumn, groupColumnOf, type Question } from "./view-query.ts";

@@ -1,4 +1,4 @@
-import type { PostLink } from "#core/model/post-link";
+import type { PostLink } from "../model/post-link.ts";
 
 const LINK_BYTES = 500;
 

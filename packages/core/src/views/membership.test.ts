@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "#core/model/column";
-import { ComparisonOperator as Op } from "#core/model/filter";
+import { ColumnType } from "../model/column.ts";
+import { ComparisonOperator as Op } from "../model/filter.ts";
 import { projectOf, shown } from "./testing/arranged.ts";
 import { buildColumn, buildGroup, buildPost, buildSection, idOf, OTHER_BOARD } from "./testing/builders.ts";
 

@@ -1,8 +1,8 @@
-import type { AskedCondition, Matcher } from "#core/columns/kind";
-import { isPostLink } from "#core/columns/kinds/post-link";
-import { EVERY } from "#core/columns/operators/matching";
-import type { Column } from "#core/model/column";
-import { ComparisonOperator, type FilterCondition, type FilterGroup } from "#core/model/filter";
+import type { AskedCondition, Matcher } from "../columns/kind.ts";
+import { isPostLink } from "../columns/kinds/post-link.ts";
+import { EVERY } from "../columns/operators/matching.ts";
+import type { Column } from "../model/column.ts";
+import { ComparisonOperator, type FilterCondition, type FilterGroup } from "../model/filter.ts";
 import { byCode } from "./by-code.ts";
 import { type ColumnReader, readerOf } from "./column-reader.ts";
 import { kindIn, mirrorOf } from "./mirror.ts";

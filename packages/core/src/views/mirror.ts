@@ -1,8 +1,8 @@
-import type { ColumnKind } from "#core/columns/kind";
-import { columnDataMirror, isMirror, mirrorKind } from "#core/columns/kinds/column-data-mirror";
-import { isPostLink } from "#core/columns/kinds/post-link";
-import { kindOf } from "#core/columns/registry";
-import type { Column } from "#core/model/column";
+import type { ColumnKind } from "../columns/kind.ts";
+import { columnDataMirror, isMirror, mirrorKind } from "../columns/kinds/column-data-mirror.ts";
+import { isPostLink } from "../columns/kinds/post-link.ts";
+import { kindOf } from "../columns/registry.ts";
+import type { Column } from "../model/column.ts";
 import type { ProjectTable } from "./project-table.ts";
 
 /** What a mirror looks at: through which links, into which columns. */

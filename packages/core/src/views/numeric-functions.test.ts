@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType, type NumericFunction } from "#core/model/column";
+import { type Column, ColumnType, type NumericFunction } from "../model/column.ts";
 import { arrangementOf, projectOf } from "./testing/arranged.ts";
 import { buildColumn, buildPost } from "./testing/builders.ts";
 

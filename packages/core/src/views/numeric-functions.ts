@@ -1,7 +1,7 @@
-import { aggregate } from "#core/columns/kinds/numeric-function";
-import { EVERY } from "#core/columns/operators/matching";
-import type { Column } from "#core/model/column";
-import { ComparisonOperator, FilterCondition } from "#core/model/filter";
+import { aggregate } from "../columns/kinds/numeric-function.ts";
+import { EVERY } from "../columns/operators/matching.ts";
+import type { Column } from "../model/column.ts";
+import { ComparisonOperator, FilterCondition } from "../model/filter.ts";
 import { readerOf } from "./column-reader.ts";
 import { kindIn } from "./mirror.ts";
 import type { Question } from "./view-query.ts";

@@ -1,4 +1,4 @@
-import type { Reading, SortKey } from "#core/columns/kind";
+import type { Reading, SortKey } from "../columns/kind.ts";
 import { byCode } from "./by-code.ts";
 import type { ColumnReader } from "./column-reader.ts";
 import { radixSort } from "./radix-sort.ts";

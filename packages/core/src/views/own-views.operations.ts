@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { OwnSettings } from "#core/model/own-view";
 import { Id } from "../kernel/ids.ts";
 import { mutation, query } from "../kernel/operation.ts";
+import type { OwnSettings } from "../model/own-view.ts";
 import { ViewChanges } from "./view-settings.operations.ts";
 
 /** Fields that were never set are absent, which an object of the schema could not say. */

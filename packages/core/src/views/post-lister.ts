@@ -1,7 +1,7 @@
-import { isDerived } from "#core/columns/column.policy";
-import { isPostLink } from "#core/columns/kinds/post-link";
-import type { LinkedPost, ListedPost } from "#core/model/listed-post";
-import type { ColumnData } from "#core/model/post";
+import { isDerived } from "../columns/column.policy.ts";
+import { isPostLink } from "../columns/kinds/post-link.ts";
+import type { LinkedPost, ListedPost } from "../model/listed-post.ts";
+import type { ColumnData } from "../model/post.ts";
 import type { BoardTable } from "./board-table.ts";
 import { type ColumnReader, readerOf } from "./column-reader.ts";
 import type { ProjectTable } from "./project-table.ts";

@@ -1,8 +1,8 @@
-import type { Reading } from "#core/columns/kind";
-import type { Column } from "#core/model/column";
-import type { ColumnData, Post } from "#core/model/post";
-import type { PostLink } from "#core/model/post-link";
-import type { Section } from "#core/model/section";
+import type { Reading } from "../columns/kind.ts";
+import type { Column } from "../model/column.ts";
+import type { ColumnData, Post } from "../model/post.ts";
+import type { PostLink } from "../model/post-link.ts";
+import type { Section } from "../model/section.ts";
 import { BoardTable, type PostPatch } from "./board-table.ts";
 import { LinkIndex } from "./link-index.ts";
 import type { PostColumns } from "./post-columns.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ColumnType } from "#core/model/column";
 import { keyBetween, keyOfNumber } from "../kernel/order-key.ts";
+import { ColumnType } from "../model/column.ts";
 import { floorOf } from "./places.ts";
 import { radixSort } from "./radix-sort.ts";
 import { projectOf, shown } from "./testing/arranged.ts";

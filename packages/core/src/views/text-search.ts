@@ -1,6 +1,6 @@
-import { kindOf } from "#core/columns/registry";
-import type { Column } from "#core/model/column";
+import { kindOf } from "../columns/registry.ts";
 import { foldKana } from "../kernel/text.ts";
+import type { Column } from "../model/column.ts";
 import { readerOf } from "./column-reader.ts";
 import type { SlotTest } from "./membership.ts";
 import type { ProjectTable } from "./project-table.ts";

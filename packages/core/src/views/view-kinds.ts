@@ -1,13 +1,13 @@
-import { hasOptions, isOnTimeline } from "#core/columns/column.policy";
-import { isSectionColumn } from "#core/columns/kinds/board-section";
-import { isNumeric } from "#core/columns/kinds/numeric";
-import { isPostLink } from "#core/columns/kinds/post-link";
-import { isState } from "#core/columns/kinds/state";
-import { isTerm } from "#core/columns/kinds/term";
-import { isUser } from "#core/columns/kinds/user";
-import type { Column, LinkDirection } from "#core/model/column";
-import { Status } from "#core/model/value-option";
-import { type BoardView, type ViewSettings, ViewType } from "#core/model/view";
+import { hasOptions, isOnTimeline } from "../columns/column.policy.ts";
+import { isSectionColumn } from "../columns/kinds/board-section.ts";
+import { isNumeric } from "../columns/kinds/numeric.ts";
+import { isPostLink } from "../columns/kinds/post-link.ts";
+import { isState } from "../columns/kinds/state.ts";
+import { isTerm } from "../columns/kinds/term.ts";
+import { isUser } from "../columns/kinds/user.ts";
+import type { Column, LinkDirection } from "../model/column.ts";
+import { Status } from "../model/value-option.ts";
+import { type BoardView, type ViewSettings, ViewType } from "../model/view.ts";
 
 /** Settings of a view that name a column. */
 type ColumnSetting =

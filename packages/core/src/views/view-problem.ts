@@ -1,16 +1,16 @@
-import { hasOptions, isOnTimeline } from "#core/columns/column.policy";
-import type { ColumnKind } from "#core/columns/kind";
-import { isMirror } from "#core/columns/kinds/column-data-mirror";
-import { isFile } from "#core/columns/kinds/file";
-import { isPostLink } from "#core/columns/kinds/post-link";
-import { isState } from "#core/columns/kinds/state";
-import { isUser } from "#core/columns/kinds/user";
-import { kindOf } from "#core/columns/registry";
-import type { Column } from "#core/model/column";
-import type { FilterCondition } from "#core/model/filter";
-import type { Section } from "#core/model/section";
-import type { ViewSettings } from "#core/model/view";
+import { hasOptions, isOnTimeline } from "../columns/column.policy.ts";
+import type { ColumnKind } from "../columns/kind.ts";
+import { isMirror } from "../columns/kinds/column-data-mirror.ts";
+import { isFile } from "../columns/kinds/file.ts";
+import { isPostLink } from "../columns/kinds/post-link.ts";
+import { isState } from "../columns/kinds/state.ts";
+import { isUser } from "../columns/kinds/user.ts";
+import { kindOf } from "../columns/registry.ts";
 import type { Problem } from "../kernel/problem.ts";
+import type { Column } from "../model/column.ts";
+import type { FilterCondition } from "../model/filter.ts";
+import type { Section } from "../model/section.ts";
+import type { ViewSettings } from "../model/view.ts";
 import { conditionProblem, groupProblem } from "./condition-problem.ts";
 
 /** What the settings of a view may speak of. */

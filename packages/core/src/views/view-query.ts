@@ -1,6 +1,6 @@
-import type { Reading } from "#core/columns/kind";
-import type { Column } from "#core/model/column";
-import type { BoardView } from "#core/model/view";
+import type { Reading } from "../columns/kind.ts";
+import type { Column } from "../model/column.ts";
+import type { BoardView } from "../model/view.ts";
 import type { ProjectTable } from "./project-table.ts";
 import { groupColumnIdOf } from "./view-kinds.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ShownView } from "#core/model/shown-view";
 import { get } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
+import { ShownView } from "../model/shown-view.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
 
 export const getBoardView = get("/workspace/:ws/project/board/boardView/:id/get", {

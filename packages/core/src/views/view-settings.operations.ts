@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { FilterCondition, FilterGroup, filterGroups } from "#core/model/filter";
-import { ShownView } from "#core/model/shown-view";
-import { ViewName, ViewSettings, ViewType } from "#core/model/view";
 import { changesOf } from "../kernel/changes.ts";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { Removed } from "../kernel/removed.ts";
+import { FilterCondition, FilterGroup, filterGroups } from "../model/filter.ts";
+import { ShownView } from "../model/shown-view.ts";
+import { ViewName, ViewSettings, ViewType } from "../model/view.ts";
 
 const SentCondition = FilterCondition.extend({
   userAccountNameList: z.array(z.string().max(200)).max(200).default([]).describe("userIdListに加わる"),

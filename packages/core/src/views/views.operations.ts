@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { FilterGroup, filterGroups } from "#core/model/filter";
-import { LinkedPost, ListedPost, Relatives } from "#core/model/listed-post";
-import { ListedSubPost, MOST_LISTED_SUB_POSTS } from "#core/model/sub-post";
-import { OrderCondition, POST_LOADING_LIMIT, ViewSettings } from "#core/model/view";
 import { changesOf } from "../kernel/changes.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
+import { FilterGroup, filterGroups } from "../model/filter.ts";
+import { LinkedPost, ListedPost, Relatives } from "../model/listed-post.ts";
+import { ListedSubPost, MOST_LISTED_SUB_POSTS } from "../model/sub-post.ts";
+import { OrderCondition, POST_LOADING_LIMIT, ViewSettings } from "../model/view.ts";
 
 const FunctionValues = z.record(Id, z.number().nullable()).describe("列のidごとの、フッターに出す数");
 

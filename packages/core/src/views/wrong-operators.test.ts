@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ColumnKind } from "#core/columns/kind";
-import { COLUMN_KINDS } from "#core/columns/registry";
-import { ColumnType } from "#core/model/column";
-import { ComparisonOperator as Op } from "#core/model/filter";
+import type { ColumnKind } from "../columns/kind.ts";
+import { COLUMN_KINDS } from "../columns/registry.ts";
+import { ColumnType } from "../model/column.ts";
+import { ComparisonOperator as Op } from "../model/filter.ts";
 import { Arrangement } from "./arrangement.ts";
 import { ask, BOARD, buildGroup, idOf, NOW } from "./testing/builders.ts";
 import { arrange } from "./testing/reference.ts";

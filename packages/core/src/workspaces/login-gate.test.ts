@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PaymentMethodType, PaymentStatus, PlanType, type Workspace } from "#core/model/workspace";
+import { PaymentMethodType, PaymentStatus, PlanType, type Workspace } from "../model/workspace.ts";
 import { type GateInput, graceEnd, loginGate } from "./login-gate.ts";
 
 const base: Workspace = {

@@ -1,6 +1,6 @@
-import { PaymentMethodType, PaymentStatus, type Workspace } from "#core/model/workspace";
 import { loginPath } from "../accounts/account.policy.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "../kernel/format.ts";
+import { PaymentMethodType, PaymentStatus, type Workspace } from "../model/workspace.ts";
 import { isPaidPlan } from "./workspace.policy.ts";
 
 const PAYMENT = "/workspace/config/payment";

@@ -1,4 +1,4 @@
-import { PlanType } from "#core/model/workspace";
+import { PlanType } from "../model/workspace.ts";
 
 /** Yen a month per workspace without tax, and monthly credits (decision D4). */
 export const PLANS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PaymentMethodType, PaymentStatus, PlanType } from "#core/model/workspace";
+import { PaymentMethodType, PaymentStatus, PlanType } from "../model/workspace.ts";
 import { mayMovePayment, startingTerms } from "./workspace.policy.ts";
 
 const { REQUIRE_PREPARE, READY_PAYMENT, PAYMENT_SUCCESS, PAYMENT_FAILED, CANCEL } = PaymentStatus;

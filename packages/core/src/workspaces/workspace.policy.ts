@@ -1,4 +1,4 @@
-import { PaymentMethodType, PaymentStatus, PlanType } from "#core/model/workspace";
+import { PaymentMethodType, PaymentStatus, PlanType } from "../model/workspace.ts";
 
 const { REQUIRE_PREPARE, READY_PAYMENT, PAYMENT_FAILED, PAYMENT_SUCCESS, CANCEL } = PaymentStatus;
 

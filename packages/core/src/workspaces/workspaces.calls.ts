@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { AccountName, PlanType, SubDomain, Workspace, WorkspaceName } from "#core/model/workspace";
 import { EmailToken, Password, PersonName } from "../accounts/account.ts";
 import { get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
+import { AccountName, PlanType, SubDomain, Workspace, WorkspaceName } from "../model/workspace.ts";
 
 export const InWorkspace = z.object({ ws: Id });
 

@@ -4,9 +4,9 @@ import { getLoginUserInfo, getSessionList, signOut, updatePassword } from "@itog
 import { getAuditList } from "@itoguchi/core/audit/audit.calls";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
+import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { deleteUser, getUserList, leaveWorkspace, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
-import { postHistoryList } from "@itoguchi/core/posts/history.operations";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { describe, expect, it } from "vitest";
 import { PASSWORD, type Person } from "../accounts/accounts.factory.ts";

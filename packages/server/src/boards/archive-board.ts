@@ -1,5 +1,5 @@
 import * as operations from "@itoguchi/core/boards/boards.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessBoard } from "./boards.access.ts";
 import { saveBoard, showBoard } from "./save-board.ts";
 

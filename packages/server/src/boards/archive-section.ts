@@ -1,7 +1,7 @@
 import * as operations from "@itoguchi/core/boards/sections.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { projectCommand } from "../kernel/project/project-command.ts";
-import { saveSections } from "../kernel/project/save-structure.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { saveSections } from "../project-engine/save-structure.ts";
 import { accessSection } from "./boards.access.ts";
 
 /** Its posts are hidden with it; their own archivedAt is untouched. */

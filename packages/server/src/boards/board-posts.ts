@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { Replica } from "../kernel/project/replica.ts";
+import type { Replica } from "../project-engine/replica.ts";
 
 /** Ids of the posts of a board, or of one of its sections; archived ones too. They are read when their turn comes. */
 export function postsOn(replica: Replica, boardId: string, sectionId?: string): string[] {

@@ -4,8 +4,8 @@ import type { Board } from "@itoguchi/core/model/board";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Section } from "@itoguchi/core/model/section";
 import type { ValueOption } from "@itoguchi/core/model/value-option";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
-import type { Replica } from "../kernel/project/replica.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
+import type { Replica } from "../project-engine/replica.ts";
 
 type Inside = { replica: Replica };
 

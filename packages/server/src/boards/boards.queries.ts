@@ -2,7 +2,7 @@ import * as operations from "@itoguchi/core/boards/boards.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { showView } from "@itoguchi/core/model/shown-view";
-import { projectQuery } from "../kernel/project/project-query.ts";
+import { projectQuery } from "../project-engine/project-query.ts";
 import { accessBoard } from "./boards.access.ts";
 import { columnsInOrder, partsOf, presentBoard, sectionsInOrder } from "./present-board.ts";
 

@@ -1,13 +1,13 @@
 import { deleteSection as operation } from "@itoguchi/core/boards/sections.operations";
+import { PostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Section } from "@itoguchi/core/model/section";
-import { PostAction } from "@itoguchi/core/posts/history";
 import { sql } from "kysely";
 import { emitToProject } from "../kernel/events.ts";
-import { inParts, lookUpByKeys } from "../kernel/project/mass-writes.ts";
-import { noteHistory } from "../kernel/project/note-history.ts";
-import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
-import { removeFromStructure } from "../kernel/project/save-structure.ts";
+import { inParts, lookUpByKeys } from "../project-engine/mass-writes.ts";
+import { noteHistory } from "../project-engine/note-history.ts";
+import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { removeFromStructure } from "../project-engine/save-structure.ts";
 import { postsOn } from "./board-posts.ts";
 import { accessBoard, accessSection, askFirst } from "./boards.access.ts";
 

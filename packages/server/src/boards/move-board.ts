@@ -1,6 +1,6 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
 import { moveBoard as operation } from "@itoguchi/core/boards/boards.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessBoard } from "./boards.access.ts";
 import { placedBoards, without } from "./placed.ts";
 import { saveBoard } from "./save-board.ts";

@@ -1,7 +1,7 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
 import { moveSection as operation } from "@itoguchi/core/boards/sections.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
-import { saveSections } from "../kernel/project/save-structure.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { saveSections } from "../project-engine/save-structure.ts";
 import { accessSection } from "./boards.access.ts";
 import { placedSections, without } from "./placed.ts";
 

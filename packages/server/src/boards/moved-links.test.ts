@@ -4,10 +4,10 @@ import { movePost, upsertColumnData } from "@itoguchi/core/posts/posts.operation
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
+import { purge } from "../archive/purge.ts";
 import { newId } from "../kernel/clock.ts";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { buildBoard } from "../posts/posts.factory.ts";
-import { purge } from "../posts/purge.ts";
 import { askerIn } from "../testing/graphql.ts";
 import { proveEvents } from "../testing/prove-events.ts";
 import { proveReplicas } from "../testing/prove-replica.ts";

@@ -1,6 +1,6 @@
 import type { Placed } from "@itoguchi/core/boards/beside";
 import type { Column } from "@itoguchi/core/model/column";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 
 export function placedBoards({ replica }: ProjectCtx): Placed[] {
   return [...replica.boards.values()].map(({ id, boardOrder }) => ({ id, key: boardOrder }));

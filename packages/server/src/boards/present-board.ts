@@ -5,8 +5,8 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { Section } from "@itoguchi/core/model/section";
 import { showView } from "@itoguchi/core/model/shown-view";
 import type { BoardView } from "@itoguchi/core/model/view";
-import type { Directory } from "../kernel/project/directories.ts";
-import type { Replica } from "../kernel/project/replica.ts";
+import type { Directory } from "../project-engine/directories.ts";
+import type { Replica } from "../project-engine/replica.ts";
 
 interface Parts {
   sections: readonly Section[];

@@ -1,5 +1,5 @@
 import { regenerateApiKey as operation } from "@itoguchi/core/boards/boards.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessBoard } from "./boards.access.ts";
 
 /** Shown once; what is kept is its hash. */

@@ -1,8 +1,8 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
 import { refuseMore } from "@itoguchi/core/boards/limits";
 import { registerSection as operation } from "@itoguchi/core/boards/sections.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
-import { saveSections } from "../kernel/project/save-structure.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { saveSections } from "../project-engine/save-structure.ts";
 import { accessBoard } from "./boards.access.ts";
 import { placedSections } from "./placed.ts";
 

@@ -1,7 +1,7 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
 import { registerValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
-import { saveColumns } from "../kernel/project/save-structure.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { saveColumns } from "../project-engine/save-structure.ts";
 import { accessColumn } from "./boards.access.ts";
 import { arrangeOptions, makeOption } from "./make-option.ts";
 import { placedOptions } from "./placed.ts";

@@ -1,6 +1,6 @@
 import type { PostLink } from "@itoguchi/core/model/post-link";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
-import { changePosts } from "../kernel/project/write-draft.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
+import { changePosts } from "../project-engine/write-draft.ts";
 
 /** Links of columns that go: what a column on the other side shows stays there. */
 export async function releaseLinks(

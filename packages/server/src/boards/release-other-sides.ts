@@ -1,8 +1,8 @@
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { unlink } from "@itoguchi/core/columns/two-way-link";
 import type { Column } from "@itoguchi/core/model/column";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
-import { saveColumns } from "../kernel/project/save-structure.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
+import { saveColumns } from "../project-engine/save-structure.ts";
 
 /** Columns that showed the other side of some that go: they stay, and from now on show their own side alone. */
 export async function releaseOtherSides(ctx: ProjectCtx, gone: readonly Column[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
 import type { Board } from "@itoguchi/core/model/board";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
-import { saveBoards } from "../kernel/project/save-structure.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
+import { saveBoards } from "../project-engine/save-structure.ts";
 import { partsOf, presentBoard } from "./present-board.ts";
 
 export async function saveBoard(

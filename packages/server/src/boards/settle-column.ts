@@ -2,7 +2,7 @@ import { keyBeside } from "@itoguchi/core/boards/beside";
 import { refuseMore } from "@itoguchi/core/boards/limits";
 import { linkBothWays } from "@itoguchi/core/columns/two-way-link";
 import type { Column } from "@itoguchi/core/model/column";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { placedColumns } from "./placed.ts";
 
 /** The column with its other sides on those boards, which are new. */

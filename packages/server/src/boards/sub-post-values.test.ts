@@ -1,10 +1,10 @@
 import { changeColumnType } from "@itoguchi/core/boards/columns.operations";
 import { deleteValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import { ColumnType } from "@itoguchi/core/model/column";
-import { subPostHistoryList } from "@itoguchi/core/posts/history.operations";
-import { postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
+import { postWithLinkedPost } from "@itoguchi/core/post-details/post-detail.operations";
 import { deletePost } from "@itoguchi/core/posts/posts.operations";
-import { registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { describe, expect, it } from "vitest";
 import { newId } from "../kernel/clock.ts";
 import { buildBoard } from "../posts/posts.factory.ts";

@@ -1,8 +1,8 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData } from "@itoguchi/core/model/post";
 import { sql } from "kysely";
-import { inParts, lookUpByKeys } from "../kernel/project/mass-writes.ts";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import { inParts, lookUpByKeys } from "../project-engine/mass-writes.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 
 export interface FilledSubPost {
   id: string;

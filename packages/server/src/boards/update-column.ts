@@ -5,8 +5,8 @@ import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { opposite, unlink } from "@itoguchi/core/columns/two-way-link";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Column } from "@itoguchi/core/model/column";
-import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
-import { saveColumns } from "../kernel/project/save-structure.ts";
+import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { saveColumns } from "../project-engine/save-structure.ts";
 import { accessBoard, accessColumn } from "./boards.access.ts";
 import { showOnOtherSides, withoutStatus } from "./settle-column.ts";
 

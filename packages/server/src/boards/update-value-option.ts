@@ -1,8 +1,8 @@
 import { updateValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
 import { isState } from "@itoguchi/core/columns/kinds/state";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { projectCommand } from "../kernel/project/project-command.ts";
-import { saveColumns } from "../kernel/project/save-structure.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { saveColumns } from "../project-engine/save-structure.ts";
 import { accessColumn, accessOption } from "./boards.access.ts";
 import { arrangeOptions, refuseTaken } from "./make-option.ts";
 

@@ -1,10 +1,10 @@
 import type { BoardRows, SamplePostRow } from "@itoguchi/core/boards/templates/instantiate";
 import { movedClocks } from "@itoguchi/core/columns/values";
-import { PostAction } from "@itoguchi/core/posts/history";
-import type { ProjectPicture } from "../kernel/project/draft.ts";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
-import { changePosts } from "../kernel/project/write-draft.ts";
-import type { WriteCtx } from "../kernel/project/writer.ts";
+import { PostAction } from "@itoguchi/core/history/history";
+import type { ProjectPicture } from "../project-engine/draft.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
+import { changePosts } from "../project-engine/write-draft.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 
 /** The posts that a template brings along, posted by whoever made the board. */
 export async function writeSamplePosts(ctx: ProjectCtx, made: readonly BoardRows[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { ChartedPosts } from "@itoguchi/core/charts/charted-posts";
 import type { BoardView } from "@itoguchi/core/model/view";
-import type { ReadCtx } from "../kernel/project/project-query.ts";
+import type { ReadCtx } from "../project-engine/project-query.ts";
 import { arrangementOf } from "../views/arrangements.ts";
 
 const UNARRANGED = { orderConditionList: [], groupOptionList: [], groupColumnId: null, kanbanSectionColumnId: null };

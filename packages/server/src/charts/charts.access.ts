@@ -3,7 +3,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { Kysely, Selectable } from "kysely";
 import type * as rows from "../kernel/db/schema.ts";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 
 export function chartOf(row: Selectable<rows.Chart>): Chart {
   const { id, boardId, viewId, name, chartOrder } = row;

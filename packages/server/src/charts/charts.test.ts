@@ -7,7 +7,7 @@ import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { BoardType, CreationMode } from "@itoguchi/core/model/board";
 import { ComparisonOperator } from "@itoguchi/core/model/filter";
-import { getPostTemplateList } from "@itoguchi/core/posts/post-templates.calls";
+import { getPostTemplateList } from "@itoguchi/core/post-templates/post-templates.calls";
 import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";

@@ -2,7 +2,7 @@ import { DONE } from "@itoguchi/core/kernel/call";
 import { Id } from "@itoguchi/core/kernel/ids";
 import { z } from "zod";
 import { emitToProject } from "../kernel/events.ts";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessChart } from "./charts.access.ts";
 
 export const deleteChart = projectCommand(

@@ -2,7 +2,7 @@ import { ChartSetting } from "@itoguchi/core/charts/chart";
 import { chartProblem } from "@itoguchi/core/charts/chart-problem";
 import type { ChartChanges } from "@itoguchi/core/charts/charts.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { readChanges } from "../views/read-changes.ts";
 
 /** The settings as they are kept: people by their ids, nothing that is not on the board, and enough for its kind to be drawn. */

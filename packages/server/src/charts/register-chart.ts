@@ -3,7 +3,7 @@ import { MOST_CHARTS } from "@itoguchi/core/charts/chart";
 import { NewChart } from "@itoguchi/core/charts/charts.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessChartView, chartRows } from "./charts.access.ts";
 import { readChart } from "./read-chart.ts";
 import { saveCharts } from "./save-charts.ts";

@@ -1,6 +1,6 @@
 import { type Chart, ChartSetting } from "@itoguchi/core/charts/chart";
 import { emitToProject } from "../kernel/events.ts";
-import type { InProjectCtx } from "../kernel/project/save-structure.ts";
+import type { InProjectCtx } from "../project-engine/save-structure.ts";
 
 /** New ones and changed ones alike: the row, and the event that tells of it. */
 export async function saveCharts(ctx: InProjectCtx, list: readonly Chart[]): Promise<void> {

@@ -2,7 +2,7 @@ import { keyBeside } from "@itoguchi/core/boards/beside";
 import type { Chart } from "@itoguchi/core/charts/chart";
 import * as calls from "@itoguchi/core/charts/charts.calls";
 import { Id } from "@itoguchi/core/kernel/ids";
-import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
+import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { accessChart, chartRows } from "./charts.access.ts";
 import { readChart } from "./read-chart.ts";
 import { saveCharts } from "./save-charts.ts";

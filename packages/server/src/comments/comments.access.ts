@@ -7,16 +7,16 @@ import { type Kysely, sql } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
-import type { Directory } from "../kernel/project/directories.ts";
-import { mustStand } from "../kernel/project/place.ts";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { Directory } from "../project-engine/directories.ts";
+import { mustStand } from "../project-engine/place.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 import {
   attachPictures,
   keptContents,
   loadShownFiles,
   type ShownFiles,
   signedAmong,
-} from "../kernel/project/shown-files.ts";
+} from "../project-engine/shown-files.ts";
 
 /** With their reactions, in one query; oldest first. */
 export function commentRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: string }) {

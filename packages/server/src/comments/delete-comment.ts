@@ -1,10 +1,10 @@
 import { mayDeleteComment } from "@itoguchi/core/comments/comment.policy";
 import { deleteComment as operation } from "@itoguchi/core/comments/comments.operations";
+import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
 import { emitToProject } from "../kernel/events.ts";
-import { noteHistory } from "../kernel/project/note-history.ts";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { noteHistory } from "../project-engine/note-history.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessComment } from "./comments.access.ts";
 
 /** Out of sight at once, gone after thirty days. */

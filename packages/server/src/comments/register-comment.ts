@@ -1,9 +1,9 @@
 import { registerComment as operation } from "@itoguchi/core/comments/comments.operations";
+import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
-import { noteHistory } from "../kernel/project/note-history.ts";
-import { accessPlace } from "../kernel/project/place.ts";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { noteHistory } from "../project-engine/note-history.ts";
+import { accessPlace } from "../project-engine/place.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { readContents, tellComment } from "./comments.access.ts";
 
 export const registerComment = projectCommand(

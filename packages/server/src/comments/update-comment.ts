@@ -1,9 +1,9 @@
 import { mayChangeComment } from "@itoguchi/core/comments/comment.policy";
 import { updateComment as operation } from "@itoguchi/core/comments/comments.operations";
+import { PostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { PostAction } from "@itoguchi/core/posts/history";
-import { noteHistory } from "../kernel/project/note-history.ts";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { noteHistory } from "../project-engine/note-history.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessComment, readContents, tellComment } from "./comments.access.ts";
 
 export const updateComment = projectCommand(

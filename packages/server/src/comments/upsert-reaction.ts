@@ -1,5 +1,5 @@
 import { upsertReaction as operation } from "@itoguchi/core/comments/comments.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessComment, tellComment } from "./comments.access.ts";
 
 /** One of each person; null takes it back. */

@@ -1,9 +1,9 @@
 import * as calls from "@itoguchi/core/content/content.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { assetOf, entryOf, STAND_IN, startContentfulStandIn } from "#server/testing/contentful-stand-in";
-import { eventually } from "#server/testing/eventually";
-import { startTestServer } from "#server/testing/test-server";
+import { assetOf, entryOf, STAND_IN, startContentfulStandIn } from "../testing/contentful-stand-in.ts";
+import { eventually } from "../testing/eventually.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { PATIENCE_MS } from "./library.ts";
 
 const standIn = await startContentfulStandIn();

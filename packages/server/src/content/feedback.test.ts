@@ -1,8 +1,8 @@
 import * as calls from "@itoguchi/core/content/content.calls";
 import { describe, expect, it } from "vitest";
-import { startTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { buildPerson } from "../accounts/accounts.factory.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
 const server = await startTestServer({ env: { RATE_LIMIT_SENSITIVE: "25" } });
 let address = 0;

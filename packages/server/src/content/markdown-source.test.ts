@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { SAMPLE_CONTENT } from "#server/testing/test-server";
+import { SAMPLE_CONTENT } from "../testing/test-server.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { createMarkdownSource } from "./markdown-source.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startTestServer } from "#server/testing/test-server";
+import { startTestServer } from "../testing/test-server.ts";
 
 const LIMIT = 40;
 const server = await startTestServer({ env: { RATE_LIMIT_CALLS: String(LIMIT) } });

@@ -1,9 +1,9 @@
 import { sendRequest } from "@itoguchi/core/content/content.calls";
 import type { Email } from "postal-mime";
 import { describe, expect, it } from "vitest";
-import { eventually } from "#server/testing/eventually";
-import { openMailbox } from "#server/testing/mailbox";
-import { startTestServer } from "#server/testing/test-server";
+import { eventually } from "../testing/eventually.ts";
+import { openMailbox } from "../testing/mailbox.ts";
+import { startTestServer } from "../testing/test-server.ts";
 
 const server = await startTestServer({ env: { SUPPORT_MAIL: "support@example.com", RATE_LIMIT_MAILS: "3" } });
 const mails = openMailbox(server.services.config.DATA_DIR);

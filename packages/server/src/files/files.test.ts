@@ -9,15 +9,15 @@ import { assignGroup, registerProject } from "@itoguchi/core/projects/projects.c
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { bareScope } from "#server/accounts/accounts.factory";
-import { enterWorkspace, publicCommand } from "#server/kernel/command";
-import { spoolFolder } from "#server/kernel/files/spool";
-import { buildMember } from "#server/members/members.factory";
-import { eventually } from "#server/testing/eventually";
-import { withForgedSignature } from "#server/testing/forged-signature";
-import { startS3StandIn } from "#server/testing/s3-stand-in";
-import { startTestServer, type TestServer } from "#server/testing/test-server";
-import { type BuiltWorkspace, buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { bareScope } from "../accounts/accounts.factory.ts";
+import { enterWorkspace, publicCommand } from "../kernel/command.ts";
+import { spoolFolder } from "../kernel/files/spool.ts";
+import { buildMember } from "../members/members.factory.ts";
+import { eventually } from "../testing/eventually.ts";
+import { withForgedSignature } from "../testing/forged-signature.ts";
+import { startS3StandIn } from "../testing/s3-stand-in.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { type BuiltWorkspace, buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { attachFiles, fileViews } from "./files.access.ts";
 import { buildFile } from "./files.factory.ts";
 

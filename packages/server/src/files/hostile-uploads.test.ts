@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { AttachmentFile } from "@itoguchi/core/files/file";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { spoolFolder } from "#server/kernel/files/spool";
-import { startTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { spoolFolder } from "../kernel/files/spool.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { HOSTILE_UPLOADS, type HostileUpload } from "./hostile-uploads.ts";
 
 const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { attachmentFileList } from "@itoguchi/core/files/files.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { projectRead } from "../kernel/project/project-read.ts";
-import { loadShownFiles } from "../kernel/project/shown-files.ts";
+import { projectRead } from "../project-engine/project-read.ts";
+import { loadShownFiles } from "../project-engine/shown-files.ts";
 
 /** Addresses that open for a day. */
 export const listFiles = projectRead(attachmentFileList.input, async (ctx, { idList }) => {

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { deleteFile } from "@itoguchi/core/files/files.calls";
 import { expect, it } from "vitest";
-import { asAdmin } from "#server/testing/test-database";
-import { startTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { asAdmin } from "../testing/test-database.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildFile } from "./files.factory.ts";
 import { sweepFiles } from "./sweep-files.ts";
 

@@ -1,8 +1,8 @@
 import { getAuditList } from "@itoguchi/core/audit/audit.calls";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
+import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { postHistoryList } from "@itoguchi/core/posts/history.operations";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { getProjectList, loadProject, registerProject } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { MemberCtx } from "./context.ts";
 import { connectionOf } from "./db/connection-of.ts";
 import { idOf } from "./principal.ts";
-import { answerAgain, keepReceipt, type Receipt, receiptSeal, requestOf } from "./project/receipts.ts";
+import { answerAgain, keepReceipt, type Receipt, receiptSeal, requestOf } from "./receipts.ts";
 
 /** What a principal asked for before under the same key is not done again: they are answered as they were then. */
 export async function answerOnce<Result>(

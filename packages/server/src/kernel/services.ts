@@ -9,14 +9,11 @@ import type { GuardedFetch } from "./http/guarded-fetch.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Metrics } from "./metrics.ts";
-import type { Directories } from "./project/directories.ts";
-import type { Replicas } from "./project/replicas.ts";
-import type { Writer } from "./project/writer.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { Presences } from "./realtime/presences.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
-/** What one running server has; made once in `server.ts`, handed to every use-case inside its context. */
+/** What one running server has (`project-engine/services.ts` adds its own); made once in `server.ts`, handed to every use-case inside its context. */
 export interface Services {
   config: Config;
   clock: Clock;
@@ -34,7 +31,4 @@ export interface Services {
   metrics: Metrics;
   pool: Pool;
   reader: PipelinedReader;
-  replicas: Replicas;
-  directories: Directories;
-  writer: Writer;
 }

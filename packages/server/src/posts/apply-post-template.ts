@@ -1,13 +1,13 @@
-import { applyTemplate } from "@itoguchi/core/posts/post-template";
-import { applyPostTemplate as operation } from "@itoguchi/core/posts/post-templates.operations";
-import { refuseStrangers } from "../kernel/project/named-members.ts";
-import { accessPostOf } from "../kernel/project/place.ts";
-import { projectCommand } from "../kernel/project/project-command.ts";
-import { changePosts } from "../kernel/project/write-draft.ts";
-import { newSubPosts } from "./new-sub-posts.ts";
-import { accessTemplate } from "./post-templates.access.ts";
+import { applyTemplate } from "@itoguchi/core/post-templates/post-template";
+import { applyPostTemplate as operation } from "@itoguchi/core/post-templates/post-templates.operations";
+import { accessTemplate } from "../post-templates/post-templates.access.ts";
+import { refuseStrangers } from "../project-engine/named-members.ts";
+import { accessPostOf } from "../project-engine/place.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { changePosts } from "../project-engine/write-draft.ts";
+import { newSubPosts } from "../sub-posts/new-sub-posts.ts";
+import { touchedSubPost } from "../sub-posts/sub-posts.access.ts";
 import { accessPost } from "./posts.access.ts";
-import { touchedSubPost } from "./sub-posts.access.ts";
 import { writeContents, writeTitle } from "./write-texts.ts";
 import { writeValues } from "./write-values.ts";
 

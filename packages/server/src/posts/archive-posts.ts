@@ -1,6 +1,6 @@
-import { PostAction } from "@itoguchi/core/posts/history";
+import { PostAction } from "@itoguchi/core/history/history";
 import { PostNumbers } from "@itoguchi/core/posts/posts.operations";
-import { postCommand } from "../kernel/project/post-command.ts";
+import { postCommand } from "../project-engine/post-command.ts";
 import { accessPost, touched } from "./posts.access.ts";
 
 /** One that is archived already stays as it was. */

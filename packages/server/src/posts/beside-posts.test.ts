@@ -1,12 +1,12 @@
+import { PostPageType } from "@itoguchi/core/pages/page";
+import { registerPage } from "@itoguchi/core/pages/pages.operations";
 import { listedSubPostList, postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
-import { PostPageType } from "@itoguchi/core/posts/page";
-import { registerPage } from "@itoguchi/core/posts/pages.operations";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
-import { archiveSubPost, registerSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { archiveSubPost, registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { describe, expect, it } from "vitest";
-import { askerIn } from "#server/testing/graphql";
-import { sharedTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { askerIn } from "../testing/graphql.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
 const server = await sharedTestServer();

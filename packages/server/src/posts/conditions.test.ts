@@ -3,11 +3,11 @@ import { registerChart } from "@itoguchi/core/charts/charts.calls";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import { ViewType } from "@itoguchi/core/model/view";
+import { boardViewInitialData } from "@itoguchi/core/screens/screens.operations";
 import {
   advancedSearchProjectPostList,
   getProjectFilterPostListFromAllBoard,
-} from "@itoguchi/core/posts/search-posts.operations";
-import { boardViewInitialData } from "@itoguchi/core/screens/screens.operations";
+} from "@itoguchi/core/search/search-posts.operations";
 import { registerView, updateView } from "@itoguchi/core/views/view-settings.operations";
 import * as views from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";

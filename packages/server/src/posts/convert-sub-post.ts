@@ -1,11 +1,11 @@
 import type { Post } from "@itoguchi/core/model/post";
-import { convertSubPostToPost as operation } from "@itoguchi/core/posts/sub-posts.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
-import { changePosts } from "../kernel/project/write-draft.ts";
-import { fillingFrom, leaveSubPost } from "./carry-sub-post.ts";
+import { convertSubPostToPost as operation } from "@itoguchi/core/sub-posts/sub-posts.operations";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { changePosts } from "../project-engine/write-draft.ts";
+import { fillingFrom, leaveSubPost } from "../sub-posts/carry-sub-post.ts";
+import { accessSubPost } from "../sub-posts/sub-posts.access.ts";
 import { newPost } from "./new-post.ts";
 import { touched } from "./posts.access.ts";
-import { accessSubPost } from "./sub-posts.access.ts";
 
 /** Beside the post it was part of. Its values come along, those of locked columns too: nobody writes them anew. */
 export const convertSubPost = projectCommand(operation.input, operation.capability, async (ctx, numbers) => {

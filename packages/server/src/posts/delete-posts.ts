@@ -1,8 +1,8 @@
+import { PostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { PostAction } from "@itoguchi/core/posts/history";
 import { mayDelete } from "@itoguchi/core/posts/post.policy";
 import { PostNumbers } from "@itoguchi/core/posts/posts.operations";
-import { postCommand } from "../kernel/project/post-command.ts";
+import { postCommand } from "../project-engine/post-command.ts";
 import { accessPost, touched } from "./posts.access.ts";
 
 /** Out of sight at once, gone after thirty days. Its links go with it. */

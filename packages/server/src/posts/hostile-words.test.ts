@@ -12,13 +12,13 @@ import {
   advancedSearchProjectPostList,
   getProjectFilterPostListFromAllBoard,
   searchPostList,
-} from "@itoguchi/core/posts/search-posts.operations";
+} from "@itoguchi/core/search/search-posts.operations";
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import { beforeAll, describe, expect, it } from "vitest";
-import { askerIn } from "#server/testing/graphql";
-import { text } from "#server/testing/operation-fixtures";
-import { startTestServer } from "#server/testing/test-server";
-import { type BuiltWorkspace, buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { askerIn } from "../testing/graphql.ts";
+import { text } from "../testing/operation-fixtures.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { type BuiltWorkspace, buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
 const server = await startTestServer();
 let home: BuiltWorkspace;

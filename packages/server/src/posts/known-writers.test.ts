@@ -3,10 +3,10 @@ import { deleteUser, getUserList, updateUserByAdmin } from "@itoguchi/core/membe
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
-import { buildMember } from "#server/members/members.factory";
-import { askerIn } from "#server/testing/graphql";
-import { sharedTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { buildMember } from "../members/members.factory.ts";
+import { askerIn } from "../testing/graphql.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
 const server = await sharedTestServer();

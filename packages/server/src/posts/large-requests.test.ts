@@ -1,9 +1,9 @@
 import { LONGEST_CONTENTS } from "@itoguchi/core/kernel/rich-text";
 import { bulkRegisterPost, registerPost } from "@itoguchi/core/posts/posts.operations";
 import { describe, expect, it } from "vitest";
-import { askByName, askerIn } from "#server/testing/graphql";
-import { startTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { askByName, askerIn } from "../testing/graphql.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
 const server = await startTestServer();

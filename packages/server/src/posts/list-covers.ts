@@ -2,8 +2,8 @@ import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { imageSources } from "@itoguchi/core/kernel/rich-text-images";
 import { postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
 import { sql } from "kysely";
-import { projectRead } from "../kernel/project/project-read.ts";
-import { loadShownFiles } from "../kernel/project/shown-files.ts";
+import { projectRead } from "../project-engine/project-read.ts";
+import { loadShownFiles } from "../project-engine/shown-files.ts";
 
 interface Row {
   id: string;

@@ -2,7 +2,7 @@ import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Post } from "@itoguchi/core/model/post";
-import type { WriteCtx } from "../kernel/project/writer.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 import { shows } from "./write-links.ts";
 
 /** The first column of its board that must have a value and has none on the post. */

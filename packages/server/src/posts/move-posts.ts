@@ -1,13 +1,13 @@
+import { carryValues } from "@itoguchi/core/columns/carry-values";
 import { mayChangeColumn } from "@itoguchi/core/columns/column.policy";
+import { PostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
 import type { Board } from "@itoguchi/core/model/board";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
-import { carryValues } from "@itoguchi/core/posts/carry-values";
-import { PostAction } from "@itoguchi/core/posts/history";
 import { MovePosts } from "@itoguchi/core/posts/posts.operations";
-import { postCommand } from "../kernel/project/post-command.ts";
-import type { WriteCtx } from "../kernel/project/writer.ts";
+import { postCommand } from "../project-engine/post-command.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 import { missingColumn } from "./missing-column.ts";
 import { accessBoard, accessPost, accessSection, touch, touched } from "./posts.access.ts";
 

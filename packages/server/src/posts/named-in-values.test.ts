@@ -1,15 +1,15 @@
 import { deleteFile, uploadFile } from "@itoguchi/core/files/files.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { bulkRegisterPost, registerPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
-import { registerSubPost, upsertSubPostColumnData } from "@itoguchi/core/posts/sub-posts.operations";
+import { registerSubPost, upsertSubPostColumnData } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
-import { newId } from "#server/kernel/clock";
-import { inTenant } from "#server/kernel/db/in-tenant";
-import { buildMember } from "#server/members/members.factory";
-import { askerIn } from "#server/testing/graphql";
-import { sharedTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { newId } from "../kernel/clock.ts";
+import { inTenant } from "../kernel/db/in-tenant.ts";
+import { buildMember } from "../members/members.factory.ts";
+import { askerIn } from "../testing/graphql.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
 const server = await sharedTestServer();

@@ -1,19 +1,19 @@
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/columns/values";
+import { PostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
-import { PostAction } from "@itoguchi/core/posts/history";
-import { type Filling, filledFrom } from "@itoguchi/core/posts/post-template";
+import { type Filling, filledFrom } from "@itoguchi/core/post-templates/post-template";
 import type { NewPost } from "@itoguchi/core/posts/posts.operations";
 import { inheritedValues } from "@itoguchi/core/views/inherited-values";
-import type { WriteCtx } from "../kernel/project/writer.ts";
+import { namedPeople } from "../column-data/named-people.ts";
+import { titleOf } from "../column-data/title-of.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 import { missingColumn } from "./missing-column.ts";
-import { namedPeople } from "./named-people.ts";
 import { accessBoard, accessColumn, accessSection } from "./posts.access.ts";
 import { takeContents } from "./take-contents.ts";
-import { titleOf } from "./title-of.ts";
 import { writeLinks } from "./write-links.ts";
 import { attachFiles } from "./write-values.ts";
 

@@ -5,8 +5,8 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { Post } from "@itoguchi/core/model/post";
 import type { Section } from "@itoguchi/core/model/section";
 import type { TouchedPost } from "@itoguchi/core/posts/posts.operations";
-import type { ProjectPicture } from "../kernel/project/draft.ts";
-import type { WriteCtx } from "../kernel/project/writer.ts";
+import type { ProjectPicture } from "../project-engine/draft.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 
 export function accessBoard(picture: ProjectPicture, boardId: string): Board {
   const board = picture.board(boardId);

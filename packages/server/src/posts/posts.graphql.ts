@@ -1,21 +1,22 @@
+import * as templates from "@itoguchi/core/post-templates/post-templates.operations";
 import * as beside from "@itoguchi/core/posts/beside-posts.operations";
 import * as operations from "@itoguchi/core/posts/posts.operations";
+import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { field } from "../kernel/graphql/operations.ts";
+import { applyPostTemplate } from "./apply-post-template.ts";
 import { archivePosts, unarchivePosts } from "./archive-posts.ts";
+import { convertSubPost } from "./convert-sub-post.ts";
 import { deletePosts } from "./delete-posts.ts";
 import { listCovers } from "./list-covers.ts";
-import { listSubPostsInSight } from "./list-sub-posts-in-sight.ts";
 import { movePosts } from "./move-posts.ts";
 import { registerPost, registerPosts } from "./register-posts.ts";
 import { restorePosts } from "./restore-posts.ts";
 import { runCustomAction } from "./run-custom-action.ts";
-import { updatePost } from "./update-post.ts";
 import { upsertColumnData, upsertManyColumnData } from "./upsert-column-data.ts";
 
 export const postsFields = [
   field(operations.registerPost, registerPost),
   field(operations.bulkRegisterPost, registerPosts),
-  field(operations.updatePost, updatePost),
   field(operations.upsertColumnData, upsertColumnData),
   field(operations.bulkUpsertColumnData, upsertManyColumnData),
   field(operations.movePost, movePosts),
@@ -25,5 +26,6 @@ export const postsFields = [
   field(operations.restorePost, restorePosts),
   field(operations.runCustomAction, runCustomAction),
   field(beside.postCoverList, listCovers),
-  field(beside.listedSubPostList, listSubPostsInSight),
+  field(subPosts.convertSubPostToPost, convertSubPost),
+  field(templates.applyPostTemplate, applyPostTemplate),
 ];

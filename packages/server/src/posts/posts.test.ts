@@ -9,12 +9,12 @@ import { registerView, updateView } from "@itoguchi/core/views/view-settings.ope
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { newId } from "#server/kernel/clock";
-import { buildMember } from "#server/members/members.factory";
-import { askerIn } from "#server/testing/graphql";
-import { proveEvents } from "#server/testing/prove-events";
-import { startTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { newId } from "../kernel/clock.ts";
+import { buildMember } from "../members/members.factory.ts";
+import { askerIn } from "../testing/graphql.ts";
+import { proveEvents } from "../testing/prove-events.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
 const server = await startTestServer();

@@ -1,14 +1,14 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
 import type { Post } from "@itoguchi/core/model/post";
-import { applyTemplate } from "@itoguchi/core/posts/post-template";
+import { applyTemplate } from "@itoguchi/core/post-templates/post-template";
 import { type NewPost, RegisterPost, RegisterPosts } from "@itoguchi/core/posts/posts.operations";
-import { refuseStrangers } from "../kernel/project/named-members.ts";
-import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
-import { changePosts } from "../kernel/project/write-draft.ts";
+import { accessTemplate } from "../post-templates/post-templates.access.ts";
+import { refuseStrangers } from "../project-engine/named-members.ts";
+import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { changePosts } from "../project-engine/write-draft.ts";
+import { newSubPosts } from "../sub-posts/new-sub-posts.ts";
 import { type MadeIn, newPost } from "./new-post.ts";
-import { newSubPosts } from "./new-sub-posts.ts";
-import { accessTemplate } from "./post-templates.access.ts";
 import { touched } from "./posts.access.ts";
 
 const Template = { templateId: Id };

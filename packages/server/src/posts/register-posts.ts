@@ -1,5 +1,5 @@
 import { RegisterPost, RegisterPosts } from "@itoguchi/core/posts/posts.operations";
-import { postCommand } from "../kernel/project/post-command.ts";
+import { postCommand } from "../project-engine/post-command.ts";
 import { newPost } from "./new-post.ts";
 import { touched } from "./posts.access.ts";
 import { registerPostFromTemplate, registerPostsFromTemplate } from "./register-from-template.ts";

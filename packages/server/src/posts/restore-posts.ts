@@ -1,12 +1,12 @@
+import { PostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { PostAction } from "@itoguchi/core/posts/history";
 import { mayDelete } from "@itoguchi/core/posts/post.policy";
 import { PostNumbers } from "@itoguchi/core/posts/posts.operations";
 import { connectionOf } from "../kernel/db/connection-of.ts";
 import { emitToProject } from "../kernel/events.ts";
-import { noteHistory } from "../kernel/project/note-history.ts";
-import { projectCommand } from "../kernel/project/project-command.ts";
-import { readDeletedPosts } from "../kernel/project/read-posts.ts";
+import { noteHistory } from "../project-engine/note-history.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { readDeletedPosts } from "../project-engine/read-posts.ts";
 import { touched } from "./posts.access.ts";
 
 /** Deleted ones are back where they were, without their links. Whoever may delete one may take that back. */

@@ -2,9 +2,9 @@ import { registerSection, updateSection } from "@itoguchi/core/boards/sections.o
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
-import { askerIn } from "#server/testing/graphql";
-import { sharedTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { askerIn } from "../testing/graphql.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
 const server = await sharedTestServer();

@@ -1,6 +1,6 @@
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
-import { keptContents, namedFiles } from "../kernel/project/shown-files.ts";
-import type { WriteCtx } from "../kernel/project/writer.ts";
+import { keptContents, namedFiles } from "../project-engine/shown-files.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 
 /** As they are kept: our own pictures by their paths, since signed addresses end. The sweep leaves those pictures alone. */
 export function takeContents({ draft, workspaceId }: WriteCtx, sent: RichText | null): RichText | null {

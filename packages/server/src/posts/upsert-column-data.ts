@@ -1,6 +1,6 @@
 import { NewValue, type NewValue as SentValue, UpsertManyColumnData } from "@itoguchi/core/posts/posts.operations";
-import { postCommand } from "../kernel/project/post-command.ts";
-import type { WriteCtx } from "../kernel/project/writer.ts";
+import { postCommand } from "../project-engine/post-command.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 import { accessPost, touched } from "./posts.access.ts";
 import { writeValues } from "./write-values.ts";
 

@@ -9,10 +9,10 @@ import { loopThrough } from "@itoguchi/core/posts/hierarchy";
 import { dependencyLoop, isDependencyColumn } from "@itoguchi/core/timeline/dependency";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { z } from "zod";
-import type { WriteCtx } from "../kernel/project/writer.ts";
-import { changedByOthers } from "./changed-by-others.ts";
+import { changedByOthers } from "../column-data/changed-by-others.ts";
+import { valueNote } from "../column-data/value-note.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 import { accessPost } from "./posts.access.ts";
-import { valueNote } from "./value-note.ts";
 
 const Linked = z.array(SerialNumber).max(200).nullish();
 

@@ -1,8 +1,8 @@
+import { PostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import type { Post } from "@itoguchi/core/model/post";
-import { PostAction } from "@itoguchi/core/posts/history";
-import type { WriteCtx } from "../kernel/project/writer.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 import { touch } from "./posts.access.ts";
 import { takeContents } from "./take-contents.ts";
 

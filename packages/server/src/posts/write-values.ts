@@ -2,12 +2,12 @@ import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { acceptValue, isSameValue, movedClocks, mustHaveValue } from "@itoguchi/core/columns/values";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
-import type { WriteCtx } from "../kernel/project/writer.ts";
-import { changedByOthers } from "./changed-by-others.ts";
-import { namedPeople } from "./named-people.ts";
-import { newFiles } from "./new-files.ts";
+import { changedByOthers } from "../column-data/changed-by-others.ts";
+import { namedPeople } from "../column-data/named-people.ts";
+import { newFiles } from "../column-data/new-files.ts";
+import { valueNote } from "../column-data/value-note.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 import { accessColumn, touch } from "./posts.access.ts";
-import { valueNote } from "./value-note.ts";
 import { writeLinks } from "./write-links.ts";
 
 export interface SentValue {

@@ -2,11 +2,11 @@ import * as posts from "@itoguchi/core/posts/posts.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
-import { newId } from "#server/kernel/clock";
-import { askerIn } from "#server/testing/graphql";
-import { proveEvents } from "#server/testing/prove-events";
-import { startTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { newId } from "../kernel/clock.ts";
+import { askerIn } from "../testing/graphql.ts";
+import { proveEvents } from "../testing/prove-events.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
 const server = await startTestServer();

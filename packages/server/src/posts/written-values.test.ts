@@ -1,7 +1,7 @@
 import { deleteValueOption } from "@itoguchi/core/boards/value-options.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
-import { postWithLinkedPost } from "@itoguchi/core/posts/post-detail.operations";
+import { postWithLinkedPost } from "@itoguchi/core/post-details/post-detail.operations";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";

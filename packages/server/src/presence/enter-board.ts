@@ -1,7 +1,7 @@
 import { LookingAt } from "@itoguchi/core/presence/presence";
 import { accessBoard } from "../boards/boards.access.ts";
 import { notForDelegates } from "../kernel/principal.ts";
-import { projectQuery } from "../kernel/project/project-query.ts";
+import { projectQuery } from "../project-engine/project-query.ts";
 
 /** Whoever may open a board may say that they look at it, and hear who else does. */
 export const enterBoard = projectQuery(LookingAt, (ctx, { boardId, projectSerialNumber }) => {

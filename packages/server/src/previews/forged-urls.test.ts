@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { getOgpMetaData } from "@itoguchi/core/previews/previews.calls";
 import { afterAll, describe, expect, it } from "vitest";
-import { createGuardedFetch } from "#server/kernel/http/guarded-fetch";
-import { startTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { createGuardedFetch } from "../kernel/http/guarded-fetch.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
 /** Hears whoever reaches this machine by any of its addresses, on a port the guard lets through. */
 let connections = 0;

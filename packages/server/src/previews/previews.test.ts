@@ -1,8 +1,8 @@
 import { getOgpMetaData } from "@itoguchi/core/previews/previews.calls";
 import { describe, expect, it } from "vitest";
-import type { Fetched } from "#server/kernel/http/guarded-fetch";
-import { startTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import type { Fetched } from "../kernel/http/guarded-fetch.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
 /** 「日本」 as old pages write it. */
 const SHIFT_JIS = Buffer.from([0x93, 0xfa, 0x96, 0x7b]);

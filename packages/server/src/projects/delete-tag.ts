@@ -4,7 +4,7 @@ import { ProjectKey } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { emitToProject } from "../kernel/events.ts";
-import { inTurn } from "../kernel/project/in-turn.ts";
+import { inTurn } from "../project-engine/in-turn.ts";
 import { accessProject } from "./projects.access.ts";
 import { accessTag } from "./tags.access.ts";
 

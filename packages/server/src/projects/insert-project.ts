@@ -6,7 +6,7 @@ import type { Project } from "@itoguchi/core/model/project";
 import type { Ctx } from "../kernel/context.ts";
 import { isUniqueViolation } from "../kernel/db/database.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
-import { saveBoardRows } from "../kernel/project/save-board-rows.ts";
+import { saveBoardRows } from "../project-engine/save-board-rows.ts";
 import { projectView } from "./projects.access.ts";
 
 /** A project and its first board. A key is never used twice, not even a deleted project's: old links must not lead elsewhere. */

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { isUniqueViolation } from "../kernel/db/database.ts";
 import { emitToProject } from "../kernel/events.ts";
-import { inTurn } from "../kernel/project/in-turn.ts";
+import { inTurn } from "../project-engine/in-turn.ts";
 import { accessProject } from "./projects.access.ts";
 
 const RegisterTag = z.object({ pk: ProjectKey, name: TagName });

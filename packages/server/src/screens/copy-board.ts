@@ -3,8 +3,8 @@ import { showView } from "@itoguchi/core/model/shown-view";
 import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { accessBoard } from "../boards/boards.access.ts";
-import { projectQuery } from "../kernel/project/project-query.ts";
-import type { Replica } from "../kernel/project/replica.ts";
+import { projectQuery } from "../project-engine/project-query.ts";
+import type { Replica } from "../project-engine/replica.ts";
 import { ownViewsOn } from "../views/list-own-views.ts";
 
 /** What a browser needs to show a board's views by itself. */

@@ -4,7 +4,7 @@ import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { type SprintItem, type SprintResult, sprintResult } from "@itoguchi/core/sprints/sprint-result";
 import { CloseSprint } from "@itoguchi/core/sprints/sprints.calls";
 import type { z } from "zod";
-import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
+import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { enterSprint } from "./enter-sprint.ts";
 import { makeSprint } from "./register-sprint.ts";
 import { saveSprint, tellSprints } from "./save-sprints.ts";

@@ -4,7 +4,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { z } from "zod";
 import { emitToProject } from "../kernel/events.ts";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessSprint } from "./sprints.access.ts";
 
 /** Its posts are in no sprint afterwards. What has begun stays: people look back at it. */

@@ -1,5 +1,5 @@
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { entering, keepAway, keepMeasured, ofPost, postsOf, putInto, takeOut } from "./sprint-items.ts";
 import { appendLog } from "./sprint-log.ts";
 import type { KeptSprint } from "./sprints.access.ts";

@@ -1,7 +1,7 @@
 import { Status, type ValueOption } from "@itoguchi/core/model/value-option";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { sql } from "kysely";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 
 interface Replaced {
   columnId: string;

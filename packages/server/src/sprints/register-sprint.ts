@@ -4,7 +4,7 @@ import type { BoardView } from "@itoguchi/core/model/view";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { NewSprint, SprintChanges } from "@itoguchi/core/sprints/sprints.calls";
 import type { z } from "zod";
-import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
+import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { saveSprint } from "./save-sprints.ts";
 import { accessSprint, accessSprintView, inOrder } from "./sprints.access.ts";
 

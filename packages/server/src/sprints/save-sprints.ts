@@ -1,7 +1,7 @@
 import type { SprintReport } from "@itoguchi/core/sprints/sprint";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
 import { emitToProject } from "../kernel/events.ts";
-import type { InProjectCtx } from "../kernel/project/save-structure.ts";
+import type { InProjectCtx } from "../project-engine/save-structure.ts";
 import type { Frozen } from "./sprints.access.ts";
 
 /** The row, and the event that tells of it; also of a sprint whose posts alone changed. */

@@ -5,7 +5,7 @@ import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { sql } from "kysely";
 import { z } from "zod";
 import { anyOf } from "../kernel/db/any-of.ts";
-import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
+import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { saveSprint, tellSprints } from "./save-sprints.ts";
 import { keepMeasured, putInto } from "./sprint-items.ts";
 import { appendLog, ofSprint } from "./sprint-log.ts";

@@ -2,14 +2,14 @@ import { roundNumber } from "@itoguchi/core/columns/kinds/numeric";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { type Post, PostTitle } from "@itoguchi/core/model/post";
-import { applyTemplate } from "@itoguchi/core/posts/post-template";
+import { applyTemplate } from "@itoguchi/core/post-templates/post-template";
 import { isSplittable, restProblem } from "@itoguchi/core/sprints/split";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
-import { changePosts } from "../kernel/project/write-draft.ts";
 import { newPost } from "../posts/new-post.ts";
 import { type SentValue, writeValues } from "../posts/write-values.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
+import { changePosts } from "../project-engine/write-draft.ts";
 
 interface Splitting {
   item: SprintItem;

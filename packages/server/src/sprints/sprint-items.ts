@@ -2,7 +2,7 @@ import type { SprintAction } from "@itoguchi/core/sprints/sprint";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
 import { sql } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 import type { NewLine } from "./sprint-log.ts";
 import type { Inside, KeptSprint } from "./sprints.access.ts";
 

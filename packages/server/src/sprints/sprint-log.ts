@@ -1,7 +1,7 @@
 import type { SprintAction, SprintEvent, SprintLine } from "@itoguchi/core/sprints/sprint";
 import { sql } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 import type { Inside } from "./sprints.access.ts";
 
 /** Oldest first. */

@@ -10,7 +10,7 @@ import { type Measure, sprintMeasure } from "@itoguchi/core/sprints/sprint-measu
 import type { SprintResult, SprintTotals } from "@itoguchi/core/sprints/sprint-result";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../kernel/db/schema.ts";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 
 export type Inside = Pick<ProjectCtx, "db" | "workspaceId" | "replica">;
 

@@ -4,7 +4,7 @@ import { type SprintResult, type SprintTotals, sprintResult } from "@itoguchi/co
 import { MOST_PACES, paceOf, type SprintPace } from "@itoguchi/core/sprints/velocity";
 import { sql } from "kysely";
 import { z } from "zod";
-import { projectRead, type RowReadCtx } from "../kernel/project/project-read.ts";
+import { projectRead, type RowReadCtx } from "../project-engine/project-read.ts";
 import { entering, postsOf } from "./sprint-items.ts";
 import { readEvents, readLog } from "./sprint-log.ts";
 import {

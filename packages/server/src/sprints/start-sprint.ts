@@ -5,7 +5,7 @@ import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { z } from "zod";
 import { isUniqueViolation } from "../kernel/db/database.ts";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { saveSprint } from "./save-sprints.ts";
 import { entering, keepAway, keepMeasured, postsOf } from "./sprint-items.ts";
 import { appendLog, ofSprint } from "./sprint-log.ts";

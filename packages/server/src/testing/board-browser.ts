@@ -10,8 +10,8 @@ import type { BoardView } from "@itoguchi/core/model/view";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { afterEach } from "vitest";
 import WebSocket from "ws";
-import type { Person } from "#server/accounts/accounts.factory";
-import type { BuiltWorkspace } from "#server/workspaces/workspaces.factory";
+import type { Person } from "../accounts/accounts.factory.ts";
+import type { BuiltWorkspace } from "../workspaces/workspaces.factory.ts";
 
 /** What a browser keeps on its disk: it outlasts the page. */
 export interface Disk {

@@ -4,7 +4,7 @@ import * as charts from "@itoguchi/core/charts/charts.calls";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { Status } from "@itoguchi/core/model/value-option";
-import * as templates from "@itoguchi/core/posts/post-templates.calls";
+import * as templates from "@itoguchi/core/post-templates/post-templates.calls";
 import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import * as sprints from "@itoguchi/core/sprints/sprints.calls";
 import * as contains from "@itoguchi/core/views/contains.calls";

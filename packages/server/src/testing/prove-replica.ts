@@ -1,9 +1,9 @@
 import { sortById } from "@itoguchi/core/kernel/entities";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { loadReplica } from "../kernel/project/load-replica.ts";
-import type { Replica } from "../kernel/project/replica.ts";
 import type { Services } from "../kernel/services.ts";
+import { loadReplica } from "../project-engine/load-replica.ts";
+import type { Replica } from "../project-engine/replica.ts";
 
 /** The projects of a workspace as the server has them in memory are what a fresh load would give. */
 export async function proveReplicas({ db, pool, replicas }: Services, workspaceId: string): Promise<void> {

@@ -9,7 +9,7 @@ import * as groups from "@itoguchi/core/members/groups.calls";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
 import * as members from "@itoguchi/core/members/members.calls";
 import { PlanType } from "@itoguchi/core/model/workspace";
-import * as posts from "@itoguchi/core/posts/posts.calls";
+import * as posts from "@itoguchi/core/post-details/post-details.calls";
 import * as previews from "@itoguchi/core/previews/previews.calls";
 import * as projects from "@itoguchi/core/projects/projects.calls";
 import * as viewSettings from "@itoguchi/core/views/view-settings.calls";

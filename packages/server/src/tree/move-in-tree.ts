@@ -4,11 +4,11 @@ import type { PostLink } from "@itoguchi/core/model/post-link";
 import { MoveInTree } from "@itoguchi/core/tree/tree.operations";
 import { columnBetween, type TreeColumns, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import { treeLinkOf } from "@itoguchi/core/tree/tree-links";
-import { postCommand } from "../kernel/project/post-command.ts";
-import type { WriteCtx } from "../kernel/project/writer.ts";
 import { placesBetween } from "../posts/move-posts.ts";
 import { accessColumn, accessPost, touched } from "../posts/posts.access.ts";
 import { writeOneLink } from "../posts/write-links.ts";
+import { postCommand } from "../project-engine/post-command.ts";
+import type { WriteCtx } from "../project-engine/writer.ts";
 
 /** From one parent to another, and to a place among its siblings; other parents stay. */
 export const moveInTree = postCommand(MoveInTree, "post.write", (ctx, input) => {

@@ -1,8 +1,8 @@
 import type { BoardView } from "@itoguchi/core/model/view";
 import { type TreeColumns, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import { ViewTree } from "@itoguchi/core/tree/view-tree";
-import type { ReadCtx } from "../kernel/project/project-query.ts";
-import type { Weighed } from "../kernel/project/replica.ts";
+import type { ReadCtx } from "../project-engine/project-query.ts";
+import type { Weighed } from "../project-engine/replica.ts";
 import { arrangementOf } from "../views/arrangements.ts";
 import { readingOf } from "../views/reading.ts";
 

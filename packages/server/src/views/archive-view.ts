@@ -1,6 +1,6 @@
 import * as operations from "@itoguchi/core/views/view-settings.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
-import { saveViews } from "../kernel/project/save-structure.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { saveViews } from "../project-engine/save-structure.ts";
 import { accessViewById, otherViews, saveAndShow, show } from "./view-settings.access.ts";
 
 /** When it was the one that opens, the next one is. */

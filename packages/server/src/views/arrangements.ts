@@ -1,8 +1,8 @@
 import type { Reading } from "@itoguchi/core/columns/kind";
 import { Arrangement } from "@itoguchi/core/views/arrangement";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
-import type { ReadCtx } from "../kernel/project/project-query.ts";
-import type { Weighed } from "../kernel/project/replica.ts";
+import type { ReadCtx } from "../project-engine/project-query.ts";
+import type { Weighed } from "../project-engine/replica.ts";
 import { readingOf } from "./reading.ts";
 
 /** How many views of one project are kept arranged. */

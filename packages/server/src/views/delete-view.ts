@@ -1,6 +1,6 @@
 import { deleteView as operation } from "@itoguchi/core/views/view-settings.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
-import { removeFromStructure, saveViews } from "../kernel/project/save-structure.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { removeFromStructure, saveViews } from "../project-engine/save-structure.ts";
 import { accessViewById, otherViews } from "./view-settings.access.ts";
 
 /** When it was the one that opens, the next one is. */

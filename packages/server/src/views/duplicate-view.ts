@@ -1,7 +1,7 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
 import { refuseMore } from "@itoguchi/core/boards/limits";
 import { duplicateView as operation } from "@itoguchi/core/views/view-settings.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessViewById, placedViews, saveAndShow } from "./view-settings.access.ts";
 
 const LONGEST_NAME = 100;

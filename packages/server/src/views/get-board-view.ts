@@ -3,7 +3,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { showView } from "@itoguchi/core/model/shown-view";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
-import { viewOf } from "../kernel/project/structure.ts";
+import { viewOf } from "../project-engine/structure.ts";
 import { openProjects } from "../projects/projects.access.ts";
 
 /** Asked for by its id alone: the project it stands in must be one that the member may open. */

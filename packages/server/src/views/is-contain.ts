@@ -1,7 +1,7 @@
 import { Id } from "@itoguchi/core/kernel/ids";
 import * as calls from "@itoguchi/core/views/contains.calls";
 import { z } from "zod";
-import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
+import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { arrangementOf } from "./arrangements.ts";
 import { accessBoard, accessView } from "./views.access.ts";
 

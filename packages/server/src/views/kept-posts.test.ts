@@ -2,10 +2,10 @@ import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import { expect, it } from "vitest";
-import { buildBoard } from "#server/posts/posts.factory";
-import { askByName } from "#server/testing/graphql";
-import { startTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { buildBoard } from "../posts/posts.factory.ts";
+import { askByName } from "../testing/graphql.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
 const server = await startTestServer();
 const home = await buildWorkspace(server);

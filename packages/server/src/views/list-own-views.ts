@@ -1,7 +1,7 @@
 import type { OwnView } from "@itoguchi/core/model/own-view";
 import { ownViewList } from "@itoguchi/core/views/own-views.operations";
 import { inTenant } from "../kernel/db/in-tenant.ts";
-import { projectQuery, type ReadCtx } from "../kernel/project/project-query.ts";
+import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { ownViewsOf } from "./own-views.access.ts";
 import { accessBoard } from "./views.access.ts";
 

@@ -4,7 +4,7 @@ import type { BoardView } from "@itoguchi/core/model/view";
 import { sql } from "kysely";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { Asks } from "../kernel/graphql/asked.ts";
-import type { ReadCtx } from "../kernel/project/project-query.ts";
+import type { ReadCtx } from "../project-engine/project-query.ts";
 
 interface Shown {
   view: Pick<BoardView, "isShowSubPost" | "isContainArchive">;

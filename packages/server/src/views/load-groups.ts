@@ -1,7 +1,7 @@
 import type { partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import type { z } from "zod";
 import type { Asks } from "../kernel/graphql/asked.ts";
-import type { ReadCtx } from "../kernel/project/project-query.ts";
+import type { ReadCtx } from "../project-engine/project-query.ts";
 import { arrangementOf } from "./arrangements.ts";
 import { listSubPosts } from "./list-sub-posts.ts";
 import { PostPresenter } from "./present-posts.ts";

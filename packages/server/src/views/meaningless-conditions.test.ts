@@ -4,7 +4,7 @@ import { ViewType } from "@itoguchi/core/model/view";
 import {
   advancedSearchProjectPostList,
   getProjectFilterPostListFromAllBoard,
-} from "@itoguchi/core/posts/search-posts.operations";
+} from "@itoguchi/core/search/search-posts.operations";
 import { saveOwnView } from "@itoguchi/core/views/own-views.operations";
 import { registerView, updateView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";

@@ -1,6 +1,6 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
 import { moveView as operation } from "@itoguchi/core/views/view-settings.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessViewById, placedViews, saveAndShow } from "./view-settings.access.ts";
 
 export const moveView = projectCommand(

@@ -1,6 +1,6 @@
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import { PostLister } from "@itoguchi/core/views/post-lister";
-import type { ReadCtx } from "../kernel/project/project-query.ts";
+import type { ReadCtx } from "../project-engine/project-query.ts";
 import { type PresentedPosts, presentedPosts } from "./presented-posts.ts";
 
 /** Posts of one board in the shape lists show; what was shown before and has not changed is not put together again. */

@@ -1,8 +1,8 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardTable } from "@itoguchi/core/views/board-table";
 import { lasting } from "../kernel/graphql/write-json.ts";
-import type { ReadCtx } from "../kernel/project/project-query.ts";
-import type { Weighed } from "../kernel/project/replica.ts";
+import type { ReadCtx } from "../project-engine/project-query.ts";
+import type { Weighed } from "../project-engine/replica.ts";
 
 /** Enough for the pages that people have open. */
 const KEPT = 10_000;

@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { ViewSettings } from "@itoguchi/core/model/view";
 import { viewProblem } from "@itoguchi/core/views/view-problem";
 import type { SentGroup, ViewChanges } from "@itoguchi/core/views/view-settings.operations";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { viewSurroundings } from "./view-surroundings.ts";
 
 /** The settings as they are kept: people by their ids, and nothing that is not on the board. */

@@ -5,7 +5,7 @@ import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { ViewSettings, ViewStatus } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { registerView as operation } from "@itoguchi/core/views/view-settings.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { readChanges } from "./read-changes.ts";
 import { placedViews, saveAndShow } from "./view-settings.access.ts";
 

@@ -1,7 +1,7 @@
 import type { LinkedPost, Relatives } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { familyOf } from "@itoguchi/core/posts/family";
-import type { ReadCtx } from "../kernel/project/project-query.ts";
+import type { ReadCtx } from "../project-engine/project-query.ts";
 
 type Look = Pick<ReadCtx, "replica">;
 

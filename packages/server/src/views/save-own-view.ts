@@ -1,6 +1,6 @@
 import { saveOwnView as operation } from "@itoguchi/core/views/own-views.operations";
 import { emitToAccount } from "../kernel/events.ts";
-import { type ProjectCtx, projectCommand } from "../kernel/project/project-command.ts";
+import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { readChanges } from "./read-changes.ts";
 import { accessViewById } from "./view-settings.access.ts";
 

@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { setDefaultView as operation } from "@itoguchi/core/views/view-settings.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { accessViewById, saveAndShow, show } from "./view-settings.access.ts";
 
 export const setDefaultView = projectCommand(operation.input, operation.capability, async (ctx, { boardViewId }) => {

@@ -1,15 +1,15 @@
 import { MOST_LISTED_SUB_POSTS } from "@itoguchi/core/model/sub-post";
 import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
-import { archiveSubPost, bulkRegisterSubPost, deleteSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { boardViewInitialData } from "@itoguchi/core/screens/screens.operations";
+import { archiveSubPost, bulkRegisterSubPost, deleteSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import * as views from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
-import { buildBoard } from "#server/posts/posts.factory";
-import { countStatements } from "#server/testing/count-statements";
-import { askByName, askerIn } from "#server/testing/graphql";
-import { sharedTestServer } from "#server/testing/test-server";
-import { buildWorkspace } from "#server/workspaces/workspaces.factory";
+import { buildBoard } from "../posts/posts.factory.ts";
+import { countStatements } from "../testing/count-statements.ts";
+import { askByName, askerIn } from "../testing/graphql.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
 const server = await sharedTestServer();
 const home = await buildWorkspace(server);

@@ -1,5 +1,5 @@
 import { updateView as operation } from "@itoguchi/core/views/view-settings.operations";
-import { projectCommand } from "../kernel/project/project-command.ts";
+import { projectCommand } from "../project-engine/project-command.ts";
 import { readChanges } from "./read-changes.ts";
 import { accessViewById, saveAndShow } from "./view-settings.access.ts";
 

@@ -3,8 +3,8 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { type ShownView, showView } from "@itoguchi/core/model/shown-view";
 import type { BoardView } from "@itoguchi/core/model/view";
-import type { ProjectCtx } from "../kernel/project/project-command.ts";
-import { saveViews } from "../kernel/project/save-structure.ts";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
+import { saveViews } from "../project-engine/save-structure.ts";
 
 export function accessViewById({ replica }: ProjectCtx, id: string): BoardView {
   const view = replica.view(id);

@@ -1,7 +1,7 @@
 import { kindIn } from "@itoguchi/core/views/mirror";
 import type { ViewSurroundings } from "@itoguchi/core/views/view-problem";
-import type { Directory } from "../kernel/project/directories.ts";
-import type { ReadCtx } from "../kernel/project/project-query.ts";
+import type { Directory } from "../project-engine/directories.ts";
+import type { ReadCtx } from "../project-engine/project-query.ts";
 
 /** What settings for a board's views are held against. */
 export function viewSurroundings(

@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { viewProblem } from "@itoguchi/core/views/view-problem";
-import type { ReadCtx } from "../kernel/project/project-query.ts";
+import type { ReadCtx } from "../project-engine/project-query.ts";
 import { viewSurroundings } from "./view-surroundings.ts";
 
 /** A view of that board, with what the person set on top of it without saving. */

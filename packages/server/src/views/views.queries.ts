@@ -2,7 +2,7 @@ import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import * as operations from "@itoguchi/core/views/views.operations";
 import { Asked } from "../kernel/graphql/asked.ts";
-import { projectQuery } from "../kernel/project/project-query.ts";
+import { projectQuery } from "../project-engine/project-query.ts";
 import { arrangementOf } from "./arrangements.ts";
 import { listSubPosts } from "./list-sub-posts.ts";
 import { groupsOf } from "./load-groups.ts";

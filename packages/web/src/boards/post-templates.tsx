@@ -1,4 +1,4 @@
-import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { CopyIcon } from "@itoguchi/ui/icons";
 import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";

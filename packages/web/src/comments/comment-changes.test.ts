@@ -1,6 +1,6 @@
 import { Reaction, type ShownComment } from "@itoguchi/core/comments/comment";
-import { applyToSubPost } from "@itoguchi/core/posts/apply-to-detail";
-import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import { applyToSubPost } from "@itoguchi/core/post-details/apply-to-detail";
+import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { describe, expect, it } from "vitest";
 import { commentAdded, commentEdited, commentReacted, commentRemoved } from "./comment-changes.ts";
 

@@ -1,5 +1,5 @@
 import type { Asker } from "@itoguchi/client/asker";
-import type { ArchiveItem } from "@itoguchi/core/posts/archive.operations";
+import type { ArchiveItem } from "@itoguchi/core/archive/archive.operations";
 import { describe, expect, it } from "vitest";
 import { archiveDeeds } from "./archive-deeds.ts";
 

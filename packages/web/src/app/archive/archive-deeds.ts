@@ -1,9 +1,9 @@
 import type { Asker, ProjectPlace } from "@itoguchi/client/asker";
+import type { ArchiveItem, ArchiveItemType } from "@itoguchi/core/archive/archive.operations";
 import { deleteBoard, unarchiveBoard } from "@itoguchi/core/boards/boards.operations";
 import { deleteSection, unarchiveSection } from "@itoguchi/core/boards/sections.operations";
-import type { ArchiveItem, ArchiveItemType } from "@itoguchi/core/posts/archive.operations";
 import { deletePost, unarchivePost } from "@itoguchi/core/posts/posts.operations";
-import { deleteSubPost, unarchiveSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { deleteSubPost, unarchiveSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { deleteView, unarchiveView } from "@itoguchi/core/views/view-settings.operations";
 
 type Deed = (item: ArchiveItem, isConfirmed: boolean) => Promise<unknown>;

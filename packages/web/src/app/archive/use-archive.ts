@@ -4,7 +4,7 @@ import {
   ArchiveItemType,
   projectArchiveItemList,
   projectArchiveItemListCount,
-} from "@itoguchi/core/posts/archive.operations";
+} from "@itoguchi/core/archive/archive.operations";
 import { useCallback, useEffect, useState } from "react";
 import type { ArchiveList } from "#web/boards/archive/archive-screen.tsx";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";

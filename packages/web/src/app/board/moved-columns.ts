@@ -1,8 +1,8 @@
+import { carryValues } from "@itoguchi/core/columns/carry-values";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData } from "@itoguchi/core/model/post";
-import { carryValues } from "@itoguchi/core/posts/carry-values";
 import { whatIsLost } from "#web/posts/moving/what-is-lost.ts";
 
 export interface CountedColumn {

@@ -1,5 +1,9 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { getPostTemplate, type ShownPostTemplate, updatePostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import {
+  getPostTemplate,
+  type ShownPostTemplate,
+  updatePostTemplate,
+} from "@itoguchi/core/post-templates/post-templates.calls";
 import { useEffect, useState } from "react";
 import { TemplateEditor } from "#web/boards/templates/template-editor.tsx";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";

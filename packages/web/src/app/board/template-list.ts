@@ -1,6 +1,6 @@
 import { Entities } from "@itoguchi/core/kernel/entities";
-import type { PostTemplate } from "@itoguchi/core/posts/post-template";
-import { applyPostTemplateEvent } from "@itoguchi/core/posts/post-template.events";
+import type { PostTemplate } from "@itoguchi/core/post-templates/post-template";
+import { applyPostTemplateEvent } from "@itoguchi/core/post-templates/post-template.events";
 
 export type ListedTemplate = Pick<PostTemplate, "id" | "name" | "title">;
 

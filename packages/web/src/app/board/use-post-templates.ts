@@ -4,7 +4,7 @@ import {
   getPostTemplateList,
   registerPostTemplate,
   updatePostTemplate,
-} from "@itoguchi/core/posts/post-templates.calls";
+} from "@itoguchi/core/post-templates/post-templates.calls";
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PostTemplates } from "#web/boards/post-templates.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";

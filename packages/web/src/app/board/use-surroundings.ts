@@ -5,7 +5,7 @@ import { fold } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
-import { advancedSearchProjectPostList } from "@itoguchi/core/posts/search-posts.operations";
+import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
 import { mirrorOf } from "@itoguchi/core/views/mirror";
 import { useMemo } from "react";
 import type { CellSurroundings, Person } from "#web/kernel/columns/cell.ts";

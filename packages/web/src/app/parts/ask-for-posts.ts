@@ -1,5 +1,5 @@
 import type { Asker } from "@itoguchi/client/asker";
-import { type FoundPost, findPosts } from "@itoguchi/core/posts/search-posts.operations";
+import { type FoundPost, findPosts } from "@itoguchi/core/search/search-posts.operations";
 import { type RecentPlace, readRecent } from "#web/posts/recent/recent-posts.ts";
 
 const MOST = 8;

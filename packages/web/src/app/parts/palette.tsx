@@ -1,6 +1,6 @@
 import { can } from "@itoguchi/core/kernel/roles";
 import { postNumberIn } from "@itoguchi/core/posts/post-number";
-import type { FoundPost } from "@itoguchi/core/posts/search-posts.operations";
+import type { FoundPost } from "@itoguchi/core/search/search-posts.operations";
 import { CommandDialog, type CommandGroup } from "@itoguchi/ui/command-dialog";
 import {
   BoardIcon,

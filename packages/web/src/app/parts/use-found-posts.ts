@@ -1,5 +1,5 @@
 import { postNumberIn } from "@itoguchi/core/posts/post-number";
-import type { FoundPost } from "@itoguchi/core/posts/search-posts.operations";
+import type { FoundPost } from "@itoguchi/core/search/search-posts.operations";
 import { useEffect, useState } from "react";
 import { matches } from "#web/kernel/search/matches.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";

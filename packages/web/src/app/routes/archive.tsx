@@ -1,4 +1,4 @@
-import type { ArchiveItem } from "@itoguchi/core/posts/archive.operations";
+import type { ArchiveItem } from "@itoguchi/core/archive/archive.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useMemo } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";

@@ -1,4 +1,4 @@
-import { loadPost } from "@itoguchi/core/posts/posts.calls";
+import { loadPost } from "@itoguchi/core/post-details/post-details.calls";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { load } from "#web/app/load.ts";
 import { ownProjectKey } from "#web/app/own-project.ts";

@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { loadPost } from "@itoguchi/core/posts/posts.calls";
+import { loadPost } from "@itoguchi/core/post-details/post-details.calls";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import type { ArchiveItem } from "@itoguchi/core/posts/archive.operations";
+import type { ArchiveItem } from "@itoguchi/core/archive/archive.operations";
 import { describe, expect, it } from "vitest";
 import { archiveName, archivePlace } from "./archive-kinds.ts";
 

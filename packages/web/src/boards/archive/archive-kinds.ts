@@ -1,4 +1,4 @@
-import type { ArchiveItem, ArchiveItemType } from "@itoguchi/core/posts/archive.operations";
+import type { ArchiveItem, ArchiveItemType } from "@itoguchi/core/archive/archive.operations";
 
 /** As the list offers them. */
 export const ARCHIVE_KINDS: readonly ArchiveItemType[] = ["POST", "SUB_POST", "SECTION", "VIEW", "BOARD"];

@@ -1,5 +1,5 @@
+import type { ArchiveItem, ArchiveItemType } from "@itoguchi/core/archive/archive.operations";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
-import type { ArchiveItem, ArchiveItemType } from "@itoguchi/core/posts/archive.operations";
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { ArchiveItem } from "@itoguchi/core/posts/archive.operations";
+import type { ArchiveItem } from "@itoguchi/core/archive/archive.operations";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
 import { t } from "#web/kernel/i18n/archive.ts";
 import { archiveName } from "./archive-kinds.ts";

@@ -1,4 +1,4 @@
-import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { describe, expect, it } from "vitest";
 import { changesIn, draftOf, movedSubPost, withSubPost, withValue } from "./template-draft.ts";
 

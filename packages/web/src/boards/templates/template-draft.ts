@@ -1,5 +1,5 @@
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
-import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { moveItem, type NewPlace } from "#web/kernel/ordering/move-item.ts";
 
 export interface DraftSubPost {

@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
-import { isForTemplates } from "@itoguchi/core/posts/post-template";
-import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import { isForTemplates } from "@itoguchi/core/post-templates/post-template";
+import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Notice } from "@itoguchi/ui/notice";
 import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";

@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/model/column";
-import { MOST_TEMPLATE_SUB_POSTS } from "@itoguchi/core/posts/post-template";
+import { MOST_TEMPLATE_SUB_POSTS } from "@itoguchi/core/post-templates/post-template";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import type { RichTextEditorProps } from "@itoguchi/ui/rich-text/editor-props";
 import { Button, CloseButton, Input, TextInput } from "@mantine/core";

@@ -1,5 +1,5 @@
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
-import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 
 /** Cells read posts; a sub-post stands in the place of its post. */
 export function asListed(subPost: ShownSubPost, post: LinkedPost): ListedPost {

@@ -1,6 +1,6 @@
+import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
-import { postHistoryList } from "@itoguchi/core/posts/history.operations";
-import type { PostDetail as Post } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail as Post } from "@itoguchi/core/post-details/post-detail";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import { Notice } from "@itoguchi/ui/notice";

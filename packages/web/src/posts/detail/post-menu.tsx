@@ -1,4 +1,4 @@
-import type { PostDetail } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
 import { movePost } from "@itoguchi/core/posts/posts.operations";
 import { ActionIcon, Menu } from "@mantine/core";
 import { useState } from "react";

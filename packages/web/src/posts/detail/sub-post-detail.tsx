@@ -1,17 +1,17 @@
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import { kindOf } from "@itoguchi/core/columns/registry";
+import { subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { Operation } from "@itoguchi/core/kernel/operation";
-import { subPostHistoryList } from "@itoguchi/core/posts/history.operations";
-import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import { subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import {
   archiveSubPost,
   deleteSubPost,
   unarchiveSubPost,
   updateSubPost,
   upsertSubPostColumnData,
-} from "@itoguchi/core/posts/sub-posts.operations";
-import { subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+} from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { ArrowLeftIcon } from "@itoguchi/ui/icons";
 import { Notice } from "@itoguchi/ui/notice";
 import { ActionIcon, Button, Menu } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
+import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import type { HistoryOwner } from "./history-words.ts";
 
 export type HistoryKind = "texts" | "values" | "comments" | "subPosts" | "places";

@@ -1,4 +1,4 @@
-import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
+import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import { describe, expect, it } from "vitest";
 import { HISTORY_KINDS } from "./history-kinds.ts";
 import { type HistoryEntry, historyWords } from "./history-words.ts";

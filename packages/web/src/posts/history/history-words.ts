@@ -1,5 +1,5 @@
-import { PostAction, SubPostAction } from "@itoguchi/core/posts/history";
-import type { HistoryLine } from "@itoguchi/core/posts/history.operations";
+import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
+import type { HistoryLine } from "@itoguchi/core/history/history.operations";
 import { t } from "#web/kernel/i18n/posts.ts";
 
 export interface HistoryEntry extends HistoryLine {

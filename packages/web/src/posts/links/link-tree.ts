@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost, Relatives } from "@itoguchi/core/model/listed-post";
-import type { PostDetail, RelatedPosts } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail, RelatedPosts } from "@itoguchi/core/post-details/post-detail";
 
 export interface TreeNode {
   post: LinkedPost;

@@ -1,4 +1,4 @@
-import { applyToPost, applyToSubPost } from "@itoguchi/core/posts/apply-to-detail";
+import { applyToPost, applyToSubPost } from "@itoguchi/core/post-details/apply-to-detail";
 import type { PostDetailData, SubPostDetailData } from "../detail/detail-data.ts";
 import { DetailCache } from "./detail-cache.ts";
 import type { StoreLike } from "./store-like.ts";

@@ -1,7 +1,7 @@
 import { isDerived } from "@itoguchi/core/columns/column.policy";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Post } from "@itoguchi/core/model/post";
-import type { PostDetail } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
 
 type Known = Pick<Post, "boardId" | "title" | "sectionId" | "archivedAt" | "data">;
 

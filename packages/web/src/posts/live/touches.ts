@@ -1,4 +1,4 @@
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 
 export interface Told {
   seq: number;

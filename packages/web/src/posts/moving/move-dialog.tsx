@@ -1,7 +1,7 @@
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
 import type { Column } from "@itoguchi/core/model/column";
-import type { PostDetail } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";

@@ -1,9 +1,9 @@
+import { carryValues } from "@itoguchi/core/columns/carry-values";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { fold, isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData } from "@itoguchi/core/model/post";
-import { carryValues } from "@itoguchi/core/posts/carry-values";
 
 export interface Loss {
   column: Column;

@@ -1,4 +1,4 @@
-import { type Page, PostPageType } from "@itoguchi/core/posts/page";
+import { type Page, PostPageType } from "@itoguchi/core/pages/page";
 import type { AnyKeyEvent } from "@itoguchi/ui/ime-key";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Anchor, VisuallyHidden } from "@mantine/core";

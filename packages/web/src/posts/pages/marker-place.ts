@@ -1,4 +1,4 @@
-import type { Page } from "@itoguchi/core/posts/page";
+import type { Page } from "@itoguchi/core/pages/page";
 
 export type PageElement = Page["pageElementList"][number];
 

@@ -1,6 +1,6 @@
 import type { ExpectedEvent } from "@itoguchi/client/project/letter";
-import { MOST_PAGES, type Page } from "@itoguchi/core/posts/page";
-import { deletePage } from "@itoguchi/core/posts/pages.operations";
+import { MOST_PAGES, type Page } from "@itoguchi/core/pages/page";
+import { deletePage } from "@itoguchi/core/pages/pages.operations";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";

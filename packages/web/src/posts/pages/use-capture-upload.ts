@@ -1,6 +1,6 @@
 import type { PagePicture } from "@itoguchi/core/files/file";
-import { type Page, PostPageType } from "@itoguchi/core/posts/page";
-import { registerPage } from "@itoguchi/core/posts/pages.operations";
+import { type Page, PostPageType } from "@itoguchi/core/pages/page";
+import { registerPage } from "@itoguchi/core/pages/pages.operations";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";

@@ -1,6 +1,6 @@
 import type { ExpectedEvent } from "@itoguchi/client/project/letter";
-import type { Page } from "@itoguchi/core/posts/page";
-import { updatePage } from "@itoguchi/core/posts/pages.operations";
+import type { Page } from "@itoguchi/core/pages/page";
+import { updatePage } from "@itoguchi/core/pages/pages.operations";
 import { useEffect, useRef, useState } from "react";
 import type { DetailTools } from "../detail/detail-tools.ts";
 import type { PageElement } from "./marker-place.ts";

@@ -1,6 +1,6 @@
 import type { Send } from "@itoguchi/client/project/outbox";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
-import { getPostListByProjectSerialNumber } from "@itoguchi/core/posts/post-detail.operations";
+import { getPostListByProjectSerialNumber } from "@itoguchi/core/post-details/post-detail.operations";
 import { CloseButton, Skeleton } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";

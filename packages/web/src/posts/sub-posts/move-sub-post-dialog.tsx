@@ -1,8 +1,8 @@
 import { fold } from "@itoguchi/core/kernel/text";
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
-import { getPostListByProjectSerialNumber } from "@itoguchi/core/posts/post-detail.operations";
-import { advancedSearchProjectPostList } from "@itoguchi/core/posts/search-posts.operations";
-import { moveSubPostToPost } from "@itoguchi/core/posts/sub-posts.operations";
+import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import { getPostListByProjectSerialNumber } from "@itoguchi/core/post-details/post-detail.operations";
+import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
+import { moveSubPostToPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { Notice } from "@itoguchi/ui/notice";
 import { Radio, Stack, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";

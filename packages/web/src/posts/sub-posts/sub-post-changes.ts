@@ -1,8 +1,8 @@
 import type { ExpectedEvent } from "@itoguchi/client/project/letter";
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { Operation } from "@itoguchi/core/kernel/operation";
-import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
-import { shownToSubPost } from "@itoguchi/core/posts/show-sub-post";
+import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import { shownToSubPost } from "@itoguchi/core/post-details/show-sub-post";
 import type { DetailTools } from "../detail/detail-tools.ts";
 
 interface Changed<O extends Operation> {

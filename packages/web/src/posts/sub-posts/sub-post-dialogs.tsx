@@ -1,5 +1,5 @@
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
-import { convertSubPostToPost } from "@itoguchi/core/posts/sub-posts.operations";
+import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import { convertSubPostToPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { t } from "#web/kernel/i18n/posts.ts";
 import type { DetailTools } from "../detail/detail-tools.ts";

@@ -1,7 +1,7 @@
 import { compareKeys, keyOfNumber } from "@itoguchi/core/kernel/order-key";
 import { type Column, ColumnType } from "@itoguchi/core/model/column";
 import { Status } from "@itoguchi/core/model/value-option";
-import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { describe, expect, it } from "vitest";
 import { placeBetween, progressOf, stateOf, statusColumnOf } from "./sub-post-order.ts";
 

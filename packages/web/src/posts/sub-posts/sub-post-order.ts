@@ -2,7 +2,7 @@ import { isState } from "@itoguchi/core/columns/kinds/state";
 import { compareKeys, keyBetween } from "@itoguchi/core/kernel/order-key";
 import type { Column } from "@itoguchi/core/model/column";
 import { Status, type ValueOption } from "@itoguchi/core/model/value-option";
-import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 
 /** The board's status, which its sub-posts have, too. */
 export function statusColumnOf(columns: readonly Column[]): Column | undefined {

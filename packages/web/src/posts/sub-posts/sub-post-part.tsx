@@ -1,4 +1,4 @@
-import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { useState } from "react";
 import { t } from "#web/kernel/i18n/posts.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";

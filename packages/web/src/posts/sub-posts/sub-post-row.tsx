@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { ActionIcon, Menu } from "@mantine/core";
 import { OptionChip } from "#web/kernel/columns/parts/option-chip.tsx";
 import { t } from "#web/kernel/i18n/posts.ts";

@@ -1,7 +1,7 @@
 import type { ExpectedEvent } from "@itoguchi/client/project/letter";
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { Operation } from "@itoguchi/core/kernel/operation";
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import {
   archiveSubPost,
   deleteSubPost,
@@ -9,7 +9,7 @@ import {
   registerSubPost,
   unarchiveSubPost,
   upsertSubPostColumnData,
-} from "@itoguchi/core/posts/sub-posts.operations";
+} from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";

@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { PostDetail } from "@itoguchi/core/posts/post-detail";
-import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { Notice } from "@itoguchi/ui/notice";
 import { Checkbox, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { useState } from "react";

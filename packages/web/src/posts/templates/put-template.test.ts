@@ -1,5 +1,5 @@
 import type { Exchange } from "@itoguchi/client/project/board-actions";
-import type { PostDetail } from "@itoguchi/core/posts/post-detail";
+import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
 import { expect, it, vi } from "vitest";
 import type { DetailTools } from "../detail/detail-tools.ts";
 import { putTemplate } from "./put-template.ts";

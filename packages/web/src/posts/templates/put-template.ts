@@ -1,9 +1,9 @@
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
-import type { PostDetail } from "@itoguchi/core/posts/post-detail";
-import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
-import { applyPostTemplate } from "@itoguchi/core/posts/post-templates.operations";
+import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
+import { applyPostTemplate } from "@itoguchi/core/post-templates/post-templates.operations";
 import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
-import { deleteSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { deleteSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { DetailTools } from "../detail/detail-tools.ts";
 import { undoable } from "../live/undoable.ts";

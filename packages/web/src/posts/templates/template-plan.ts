@@ -1,9 +1,9 @@
 import { isSameValue } from "@itoguchi/core/columns/values";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
-import type { PostDetail } from "@itoguchi/core/posts/post-detail";
-import { isForTemplates } from "@itoguchi/core/posts/post-template";
-import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import { isForTemplates } from "@itoguchi/core/post-templates/post-template";
+import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
 
 /** One part of a template that would change the post. */

@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { PostDetail } from "@itoguchi/core/posts/post-detail";
-import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
+import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { Button } from "@mantine/core";
 import { useAction } from "#web/kernel/dialogs/use-action.ts";
 import { t } from "#web/kernel/i18n/posts.ts";

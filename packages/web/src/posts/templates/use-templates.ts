@@ -1,5 +1,5 @@
-import type { ShownPostTemplate } from "@itoguchi/core/posts/post-templates.calls";
-import { postTemplateList } from "@itoguchi/core/posts/post-templates.operations";
+import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
+import { postTemplateList } from "@itoguchi/core/post-templates/post-templates.operations";
 import { useEffect, useState } from "react";
 import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import type { DetailTools } from "../detail/detail-tools.ts";

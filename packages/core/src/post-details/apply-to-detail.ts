@@ -1,0 +1,149 @@
+import { applyCommentEvent } from "../comments/comment.events.ts";
+import type { Comment, ShownComment } from "../comments/comment.ts";
+import { showComment } from "../comments/show-comment.ts";
+import { Entities } from "../kernel/entities.ts";
+import { compareKeys } from "../kernel/order-key.ts";
+import type { RichText } from "../kernel/rich-text.ts";
+import { imageSources, withImageSources } from "../kernel/rich-text-images.ts";
+import { isUnsigned, type SignedFiles } from "../kernel/signed-files.ts";
+import type { SubPost } from "../model/sub-post.ts";
+import { applyPageEvent } from "../pages/page.events.ts";
+import { type Page, pageAddresses, withPageAddresses } from "../pages/page.ts";
+import { applySubPostEvent } from "../sub-posts/sub-post.events.ts";
+import type { PostDetail, ShownSubPost } from "./post-detail.ts";
+import { showSubPost } from "./show-sub-post.ts";
+
+interface Told {
+  type: string;
+  payload: unknown;
+}
+
+interface Reader {
+  accountName(memberId: string): string | undefined;
+}
+
+/** A post as it is shown after an event of what hangs on it; undefined when the event says too little and it must be asked for. */
+export function applyToPost(post: PostDetail, event: Told, reader: Reader): PostDetail | undefined {
+  const places = [post, ...post.subPostList];
+  const isHere = (one: Hanging) => one.postId === post.id;
+  if (event.type.startsWith("comments.")) {
+    const all = places.flatMap(({ commentList }) => commentList);
+    const on = bySubPost(applyToComments(all, event, isHere, reader));
+    const change = <T extends ShownSubPost>(one: T) => ({ ...one, commentList: on?.(one.id) ?? [] });
+    return on && { ...post, commentList: on(null), subPostList: post.subPostList.map(change) };
+  }
+  if (event.type.startsWith("pages.")) {
+    const all = places.flatMap(({ pageList }) => pageList);
+    const on = bySubPost(applyToPages(all, event, isHere));
+    const change = <T extends ShownSubPost>(one: T) => ({ ...one, pageList: on?.(one.id) ?? [] });
+    return on && { ...post, pageList: on(null), subPostList: post.subPostList.map(change) };
+  }
+  if (event.type.startsWith("subPosts.")) {
+    const subPostList = applyToSubPosts(post.subPostList, event, (one) => one.postId === post.id, reader);
+    return subPostList && { ...post, subPostList: subPostList.sort(byPlace) };
+  }
+  return undefined;
+}
+
+export function applyToSubPost(subPost: ShownSubPost, event: Told, reader: Reader): ShownSubPost | undefined {
+  const isHere = (one: Hanging) => one.subPostId === subPost.id;
+  if (event.type.startsWith("comments.")) {
+    const commentList = applyToComments(subPost.commentList, event, isHere, reader);
+    return commentList && { ...subPost, commentList };
+  }
+  if (event.type.startsWith("pages.")) {
+    const pageList = applyToPages(subPost.pageList, event, isHere);
+    return pageList && { ...subPost, pageList };
+  }
+  if (event.type.startsWith("subPosts."))
+    return applyToSubPosts([subPost], event, (one) => one.id === subPost.id, reader)?.[0];
+  return undefined;
+}
+
+function applyToSubPosts(
+  known: readonly ShownSubPost[],
+  event: Told,
+  isHere: (one: SubPost) => boolean,
+  reader: Reader,
+): ShownSubPost[] | undefined {
+  const { contents = {} } = event.payload as { contents?: Readonly<Record<string, RichText | null>> };
+  const list = new Entities(known);
+  let isComplete = true;
+  const put = (subPost: SubPost) => {
+    if (!isHere(subPost)) return list.remove(subPost.id);
+    const shown = showSubPost(subPost, list.get(subPost.id), { ...reader, contents: contents[subPost.id] });
+    if (shown) list.put(shown);
+    else isComplete = false;
+  };
+  applySubPostEvent({ subPosts: { put, remove: (id) => list.remove(id) } }, event);
+  return isComplete ? [...list.values()] : undefined;
+}
+
+function byPlace(a: ShownSubPost, b: ShownSubPost): number {
+  return compareKeys(a.postOrder, b.postOrder) || (a.id < b.id ? -1 : 1);
+}
+
+/** What is put on a post or on one of its sub-posts. */
+interface Hanging {
+  id: string;
+  postId: string;
+  subPostId: string | null;
+  createdAt: string;
+}
+
+type IsHere = (one: Hanging) => boolean;
+
+function applyToComments(
+  known: readonly ShownComment[],
+  event: Told,
+  isHere: IsHere,
+  reader: Reader,
+): ShownComment[] | undefined {
+  const files = filesIn(event);
+  const list = new Entities(known);
+  let isComplete = true;
+  const put = (comment: Comment) => {
+    if (!isHere(comment)) return list.remove(comment.id);
+    isComplete &&= imageSources(comment.contents).every(opens(files));
+    const contents = withImageSources(comment.contents, signing(files));
+    list.put(showComment(comment, { ...reader, contents: () => contents }));
+  };
+  applyCommentEvent({ comments: { put, remove: (id) => list.remove(id) } }, event);
+  return isComplete ? inOrder(list) : undefined;
+}
+
+function applyToPages(known: readonly Page[], event: Told, isHere: IsHere): Page[] | undefined {
+  const files = filesIn(event);
+  const list = new Entities(known);
+  let isComplete = true;
+  const put = (page: Page) => {
+    if (!isHere(page)) return list.remove(page.id);
+    isComplete &&= pageAddresses(page).every(opens(files));
+    list.put(withPageAddresses(page, signing(files)));
+  };
+  applyPageEvent({ pages: { put, remove: (id) => list.remove(id) } }, event);
+  return isComplete ? inOrder(list) : undefined;
+}
+
+function filesIn({ payload }: Told): SignedFiles {
+  return (payload as { files?: SignedFiles }).files ?? {};
+}
+
+function opens(files: SignedFiles) {
+  return (address: string) => !isUnsigned(address) || files[address] !== undefined;
+}
+
+function signing(files: SignedFiles) {
+  return (address: string) => files[address] ?? address;
+}
+
+/** As the server lists them. */
+function inOrder<One extends Hanging>(list: Entities<One>): One[] {
+  const before = (a: One, b: One) => (a.createdAt === b.createdAt ? a.id < b.id : a.createdAt < b.createdAt);
+  return [...list.values()].sort((a, b) => (before(a, b) ? -1 : 1));
+}
+
+function bySubPost<One extends Hanging>(list: readonly One[] | undefined): ((id: string | null) => One[]) | undefined {
+  const places = list && Map.groupBy(list, ({ subPostId }) => subPostId);
+  return places && ((id) => places.get(id) ?? []);
+}

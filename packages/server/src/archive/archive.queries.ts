@@ -1,0 +1,90 @@
+import {
+  type ArchiveItem,
+  type ArchiveItemType,
+  projectArchiveItemList,
+  projectArchiveItemListCount,
+} from "@itoguchi/core/archive/archive.operations";
+import { can } from "@itoguchi/core/kernel/roles";
+import { mayDelete } from "@itoguchi/core/posts/post.policy";
+import { sql } from "kysely";
+import { inTenant } from "../kernel/db/in-tenant.ts";
+import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
+import { linkedPostOf } from "../views/relatives.ts";
+import { accessBoard } from "../views/views.access.ts";
+import type { ArchivedThing } from "./archived-thing.ts";
+import { archivedThings, countArchived } from "./archived-things.ts";
+
+export const listArchive = projectQuery(
+  projectArchiveItemList.input,
+  async (ctx, { offset, count, ...question }): Promise<ArchiveItem[]> => {
+    if (question.boardId) accessBoard(ctx, question.boardId);
+    const page = (await archivedThings(ctx, question, offset + count)).slice(offset);
+    const people = await whoArchived(ctx, page);
+    return page.map((thing) => itemOf(ctx, thing, { projectKey: question.pk, by: people.get(thing.id) }));
+  },
+);
+
+export const countArchive = projectQuery(projectArchiveItemListCount.input, async (ctx, question) => {
+  if (question.boardId) accessBoard(ctx, question.boardId);
+  return { count: await countArchived(ctx, question) };
+});
+
+/** The member who archived each. */
+async function whoArchived(ctx: ReadCtx, things: readonly ArchivedThing[]): Promise<ReadonlyMap<string, string>> {
+  const known = things.flatMap(({ id, kind, archivedBy }) => {
+    const by = kind === "POST" ? ctx.replica.post(id)?.archivedBy : archivedBy;
+    return by ? [[id, by] as const] : [];
+  });
+  const asked = things.filter(({ kind }) => kind === "BOARD" || kind === "SECTION").map(({ id }) => id);
+  if (asked.length === 0) return new Map(known);
+  const found = await inTenant(ctx.services.db, ctx.workspaceId, (tx) =>
+    sql<{ id: string; archivedBy: string }>`
+      select id, archived_by from board
+      where workspace_id = ${ctx.workspaceId}::uuid and id = any(${asked}::uuid[]) and archived_by is not null
+      union all
+      select id, archived_by from board_section
+      where workspace_id = ${ctx.workspaceId}::uuid and id = any(${asked}::uuid[]) and archived_by is not null`.execute(
+      tx,
+    ),
+  );
+  return new Map([...known, ...found.rows.map(({ id, archivedBy }) => [id, archivedBy] as const)]);
+}
+
+function itemOf(
+  ctx: ReadCtx,
+  thing: ArchivedThing,
+  { projectKey, by }: { projectKey: string; by: string | undefined },
+): ArchiveItem {
+  const { replica, directory } = ctx;
+  const { kind, id, boardId, sectionId, postId, at, number, subPostTitle } = thing;
+  return {
+    id,
+    archiveItemType: kind,
+    archivedUserAccountName: (by && directory.get(by)) || null,
+    projectKey,
+    board: nameOf(replica.board(boardId)),
+    boardSection: sectionId === null ? null : nameOf(replica.section(sectionId)),
+    boardView: kind === "VIEW" ? nameOf(replica.view(id)) : null,
+    post: (postId && linkedPostOf(ctx, postId)) || null,
+    subPost: subPostTitle === null ? null : { id, subPostProjectSerialNumber: number ?? 0, title: subPostTitle },
+    createdAt: new Date(at).toISOString(),
+    mayDelete: MAY_DELETE[kind](ctx.member, thing),
+  };
+}
+
+function nameOf(thing: { id: string; name: string } | undefined): { id: string; name: string } | null {
+  return thing ? { id: thing.id, name: thing.name } : null;
+}
+
+type Law = (member: ReadCtx["member"], thing: ArchivedThing) => boolean;
+const managers: Law = ({ role }) => can(role, "content.purge");
+const writers: Law = (member, thing) => can(member.role, "post.write") && mayDelete(member, thing);
+
+/** As the deeds themselves ask. */
+const MAY_DELETE: Record<ArchiveItemType, Law> = {
+  BOARD: managers,
+  SECTION: managers,
+  POST: writers,
+  SUB_POST: writers,
+  VIEW: ({ role }) => can(role, "board.manage"),
+};

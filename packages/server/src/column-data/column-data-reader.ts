@@ -1,0 +1,53 @@
+import { columnDataOf } from "@itoguchi/core/columns/column-data";
+import type { CellSources } from "@itoguchi/core/columns/kind";
+import { kindOf } from "@itoguchi/core/columns/registry";
+import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import type { ColumnDatum } from "@itoguchi/core/model/column-datum";
+import type { SubPost } from "@itoguchi/core/model/sub-post";
+import { type ColumnReader, readerOf } from "@itoguchi/core/views/column-reader";
+import type { ReadCtx } from "../project-engine/project-query.ts";
+import type { ShownFiles } from "../project-engine/shown-files.ts";
+import { linkedPostOf } from "../views/relatives.ts";
+
+/** The values of one board's posts and sub-posts, column by column. */
+export class ColumnDataReader {
+  readonly #readers: ColumnReader[];
+  readonly #around: CellSources;
+
+  constructor(ctx: ReadCtx, boardId: string, files: ShownFiles) {
+    this.#around = surroundingsOf(ctx, files);
+    this.#readers = ctx.replica
+      .columnsOf(boardId)
+      .filter(({ isActive }) => isActive)
+      .sort((a, b) => compareKeys(a.columnOrder, b.columnOrder))
+      .map((column) => readerOf(ctx.replica.table, column));
+  }
+
+  ofPost(slot: number, number: number): ColumnDatum[] {
+    return this.#readers.flatMap(({ column, kind, value }) =>
+      columnDataOf(column, value(slot), { ...this.#around, kind }, number),
+    );
+  }
+
+  /** Links, and what is seen through them, are of posts only. */
+  ofSubPost({ data, projectSerialNumber }: SubPost): ColumnDatum[] {
+    return this.#readers
+      .filter(({ column }) => kindOf(column).origin === "stored")
+      .flatMap(({ column }) => columnDataOf(column, data[column.id], this.#around, projectSerialNumber));
+  }
+}
+
+export function surroundingsOf(ctx: ReadCtx, files: ShownFiles): CellSources {
+  const { replica, directory, now, timeZone } = ctx;
+  const memberName = (id: string) => directory.get(id) ?? "";
+  return {
+    reading: replica.table.reading({ now, timeZone, self: undefined, memberName }),
+    linkedPost: (id) => linkedPostOf(ctx, id),
+    file: (id) => {
+      const found = files.file(id);
+      if (!found) return undefined;
+      const { createdBy, ...file } = found;
+      return { ...file, uploadUserAccountName: directory.get(createdBy) ?? null };
+    },
+  };
+}

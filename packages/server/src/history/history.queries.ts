@@ -1,0 +1,111 @@
+import { FileValue } from "@itoguchi/core/columns/kinds/file";
+import type { HistoryDetail, PostAction, SubPostAction } from "@itoguchi/core/history/history";
+import { postHistoryList, subPostHistoryList } from "@itoguchi/core/history/history.operations";
+import type { Delegate } from "@itoguchi/core/kernel/principal";
+import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import { sql, type Transaction } from "kysely";
+import { surroundingsOf } from "../column-data/column-data-reader.ts";
+import { anyOf } from "../kernel/db/any-of.ts";
+import { inTenant } from "../kernel/db/in-tenant.ts";
+import type { DB } from "../kernel/db/schema.ts";
+import { Asked, type Asks, asksAny } from "../kernel/graphql/asked.ts";
+import { memberRows } from "../kernel/member-view.ts";
+import { accessPlace, accessPostOf } from "../project-engine/place.ts";
+import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
+import { loadShownFiles } from "../project-engine/shown-files.ts";
+import { presentLine } from "./present-history.ts";
+
+export const listPostHistory = projectQuery(
+  postHistoryList.input.extend(Asked),
+  (ctx, { projectSerialNumber, wanted, ...part }) =>
+    inTenant(ctx.services.db, ctx.workspaceId, async (tx) => {
+      const place = { postId: accessPostOf(ctx, projectSerialNumber).id, subPostId: null };
+      return linesOf<PostAction>(
+        { ctx, tx, number: projectSerialNumber },
+        await rowsOf(tx, ctx, { ...place, ...part, wanted }),
+      );
+    }),
+);
+
+export const listSubPostHistory = projectQuery(
+  subPostHistoryList.input.extend(Asked),
+  (ctx, { offset, count, actionTypeList, actionUserId, wanted, ...numbers }) =>
+    inTenant(ctx.services.db, ctx.workspaceId, async (tx) => {
+      const { post, subPostId } = await accessPlace({ ...ctx, db: tx }, numbers);
+      const part = { offset, count, actionTypeList, actionUserId };
+      const rows = await rowsOf(tx, ctx, { postId: post.id, subPostId, ...part, wanted });
+      return linesOf<SubPostAction>({ ctx, tx, number: numbers.projectSerialNumber }, rows);
+    }),
+);
+
+interface Wish {
+  postId: string;
+  subPostId: string | null;
+  offset: number;
+  count: number;
+  actionTypeList?: number[] | null | undefined;
+  actionUserId?: string | null | undefined;
+  wanted: Asks;
+}
+
+const CONTENTS = ["beforeContents", "afterContents", "beforeContentsHtml", "afterContentsHtml"];
+
+async function rowsOf(tx: Transaction<DB>, { workspaceId }: ReadCtx, wish: Wish) {
+  const { postId, subPostId, offset, count, actionTypeList, actionUserId, wanted } = wish;
+  const isWhole = asksAny(wanted, ...CONTENTS);
+  let query = tx
+    .selectFrom("postHistory")
+    .select(["id", "actionType", "actorId", "at", "principal"])
+    .select(
+      isWhole
+        ? sql<HistoryDetail>`detail`.as("detail")
+        : sql<HistoryDetail>`detail #- '{before,contents}' #- '{after,contents}'`.as("detail"),
+    )
+    .where("workspaceId", "=", workspaceId)
+    .where("postId", "=", postId)
+    .where("subPostId", subPostId ? "=" : "is", subPostId);
+  if (actionTypeList) query = query.where("actionType", "in", actionTypeList.length > 0 ? actionTypeList : [0]);
+  if (actionUserId) query = query.where("actorId", "=", actionUserId);
+  return query.orderBy("id", "desc").offset(offset).limit(count).execute();
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+interface Reader {
+  ctx: ReadCtx;
+  tx: Transaction<DB>;
+  number: number;
+}
+
+async function linesOf<Action extends number>({ ctx, tx, number }: Reader, rows: readonly Row[]) {
+  const { services, workspaceId, projectId, now, directory } = ctx;
+  const names = await namesOf(tx, ctx, rows);
+  const sides = rows.flatMap(({ detail }) => [detail.before ?? {}, detail.after ?? {}]);
+  const files = await loadShownFiles(
+    { db: tx, services, workspaceId, projectId, now },
+    {
+      contents: sides.map(({ contents }) => (contents ?? null) as RichText | null),
+      ids: sides.flatMap(({ value }) => FileValue.safeParse(value).data ?? []).map(({ id }) => id),
+    },
+  );
+  const around = surroundingsOf(ctx, files);
+  return rows.map(({ id, actionType, actorId, at, detail, principal }) => ({
+    ...presentLine({ ctx, files, around, number }, detail),
+    id,
+    actionType: actionType as Action,
+    actionUserAccountName: (actorId && directory.get(actorId)) ?? null,
+    actionUserName: (actorId && names.get(actorId)) ?? null,
+    actionPrincipal: principal as Delegate | null,
+    actionDate: at.toISOString(),
+  }));
+}
+
+async function namesOf(tx: Transaction<DB>, { workspaceId }: ReadCtx, rows: readonly Row[]) {
+  const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
+  if (ids.length === 0) return new Map<string, string>();
+  const people = await memberRows({ db: tx })
+    .where("member.workspaceId", "=", workspaceId)
+    .where("member.id", "=", anyOf(ids))
+    .execute();
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,39 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { isShowable, MOST_PAGES, PageSettings } from "@itoguchi/core/pages/page";
+import { registerPage as operation } from "@itoguchi/core/pages/pages.operations";
+import { accessPlace, type Place } from "../project-engine/place.ts";
+import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { keepPictures, tellPage } from "./pages.access.ts";
+
+export const registerPage = projectCommand(
+  operation.input,
+  operation.capability,
+  async (ctx, { projectSerialNumber, subPostProjectSerialNumber, postPageType, pk: _, ...sent }) => {
+    const { db, workspaceId, now } = ctx;
+    const place = await accessPlace(ctx, { projectSerialNumber, subPostProjectSerialNumber });
+    await mustHaveRoom(ctx, place);
+    const { post, subPostId } = place;
+    const settings = await keepPictures(ctx, PageSettings.parse(sent));
+    const page = { id: ctx.id(), postId: post.id, subPostId, postPageType, ...settings, createdAt: now.toISOString() };
+    if (!isShowable(page)) throw fail("InvalidInput", { message: "画像または動画のURLを指定してください。" });
+    await db
+      .insertInto("postPage")
+      .values({
+        ...{ workspaceId, id: page.id, postId: post.id, subPostId, postPageType, createdAt: now },
+        page: JSON.stringify(settings),
+      })
+      .execute();
+    return tellPage(ctx, page);
+  },
+);
+
+async function mustHaveRoom({ db, workspaceId }: ProjectCtx, { post, subPostId }: Place): Promise<void> {
+  const { size } = await db
+    .selectFrom("postPage")
+    .select(({ fn }) => fn.countAll<number>().as("size"))
+    .where("workspaceId", "=", workspaceId)
+    .where("postId", "=", post.id)
+    .where("subPostId", subPostId ? "=" : "is", subPostId)
+    .executeTakeFirstOrThrow();
+  if (size >= MOST_PAGES) throw fail("InvalidInput", { message: `キャプチャは${MOST_PAGES}件まで付けられます。` });
+}

@@ -1,0 +1,100 @@
+import { registerComment } from "@itoguchi/core/comments/comments.operations";
+import { uploadThumbnail } from "@itoguchi/core/files/files.calls";
+import { PostPageType } from "@itoguchi/core/pages/page";
+import * as pages from "@itoguchi/core/pages/pages.operations";
+import { applyToPost } from "@itoguchi/core/post-details/apply-to-detail";
+import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
+import { expect, it } from "vitest";
+import { buildBoard } from "../posts/posts.factory.ts";
+import { browsersOf } from "../testing/board-browser.ts";
+import { eventually } from "../testing/eventually.ts";
+import { askerIn } from "../testing/graphql.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
+
+const server = await startTestServer();
+const address = await server.listen();
+const home = await buildWorkspace(server);
+const ask = askerIn(server, home);
+const board = await buildBoard(ask);
+const browserOf = browsersOf(address, home);
+const PICTURE =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+interface Numbers {
+  projectSerialNumber: number;
+  subPostProjectSerialNumber: number;
+}
+
+/** Asked for once; then what happens to it follows from events, or the test fails. */
+async function openPost(projectSerialNumber: number) {
+  const { store } = await browserOf(home.owner, board.id);
+  const { seq, post } = await store.ask(postDetailInitialData, { projectSerialNumber });
+  let open = post;
+  const unapplied: string[] = [];
+  store.listen((event) => {
+    if (event.seq <= seq) return;
+    const next = applyToPost(open, event, store);
+    if (next) open = next;
+    else unapplied.push(event.type);
+  });
+  return async () => {
+    const fresh = await store.ask(postDetailInitialData, { projectSerialNumber });
+    await eventually(() => expect(store.replica.seq).toBe(fresh.seq));
+    return { open, fresh: fresh.post, unapplied };
+  };
+}
+
+it("has the captures that events tell of, on its sub-posts too, with addresses that open", async () => {
+  const projectSerialNumber = await board.post();
+  const { subPostProjectSerialNumber } = await ask(subPosts.registerSubPost, { projectSerialNumber, title: "下" });
+  const settled = await openPost(projectSerialNumber);
+  const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
+  const { id: _, ...picture } = await home.owner.call(uploadThumbnail, { ...place, dataURL: PICTURE });
+  const page = { ...picture, postPageType: PostPageType.IMAGE };
+  const { id } = await ask(pages.registerPage, { projectSerialNumber, ...page });
+  await ask(pages.registerPage, { projectSerialNumber, subPostProjectSerialNumber, ...page });
+  const gone = await ask(pages.registerPage, { projectSerialNumber, ...page });
+  await ask(pages.deletePage, { id: gone.id });
+  await ask(pages.updatePage, { id, pageElementList: [] });
+  const { open, fresh, unapplied } = await settled();
+  expect(unapplied).toEqual([]);
+  expect(open.pageList).toEqual(fresh.pageList);
+  expect(open.pageList).toHaveLength(1);
+  expect(open.subPostList[0]?.pageList).toEqual(fresh.subPostList[0]?.pageList);
+  const shown = await server.app.inject({ url: open.pageList[0]?.imageUrl ?? "" });
+  expect(shown.statusCode).toBe(200);
+});
+
+it("has the sub-posts that events tell of, with their texts; a long text is asked for", async () => {
+  const projectSerialNumber = await board.post();
+  const state = await board.column("NUMERIC");
+  const words = (text: string) => ({
+    type: "doc",
+    content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+  });
+  const settled = await openPost(projectSerialNumber);
+  const [first, second, gone] = [
+    await ask(subPosts.registerSubPost, { projectSerialNumber, title: "一", contents: words("文") }),
+    await ask(subPosts.registerSubPost, { projectSerialNumber, title: "二" }),
+    await ask(subPosts.registerSubPost, { projectSerialNumber, title: "三" }),
+  ].map((one) => ({ projectSerialNumber, subPostProjectSerialNumber: one.subPostProjectSerialNumber })) as [
+    Numbers,
+    Numbers,
+    Numbers,
+  ];
+  await ask(registerComment, { ...first, contents: words("声") });
+  await ask(subPosts.upsertSubPostColumnData, { ...first, columnId: state.id, value: 3 });
+  await ask(subPosts.updateSubPost, { ...second, title: "改", contents: words("新しい文") });
+  await ask(subPosts.moveSubPost, { ...second, nextSubPostProjectSerialNumber: first.subPostProjectSerialNumber });
+  await ask(subPosts.archiveSubPost, first);
+  await ask(subPosts.deleteSubPost, gone);
+  const { open, fresh, unapplied } = await settled();
+  expect(unapplied).toEqual([]);
+  const plain = (list: typeof open.subPostList) => list.map((one) => ({ ...one, columnDataList: [] }));
+  expect(plain(open.subPostList)).toEqual(plain(fresh.subPostList));
+  expect(open.subPostList.map(({ title }) => title)).toEqual(["改", "一"]);
+  await ask(subPosts.updateSubPost, { ...second, contents: words("長".repeat(20_000)) });
+  expect((await settled()).unapplied).toEqual(["subPosts.saved"]);
+});

@@ -1,0 +1,22 @@
+import { DONE } from "@itoguchi/core/kernel/call";
+import { Id } from "@itoguchi/core/kernel/ids";
+import { z } from "zod";
+import { emitToProject } from "../kernel/events.ts";
+import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { accessTemplate, type TemplatePlace } from "./post-templates.access.ts";
+
+const One = z.object({ b: Id, id: Id });
+
+export const deletePostTemplate = projectCommand(One, "board.manage", (ctx, { b, id }) =>
+  remove(ctx, { b, id, isSubPost: false }),
+);
+export const deleteSubPostTemplate = projectCommand(One, "board.manage", (ctx, { b, id }) =>
+  remove(ctx, { b, id, isSubPost: true }),
+);
+
+async function remove(ctx: ProjectCtx, place: TemplatePlace & { id: string }) {
+  const { id } = await accessTemplate(ctx, place);
+  await ctx.db.deleteFrom("postTemplate").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
+  await emitToProject(ctx, ctx.projectId, "postTemplates.removed", { idList: [id] });
+  return DONE;
+}

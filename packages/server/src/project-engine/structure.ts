@@ -1,0 +1,123 @@
+import type { Board, BoardType } from "@itoguchi/core/model/board";
+import { type Column, ColumnSettings, type ColumnType } from "@itoguchi/core/model/column";
+import type { Section } from "@itoguchi/core/model/section";
+import type { ValueOption } from "@itoguchi/core/model/value-option";
+import { type BoardView, ViewSettings } from "@itoguchi/core/model/view";
+import type { ProjectStructure } from "@itoguchi/core/streams/project-replica";
+import type { Kysely, Selectable } from "kysely";
+import { anyOf } from "../kernel/db/any-of.ts";
+import type * as rows from "../kernel/db/schema.ts";
+
+/** One project, and what it is read through. */
+export interface InProject {
+  db: Kysely<rows.DB>;
+  workspaceId: string;
+  projectId: string;
+}
+
+export async function loadStructure(place: InProject): Promise<ProjectStructure> {
+  const boards = (await boardRows(place).execute()).map(boardOf);
+  const ids = boards.map(({ id }) => id);
+  return {
+    boards,
+    sections: await sectionsOf(place, ids),
+    columns: await columnsOf(place, ids),
+    views: await viewsOf(place, ids),
+  };
+}
+
+function boardRows({ db, workspaceId, projectId }: InProject) {
+  return db
+    .selectFrom("board")
+    .selectAll()
+    .where("workspaceId", "=", workspaceId)
+    .where("projectId", "=", projectId)
+    .where("deletedAt", "is", null)
+    .orderBy("id");
+}
+
+async function sectionsOf({ db, workspaceId }: InProject, boardIds: string[]): Promise<Section[]> {
+  const found = await db
+    .selectFrom("boardSection")
+    .selectAll()
+    .where("workspaceId", "=", workspaceId)
+    .where("boardId", "=", anyOf(boardIds))
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .execute();
+  return found.map(sectionOf);
+}
+
+async function columnsOf({ db, workspaceId }: InProject, boardIds: string[]): Promise<Column[]> {
+  const found = await db
+    .selectFrom("boardColumn")
+    .selectAll()
+    .where("workspaceId", "=", workspaceId)
+    .where("boardId", "=", anyOf(boardIds))
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .execute();
+  const options = await db
+    .selectFrom("valueOption")
+    .selectAll()
+    .where("workspaceId", "=", workspaceId)
+    .where("columnId", "=", anyOf(found.map(({ id }) => id)))
+    .orderBy("optionOrder")
+    .orderBy("id")
+    .execute();
+  const byColumn = Map.groupBy(options, ({ columnId }) => columnId);
+  return found.map((row) => columnOf(row, byColumn.get(row.id) ?? []));
+}
+
+async function viewsOf({ db, workspaceId }: InProject, boardIds: string[]): Promise<BoardView[]> {
+  const found = await db
+    .selectFrom("boardView")
+    .selectAll()
+    .where("workspaceId", "=", workspaceId)
+    .where("boardId", "=", anyOf(boardIds))
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .execute();
+  return found.map(viewOf);
+}
+
+export function boardOf(row: Selectable<rows.Board>): Board {
+  const { id, name, description, boardOrder, detailTitleColumnWidth } = row;
+  const boardType = row.boardType as BoardType;
+  return { id, name, description, boardType, boardOrder, detailTitleColumnWidth, archivedAt: stamp(row.archivedAt) };
+}
+
+export function sectionOf(row: Selectable<rows.BoardSection>): Section {
+  const { id, boardId, name, sectionOrder, isDefault } = row;
+  return { id, boardId, name, sectionOrder, isDefault, archivedAt: stamp(row.archivedAt) };
+}
+
+export function columnOf(row: Selectable<rows.BoardColumn>, options: readonly Selectable<rows.ValueOption>[]): Column {
+  const { id, boardId, name, description, width, isStatus, isActive, isLock, required, templateText, columnOrder } =
+    row;
+  return {
+    ...ColumnSettings.parse(row.settings),
+    ...{ id, boardId, name, description, width, isStatus, isActive, isLock, required, templateText, columnOrder },
+    columnType: row.columnType as ColumnType,
+    valueOptionList: options.map(optionOf),
+  };
+}
+
+export function optionOf(row: Selectable<rows.ValueOption>): ValueOption {
+  const { id, name, optionOrder, isDefaultOption } = row;
+  const color = row.color as ValueOption["color"];
+  const statusType = row.statusType as ValueOption["statusType"];
+  return { id, name, color, optionOrder, isDefaultOption, statusType, deletedAt: stamp(row.deletedAt) };
+}
+
+export function viewOf(row: Selectable<rows.BoardView>): BoardView {
+  const { id, boardId, name, isDefault, viewOrder } = row;
+  const viewType = row.viewType as BoardView["viewType"];
+  const status = row.status as BoardView["status"];
+  const archivedAt = stamp(row.archivedAt);
+  return { ...ViewSettings.parse(row.settings), id, boardId, name, viewType, status, isDefault, viewOrder, archivedAt };
+}
+
+function stamp(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

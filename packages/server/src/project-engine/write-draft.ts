@@ -1,0 +1,38 @@
+import { connectionOf } from "../kernel/db/connection-of.ts";
+import { Draft, type ProjectPicture } from "./draft.ts";
+import type { ProjectCtx } from "./project-command.ts";
+import { eventsOf, writeAll } from "./write-statements.ts";
+import type { WriteCtx } from "./writer.ts";
+
+/** Few enough that others are served in between. */
+const AT_ONCE = 1_000;
+
+/**
+ * What becomes of posts when the board they stand on changes: one item after another on drafts, written in the transaction
+ * of the command and told like any other change of posts.
+ */
+export async function changePosts<Item>(
+  ctx: ProjectCtx,
+  items: readonly Item[],
+  change: (ctx: WriteCtx, item: Item) => void,
+  { picture = ctx.replica }: { picture?: ProjectPicture } = {},
+): Promise<void> {
+  let draft: Draft | undefined;
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    const { postNumber, eventSeq } = await ctx.db
+      .selectFrom("project")
+      .select(["postNumber", "eventSeq"])
+      .where("workspaceId", "=", ctx.workspaceId)
+      .where("id", "=", ctx.projectId)
+      .executeTakeFirstOrThrow();
+    draft = new Draft(draft ?? picture, postNumber);
+    for (const item of items.slice(at, at + AT_ONCE)) change({ ...ctx, draft }, item);
+    await writeDraft(ctx, draft, eventSeq);
+  }
+}
+
+async function writeDraft(ctx: ProjectCtx, draft: Draft, seq: number): Promise<void> {
+  const { principal, now } = ctx;
+  const written = [{ draft, principal, now, id: () => ctx.id() }];
+  for (const sent of writeAll(connectionOf(ctx.db), ctx, written, eventsOf(written, seq))) await sent;
+}

@@ -1,0 +1,14 @@
+import { listedSubPostList } from "@itoguchi/core/posts/beside-posts.operations";
+import { projectQuery } from "../project-engine/project-query.ts";
+import { subPostsBelow } from "../views/list-sub-posts.ts";
+import { accessBoard } from "../views/views.access.ts";
+
+export const listSubPostsInSight = projectQuery(
+  listedSubPostList.input,
+  async (ctx, { boardId, projectSerialNumberList, isContainArchive }) => {
+    accessBoard(ctx, boardId);
+    const posts = projectSerialNumberList.flatMap((number) => ctx.replica.postOfNumber(number) ?? []);
+    const here = posts.filter((post) => post.boardId === boardId);
+    return here.length === 0 ? [] : subPostsBelow(ctx, here, { isContainArchive });
+  },
+);
