@@ -103,9 +103,9 @@ describe("a habit is refused where it harms, and only there", () => {
     ["raw-key", `${web}/posts/card.tsx`, 'switch (e.code) { case "Escape": close(); }', "packages/ui/src/keys.tsx"],
     ["kind-outside-registry", `${web}/a/a.tsx`, "x === ColumnType.TEXT;", "packages/core/src/columns/kinds/text.ts"],
     ["kind-outside-registry", "packages/server/src/a/a.ts", "const { TREE } = ViewType;", `${web}/a/a.test.ts`],
-    ["text-outside-catalogue", `${web}/a/a.tsx`, "const a = <p>こんにちは</p>;", `${web}/kernel/i18n/ja.tsx`],
+    ["text-outside-catalogue", `${web}/a/a.tsx`, "const a = <p>こんにちは</p>;", `${web}/a/a.texts.ts`],
     ["text-outside-catalogue", `${web}/a/a.tsx`, "const a = `件`;", `${web}/a/a.test.tsx`],
-    ["text-outside-catalogue", `${web}/a/a.tsx`, 'const a = <p title="漢字" />;', `${web}/kernel/i18n/ja.tsx`],
+    ["text-outside-catalogue", `${web}/a/a.tsx`, 'const a = <p title="漢字" />;', `${web}/a/a.texts.ts`],
   ])("%s in %s: %s", (rule, path, text, allowedIn) => {
     expect(rulesBroken(path, text)).toEqual([rule]);
     if (allowedIn) expect(rulesBroken(allowedIn, text)).toEqual([]);

@@ -31,7 +31,7 @@ const FRAME = /\/app\/layouts\/(application|setting|project-setting)\.tsx/;
 const BOARD = /\/app\/routes\/board-view\.tsx/;
 /** Whoever opens one of these goes on to a board, or comes from one. */
 const AROUND_BOARD =
-  /\/app\/(board\/|routes\/(archive|board(-settings|-view)?|post)\.tsx)|\/src\/(boards|comments|kernel\/columns|posts|views)\//;
+  /\/app\/(board\/|routes\/(archive|board(-settings|-view)?|post)\.tsx)|\/src\/(boards|columns|comments|posts|views)\//;
 /** What a board loads ahead, once it has nothing else to do. */
 const VIEWS = /\/app\/board\/card-views\.ts|\/views\/settings\//;
 const POST = /\/app\/board\/(post-panel|template-editing)\.tsx|\/app\/routes\/post\.tsx/;

@@ -8,8 +8,9 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const AT_THE_DOOR = [
   /node_modules\/(@mantine|zod)\//,
   /packages\/(client|ui)\/src\//,
-  /packages\/core\/src\/(accounts|kernel)\//,
+  /packages\/core\/src\/((accounts|kernel)\/|model\/workspace\.)/,
   /packages\/web\/src\/kernel\/((forms|i18n|screens|session|shell)\/|page-title)/,
+  /packages\/web\/src\/accounts\/accounts\.texts\./,
   /packages\/web\/src\/app\/(viewer|visitor)\.ts/,
 ];
 /** Nothing opens above those pages, nothing scrolls inside them, nothing is listed or chosen there. */
@@ -19,7 +20,6 @@ const BEHIND_IT = [
   /node_modules\/fractional-indexing\//,
   /packages\/core\/src\/kernel\/order-key\./,
   /packages\/ui\/src\/(dialog-actions|select-field)\./,
-  /packages\/web\/src\/kernel\/i18n\/(lists|live)\./,
 ];
 const ZOD_JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 const ZOD_ENGLISH = /zod\/v4\/locales\/en\.js$/;

@@ -8,9 +8,9 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./accounts.texts.ts";
 import { ResendButton } from "./resend-button.tsx";
 
 interface ConfirmEmailScreenProps {

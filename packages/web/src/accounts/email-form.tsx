@@ -7,7 +7,7 @@ import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
+import { t } from "./accounts.texts.ts";
 
 interface EmailFormProps {
   account: Account;

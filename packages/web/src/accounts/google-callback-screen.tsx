@@ -6,9 +6,9 @@ import { Anchor, Group, Loader, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./accounts.texts.ts";
 
 interface GoogleCallbackScreenProps {
   answer: { code: string; state: string; iss?: string } | undefined;

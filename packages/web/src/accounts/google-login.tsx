@@ -3,8 +3,8 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button, Divider, Stack } from "@mantine/core";
 import { useState } from "react";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./accounts.texts.ts";
 
 /** Leads to the provider; it sends the browser back to /connect/callback. */
 export function GoogleLogin({ referer }: { referer: string | undefined }) {

@@ -7,8 +7,8 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
+import { t } from "./accounts.texts.ts";
 
 /** Whatever was wrong with address or password, the sentence is the same. */
 const WRONG: ErrorName[] = ["Unauthenticated", "InvalidPassword", "InvalidInput", "EntityNotFound"];

@@ -2,10 +2,10 @@ import { NOTICES, type Notice } from "@itoguchi/core/accounts/account";
 import { updateNotice } from "@itoguchi/core/accounts/accounts.calls";
 import { Checkbox, Stack } from "@mantine/core";
 import { useOptimistic, useRef, useTransition } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./accounts.texts.ts";
 
 interface NoticeSettingProps {
   muted: Notice[];

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { NewPasswordField, newPasswordFault } from "#web/kernel/forms/new-password-field.tsx";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./accounts.texts.ts";
 
 export function PasswordForm({ changed }: { changed(): Promise<void> }) {
   const [round, setRound] = useState(0);

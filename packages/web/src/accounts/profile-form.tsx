@@ -7,8 +7,8 @@ import { SimpleGrid } from "@mantine/core";
 import { useState } from "react";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./accounts.texts.ts";
 import { STUDENT_FIELDS, StudentFieldset } from "./student-fieldset.tsx";
 
 interface ProfileFormProps {

@@ -1,8 +1,8 @@
 import { ArrowRightIcon } from "@itoguchi/ui/icons";
 import { Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
+import { t } from "./accounts.texts.ts";
 import styles from "./register-or-login-screen.module.css";
 
 const CHOICES = [

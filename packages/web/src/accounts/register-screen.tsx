@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { NewPasswordField, newPasswordFault } from "#web/kernel/forms/new-password-field.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
+import { t } from "./accounts.texts.ts";
 import { StudentFieldset } from "./student-fieldset.tsx";
 
 interface RegisterScreenProps {

@@ -1,8 +1,8 @@
 import { sendConfirmMail } from "@itoguchi/core/accounts/accounts.calls";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./accounts.texts.ts";
 
 export function ResendButton() {
   const form = useCallForm(sendConfirmMail, {

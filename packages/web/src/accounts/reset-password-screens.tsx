@@ -7,9 +7,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { NewPasswordField, newPasswordFault } from "#web/kernel/forms/new-password-field.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { MailRequestScreen } from "#web/kernel/screens/mail-request-screen.tsx";
+import { t } from "./accounts.texts.ts";
 
 interface ResetPasswordApplyScreenProps {
   /** What was already typed on the sign-in page. */

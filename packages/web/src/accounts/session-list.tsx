@@ -5,9 +5,9 @@ import { DeviceIcon } from "@itoguchi/ui/icons";
 import { Badge, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./accounts.texts.ts";
 import { deviceName } from "./device-name.ts";
 import styles from "./session-list.module.css";
 

@@ -1,6 +1,6 @@
 import { TextField } from "@itoguchi/ui/fields";
 import { SimpleGrid, VisuallyHidden } from "@mantine/core";
-import { t } from "#web/kernel/i18n/accounts.ts";
+import { t } from "./accounts.texts.ts";
 import styles from "./student-fieldset.module.css";
 
 export const STUDENT_FIELDS = ["universityId", "facultyId", "departmentId", "grade"] as const;

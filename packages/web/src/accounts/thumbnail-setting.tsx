@@ -3,10 +3,10 @@ import { updateThumbnail } from "@itoguchi/core/accounts/accounts.calls";
 import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./accounts.texts.ts";
 
 const CropDialog = lazy(() => import("./crop-dialog.tsx"));
 

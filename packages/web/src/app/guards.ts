@@ -3,7 +3,7 @@ import { DomainError } from "@itoguchi/core/kernel/errors";
 import { can } from "@itoguchi/core/kernel/roles";
 import { loginGate } from "@itoguchi/core/workspaces/login-gate";
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 import { toRouteError } from "./route-error.ts";
 import { findMembership, seatContext, seatOf } from "./seat.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from "@itoguchi/client/caller";
 import type { Call } from "@itoguchi/core/kernel/call";
 import type { LoaderFunctionArgs } from "react-router";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 import type { Listed } from "#web/kernel/lists/listed.ts";
 import { load } from "./load.ts";
 

@@ -18,7 +18,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { ErrorPage, errorContent, OFFLINE } from "#web/kernel/error-page.tsx";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 import { SessionProvider } from "#web/kernel/session/session-provider.tsx";
 import { LoadingBar } from "#web/kernel/shell/loading-bar.tsx";
 import { NavigationGuard } from "#web/kernel/shell/navigation-guard.tsx";

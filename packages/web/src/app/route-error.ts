@@ -1,6 +1,6 @@
 import { DomainError, fail } from "@itoguchi/core/kernel/errors";
 import { data } from "react-router";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 
 /** A refusal of the API as the error page of that status; anything else stays the surprise it is. */
 export function toRouteError(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { activeMemberships, type LoginUser, type WorkspaceUser } from "@itoguchi/core/accounts/account";
 import { RESERVED_SUB_DOMAINS } from "@itoguchi/core/model/workspace";
 import { createContext, data, type RouterContextProvider } from "react-router";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
 
 /** Who sits where on this page: set by the guard `authenticated`. */

@@ -5,14 +5,14 @@ import { AUDIT_ACTIONS, AUDIT_LABELS } from "@itoguchi/core/audit/audit-log";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { principalName } from "@itoguchi/core/kernel/principal";
 import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/audit.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { FilterSelect, ListBar } from "#web/kernel/lists/list-bar.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { SearchField } from "#web/kernel/lists/search-field.tsx";
 import type { ListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./audit.texts.ts";
 import styles from "./audit-screen.module.css";
 import { saveFile } from "./save-file.ts";
 

@@ -3,8 +3,8 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button, CopyButton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
 import styles from "./api-key-setting.module.css";
+import { t } from "./boards.texts.ts";
 
 /** The key is seen once, here; afterwards there is only another one. */
 export function ApiKeySetting({ regenerate }: { regenerate(): Promise<string> }) {

@@ -2,8 +2,8 @@ import { type Board, BoardName } from "@itoguchi/core/model/board";
 import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
-import { useUnsaved } from "#web/kernel/forms/unsaved.ts";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { useUnsaved } from "#web/kernel/shell/unsaved.ts";
+import { t } from "./boards.texts.ts";
 
 interface BoardBasicsProps {
   board: Pick<Board, "name" | "description">;

@@ -4,9 +4,9 @@ import { ActionIcon, Badge, Menu, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { InPlaceText } from "#web/kernel/forms/in-place-text.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
 import { ArchiveIcon, DotsIcon, StarIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import styles from "./board-header.module.css";
+import { t } from "./boards.texts.ts";
 import { DeleteBoardDialog } from "./delete-board-dialog.tsx";
 
 export interface BoardHeaderActions {

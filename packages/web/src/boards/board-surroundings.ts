@@ -2,7 +2,7 @@ import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
 import type { ColumnSurroundings } from "@itoguchi/core/columns/column-settings";
 import type { Reading } from "@itoguchi/core/columns/kind";
 import type { Column } from "@itoguchi/core/model/column";
-import type { Person } from "#web/kernel/columns/cell.ts";
+import type { Person } from "../kernel/people/person.ts";
 
 /** What the settings of a board may speak of. */
 export interface BoardSurroundings {

@@ -1,5 +1,5 @@
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { t } from "./boards.texts.ts";
 
 interface DeleteBoardDialogProps {
   name: string;

@@ -4,9 +4,9 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { InPlaceText } from "#web/kernel/forms/in-place-text.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
+import { t } from "./boards.texts.ts";
 
 type Template = Pick<ShownPostTemplate, "id" | "name" | "title">;
 

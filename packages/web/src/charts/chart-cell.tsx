@@ -1,13 +1,13 @@
 import type { Chart } from "@itoguchi/core/charts/chart";
 import { onKeys } from "@itoguchi/ui/keys";
 import type { CSSProperties, RefObject } from "react";
-import { t } from "#web/kernel/i18n/charts.ts";
 import { GripIcon } from "#web/kernel/looks/icons.tsx";
 import type { Edge } from "#web/kernel/ordering/move-item.ts";
 import { useSortable } from "#web/kernel/ordering/use-sortable.ts";
 import { ChartCard } from "./chart-card.tsx";
 import type { ChartDeeds } from "./chart-menu.tsx";
 import type { ChartSurroundings } from "./chart-surroundings.ts";
+import { t } from "./charts.texts.ts";
 import styles from "./dashboard.module.css";
 import { fittedSize } from "./fitted-size.ts";
 import { ResizeIcon } from "./icons.tsx";

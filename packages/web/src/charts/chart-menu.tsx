@@ -1,8 +1,8 @@
 import { CHART_HEIGHT, CHART_WIDTH, type Chart } from "@itoguchi/core/charts/chart";
 import { ArrowLeftIcon, ArrowRightIcon, CopyIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Menu } from "@mantine/core";
-import { t } from "#web/kernel/i18n/charts.ts";
 import { DotsIcon, PencilIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { t } from "./charts.texts.ts";
 import { DownloadIcon } from "./icons.tsx";
 
 export interface ChartDeeds {

@@ -1,6 +1,6 @@
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { dateText } from "@itoguchi/core/columns/kinds/date";
-import { t } from "#web/kernel/i18n/charts.ts";
+import { t } from "./charts.texts.ts";
 import type { MarkKeys } from "./source/chart-source.ts";
 
 export interface ValueCell {

@@ -1,9 +1,9 @@
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { UnstyledButton } from "@mantine/core";
 import { useMemo } from "react";
-import { t } from "#web/kernel/i18n/charts.ts";
 import { type ChartRows, chartRows, type ValueCell } from "./chart-rows.ts";
 import styles from "./chart-table.module.css";
+import { t } from "./charts.texts.ts";
 import type { MarkKeys } from "./source/chart-source.ts";
 
 interface ChartTableProps {

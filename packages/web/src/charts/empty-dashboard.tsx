@@ -1,8 +1,8 @@
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { UnstyledButton } from "@mantine/core";
-import { t } from "#web/kernel/i18n/charts.ts";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { ChartIcon } from "./chart-looks.tsx";
+import { t } from "./charts.texts.ts";
 import styles from "./dashboard.module.css";
 import { PictureIcon } from "./icons.tsx";
 

@@ -2,8 +2,8 @@ import { Anchor, Loader, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/charts.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { t } from "./charts.texts.ts";
 import styles from "./posts-behind-dialog.module.css";
 import type { PostsBehind } from "./source/chart-source.ts";
 

@@ -1,7 +1,7 @@
 import type { ChartSetting } from "@itoguchi/core/charts/chart";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
-import { t } from "#web/kernel/i18n/charts.ts";
 import { chartRows } from "./chart-rows.ts";
+import { t } from "./charts.texts.ts";
 
 /** What a picture shows, in a sentence: its kind, how much there is, and what stands out. */
 export function summaryOf(

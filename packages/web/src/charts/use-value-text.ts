@@ -3,7 +3,7 @@ import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import type { Reading } from "@itoguchi/core/columns/kind";
 import type { Column } from "@itoguchi/core/model/column";
 import { useCallback } from "react";
-import { functionText } from "#web/kernel/columns/reading/function-text.ts";
+import { functionText } from "#web/columns/reading/function-text.ts";
 
 /** How the figures of a chart are read: shares in per cent, sums with their unit, durations as such. */
 export function useValueText(

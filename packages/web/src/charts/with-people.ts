@@ -1,5 +1,5 @@
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
-import type { Person } from "#web/kernel/columns/cell.ts";
+import type { Person } from "../kernel/people/person.ts";
 
 /** Marks that stand for people carry the names that they have everywhere else, not those of their accounts. */
 export function withPeople(data: DrawnChart, people: readonly Person[]): DrawnChart {

@@ -5,14 +5,14 @@ import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
 import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
 import { ActionIcon, Menu } from "@mantine/core";
 import { useEffect, useState } from "react";
-import type { Person } from "#web/kernel/columns/cell.ts";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { t } from "#web/kernel/i18n/comments.ts";
 import { DotsIcon, PencilIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
+import type { Person } from "../kernel/people/person.ts";
 import { CommentEditor } from "./comment-editor.tsx";
 import styles from "./comment-section.module.css";
+import { t } from "./comments.texts.ts";
 import { Reactions } from "./reactions-row.tsx";
 import type { ReturnedText } from "./use-returned-texts.ts";
 

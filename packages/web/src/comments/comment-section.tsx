@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/comments.ts";
 import { findPeopleIn } from "#web/kernel/rich-text/find-people.ts";
 import { CommentItem } from "./comment-item.tsx";
 import { splitOlder } from "./comment-list.ts";
 import styles from "./comment-section.module.css";
 import type { CommentSectionProps } from "./comment-section-props.ts";
 import { CommentWriter } from "./comment-writer.tsx";
+import { t } from "./comments.texts.ts";
 import { useComments } from "./use-comments.ts";
 import { useReturnedTexts } from "./use-returned-texts.ts";
 

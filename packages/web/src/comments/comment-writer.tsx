@@ -4,11 +4,11 @@ import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
 import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { t } from "#web/kernel/i18n/comments.ts";
 import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
 import { RichTextField } from "#web/kernel/rich-text/rich-text-field.tsx";
 import { useUnsavedText } from "#web/kernel/rich-text/use-unsaved-text.ts";
 import styles from "./comment-section.module.css";
+import { t } from "./comments.texts.ts";
 import type { ReturnedText } from "./use-returned-texts.ts";
 
 interface CommentWriterProps {

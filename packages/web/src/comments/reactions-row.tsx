@@ -1,9 +1,9 @@
 import { Reaction, type ReactionCount } from "@itoguchi/core/comments/comment";
 import { Tooltip } from "@mantine/core";
-import type { Person } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/comments.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";
+import type { Person } from "../kernel/people/person.ts";
 import styles from "./comment-section.module.css";
+import { t } from "./comments.texts.ts";
 import { type ReactionGroup, reactionGroups } from "./reactions.ts";
 
 const THUMB_UP = icon(

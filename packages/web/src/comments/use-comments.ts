@@ -11,11 +11,11 @@ import {
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/comments.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { commentAdded, commentEdited, commentReacted, commentRemoved } from "./comment-changes.ts";
 import type { CommentSectionProps } from "./comment-section-props.ts";
+import { t } from "./comments.texts.ts";
 
 interface Comments {
   /** Those whose text waits to be sent, or for its answer. */

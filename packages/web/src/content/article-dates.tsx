@@ -1,5 +1,5 @@
 import type { ArticleFields } from "@itoguchi/core/content/article";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "./site.texts.ts";
 
 export function ArticleDates({ date, updatedAt }: Pick<ArticleFields, "date" | "updatedAt">) {
   return (

@@ -1,12 +1,12 @@
 import { articlePath } from "@itoguchi/core/content/addresses";
 import type { Article, ArticleKind, ArticleSummary } from "@itoguchi/core/content/article";
 import type { ArticleFeedback } from "@itoguchi/core/content/article-feedback";
-import { t } from "#web/kernel/i18n/site.ts";
 import { ArticleDates } from "./article-dates.tsx";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { ContentsList } from "./contents-list.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { t } from "./site.texts.ts";
 import { TagList } from "./tag-list.tsx";
 
 export interface ArticleScreenProps {

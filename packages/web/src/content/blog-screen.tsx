@@ -1,9 +1,9 @@
 import { articlePath } from "@itoguchi/core/content/addresses";
 import type { ArticleSummary } from "@itoguchi/core/content/article";
-import { t } from "#web/kernel/i18n/site.ts";
 import { ArticleDates } from "./article-dates.tsx";
 import { NoArticles } from "./no-articles.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { t } from "./site.texts.ts";
 import { TagList } from "./tag-list.tsx";
 
 interface BlogScreenProps {

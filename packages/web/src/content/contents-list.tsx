@@ -1,5 +1,5 @@
 import type { Heading } from "@itoguchi/core/content/article";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "./site.texts.ts";
 
 const SHOWN_LEVELS = [2, 3];
 /** One heading is no table of contents. */

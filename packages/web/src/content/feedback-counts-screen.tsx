@@ -1,9 +1,9 @@
 import { articlePath } from "@itoguchi/core/content/addresses";
 import type { FeedbackCount } from "@itoguchi/core/content/article-feedback";
 import { Anchor, Stack, Text, Title } from "@mantine/core";
-import { t } from "#web/kernel/i18n/content.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
+import { t } from "./content.texts.ts";
 import { goodPercent, worstFirst } from "./feedback-counts.ts";
 
 export function FeedbackCountsScreen({ counts }: { counts: FeedbackCount[] }) {

@@ -1,5 +1,5 @@
 import { ArticleFeedback } from "@itoguchi/core/content/article-feedback";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "./site.texts.ts";
 
 interface FeedbackFormProps {
   id: string;

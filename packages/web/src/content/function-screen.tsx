@@ -1,7 +1,7 @@
 import { articlePath } from "@itoguchi/core/content/addresses";
 import type { ArticleSummary } from "@itoguchi/core/content/article";
-import { t } from "#web/kernel/i18n/site.ts";
 import { NoArticles } from "./no-articles.tsx";
+import { t } from "./site.texts.ts";
 
 /** What the product can do, one section for each feature. */
 export function FunctionScreen({ features }: { features: ArticleSummary[] }) {

@@ -1,8 +1,8 @@
 import { articlePath } from "@itoguchi/core/content/addresses";
 import type { ArticleSummary } from "@itoguchi/core/content/article";
-import { t } from "#web/kernel/i18n/site.ts";
 import { NoArticles } from "./no-articles.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { t } from "./site.texts.ts";
 
 /** The help centre's entrance: search, and all articles by category. */
 export function HelpScreen({ articles }: { articles: ArticleSummary[] }) {

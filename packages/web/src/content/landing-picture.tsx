@@ -1,4 +1,4 @@
-import { t } from "#web/kernel/i18n/landing.ts";
+import { t } from "./landing.texts.ts";
 
 const VOICES = [1, 2, 3] as const;
 

@@ -1,4 +1,4 @@
-import { t } from "#web/kernel/i18n/landing.ts";
+import { t } from "./landing.texts.ts";
 
 const IDS = ["who", "data", "api", "credit", "stop"] as const;
 

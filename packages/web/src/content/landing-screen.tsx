@@ -1,6 +1,6 @@
 import { formatYen } from "@itoguchi/core/kernel/format";
 import { PLANS } from "@itoguchi/core/workspaces/plans";
-import { t } from "#web/kernel/i18n/landing.ts";
+import { t } from "./landing.texts.ts";
 import { LandingPicture } from "./landing-picture.tsx";
 import { QUESTIONS } from "./landing-questions.ts";
 import { ProductPicture } from "./product-picture.tsx";

@@ -1,6 +1,6 @@
-import { t as common } from "#web/kernel/i18n/common.ts";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t as common } from "#web/kernel/i18n/common.texts.ts";
 import { SearchForm } from "./search-form.tsx";
+import { t } from "./site.texts.ts";
 
 /** An address that leads nowhere, or something that cannot be shown now. */
 export function MissingScreen({ status, title, lines }: { status: number; title: string; lines: string[] }) {

@@ -1,4 +1,4 @@
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "./site.texts.ts";
 
 export function NoArticles() {
   return (

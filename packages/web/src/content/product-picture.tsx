@@ -1,4 +1,4 @@
-import { t } from "#web/kernel/i18n/landing.ts";
+import { t } from "./landing.texts.ts";
 import dark from "./pictures/board-dark.webp";
 import light from "./pictures/board-light.webp";
 import smallDark from "./pictures/board-small-dark.webp";

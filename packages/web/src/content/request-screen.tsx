@@ -1,6 +1,6 @@
 import { MESSAGE_MAXIMUM, REQUEST_KIND_LABELS, REQUEST_KINDS } from "@itoguchi/core/content/request";
 import type { ReactNode } from "react";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "./site.texts.ts";
 
 export const REQUEST_FIELDS = ["name", "company", "email", "kind", "message", "website"] as const;
 export type RequestField = (typeof REQUEST_FIELDS)[number];

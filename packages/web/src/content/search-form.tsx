@@ -1,4 +1,4 @@
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "./site.texts.ts";
 
 interface SearchFormProps {
   within: "help" | "blog";

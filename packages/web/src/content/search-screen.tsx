@@ -1,9 +1,9 @@
 import { articlePath } from "@itoguchi/core/content/addresses";
 import type { FoundArticle } from "@itoguchi/core/content/article";
-import { t } from "#web/kernel/i18n/site.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { t } from "./site.texts.ts";
 
 interface SearchScreenProps {
   within: "help" | "blog";

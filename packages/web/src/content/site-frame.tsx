@@ -1,7 +1,7 @@
 import { MenuIcon } from "@itoguchi/ui/icons";
 import { Logo } from "@itoguchi/ui/logo";
 import type { ReactNode } from "react";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "./site.texts.ts";
 
 const PLACES = [
   { id: "function", href: "/lp/function" },

@@ -2,8 +2,8 @@ import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Logo } from "@itoguchi/ui/logo";
 import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useEffect } from "react";
-import { t } from "#web/kernel/i18n/common.ts";
 import styles from "./error-page.module.css";
+import { t } from "./i18n/common.texts.ts";
 
 interface ErrorPageProps {
   status: number;

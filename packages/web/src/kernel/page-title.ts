@@ -1,4 +1,4 @@
-import { t } from "./i18n/common.ts";
+import { t } from "./i18n/common.texts.ts";
 
 /** `Itoguchi | ボード` */
 export function pageTitle(title: string): { title: string }[] {

@@ -10,7 +10,6 @@ import { Button, SegmentedControl, Text } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/groups.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { Pager } from "#web/kernel/lists/pager.tsx";
@@ -18,6 +17,7 @@ import { ScrollBox } from "#web/kernel/lists/scroll-box.tsx";
 import { SearchField } from "#web/kernel/lists/search-field.tsx";
 import { useFetched } from "#web/kernel/lists/use-fetched.ts";
 import { PersonCell } from "#web/kernel/people/person-cell.tsx";
+import { t } from "./groups.texts.ts";
 import { splitNames } from "./split-names.ts";
 
 interface AddPeopleDialogProps {

@@ -6,12 +6,12 @@ import { SelectField } from "@itoguchi/ui/select-field";
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { t } from "#web/kernel/i18n/domains.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { useAsker } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { deleteAuthDomain } from "./auth-domains.ts";
+import { t } from "./domains.texts.ts";
 import { useRegisterDomain } from "./use-register-domain.ts";
 
 interface AuthDomainScreenProps {

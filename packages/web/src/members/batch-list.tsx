@@ -2,10 +2,10 @@ import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { InvitationBatch } from "@itoguchi/core/members/invitation";
 import { MailIcon } from "@itoguchi/ui/icons";
 import { Title } from "@mantine/core";
-import { t } from "#web/kernel/i18n/invitations.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { RowLink } from "#web/kernel/lists/row-link.tsx";
+import { t } from "./invitations.texts.ts";
 
 interface BatchListProps {
   batches: InvitationBatch[] | undefined;

@@ -5,13 +5,13 @@ import type { getInvitationBatch } from "@itoguchi/core/members/invitations.call
 import { AlertIcon, CheckIcon, MailIcon, PersonIcon } from "@itoguchi/ui/icons";
 import { Button, Progress, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { t } from "#web/kernel/i18n/invitations.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { FilterSelect, ListBar } from "#web/kernel/lists/list-bar.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { ScrollBox } from "#web/kernel/lists/scroll-box.tsx";
 import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
 import styles from "./batch-panel.module.css";
+import { t } from "./invitations.texts.ts";
 
 type Batch = CallAnswer<typeof getInvitationBatch>;
 type Item = Batch["resultList"][number];

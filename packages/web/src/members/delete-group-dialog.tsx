@@ -3,10 +3,10 @@ import type { Group } from "@itoguchi/core/model/group";
 import { Notice } from "@itoguchi/ui/notice";
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { t } from "#web/kernel/i18n/groups.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { useFetched } from "#web/kernel/lists/use-fetched.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./groups.texts.ts";
 
 interface DeleteGroupDialogProps {
   workspaceId: string;

@@ -8,8 +8,7 @@ import { Anchor, Badge, Button, Group, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react";
 import { Link } from "react-router";
 import { DangerButton } from "#web/kernel/dialogs/danger-button.tsx";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/groups.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { BackLink } from "#web/kernel/lists/back-link.tsx";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { ListBar } from "#web/kernel/lists/list-bar.tsx";
@@ -26,6 +25,7 @@ import { AddPeopleDialog } from "./add-people-dialog.tsx";
 import { DeleteGroupDialog } from "./delete-group-dialog.tsx";
 import styles from "./group-detail-screen.module.css";
 import { RenameGroupDialog } from "./group-name-dialog.tsx";
+import { t } from "./groups.texts.ts";
 import { memberPaths } from "./member-paths.ts";
 
 interface GroupDetailScreenProps {

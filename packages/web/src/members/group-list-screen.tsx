@@ -4,7 +4,6 @@ import type { CountedGroup } from "@itoguchi/core/model/group";
 import { PeopleIcon } from "@itoguchi/ui/icons";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/groups.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { ListBar } from "#web/kernel/lists/list-bar.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
@@ -17,6 +16,7 @@ import { matches } from "#web/kernel/search/matches.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { DeleteGroupDialog } from "./delete-group-dialog.tsx";
 import { CreateGroupDialog, RenameGroupDialog } from "./group-name-dialog.tsx";
+import { t } from "./groups.texts.ts";
 import { memberPaths } from "./member-paths.ts";
 
 interface GroupListScreenProps {

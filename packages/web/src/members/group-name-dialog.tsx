@@ -4,7 +4,7 @@ import { TextField } from "@itoguchi/ui/fields";
 import type { FormState } from "@itoguchi/ui/form";
 import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/groups.ts";
+import { t } from "./groups.texts.ts";
 
 interface CreateGroupDialogProps {
   workspaceId: string;

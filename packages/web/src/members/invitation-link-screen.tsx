@@ -4,8 +4,8 @@ import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/members.ts";
 import { SentMail } from "#web/kernel/screens/sent-mail.tsx";
+import { t } from "./members.texts.ts";
 
 interface InvitationLinkScreenProps {
   link: { id: string; workspaceId: string; workspaceName: string };

@@ -14,7 +14,6 @@ import { Button, CopyButton, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/invitations.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import type { Listed } from "#web/kernel/lists/listed.ts";
@@ -22,6 +21,7 @@ import { useRetry } from "#web/kernel/lists/use-retry.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "./invitation-links.module.css";
+import { t } from "./invitations.texts.ts";
 
 interface InvitationLinksProps {
   workspaceId: string;

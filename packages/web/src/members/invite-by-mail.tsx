@@ -7,9 +7,9 @@ import { SelectField } from "@itoguchi/ui/select-field";
 import { TextAreaField } from "@itoguchi/ui/text-area-field";
 import { Text } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useUnsaved } from "#web/kernel/forms/unsaved.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/invitations.ts";
+import { useUnsaved } from "#web/kernel/shell/unsaved.ts";
+import { t } from "./invitations.texts.ts";
 import { type Addresses, splitAddresses } from "./split-addresses.ts";
 
 interface InviteByMailProps {

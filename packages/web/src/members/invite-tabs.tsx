@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { t } from "#web/kernel/i18n/invitations.ts";
+import { t } from "./invitations.texts.ts";
 import styles from "./invite-tabs.module.css";
 
 export const INVITE_TABS = ["mail", "waiting", "link"] as const;

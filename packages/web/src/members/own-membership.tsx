@@ -9,10 +9,10 @@ import { ifChanged } from "#web/kernel/forms/if-changed.ts";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useFollowing } from "#web/kernel/forms/use-following.ts";
-import { t } from "#web/kernel/i18n/own-membership.ts";
 import { PageSection } from "#web/kernel/screens/page-section.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./own-membership.texts.ts";
 
 interface OwnMembershipProps {
   workspace: { id: string; name: string };

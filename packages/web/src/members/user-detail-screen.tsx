@@ -8,8 +8,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { DangerButton } from "#web/kernel/dialogs/danger-button.tsx";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/users.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { BackLink } from "#web/kernel/lists/back-link.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
@@ -17,6 +16,7 @@ import { toast } from "#web/kernel/shell/toasts.tsx";
 import { memberPaths } from "./member-paths.ts";
 import styles from "./user-detail-screen.module.css";
 import { UserForm } from "./user-form.tsx";
+import { t } from "./users.texts.ts";
 
 interface UserDetailScreenProps {
   workspaceId: string;

@@ -8,7 +8,7 @@ import { ifChanged } from "#web/kernel/forms/if-changed.ts";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useFollowing } from "#web/kernel/forms/use-following.ts";
-import { t } from "#web/kernel/i18n/users.ts";
+import { t } from "./users.texts.ts";
 
 interface UserFormProps {
   workspaceId: string;

@@ -6,7 +6,6 @@ import { MEMBERS_PER_PAGE, type Member } from "@itoguchi/core/model/member";
 import { PeopleIcon } from "@itoguchi/ui/icons";
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { t } from "#web/kernel/i18n/users.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { FilterSelect, ListBar } from "#web/kernel/lists/list-bar.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
@@ -17,6 +16,7 @@ import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { useRetry } from "#web/kernel/lists/use-retry.ts";
 import { PersonCell } from "#web/kernel/people/person-cell.tsx";
 import { memberPaths } from "./member-paths.ts";
+import { t } from "./users.texts.ts";
 
 interface UserListScreenProps {
   workspaceId: string;

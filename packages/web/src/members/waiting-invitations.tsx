@@ -8,8 +8,7 @@ import { Badge, Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/invitations.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { FilterSelect, ListBar } from "#web/kernel/lists/list-bar.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
@@ -19,6 +18,7 @@ import { SearchField } from "#web/kernel/lists/search-field.tsx";
 import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { useRetry } from "#web/kernel/lists/use-retry.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./invitations.texts.ts";
 
 interface WaitingInvitationsProps {
   workspaceId: string;

@@ -1,5 +1,5 @@
 import type { Present } from "@itoguchi/client/project/presence";
-import type { Person } from "#web/kernel/columns/cell.ts";
+import type { Person } from "../kernel/people/person.ts";
 
 interface Others {
   /** Each once, however many windows they have open. */

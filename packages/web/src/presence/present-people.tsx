@@ -1,7 +1,7 @@
 import { Tooltip } from "@mantine/core";
-import type { Person } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/live.ts";
+import { t } from "#web/kernel/live/live.texts.ts";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
+import type { Person } from "../kernel/people/person.ts";
 import styles from "./present-people.module.css";
 
 const SHOWN = 4;

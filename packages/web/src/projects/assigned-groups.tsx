@@ -6,12 +6,12 @@ import { Button, Checkbox, Group, Loader, Stack, Text, Title } from "@mantine/co
 import { useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/project-settings.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { DataTable } from "#web/kernel/lists/data-table.tsx";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { useFetched } from "#web/kernel/lists/use-fetched.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./project-settings.texts.ts";
 
 interface AssignedGroup {
   id: string;

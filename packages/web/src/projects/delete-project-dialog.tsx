@@ -1,9 +1,9 @@
 import type { Project } from "@itoguchi/core/model/project";
 import { deleteProject, restoreProject } from "@itoguchi/core/projects/projects.calls";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/project-settings.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./project-settings.texts.ts";
 
 interface DeleteProjectDialogProps {
   workspaceId: string;

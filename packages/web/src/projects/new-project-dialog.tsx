@@ -6,8 +6,8 @@ import { Notice } from "@itoguchi/ui/notice";
 import { useState } from "react";
 import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/project-settings.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./project-settings.texts.ts";
 
 interface NewProjectDialogProps {
   workspaceId: string;

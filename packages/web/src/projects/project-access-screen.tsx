@@ -4,7 +4,6 @@ import type { Project } from "@itoguchi/core/model/project";
 import type { getProjectAccess } from "@itoguchi/core/projects/projects.calls";
 import { Notice } from "@itoguchi/ui/notice";
 import { Stack, Title } from "@mantine/core";
-import { t } from "#web/kernel/i18n/project-settings.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { ListBar } from "#web/kernel/lists/list-bar.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
@@ -13,6 +12,7 @@ import { SearchField } from "#web/kernel/lists/search-field.tsx";
 import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { PersonCell } from "#web/kernel/people/person-cell.tsx";
 import { AssignedGroups } from "./assigned-groups.tsx";
+import { t } from "./project-settings.texts.ts";
 import { ProjectTitle } from "./project-title.tsx";
 
 type Access = CallAnswer<typeof getProjectAccess>;

@@ -2,10 +2,10 @@ import { ArrowRightIcon, BoardIcon, CheckIcon, PlusIcon } from "@itoguchi/ui/ico
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/projects.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import type { StepId } from "./preparation.ts";
 import styles from "./project-home.module.css";
+import { t } from "./projects.texts.ts";
 
 type Icon = ComponentType<{ size?: number }>;
 /** A page to open, or something to do here. */

@@ -8,10 +8,10 @@ import { useState } from "react";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useFollowing } from "#web/kernel/forms/use-following.ts";
-import { t } from "#web/kernel/i18n/project-settings.ts";
 import { PageSection } from "#web/kernel/screens/page-section.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
+import { t } from "./project-settings.texts.ts";
 import { ProjectTitle } from "./project-title.tsx";
 import { TagSetting } from "./tag-setting.tsx";
 

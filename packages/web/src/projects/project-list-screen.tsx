@@ -6,13 +6,13 @@ import { BoardIcon, PlusIcon } from "@itoguchi/ui/icons";
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/project-settings.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
 import { LazyNewProjectDialog } from "./lazy-new-project-dialog.tsx";
+import { t } from "./project-settings.texts.ts";
 
 type Managed = Project & { groupList: PeopleGroup[] };
 

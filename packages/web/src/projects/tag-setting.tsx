@@ -4,10 +4,10 @@ import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { CloseButton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/project-settings.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./project-settings.texts.ts";
 import styles from "./tag-setting.module.css";
 
 interface TagSettingProps {

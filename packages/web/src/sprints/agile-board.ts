@@ -1,12 +1,12 @@
 import type { PlacedPost } from "@itoguchi/client/project/board-actions";
-import { t as words } from "#web/kernel/i18n/kanban.ts";
-import { t } from "#web/kernel/i18n/sprints.ts";
 import { announcement } from "#web/kernel/moving/announce.ts";
 import { createMoves, type Moves } from "#web/kernel/moving/moves.ts";
+import { t as words } from "#web/kernel/moving/moving.texts.ts";
 import type { Ground, Item, Moving } from "#web/kernel/moving/moving.ts";
 import { chain, type Place, rankOfGap, rowsAround } from "#web/kernel/moving/places.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { Row, Section } from "./sections.ts";
+import { t } from "./sprints.texts.ts";
 
 export interface RowItem extends Item {
   number: number;
@@ -143,6 +143,6 @@ export function createAgileBoard(now: () => AgileNow): AgileBoard {
 }
 
 function whatMoves(items: readonly RowItem[]): string {
-  const title = items[0]?.title || words("card.untitled");
+  const title = items[0]?.title || words("move.untitled");
   return items.length > 1 ? words("move.many", { title, count: items.length - 1 }) : words("move.one", { title });
 }

@@ -11,8 +11,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/sprints.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld, type Moving } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
@@ -21,6 +20,7 @@ import type { AgileBoard, RowItem, Spot } from "./agile-board.ts";
 import { AgileRow, type RowColumns } from "./agile-row.tsx";
 import { backlogIn, type Line, linesOf, type Section } from "./sections.ts";
 import type { Underway } from "./sprint-places.ts";
+import { t } from "./sprints.texts.ts";
 import { isDone } from "./tally.ts";
 
 interface AgileListProps {

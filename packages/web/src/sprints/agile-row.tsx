@@ -4,8 +4,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/sprints.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import { PREVIEW_EDGE } from "#web/kernel/moving/drag-preview.ts";
@@ -13,6 +12,7 @@ import styles from "./agile.module.css";
 import type { AgileBoard } from "./agile-board.ts";
 import { RowField } from "./row-field.tsx";
 import { rowPreview } from "./row-preview.ts";
+import { t } from "./sprints.texts.ts";
 import type { Dragged } from "./use-agile-pointer.ts";
 
 const MoveSign = icon("M8 9l4-4 4 4M8 15l4 4 4-4");

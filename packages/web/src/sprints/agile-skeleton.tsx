@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
-import { t } from "#web/kernel/i18n/sprints.ts";
 import styles from "./agile.module.css";
+import { t } from "./sprints.texts.ts";
 
 const WIDTHS = ["46%", "38%", "52%", "30%", "44%", "36%"];
 

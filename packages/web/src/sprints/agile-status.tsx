@@ -1,10 +1,10 @@
 import { Button, CloseButton } from "@mantine/core";
-import { t as words } from "#web/kernel/i18n/kanban.ts";
-import { t } from "#web/kernel/i18n/sprints.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
+import { t as words } from "#web/kernel/moving/moving.texts.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import styles from "./agile.module.css";
 import type { AgileBoard } from "./agile-board.ts";
+import { t } from "./sprints.texts.ts";
 
 interface AgileStatusProps {
   board: AgileBoard;

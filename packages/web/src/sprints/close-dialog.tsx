@@ -8,8 +8,7 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button, NativeSelect, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/sprints.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "./agile.module.css";
@@ -18,6 +17,7 @@ import { LeftoverRow } from "./leftover-row.tsx";
 import { type Choice, choiceProblem, leftoverList, NEW, SPLIT } from "./leftovers.ts";
 import { type NextSprint, NextSprintFields } from "./next-sprint-fields.tsx";
 import { BACKLOG } from "./sprint-places.ts";
+import { t } from "./sprints.texts.ts";
 import { useReport } from "./use-report.ts";
 import type { InView } from "./use-sprints.ts";
 

@@ -1,5 +1,5 @@
 import type { Verdict } from "@itoguchi/core/sprints/sprint-figures";
-import { t } from "#web/kernel/i18n/sprints.ts";
+import { t } from "./sprints.texts.ts";
 
 /** What sprints are counted in. */
 export type Unit = "estimate" | "count";

@@ -1,11 +1,11 @@
 import type { PlacedPost } from "@itoguchi/client/project/board-actions";
 import type { Outbox } from "@itoguchi/client/project/outbox";
 import { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/sprints.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { BACKLOG } from "./sprint-places.ts";
+import { t } from "./sprints.texts.ts";
 import type { Sprints } from "./use-sprints.ts";
 
 export interface MovedPost {

@@ -2,10 +2,10 @@ import { isSameValue } from "@itoguchi/core/columns/values";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { useEffect, useRef, useState } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
-import { t } from "#web/kernel/i18n/sprints.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import styles from "./agile.module.css";
+import { t } from "./sprints.texts.ts";
 
 interface RowFieldProps {
   column: Column;

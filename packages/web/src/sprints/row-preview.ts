@@ -1,6 +1,6 @@
-import { t } from "#web/kernel/i18n/sprints.ts";
 import { dragPreview } from "#web/kernel/moving/drag-preview.ts";
 import styles from "./agile.module.css";
+import { t } from "./sprints.texts.ts";
 
 interface Carried {
   number: number;

@@ -7,12 +7,12 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/sprints.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "./agile.module.css";
 import { amount, type Unit } from "./figures.ts";
+import { t } from "./sprints.texts.ts";
 import type { Tally } from "./tally.ts";
 import type { InView } from "./use-sprints.ts";
 

@@ -2,11 +2,11 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { SprintReport } from "@itoguchi/core/sprints/sprint";
 import { deleteSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { t } from "#web/kernel/i18n/sprints.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import type { Unit } from "./figures.ts";
 import { SprintDialog } from "./sprint-dialog.tsx";
+import { t } from "./sprints.texts.ts";
 import type { Tally } from "./tally.ts";
 import type { InView } from "./use-sprints.ts";
 

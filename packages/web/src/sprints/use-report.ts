@@ -3,7 +3,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { getSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { paced } from "#web/kernel/live/paced.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import type { InView } from "./use-sprints.ts";

@@ -2,7 +2,7 @@ import type { CallAnswer } from "@itoguchi/client/caller";
 import type { ProjectStore, ToldEvent } from "@itoguchi/client/project/project-store";
 import { getSprintReportList } from "@itoguchi/core/sprints/sprints.calls";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { paced } from "#web/kernel/live/paced.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { begun, ended, placesOf, type Underway } from "./sprint-places.ts";

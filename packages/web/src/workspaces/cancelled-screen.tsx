@@ -3,8 +3,8 @@ import { updateSubscription } from "@itoguchi/core/workspaces/workspaces.calls";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Stack, Text, Title } from "@mantine/core";
 import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import { PlanList } from "./plan-list.tsx";
+import { t } from "./workspaces.texts.ts";
 
 interface CancelledScreenProps {
   workspace: { id: string; name: string };

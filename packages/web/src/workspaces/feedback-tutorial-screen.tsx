@@ -3,9 +3,9 @@ import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import { CollectPicture, DecidePicture, LinkPicture } from "./feedback-pictures.tsx";
 import styles from "./feedback-tutorial-screen.module.css";
+import { t } from "./workspaces.texts.ts";
 
 const STAGES = [
   { id: "collect", Picture: CollectPicture },

@@ -3,7 +3,7 @@ import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Progress, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
+import { t } from "./workspaces.texts.ts";
 
 interface InitialScanProps {
   workspaceId: string;

@@ -4,7 +4,7 @@ import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Anchor, Button, Radio, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
+import { t } from "./workspaces.texts.ts";
 
 /** Also for those who are already in a workspace. */
 const CREATE = "/workspace/confirm?registerUser=1";

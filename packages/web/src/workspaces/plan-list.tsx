@@ -3,8 +3,8 @@ import type { PlanType } from "@itoguchi/core/model/workspace";
 import { PLANS } from "@itoguchi/core/workspaces/plans";
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import styles from "./plan-list.module.css";
+import { t } from "./workspaces.texts.ts";
 
 interface PlanListProps {
   action(planType: PlanType, name: string): ReactNode;

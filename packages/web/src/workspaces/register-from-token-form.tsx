@@ -3,9 +3,9 @@ import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { NewPasswordField, newPasswordFault } from "#web/kernel/forms/new-password-field.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import type { Site } from "./workspace-address.ts";
 import { WorkspaceFields } from "./workspace-fields.tsx";
+import { t } from "./workspaces.texts.ts";
 
 interface RegisterFromTokenFormProps {
   et: string;

@@ -1,9 +1,9 @@
 import { initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import type { Site } from "./workspace-address.ts";
 import { WorkspaceFields } from "./workspace-fields.tsx";
+import { t } from "./workspaces.texts.ts";
 
 interface RegisterWorkspaceFormProps {
   site: Site;

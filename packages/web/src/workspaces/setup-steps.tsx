@@ -1,6 +1,6 @@
 import { CheckIcon } from "@itoguchi/ui/icons";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import styles from "./setup-steps.module.css";
+import { t } from "./workspaces.texts.ts";
 
 const STEPS = [t("setup.stepRegister"), t("setup.stepScan")];
 

@@ -3,10 +3,10 @@ import { TextField } from "@itoguchi/ui/fields";
 import { useFormState } from "@itoguchi/ui/form";
 import { AlertIcon, CheckIcon } from "@itoguchi/ui/icons";
 import { Loader } from "@mantine/core";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import styles from "./sub-domain-field.module.css";
 import { type SubDomainState, useSubDomainCheck } from "./use-sub-domain-check.ts";
 import { type Site, workspaceOrigin } from "./workspace-address.ts";
+import { t } from "./workspaces.texts.ts";
 
 interface SubDomainFieldProps {
   value: string;

@@ -1,9 +1,9 @@
 import { TextField } from "@itoguchi/ui/fields";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import { SubDomainField } from "./sub-domain-field.tsx";
 import { suggestSubDomain } from "./suggest-sub-domain.ts";
 import type { Site } from "./workspace-address.ts";
+import { t } from "./workspaces.texts.ts";
 
 /** Name, address and account name of a new workspace. The address follows the name until it is typed by hand. */
 export function WorkspaceFields({ site, nameField }: { site: Site; nameField: "name" | "workspaceName" }) {

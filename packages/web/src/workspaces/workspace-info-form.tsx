@@ -8,9 +8,9 @@ import { ifChanged } from "#web/kernel/forms/if-changed.ts";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useFollowing } from "#web/kernel/forms/use-following.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import { SubDomainField } from "./sub-domain-field.tsx";
 import type { Site } from "./workspace-address.ts";
+import { t } from "./workspaces.texts.ts";
 
 interface WorkspaceInfoFormProps {
   workspace: Workspace;

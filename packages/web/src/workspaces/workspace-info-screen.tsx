@@ -2,10 +2,10 @@ import { formatDate } from "@itoguchi/core/kernel/format";
 import { PaymentMethodType, type Workspace } from "@itoguchi/core/model/workspace";
 import { PLANS } from "@itoguchi/core/workspaces/plans";
 import { Stack, Title } from "@mantine/core";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import type { Site } from "./workspace-address.ts";
 import { WorkspaceInfoForm } from "./workspace-info-form.tsx";
 import styles from "./workspace-info-screen.module.css";
+import { t } from "./workspaces.texts.ts";
 
 interface WorkspaceInfoScreenProps {
   workspace: Workspace;

@@ -7,7 +7,7 @@ import {
 } from "@itoguchi/core/archive/archive.operations";
 import { useCallback, useEffect, useState } from "react";
 import type { ArchiveList } from "#web/boards/archive/archive-screen.tsx";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { ListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { useLive } from "#web/kernel/live/use-live.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";

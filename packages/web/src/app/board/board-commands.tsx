@@ -5,9 +5,9 @@ import { useNavigate } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { useOffer } from "#web/app/parts/palette-entry.ts";
 import { archivePath, boardPath } from "#web/app/shell.ts";
-import { t } from "#web/kernel/i18n/shell.ts";
 import { ArchiveIcon, StarIcon } from "#web/kernel/looks/icons.tsx";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
+import { t } from "#web/kernel/shell/shell.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 
 interface BoardCommandsProps {

@@ -3,10 +3,11 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from "react";
-import type { CellSurroundings, Person } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/live.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import { ConflictContext } from "#web/kernel/live/conflict-mark.tsx";
+import { t } from "#web/kernel/live/live.texts.ts";
 import { Watchers } from "#web/kernel/live/watchers.tsx";
+import type { Person } from "#web/kernel/people/person.ts";
 import styles from "./board-screen.module.css";
 import { useLooking } from "./use-others.ts";
 

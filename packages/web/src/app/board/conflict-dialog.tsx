@@ -9,10 +9,10 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import * as operations from "@itoguchi/core/posts/posts.operations";
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { t } from "#web/kernel/i18n/live.ts";
+import { t } from "#web/kernel/live/live.texts.ts";
 import styles from "./conflict-dialog.module.css";
 
 interface ConflictDialogProps {

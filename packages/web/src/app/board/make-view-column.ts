@@ -4,8 +4,8 @@ import { postLink } from "@itoguchi/core/columns/kinds/post-link";
 import { term } from "@itoguchi/core/columns/kinds/term";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import type { ColumnUse } from "#web/views/settings/setting-surroundings.ts";
+import { t } from "#web/views/timeline/timeline.texts.ts";
 
 interface Making {
   store: ProjectStore;

@@ -6,8 +6,8 @@ import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useAttempts } from "#web/kernel/forms/use-attempts.ts";
 import { text } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/board.ts";
 import { tellRefusal } from "#web/kernel/project/tell-refusal.ts";
+import { t } from "./board.texts.ts";
 import { madeOrWaiting } from "./made-or-waiting.ts";
 
 interface NewPostDialogProps {

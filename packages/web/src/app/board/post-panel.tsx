@@ -6,10 +6,10 @@ import { CommentSection } from "#web/comments/comment-section.tsx";
 import type { CommentQueue } from "#web/comments/comment-section-props.ts";
 import type { DetailWays } from "#web/posts/detail/detail-header.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
-import type { DetailTools } from "#web/posts/detail/detail-tools.ts";
 import { PostDetail } from "#web/posts/detail/post-detail.tsx";
 import { SubPostDetail } from "#web/posts/detail/sub-post-detail.tsx";
 import { useLiveDetail, useLiveSubPost } from "#web/posts/live/use-live-detail.ts";
+import type { DetailTools } from "#web/posts/parts/detail-tools.ts";
 import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
 import { useRecentPosts } from "#web/posts/recent/use-recent-posts.ts";
 

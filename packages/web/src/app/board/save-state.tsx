@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { useSyncExternalStore } from "react";
-import { t } from "#web/kernel/i18n/board.ts";
+import { t } from "./board.texts.ts";
 import styles from "./board-screen.module.css";
 
 /** Whether everything that was done has reached the server. */

@@ -2,7 +2,7 @@ import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { Density, MakeColumn } from "#web/views/settings/setting-surroundings.ts";
 import type { BoardAbilities } from "./board-abilities.ts";

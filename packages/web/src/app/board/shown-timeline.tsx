@@ -6,9 +6,9 @@ import { type Dependency, dependencyColumnOf, withKind } from "@itoguchi/core/ti
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { useMemo, useRef } from "react";
 import { postPath } from "#web/app/shell.ts";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import { useViewSource } from "#web/kernel/project/use-view-source.ts";
-import { laneName } from "#web/views/kanban/lane-name.ts";
+import { laneName } from "#web/views/groups/lane-name.ts";
+import { t } from "#web/views/timeline/timeline.texts.ts";
 import { TimelineView } from "#web/views/timeline/timeline-view.tsx";
 import { withGroupOption } from "./group-options.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";

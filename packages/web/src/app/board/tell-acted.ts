@@ -1,6 +1,6 @@
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/board.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./board.texts.ts";
 
 /** What became of a button that was pressed; one that would change several posts asks first. */
 export function tellActed({ error, retry }: { error?: unknown; retry(): void }): void {

@@ -2,8 +2,8 @@ import type { RefusedTurn, Way } from "@itoguchi/client/project/project-actions"
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Turned } from "@itoguchi/client/project/undo-stack";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/board.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./board.texts.ts";
 
 const KNOWN = [
   "title",

@@ -5,12 +5,12 @@ import {
   updatePostTemplate,
 } from "@itoguchi/core/post-templates/post-templates.calls";
 import { useEffect, useState } from "react";
+import { t } from "#web/boards/boards.texts.ts";
 import { TemplateEditor } from "#web/boards/templates/template-editor.tsx";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import type { DetailTools } from "#web/posts/detail/detail-tools.ts";
+import type { DetailTools } from "#web/posts/parts/detail-tools.ts";
 
 interface TemplateEditingProps {
   store: ProjectStore;

@@ -5,8 +5,8 @@ import type { BoardView } from "@itoguchi/core/model/view";
 import { postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect, useMemo, useState } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { fileAddressOf } from "#web/kernel/columns/parts/file-address.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { fileAddressOf } from "#web/columns/parts/file-address.ts";
 import { type Covers, createCovers, type OwnPictures } from "#web/views/card/covers.ts";
 import { inBatches } from "./in-batches.ts";
 

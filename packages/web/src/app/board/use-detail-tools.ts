@@ -2,9 +2,9 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { uploadFile, uploadThumbnail } from "@itoguchi/core/files/files.calls";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import { useMemo } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
-import type { DetailTools } from "#web/posts/detail/detail-tools.ts";
+import type { DetailTools } from "#web/posts/parts/detail-tools.ts";
 
 interface Input {
   store: ProjectStore;

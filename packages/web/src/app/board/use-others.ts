@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { Person } from "#web/kernel/columns/cell.ts";
+import type { Person } from "#web/kernel/people/person.ts";
 import { othersOf } from "#web/presence/others.ts";
 
 /** Who else looks at the board, and at which posts. */

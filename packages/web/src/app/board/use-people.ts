@@ -1,8 +1,8 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Person } from "#web/kernel/columns/cell.ts";
 import { useLive } from "#web/kernel/live/use-live.ts";
+import type { Person } from "#web/kernel/people/person.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 
 const PAGE = 200;

@@ -8,8 +8,8 @@ import {
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PostTemplates } from "#web/boards/post-templates.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/board.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./board.texts.ts";
 import { type ListedTemplate, templatesAfter } from "./template-list.ts";
 import { attempt } from "./view-tab-actions.ts";
 

@@ -8,8 +8,9 @@ import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
 import { mirrorOf } from "@itoguchi/core/views/mirror";
 import { useMemo } from "react";
-import type { CellSurroundings, Person } from "#web/kernel/columns/cell.ts";
-import { openPosts } from "#web/kernel/columns/open-posts.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { openPosts } from "#web/columns/open-posts.ts";
+import type { Person } from "#web/kernel/people/person.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { createFileAddresses } from "./file-addresses.ts";
 

@@ -6,8 +6,8 @@ import { type MoveInTree, movePostInTree } from "@itoguchi/core/tree/tree.operat
 import { columnBetween, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import { useMemo } from "react";
 import type { z } from "zod";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { writeOne } from "#web/views/table/cell-changes.ts";
 import { writeCells } from "#web/views/table/write-cells.ts";

@@ -1,9 +1,9 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import * as operations from "@itoguchi/core/views/view-settings.operations";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/board.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import type { ViewTabActions } from "#web/views/tabs/tab-view.ts";
+import { t } from "./board.texts.ts";
 
 /** What can be done with the views of a board; they change on the screen when the server tells of it. */
 export function viewTabActions(store: ProjectStore, boardId: string, open: (viewId: string) => void): ViewTabActions {

@@ -1,6 +1,6 @@
 import { Logo } from "@itoguchi/ui/logo";
 import { Outlet } from "react-router";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 import styles from "./centred.module.css";
 
 /** For signing in and up: the logo and one card. */

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
-import { t } from "#web/kernel/i18n/shell.ts";
 import { StarIcon } from "#web/kernel/looks/icons.tsx";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
+import { t } from "#web/kernel/shell/shell.texts.ts";
 import { boardPath } from "../shell.ts";
 import { useBookmarks } from "./bookmarks.tsx";
 import { MenuLink, MenuSection } from "./menu-parts.tsx";

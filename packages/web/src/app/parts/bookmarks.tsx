@@ -1,7 +1,7 @@
 import { deleteBookmark, registerBookmark, updateBookmarkOrder } from "@itoguchi/core/projects/projects.calls";
 import { createContext, type ReactNode, useContext } from "react";
 import { useRevalidator } from "react-router";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import type { Shell } from "../shell.ts";
 

@@ -2,7 +2,7 @@ import { SidebarIcon } from "@itoguchi/ui/icons";
 import { NavLink, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
-import { t } from "#web/kernel/i18n/shell.ts";
+import { t } from "#web/kernel/shell/shell.texts.ts";
 import type { Shell } from "../shell.ts";
 import styles from "./side-menu.module.css";
 

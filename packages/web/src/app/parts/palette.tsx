@@ -17,9 +17,9 @@ import {
 import { useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { t } from "#web/kernel/i18n/shell.ts";
 import { ArchiveIcon, PostIcon } from "#web/kernel/looks/icons.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
+import { t } from "#web/kernel/shell/shell.texts.ts";
 import { inWorkspace, menuFor, projectSettingsPath } from "../menus.ts";
 import { archivePath, boardPath, postPath, projectPath, type Shell } from "../shell.ts";
 import type { Entry } from "./palette-entry.ts";

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 import { ListSkeleton } from "#web/kernel/lists/list-skeleton.tsx";
 
 const PATIENCE_MS = 100;

@@ -1,7 +1,7 @@
 import { can } from "@itoguchi/core/kernel/roles";
 import { ArrowLeftIcon, LockIcon, SettingsIcon } from "@itoguchi/ui/icons";
 import { useLocation } from "react-router";
-import { t } from "#web/kernel/i18n/project-settings.ts";
+import { t } from "#web/projects/project-settings.texts.ts";
 import { inWorkspace, PROJECT_SETTINGS, projectSettingsPath } from "../menus.ts";
 import { projectPath } from "../shell.ts";
 import { MenuBox, MenuLink, type MenuProps, MenuSection } from "./menu-parts.tsx";

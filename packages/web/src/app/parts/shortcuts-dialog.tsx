@@ -1,9 +1,9 @@
 import { useModifierName } from "@itoguchi/ui/keys";
 import { Kbd, Modal } from "@mantine/core";
 import { Fragment } from "react";
-import { t } from "#web/kernel/i18n/shortcuts.ts";
 import { KEYS } from "#web/kernel/keys/keys.ts";
 import { together } from "#web/kernel/keys/together.ts";
+import { t } from "./shortcuts.texts.ts";
 import styles from "./shortcuts-dialog.module.css";
 
 const PLACES = [

@@ -3,8 +3,8 @@ import { BoardIcon, PlusIcon, ProjectsIcon, SettingsIcon } from "@itoguchi/ui/ic
 import { Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { t } from "#web/kernel/i18n/shell.ts";
 import { ArchiveIcon } from "#web/kernel/looks/icons.tsx";
+import { t } from "#web/kernel/shell/shell.texts.ts";
 import { LazyNewProjectDialog } from "#web/projects/lazy-new-project-dialog.tsx";
 import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../menus.ts";
 import { archivePath, boardPath, projectPath, type Shell } from "../shell.ts";

@@ -2,9 +2,9 @@ import { finishTour } from "@itoguchi/core/accounts/accounts.calls";
 import { useGlobalKeys, useModifierName } from "@itoguchi/ui/keys";
 import { Button, CloseButton, Group, Portal, Text } from "@mantine/core";
 import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/tour.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import styles from "./tour.module.css";
+import { t } from "./tour.texts.ts";
 import type { Box } from "./tour-place.ts";
 import { useBeside } from "./use-beside.ts";
 

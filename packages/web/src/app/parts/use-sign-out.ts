@@ -1,12 +1,12 @@
 import { signOut } from "@itoguchi/core/accounts/accounts.calls";
 import { useNavigate } from "react-router";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 import { forgetEverything } from "#web/kernel/project/forget.ts";
-import { hasLetters } from "#web/kernel/project/letter-shelf.ts";
 import { isAnythingUnsent } from "#web/kernel/project/outboxes.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { mayLeave } from "#web/kernel/shell/leave.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { hasLetters } from "#web/kernel/storage/letter-shelf.ts";
 import { useViewer } from "../viewer.ts";
 
 export function useSignOut(): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { CheckIcon, ChevronDownIcon } from "@itoguchi/ui/icons";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { useNavigate } from "react-router";
-import { t } from "#web/kernel/i18n/shell.ts";
+import { t } from "#web/kernel/shell/shell.texts.ts";
 import { workspaceEntrance } from "#web/workspaces/workspace-address.ts";
 import type { Shell } from "../shell.ts";
 import { useViewer } from "../viewer.ts";

@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf } from "#web/app/seat.ts";
+import { t } from "#web/content/content.texts.ts";
 import { FeedbackCountsScreen } from "#web/content/feedback-counts-screen.tsx";
-import { t } from "#web/kernel/i18n/content.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 
 export const middleware = guard("checkAdminAuthority");

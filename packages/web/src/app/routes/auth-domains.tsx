@@ -3,10 +3,10 @@ import { guard } from "#web/app/guards.ts";
 import { toRouteError } from "#web/app/route-error.ts";
 import { membershipOf, seatOf } from "#web/app/seat.ts";
 import { visitorOf } from "#web/app/visitor.ts";
-import { t } from "#web/kernel/i18n/domains.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { AuthDomainScreen } from "#web/members/auth-domain-screen.tsx";
 import { authDomains } from "#web/members/auth-domains.ts";
+import { t } from "#web/members/domains.texts.ts";
 
 export const middleware = guard("checkAdminAuthority");
 export const meta = () => pageTitle(t("domains.title"));

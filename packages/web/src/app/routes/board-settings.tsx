@@ -16,11 +16,11 @@ import { membershipOf, seatOf } from "#web/app/seat.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
 import { BoardSettingsScreen } from "#web/boards/board-settings-screen.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/board.ts";
 import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { type StoreState, useProjectStore } from "#web/kernel/project/use-project-store.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
+import { t } from "../board/board.texts.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace, role } = membershipOf(args.context);

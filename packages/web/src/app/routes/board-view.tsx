@@ -10,12 +10,12 @@ import { firstSightOf } from "#web/app/board/first-sight.ts";
 import { membershipOf } from "#web/app/seat.ts";
 import { visitorOf } from "#web/app/visitor.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/board.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { FirstSightContext } from "#web/kernel/project/first-sight.ts";
 import { useProjectStore } from "#web/kernel/project/use-project-store.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
+import { t } from "../board/board.texts.ts";
 import type { LoadedBoard } from "./board.tsx";
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

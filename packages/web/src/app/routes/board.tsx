@@ -6,8 +6,8 @@ import { panelWidthIn } from "#web/app/board/use-panel-width.ts";
 import { load } from "#web/app/load.ts";
 import { unlessSamePage } from "#web/app/revalidation.ts";
 import { membershipOf, seatOf } from "#web/app/seat.ts";
-import { t } from "#web/kernel/i18n/board.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
+import { t } from "../board/board.texts.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace } = membershipOf(args.context);

@@ -4,7 +4,7 @@ import { load } from "#web/app/load.ts";
 import { ownProjectKey } from "#web/app/own-project.ts";
 import { membershipOf } from "#web/app/seat.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 
 /** Addresses with the place in the query, or with parts of it left out, lead to those that name it whole. */
 export async function loader(args: LoaderFunctionArgs): Promise<never> {

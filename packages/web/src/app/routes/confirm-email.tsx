@@ -1,11 +1,11 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
+import { t } from "#web/accounts/accounts.texts.ts";
 import { ConfirmEmailScreen } from "#web/accounts/confirm-email-screen.tsx";
 import { ResendButton } from "#web/accounts/resend-button.tsx";
 import { readEmailLink } from "#web/app/email-link.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { visitorOf } from "#web/app/visitor.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { SentMail } from "#web/kernel/screens/sent-mail.tsx";
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { t } from "#web/accounts/accounts.texts.ts";
 import { GoogleCallbackScreen } from "#web/accounts/google-callback-screen.tsx";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 
 export const meta = () => pageTitle(t("google.title"));

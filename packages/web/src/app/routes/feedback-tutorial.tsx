@@ -2,9 +2,9 @@ import { useRevalidator, useRouteLoaderData } from "react-router";
 import { inWorkspace } from "#web/app/menus.ts";
 import type { Shell } from "#web/app/shell.ts";
 import { useViewer } from "#web/app/viewer.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { FeedbackTutorialScreen } from "#web/workspaces/feedback-tutorial-screen.tsx";
+import { t } from "#web/workspaces/workspaces.texts.ts";
 
 export const meta = () => pageTitle(t("feedbackTutorial.title"));
 

@@ -5,10 +5,10 @@ import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
 import { loadList } from "#web/app/load-list.ts";
 import { membershipOf } from "#web/app/seat.ts";
-import { t } from "#web/kernel/i18n/groups.ts";
 import { fittingQuery } from "#web/kernel/lists/fitting-query.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { GroupDetailScreen } from "#web/members/group-detail-screen.tsx";
+import { t } from "#web/members/groups.texts.ts";
 
 export const middleware = guard("checkAdminAuthority");
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>

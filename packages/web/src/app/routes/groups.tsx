@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { guard } from "#web/app/guards.ts";
 import { loadList } from "#web/app/load-list.ts";
 import { membershipOf } from "#web/app/seat.ts";
-import { t } from "#web/kernel/i18n/groups.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { GroupListScreen } from "#web/members/group-list-screen.tsx";
+import { t } from "#web/members/groups.texts.ts";
 
 export const middleware = guard("checkAdminAuthority");
 export const meta = () => pageTitle(t("groups.title"));

@@ -4,9 +4,9 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { toRouteError } from "#web/app/route-error.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { visitorOf } from "#web/app/visitor.ts";
-import { t } from "#web/kernel/i18n/members.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { InvalidLinkScreen, InvitationLinkScreen } from "#web/members/invitation-link-screen.tsx";
+import { t } from "#web/members/members.texts.ts";
 
 export const meta = () => pageTitle(t("invitationLink.title"));
 

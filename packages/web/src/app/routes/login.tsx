@@ -1,10 +1,10 @@
 import { safeReferer } from "@itoguchi/core/accounts/account.policy";
 import { useNavigate, useSearchParams } from "react-router";
+import { t } from "#web/accounts/accounts.texts.ts";
 import { GoogleLogin } from "#web/accounts/google-login.tsx";
 import { LoginScreen } from "#web/accounts/login-screen.tsx";
 import { guard } from "#web/app/guards.ts";
 import { useViewer } from "#web/app/viewer.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 
 export const middleware = guard("unauthenticated");

@@ -1,11 +1,11 @@
 import { getSessionList } from "@itoguchi/core/accounts/accounts.calls";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { t } from "#web/accounts/accounts.texts.ts";
 import { MyPageScreen } from "#web/accounts/my-page-screen.tsx";
 import { load } from "#web/app/load.ts";
 import { seatOf } from "#web/app/seat.ts";
 import { useViewer } from "#web/app/viewer.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
 import { OwnMembership } from "#web/members/own-membership.tsx";

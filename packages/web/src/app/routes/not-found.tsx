@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 
 export function loader(): never {
   throw data(t("error.404.message"), { status: 404 });

@@ -15,12 +15,12 @@ import { load } from "#web/app/load.ts";
 import { membershipOf, seatOf } from "#web/app/seat.ts";
 import { postPath } from "#web/app/shell.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/board.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { useProjectStore } from "#web/kernel/project/use-project-store.ts";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
+import { t } from "../board/board.texts.ts";
 import { tellActed } from "../board/tell-acted.ts";
 
 export async function loader(args: LoaderFunctionArgs) {

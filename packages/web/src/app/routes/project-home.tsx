@@ -21,7 +21,6 @@ import { LiveBoards } from "#web/app/parts/live-page.tsx";
 import { membershipOf, seatOf } from "#web/app/seat.ts";
 import { boardPath, postPath, type Shell } from "#web/app/shell.ts";
 import { useViewer } from "#web/app/viewer.ts";
-import { t } from "#web/kernel/i18n/projects.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { RecentPostList } from "#web/posts/recent/recent-post-list.tsx";
@@ -29,6 +28,7 @@ import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
 import { useRecentPosts } from "#web/posts/recent/use-recent-posts.ts";
 import { isDismissed, preparationOf, type StepId } from "#web/projects/preparation.ts";
 import { NoProject, ProjectHome, type Step } from "#web/projects/project-home.tsx";
+import { t } from "#web/projects/projects.texts.ts";
 
 const Tour = lazy(() => import("#web/app/parts/tour.tsx"));
 

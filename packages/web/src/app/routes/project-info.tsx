@@ -4,9 +4,9 @@ import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
 import { LiveProject } from "#web/app/parts/live-page.tsx";
 import { managedProject } from "#web/app/project-place.ts";
-import { t } from "#web/kernel/i18n/project-settings.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { ProjectInfoScreen } from "#web/projects/project-info-screen.tsx";
+import { t } from "#web/projects/project-settings.texts.ts";
 
 export const meta = () => pageTitle(t("settings.infoTitle"));
 

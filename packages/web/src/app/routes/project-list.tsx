@@ -5,9 +5,9 @@ import { load } from "#web/app/load.ts";
 import { projectSettingsPath } from "#web/app/menus.ts";
 import { membershipOf } from "#web/app/seat.ts";
 import { projectPath } from "#web/app/shell.ts";
-import { t } from "#web/kernel/i18n/project-settings.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { ProjectListScreen } from "#web/projects/project-list-screen.tsx";
+import { t } from "#web/projects/project-settings.texts.ts";
 
 export const middleware = guard("checkAdminAuthority");
 export const meta = () => pageTitle(t("projects.title"));

@@ -2,10 +2,10 @@ import { FindPeopleOfProject, getProjectAccess } from "@itoguchi/core/projects/p
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { load } from "#web/app/load.ts";
 import { managedProject } from "#web/app/project-place.ts";
-import { t } from "#web/kernel/i18n/project-settings.ts";
 import { fittingQuery } from "#web/kernel/lists/fitting-query.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { ProjectAccessScreen } from "#web/projects/project-access-screen.tsx";
+import { t } from "#web/projects/project-settings.texts.ts";
 
 export const meta = () => pageTitle(t("access.title"));
 

@@ -1,5 +1,6 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { t } from "#web/accounts/accounts.texts.ts";
 import {
   InvalidInvitationScreen,
   type Invitation,
@@ -7,7 +8,6 @@ import {
 } from "#web/accounts/register-invited-screen.tsx";
 import { readEmailLink } from "#web/app/email-link.ts";
 import { visitorOf } from "#web/app/visitor.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 
 export const meta = () => pageTitle(t("invited.title"));

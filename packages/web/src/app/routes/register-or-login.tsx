@@ -1,6 +1,6 @@
+import { t } from "#web/accounts/accounts.texts.ts";
 import { RegisterOrLoginScreen } from "#web/accounts/register-or-login-screen.tsx";
 import { guard } from "#web/app/guards.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 
 export const middleware = guard("unauthenticated");

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { t } from "#web/accounts/accounts.texts.ts";
 import { RegisterScreen } from "#web/accounts/register-screen.tsx";
 import { guard } from "#web/app/guards.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 
 export const middleware = guard("unauthenticated");

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { t } from "#web/accounts/accounts.texts.ts";
 import { ResetPasswordConfirmScreen } from "#web/accounts/reset-password-screens.tsx";
 import { readEmailLink } from "#web/app/email-link.ts";
-import { t } from "#web/kernel/i18n/accounts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 
 export const meta = () => pageTitle(t("resetPassword.confirmTitle"));

@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-ro
 import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf } from "#web/app/seat.ts";
-import { t } from "#web/kernel/i18n/users.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { UserDetailScreen } from "#web/members/user-detail-screen.tsx";
+import { t } from "#web/members/users.texts.ts";
 
 export const middleware = guard("checkAdminAuthority");
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>

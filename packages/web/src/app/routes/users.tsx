@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { loadList } from "#web/app/load-list.ts";
 import { membershipOf } from "#web/app/seat.ts";
-import { t } from "#web/kernel/i18n/users.ts";
 import { fittingQuery } from "#web/kernel/lists/fitting-query.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { UserListScreen } from "#web/members/user-list-screen.tsx";
+import { t } from "#web/members/users.texts.ts";
 
 export const middleware = guard("checkAdminAuthority");
 export const meta = () => pageTitle(t("users.title"));

@@ -3,9 +3,9 @@ import { PaymentStatus } from "@itoguchi/core/model/workspace";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { membershipOf } from "#web/app/seat.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { CancelledScreen } from "#web/workspaces/cancelled-screen.tsx";
+import { t } from "#web/workspaces/workspaces.texts.ts";
 
 export const middleware = guard("authenticated");
 export const meta = () => pageTitle(t("cancelled.title"));

@@ -8,13 +8,13 @@ import { guard } from "#web/app/guards.ts";
 import { seatOf } from "#web/app/seat.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { visitorOf } from "#web/app/visitor.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { InitialScan } from "#web/workspaces/initial-scan.tsx";
 import { joinableWorkspaces } from "#web/workspaces/joinable-workspaces.ts";
 import { RegisterFromTokenForm } from "#web/workspaces/register-from-token-form.tsx";
 import { RegisterWorkspaceForm } from "#web/workspaces/register-workspace-form.tsx";
 import { SetupSteps } from "#web/workspaces/setup-steps.tsx";
+import { t } from "#web/workspaces/workspaces.texts.ts";
 
 /** Whoever comes with a mail's token has no account yet to sign in with. */
 function unlessByToken(guards: MiddlewareFunction<Response>[]): MiddlewareFunction<Response>[] {

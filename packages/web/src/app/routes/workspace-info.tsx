@@ -4,10 +4,10 @@ import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf } from "#web/app/seat.ts";
 import { useViewer } from "#web/app/viewer.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { WorkspaceInfoScreen } from "#web/workspaces/workspace-info-screen.tsx";
+import { t } from "#web/workspaces/workspaces.texts.ts";
 
 export const middleware = guard("checkAdminAuthority");
 export const meta = () => pageTitle(t("workspaceInfo.title"));

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { visitorOf } from "#web/app/visitor.ts";
-import { t } from "#web/kernel/i18n/workspaces.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { JoinScreen } from "#web/workspaces/join-screen.tsx";
 import { joinableWorkspaces } from "#web/workspaces/joinable-workspaces.ts";
+import { t } from "#web/workspaces/workspaces.texts.ts";
 
 export const middleware = guard("authenticated");
 export const meta = () => pageTitle(t("join.title"));

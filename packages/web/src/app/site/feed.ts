@@ -1,6 +1,6 @@
 import { articlePath } from "@itoguchi/core/content/addresses";
 import type { ArticleKind, ArticleSummary } from "@itoguchi/core/content/article";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 import { element, escapeXml, xmlResponse } from "./xml.ts";
 
 interface Feed {

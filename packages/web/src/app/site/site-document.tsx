@@ -1,6 +1,6 @@
 import { stillTokens } from "@itoguchi/ui/theme";
 import { SiteFrame } from "#web/content/site-frame.tsx";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "#web/kernel/i18n/common.texts.ts";
 import type { PagesSettings } from "../pages-host.ts";
 import type { PageHead, SitePage } from "./site-page.ts";
 

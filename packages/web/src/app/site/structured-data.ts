@@ -3,7 +3,7 @@ import type { ArticleKind, ArticleSummary } from "@itoguchi/core/content/article
 import { PLANS } from "@itoguchi/core/workspaces/plans";
 import type { Crumb } from "#web/content/breadcrumbs.tsx";
 import { QUESTIONS } from "#web/content/landing-questions.ts";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "#web/content/site.texts.ts";
 
 export function productData(publicUrl: string): object[] {
   return [

@@ -1,6 +1,6 @@
 import type { ArchiveItem } from "@itoguchi/core/archive/archive.operations";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
-import { t } from "#web/kernel/i18n/archive.ts";
+import { t } from "./archive.texts.ts";
 import { archiveName } from "./archive-kinds.ts";
 
 interface DeleteArchivedDialogProps {

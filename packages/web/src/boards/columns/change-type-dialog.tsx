@@ -4,10 +4,10 @@ import { COLUMN_TYPES, type Column, type ColumnType } from "@itoguchi/core/model
 import { Notice } from "@itoguchi/ui/notice";
 import { Radio, Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";
+import { KindIcon } from "#web/columns/kind-icon.tsx";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
 import type { BoardSurroundings } from "../board-surroundings.ts";
+import { t } from "../boards.texts.ts";
 import styles from "./columns.module.css";
 import { conversionLoss, conversionWarning, type Loss } from "./conversion-loss.ts";
 

@@ -1,6 +1,6 @@
 import type { TimeMeasurementSetting } from "@itoguchi/core/model/column";
 import { Checkbox, Stack, TextInput } from "@mantine/core";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { t } from "../boards.texts.ts";
 import styles from "./columns.module.css";
 import { SettingField } from "./setting-field.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";

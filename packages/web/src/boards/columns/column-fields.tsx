@@ -1,7 +1,7 @@
 import { isWritten } from "@itoguchi/core/columns/column.policy";
 import { isState } from "@itoguchi/core/columns/kinds/state";
 import { Checkbox, Stack, Textarea, TextInput } from "@mantine/core";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { t } from "../boards.texts.ts";
 import { FunctionSetting } from "./function-setting.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
 

@@ -6,7 +6,7 @@ import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button, Stack } from "@mantine/core";
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { BoardSurroundings } from "../board-surroundings.ts";
 import { draftProblem } from "./column-draft.ts";
 import { CommonFields, NameFields } from "./column-fields.tsx";

@@ -1,8 +1,8 @@
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { Column } from "@itoguchi/core/model/column";
 import { ActionIcon, Menu } from "@mantine/core";
-import { t } from "#web/kernel/i18n/boards.ts";
 import { DisplayIcon, DotsIcon, PencilIcon, SortIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { t } from "../boards.texts.ts";
 import { possibleTypes } from "./change-type-dialog.tsx";
 
 interface ColumnMenuProps {

@@ -2,7 +2,7 @@ import type { ValueOption } from "@itoguchi/core/model/value-option";
 import { NativeSelect, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { t } from "../boards.texts.ts";
 
 interface DeleteOptionDialogProps {
   option: ValueOption;

@@ -2,7 +2,7 @@ import { isMirror } from "@itoguchi/core/columns/kinds/column-data-mirror";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { NumericFunction } from "@itoguchi/core/model/column";
 import { NativeSelect } from "@mantine/core";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { t } from "../boards.texts.ts";
 import { faultOf, type SettingProps } from "./setting-props.ts";
 
 /** What stands under the column. A mirror's function is its own setting. */

@@ -2,8 +2,8 @@ import { mayAddColumn } from "@itoguchi/core/columns/column.policy";
 import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
 import { COLUMN_TYPES, type Column, type ColumnType } from "@itoguchi/core/model/column";
 import { Text } from "@mantine/core";
-import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { KindIcon } from "#web/columns/kind-icon.tsx";
+import { t } from "../boards.texts.ts";
 import styles from "./columns.module.css";
 
 interface KindChooserProps {

@@ -1,8 +1,8 @@
 import { LinkDirection } from "@itoguchi/core/model/column";
 import { Checkbox, SegmentedControl, Stack, Text } from "@mantine/core";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
 import { columnOf } from "../board-surroundings.ts";
+import { t } from "../boards.texts.ts";
 import { SettingField } from "./setting-field.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
 

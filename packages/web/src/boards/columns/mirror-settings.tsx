@@ -4,8 +4,8 @@ import { type Column, NumericFunction } from "@itoguchi/core/model/column";
 import { Notice } from "@itoguchi/ui/notice";
 import { NativeSelect, Stack } from "@mantine/core";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
 import type { BoardSurroundings } from "../board-surroundings.ts";
+import { t } from "../boards.texts.ts";
 import { SettingField } from "./setting-field.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
 

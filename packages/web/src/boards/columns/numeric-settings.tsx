@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from "@mantine/core";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { t } from "../boards.texts.ts";
 import styles from "./columns.module.css";
 import { SettingField } from "./setting-field.tsx";
 import type { SettingProps } from "./setting-props.ts";

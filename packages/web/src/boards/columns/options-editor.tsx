@@ -4,11 +4,11 @@ import { OPTION_COLORS, OptionName, Status, type ValueOption } from "@itoguchi/c
 import { onKeys } from "@itoguchi/ui/keys";
 import { ActionIcon, Button, Checkbox, Menu, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/boards.ts";
 import { ColourDot } from "#web/kernel/looks/colour-dot.tsx";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
+import { t } from "../boards.texts.ts";
 import type { OptionChanges } from "./column-actions.ts";
 import styles from "./columns.module.css";
 

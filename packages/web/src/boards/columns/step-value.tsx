@@ -3,11 +3,11 @@ import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { ComponentType } from "react";
+import { OptionChip } from "#web/columns/parts/option-chip.tsx";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
-import type { Person } from "#web/kernel/columns/cell.ts";
-import { OptionChip } from "#web/kernel/columns/parts/option-chip.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
+import type { Person } from "#web/kernel/people/person.ts";
+import { t } from "../boards.texts.ts";
 import styles from "./columns.module.css";
 
 interface StepValueProps {

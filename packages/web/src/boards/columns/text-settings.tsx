@@ -1,6 +1,6 @@
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { Textarea, TextInput } from "@mantine/core";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { t } from "../boards.texts.ts";
 import type { SettingProps } from "./setting-props.ts";
 
 const LONGEST = 10_000;

@@ -2,8 +2,8 @@ import { hasOptions } from "@itoguchi/core/columns/column.policy";
 import type { Column, TimeTrigger } from "@itoguchi/core/model/column";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, NativeSelect, Stack, Text } from "@mantine/core";
-import { t } from "#web/kernel/i18n/boards.ts";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { t } from "../boards.texts.ts";
 import styles from "./columns.module.css";
 
 interface TriggerListProps {

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { t } from "../boards.texts.ts";
 import type { CountedSection, SectionActions } from "./section-actions.ts";
 
 interface DeleteSectionDialogProps {

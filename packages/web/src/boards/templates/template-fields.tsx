@@ -1,7 +1,7 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { ColumnField } from "#web/kernel/columns/field.tsx";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { ColumnField } from "#web/columns/field.tsx";
 import styles from "./template-editor.module.css";
 
 interface TemplateFieldsProps {

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";
-import { OptionChip } from "#web/kernel/columns/parts/option-chip.tsx";
-import { t } from "#web/kernel/i18n/boards.ts";
+import { KindIcon } from "#web/columns/kind-icon.tsx";
+import { OptionChip } from "#web/columns/parts/option-chip.tsx";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
+import { t } from "../boards.texts.ts";
 import type { BoardPreview, PreviewCell } from "./preview-of.ts";
 import styles from "./template-preview.module.css";
 

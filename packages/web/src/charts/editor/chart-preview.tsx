@@ -1,7 +1,7 @@
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { Skeleton } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { ChartFigure } from "../chart-figure.tsx";
 import { problemOf } from "../chart-problem-of.ts";
 import type { ChartSurroundings } from "../chart-surroundings.ts";

@@ -10,8 +10,8 @@ import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import { kindIn } from "@itoguchi/core/views/mirror";
 import type { ProjectTable } from "@itoguchi/core/views/project-table";
-import { t } from "#web/kernel/i18n/charts.ts";
 import type { ChartSurroundings } from "../chart-surroundings.ts";
+import { t } from "../charts.texts.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 
 type Is = (column: Column) => boolean;

@@ -1,8 +1,8 @@
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { Tooltip } from "@mantine/core";
 import { useId } from "react";
-import { t } from "#web/kernel/i18n/charts.ts";
 import { ChartIcon } from "../chart-looks.tsx";
+import { t } from "../charts.texts.ts";
 import styles from "./chart-editor.module.css";
 
 interface KindChoiceProps {

@@ -3,7 +3,7 @@ import type { ChartType } from "@itoguchi/core/charts/chart-type";
 import { isOnTimeline } from "@itoguchi/core/columns/column.policy";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ProjectTable } from "@itoguchi/core/views/project-table";
-import { t } from "#web/kernel/i18n/charts.ts";
+import { t } from "../charts.texts.ts";
 import { mayDivide } from "./draft.ts";
 
 interface Board {

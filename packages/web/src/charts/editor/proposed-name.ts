@@ -1,7 +1,7 @@
 import { LONGEST_CHART_NAME } from "@itoguchi/core/charts/chart";
 import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import type { Column } from "@itoguchi/core/model/column";
-import { t } from "#web/kernel/i18n/charts.ts";
+import { t } from "../charts.texts.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 import { isDated } from "./draft.ts";
 

@@ -2,8 +2,8 @@ import { ChevronDownIcon } from "@itoguchi/ui/icons";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Checkbox, Popover, TextInput } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/parts.ts";
 import { matches } from "#web/kernel/search/matches.ts";
+import { t } from "../i18n/parts.texts.ts";
 import styles from "./pick-many.module.css";
 
 export interface Choice {

@@ -3,10 +3,10 @@ import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { t } from "#web/kernel/i18n/common.ts";
 import { withoutReloads } from "#web/kernel/live/reloads.ts";
+import { type Outcome, sentenceOf, tell } from "../forms/use-action.ts";
+import { t } from "../i18n/common.texts.ts";
 import { Dialog } from "./dialog.tsx";
-import { type Outcome, sentenceOf, tell } from "./use-action.ts";
 
 interface AskFirstDialogProps {
   title: string;

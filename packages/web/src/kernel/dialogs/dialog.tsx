@@ -1,7 +1,7 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { Modal } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "../i18n/common.texts.ts";
 
 interface DialogProps {
   title: string;

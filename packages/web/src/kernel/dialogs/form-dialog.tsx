@@ -2,7 +2,7 @@ import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Form, type FormState, SubmitButton } from "@itoguchi/ui/form";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "../i18n/common.texts.ts";
 import { Dialog } from "./dialog.tsx";
 
 interface FormDialogProps {

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorName } from "@itoguchi/core/kernel/errors";
 import type { z } from "zod";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "../i18n/common.texts.ts";
 
 export interface Failure {
   errors: Record<string, string>;

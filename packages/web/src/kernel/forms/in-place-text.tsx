@@ -1,7 +1,7 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/parts.ts";
+import { t } from "../i18n/parts.texts.ts";
 import styles from "./in-place-text.module.css";
 
 interface InPlaceTextProps {

@@ -3,7 +3,7 @@ import { PasswordField } from "@itoguchi/ui/fields";
 import { useFormState } from "@itoguchi/ui/form";
 import { CheckIcon } from "@itoguchi/ui/icons";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "../i18n/common.texts.ts";
 import styles from "./new-password-field.module.css";
 
 interface NewPasswordFieldProps {

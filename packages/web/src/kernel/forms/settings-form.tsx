@@ -1,6 +1,6 @@
 import { Form, type FormState } from "@itoguchi/ui/form";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useUnsaved } from "./unsaved.ts";
+import { useUnsaved } from "../shell/unsaved.ts";
 
 interface SettingsFormProps {
   state: FormState;

@@ -1,8 +1,8 @@
 import { Checkbox, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
-import { t } from "#web/kernel/i18n/lists.ts";
 import styles from "./data-table.module.css";
 import { ListFault } from "./list-states.tsx";
+import { t } from "./lists.texts.ts";
 
 export interface Column<Row> {
   key: string;

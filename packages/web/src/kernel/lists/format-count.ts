@@ -1,4 +1,4 @@
-import { t } from "#web/kernel/i18n/lists.ts";
+import { t } from "./lists.texts.ts";
 
 const numbers = new Intl.NumberFormat("ja-JP");
 

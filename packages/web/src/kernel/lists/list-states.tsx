@@ -1,8 +1,8 @@
 import { AlertIcon, SearchIcon } from "@itoguchi/ui/icons";
 import { Button } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
-import { t } from "#web/kernel/i18n/lists.ts";
 import styles from "./list-states.module.css";
+import { t } from "./lists.texts.ts";
 
 interface EmptyListProps {
   icon?: ComponentType<{ size?: number }>;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { t } from "#web/kernel/i18n/lists.ts";
 import { formatRange, type Unit } from "./format-count.ts";
+import { t } from "./lists.texts.ts";
 import styles from "./pager.module.css";
 
 interface PagerProps {

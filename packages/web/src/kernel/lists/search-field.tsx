@@ -2,8 +2,8 @@ import { SearchIcon } from "@itoguchi/ui/icons";
 import { onKeys } from "@itoguchi/ui/keys";
 import { CloseButton, Loader, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/lists.ts";
 import styles from "./list-bar.module.css";
+import { t } from "./lists.texts.ts";
 
 const PAUSE_MS = 250;
 

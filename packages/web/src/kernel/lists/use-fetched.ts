@@ -1,8 +1,8 @@
 import type { CallAnswer, CallInput } from "@itoguchi/client/caller";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { useEffect, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { sentenceOf } from "../forms/use-action.ts";
 
 export interface Fetched<C extends Call> {
   /** What came last; it stays while the next is on its way. */

@@ -1,8 +1,8 @@
 import type { OpenConflict } from "@itoguchi/client/project/conflicts";
 import { AlertIcon } from "@itoguchi/ui/icons";
 import { createContext, type MouseEvent, useContext } from "react";
-import { t } from "#web/kernel/i18n/live.ts";
 import styles from "./conflict-mark.module.css";
+import { t } from "./live.texts.ts";
 
 interface OpenConflicts {
   of(projectSerialNumber: number): readonly OpenConflict[];

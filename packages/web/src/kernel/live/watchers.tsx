@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@mantine/core";
 import { createContext, useContext } from "react";
-import type { Person } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/live.ts";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
+import type { Person } from "../people/person.ts";
+import { t } from "./live.texts.ts";
 import styles from "./watchers.module.css";
 
 /** Who else has a post open, by its number. */

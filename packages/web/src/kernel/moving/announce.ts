@@ -1,4 +1,4 @@
-import { t } from "#web/kernel/i18n/kanban.ts";
+import { t } from "./moving.texts.ts";
 import type { Item, Moving } from "./moving.ts";
 import type { Place } from "./places.ts";
 

@@ -1,8 +1,8 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/parts.ts";
 import { GripIcon } from "#web/kernel/looks/icons.tsx";
+import { t } from "../i18n/parts.texts.ts";
 import { type Edge, indexBeside, moveItem, type NewPlace, placeAt } from "./move-item.ts";
 import styles from "./sortable-list.module.css";
 import { useHeldOrder } from "./use-held-order.ts";

@@ -2,7 +2,7 @@ import { onKeys } from "@itoguchi/ui/keys";
 import { Drawer, Popover } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef } from "react";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "../i18n/common.texts.ts";
 import styles from "./panel.module.css";
 
 interface PanelProps {

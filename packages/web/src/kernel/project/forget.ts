@@ -1,5 +1,5 @@
-import { forgetBoards } from "./board-shelf.ts";
-import { forgetLetters } from "./letter-shelf.ts";
+import { forgetBoards } from "../storage/board-shelf.ts";
+import { forgetLetters } from "../storage/letter-shelf.ts";
 import { closeOutboxes } from "./outboxes.ts";
 import { unsavedSettings } from "./this-tab.ts";
 

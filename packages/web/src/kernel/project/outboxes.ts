@@ -1,8 +1,8 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import type { LetterShelf } from "@itoguchi/client/project/letter";
 import type { Outbox } from "@itoguchi/client/project/outbox";
-import { placeKey } from "./kept-boards.ts";
-import { letterShelf, lockWhile, takeLetters } from "./letter-shelf.ts";
+import { placeKey } from "../storage/kept-boards.ts";
+import { letterShelf, lockWhile, takeLetters } from "../storage/letter-shelf.ts";
 import { tellRefusal } from "./tell-refusal.ts";
 
 /** One for each project, for as long as the page lives: what was done on a board goes on its way when the board is left. */

@@ -1,7 +1,7 @@
 import type { Refusal } from "@itoguchi/client/project/outbox";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { t } from "#web/kernel/i18n/live.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "../live/live.texts.ts";
 
 /** What became of something that was done; of what can still be chosen, that it waits. */
 export function tellRefusal({ error, conflict }: Refusal): void {

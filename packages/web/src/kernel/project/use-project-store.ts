@@ -7,7 +7,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
-import { boardShelf } from "./board-shelf.ts";
+import { boardShelf } from "../storage/board-shelf.ts";
 import type { FirstSight } from "./first-sight.ts";
 import { outboxOf, retryAll, reviveLetters } from "./outboxes.ts";
 

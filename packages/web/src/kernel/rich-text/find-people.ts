@@ -1,6 +1,6 @@
 import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
-import type { Person } from "#web/kernel/columns/cell.ts";
 import { matches } from "#web/kernel/search/matches.ts";
+import type { Person } from "../people/person.ts";
 
 const MOST = 8;
 

@@ -1,7 +1,7 @@
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
 import { Component, type ReactNode } from "react";
-import { t } from "#web/kernel/i18n/rich-text.ts";
+import { t } from "./rich-text.texts.ts";
 
 interface LoadingGuardProps {
   /** Asks for it anew. */

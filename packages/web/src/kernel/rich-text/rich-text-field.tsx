@@ -1,10 +1,10 @@
 import type { RichTextEditorProps } from "@itoguchi/ui/rich-text/editor-props";
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { EDITOR_TEXTS, t } from "#web/kernel/i18n/rich-text.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { sentenceOf } from "../forms/use-action.ts";
 import { LoadingGuard } from "./loading-guard.tsx";
+import { EDITOR_TEXTS, t } from "./rich-text.texts.ts";
 
 function lazyEditor() {
   return lazy(async () => ({ default: (await import("@itoguchi/ui/rich-text/editor")).RichTextEditor }));

@@ -1,7 +1,7 @@
 import { RichTextView } from "@itoguchi/ui/rich-text/view";
 import { lazy, Suspense, useState } from "react";
-import { t, VIEWER_TEXTS } from "#web/kernel/i18n/rich-text.ts";
 import { documentOf } from "./document-of.ts";
+import { t, VIEWER_TEXTS } from "./rich-text.texts.ts";
 
 const Viewer = lazy(async () => ({ default: (await import("@itoguchi/ui/rich-text/image-viewer")).ImageViewer }));
 

@@ -1,4 +1,4 @@
-import { useUnsaved } from "#web/kernel/forms/unsaved.ts";
+import { useUnsaved } from "../shell/unsaved.ts";
 
 interface Place {
   pathname: string;

@@ -1,7 +1,7 @@
 import { TextField } from "@itoguchi/ui/fields";
 import { Form, type FormState, SubmitButton } from "@itoguchi/ui/form";
 import type { ReactNode } from "react";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "../i18n/common.texts.ts";
 import { AuthScreen } from "./auth-screen.tsx";
 import { SentMail } from "./sent-mail.tsx";
 

@@ -1,7 +1,7 @@
 import { MailIcon } from "@itoguchi/ui/icons";
 import { Anchor, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "../i18n/common.texts.ts";
 import styles from "./sent-mail.module.css";
 
 interface SentMailProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "../i18n/common.texts.ts";
 import styles from "./connection-banner.module.css";
 import { useReached } from "./reach.ts";
 

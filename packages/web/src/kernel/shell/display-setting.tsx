@@ -1,6 +1,6 @@
 import { SegmentedControl, Skeleton, useMantineColorScheme } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { t } from "#web/kernel/i18n/shell.ts";
+import { t } from "./shell.texts.ts";
 
 const SCHEMES = ["light", "dark", "auto"] as const;
 

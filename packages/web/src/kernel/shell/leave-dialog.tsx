@@ -1,6 +1,6 @@
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Button, Modal, Text } from "@mantine/core";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "../i18n/common.texts.ts";
 
 export default function LeaveDialog({ answer }: { answer(mayLeave: boolean): void }) {
   return (

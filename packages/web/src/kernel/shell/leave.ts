@@ -1,4 +1,4 @@
-import { forgetUnsaved, hasUnsaved } from "#web/kernel/forms/unsaved.ts";
+import { forgetUnsaved, hasUnsaved } from "./unsaved.ts";
 
 type Answer = (mayLeave: boolean) => void;
 

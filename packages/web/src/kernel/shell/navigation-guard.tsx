@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type Location, useBlocker, useLocation } from "react-router";
-import { hasUnsaved } from "#web/kernel/forms/unsaved.ts";
 import { isAtHand } from "./at-hand.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { answerLeaving, mayLeave } from "./leave.ts";
+import { hasUnsaved } from "./unsaved.ts";
 
 const HELD_MS = 8_000;
 const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));

@@ -1,5 +1,5 @@
 import { Notifications, notifications } from "@mantine/notifications";
-import { t } from "#web/kernel/i18n/common.ts";
+import { t } from "../i18n/common.texts.ts";
 import { MOST_TOASTS, makingRoom, type Standing, sameIn } from "./standing-toasts.ts";
 import { type ToastAction, ToastWithAction } from "./toast-action.tsx";
 

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { t } from "#web/kernel/i18n/posts.ts";
 import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
 import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
-import { QuietButton } from "../detail/quiet-button.tsx";
+import { QuietButton } from "../parts/quiet-button.tsx";
+import { t } from "../posts.texts.ts";
 import styles from "./body.module.css";
 
 interface ContentsConflictProps {

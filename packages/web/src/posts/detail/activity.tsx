@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { t } from "#web/kernel/i18n/posts.ts";
-import { DetailPart } from "./detail-part.tsx";
+import { DetailPart } from "../parts/detail-part.tsx";
+import { t } from "../posts.texts.ts";
 
 interface ActivityProps {
   commentCount: number;

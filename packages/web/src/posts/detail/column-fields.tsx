@@ -4,11 +4,11 @@ import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { type ReactNode, useState } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { ColumnField } from "#web/kernel/columns/field.tsx";
-import { t } from "#web/kernel/i18n/posts.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { ColumnField } from "#web/columns/field.tsx";
+import { QuietButton } from "../parts/quiet-button.tsx";
+import { t } from "../posts.texts.ts";
 import styles from "./detail.module.css";
-import { QuietButton } from "./quiet-button.tsx";
 
 interface ColumnFieldsProps {
   columns: readonly Column[];

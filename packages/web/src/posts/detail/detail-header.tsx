@@ -1,9 +1,9 @@
 import { CopyIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, CloseButton, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
-import { t } from "#web/kernel/i18n/posts.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "../posts.texts.ts";
 import styles from "./detail.module.css";
 
 const UpIcon = icon("M12 19V5m-6 6 6-6 6 6");

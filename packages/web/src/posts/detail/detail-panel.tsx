@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/posts.ts";
 import { Splitter } from "#web/kernel/panels/splitter.tsx";
+import { t } from "../posts.texts.ts";
 import styles from "./detail-panel.module.css";
 import { coveredWidth, isOverBoard, LEAST_WIDTH, mostWidth } from "./panel-room.ts";
 

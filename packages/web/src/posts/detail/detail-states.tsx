@@ -1,6 +1,6 @@
 import { CloseButton, Skeleton } from "@mantine/core";
-import { t } from "#web/kernel/i18n/posts.ts";
 import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
+import { t } from "../posts.texts.ts";
 import styles from "./detail.module.css";
 
 interface DetailWaitingProps {

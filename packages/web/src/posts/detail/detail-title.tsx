@@ -1,7 +1,7 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { Textarea } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/posts.ts";
+import { t } from "../posts.texts.ts";
 import styles from "./detail.module.css";
 
 interface DetailTitleProps {

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@itoguchi/core/kernel/format";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/posts.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { t } from "../posts.texts.ts";
 import styles from "./detail.module.css";
 
 interface MadeByProps {

@@ -3,17 +3,17 @@ import { movePost } from "@itoguchi/core/posts/posts.operations";
 import { ActionIcon, Menu } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { t } from "#web/kernel/i18n/posts.ts";
 import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import type { LiveChanges } from "../live/live-answer.ts";
 import { undoable } from "../live/undoable.ts";
 import { MoveDialog } from "../moving/move-dialog.tsx";
+import type { PostDetailData } from "../parts/detail-data.ts";
+import { type DetailTools, mayRemove, mayWrite } from "../parts/detail-tools.ts";
+import { t } from "../posts.texts.ts";
 import { ApplyTemplateDialog } from "../templates/apply-template-dialog.tsx";
 import { SaveTemplateDialog } from "../templates/save-template-dialog.tsx";
-import type { PostDetailData } from "./detail-data.ts";
-import { type DetailTools, mayRemove, mayWrite } from "./detail-tools.ts";
 
 interface PostMenuProps {
   data: PostDetailData;

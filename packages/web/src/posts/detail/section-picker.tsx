@@ -1,7 +1,7 @@
 import type { Section } from "@itoguchi/core/model/section";
 import { CheckIcon, ChevronDownIcon } from "@itoguchi/ui/icons";
 import { Menu } from "@mantine/core";
-import { t } from "#web/kernel/i18n/posts.ts";
+import { t } from "../posts.texts.ts";
 import styles from "./detail.module.css";
 
 interface SectionPickerProps {

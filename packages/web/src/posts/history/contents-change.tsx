@@ -1,11 +1,11 @@
 import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import { SegmentedControl } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/posts.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
 import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
-import { QuietButton } from "../detail/quiet-button.tsx";
+import { QuietButton } from "../parts/quiet-button.tsx";
+import { t } from "../posts.texts.ts";
 import styles from "./history.module.css";
 import { type DiffLine, shortened, textDiff } from "./text-diff.ts";
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
-import type { Person } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/posts.ts";
+import type { Person } from "#web/kernel/people/person.ts";
+import { t } from "../posts.texts.ts";
 import styles from "./history.module.css";
 import { HISTORY_KINDS, type HistoryKind } from "./history-kinds.ts";
 import type { HistoryOwner } from "./history-words.ts";

@@ -1,6 +1,6 @@
 import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import type { HistoryLine } from "@itoguchi/core/history/history.operations";
-import { t } from "#web/kernel/i18n/posts.ts";
+import { t } from "../posts.texts.ts";
 
 export interface HistoryEntry extends HistoryLine {
   actionType: PostAction | SubPostAction;

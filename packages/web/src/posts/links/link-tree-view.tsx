@@ -1,8 +1,8 @@
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { type ReactNode, useId, useState } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/posts.ts";
-import { QuietButton } from "../detail/quiet-button.tsx";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { QuietButton } from "../parts/quiet-button.tsx";
+import { t } from "../posts.texts.ts";
 import { type LinkTree, levelsAbove, type TreeNode } from "./link-tree.ts";
 import styles from "./links.module.css";
 

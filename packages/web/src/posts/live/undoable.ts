@@ -1,5 +1,5 @@
 import type { Exchange } from "@itoguchi/client/project/board-actions";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 

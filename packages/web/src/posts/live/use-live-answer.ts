@@ -1,6 +1,6 @@
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { type Paced, paced } from "#web/kernel/live/paced.ts";
 import { keepSame } from "./keep-same.ts";
 import type { Change, LiveAnswer } from "./live-answer.ts";

@@ -1,6 +1,6 @@
 import { postDetailInitialData, subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import type { PostDetailData, SubPostDetailData } from "../detail/detail-data.ts";
+import type { PostDetailData, SubPostDetailData } from "../parts/detail-data.ts";
 import { detailsIn } from "./kept-details.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { overStore } from "./over-store.ts";

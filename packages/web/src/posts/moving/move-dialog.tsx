@@ -5,11 +5,11 @@ import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { type Outcome, sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/posts.ts";
-import type { DetailTools } from "../detail/detail-tools.ts";
+import { type Outcome, sentenceOf } from "#web/kernel/forms/use-action.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
+import { t } from "../posts.texts.ts";
 import styles from "./moving.module.css";
 import { type Loss, whatIsLost } from "./what-is-lost.ts";
 

@@ -1,6 +1,6 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/posts.ts";
+import { t } from "../posts.texts.ts";
 import {
   type Box,
   boxBetween,

@@ -1,7 +1,7 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { CloseButton, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/posts.ts";
+import { t } from "../posts.texts.ts";
 import type { PageElement } from "./marker-place.ts";
 import styles from "./pages.module.css";
 

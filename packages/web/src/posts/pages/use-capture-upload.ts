@@ -2,10 +2,10 @@ import type { PagePicture } from "@itoguchi/core/files/file";
 import { type Page, PostPageType } from "@itoguchi/core/pages/page";
 import { registerPage } from "@itoguchi/core/pages/pages.operations";
 import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/posts.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import type { DetailTools } from "../detail/detail-tools.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
+import { t } from "../posts.texts.ts";
 import { naturalSize } from "./natural-size.ts";
 
 export interface CaptureUpload {

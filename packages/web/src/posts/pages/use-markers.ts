@@ -2,7 +2,7 @@ import type { ExpectedEvent } from "@itoguchi/client/project/letter";
 import type { Page } from "@itoguchi/core/pages/page";
 import { updatePage } from "@itoguchi/core/pages/pages.operations";
 import { useEffect, useRef, useState } from "react";
-import type { DetailTools } from "../detail/detail-tools.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
 import type { PageElement } from "./marker-place.ts";
 
 const STILL_MS = 500;

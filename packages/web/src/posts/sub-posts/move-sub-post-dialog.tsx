@@ -7,9 +7,9 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Radio, Stack, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/posts.ts";
-import type { DetailTools } from "../detail/detail-tools.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
+import { t } from "../posts.texts.ts";
 import styles from "./sub-posts.module.css";
 
 interface MoveSubPostDialogProps {

@@ -3,7 +3,7 @@ import type { AnyKeyEvent } from "@itoguchi/ui/ime-key";
 import { onKeys } from "@itoguchi/ui/keys";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/posts.ts";
+import { t } from "../posts.texts.ts";
 
 /** Enter adds one and the field is ready for the next; what was refused stands in it again. */
 export function NewSubPost({ onAdd }: { onAdd(title: string): Promise<boolean> }) {

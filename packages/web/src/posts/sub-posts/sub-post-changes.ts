@@ -3,7 +3,7 @@ import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { shownToSubPost } from "@itoguchi/core/post-details/show-sub-post";
-import type { DetailTools } from "../detail/detail-tools.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
 
 interface Changed<O extends Operation> {
   subPost: ShownSubPost;

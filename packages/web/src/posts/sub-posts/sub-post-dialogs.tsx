@@ -1,8 +1,8 @@
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { convertSubPostToPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { t } from "#web/kernel/i18n/posts.ts";
-import type { DetailTools } from "../detail/detail-tools.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
+import { t } from "../posts.texts.ts";
 import { MoveSubPostDialog } from "./move-sub-post-dialog.tsx";
 
 export interface SubPostQuestion {

@@ -1,12 +1,12 @@
 import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/posts.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
-import type { PostDetailData } from "../detail/detail-data.ts";
-import { DetailPart } from "../detail/detail-part.tsx";
-import { type DetailTools, mayWrite } from "../detail/detail-tools.ts";
-import { QuietButton } from "../detail/quiet-button.tsx";
+import type { PostDetailData } from "../parts/detail-data.ts";
+import { DetailPart } from "../parts/detail-part.tsx";
+import { type DetailTools, mayWrite } from "../parts/detail-tools.ts";
+import { QuietButton } from "../parts/quiet-button.tsx";
+import { t } from "../posts.texts.ts";
 import { NewSubPost } from "./new-sub-post.tsx";
 import { SubPostDialogs, type SubPostQuestion } from "./sub-post-dialogs.tsx";
 import { progressOf, statusColumnOf } from "./sub-post-order.ts";

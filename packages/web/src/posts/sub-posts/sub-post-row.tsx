@@ -1,10 +1,10 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { ActionIcon, Menu } from "@mantine/core";
-import { OptionChip } from "#web/kernel/columns/parts/option-chip.tsx";
-import { t } from "#web/kernel/i18n/posts.ts";
+import { OptionChip } from "#web/columns/parts/option-chip.tsx";
 import { DotsIcon } from "#web/kernel/looks/icons.tsx";
-import { type DetailTools, mayRemove, mayWrite, mayWriteColumn } from "../detail/detail-tools.ts";
+import { type DetailTools, mayRemove, mayWrite, mayWriteColumn } from "../parts/detail-tools.ts";
+import { t } from "../posts.texts.ts";
 import type { SubPostQuestion } from "./sub-post-dialogs.tsx";
 import { stateOf } from "./sub-post-order.ts";
 import styles from "./sub-posts.module.css";

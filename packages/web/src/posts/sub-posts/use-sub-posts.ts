@@ -11,12 +11,12 @@ import {
   upsertSubPostColumnData,
 } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import type { DetailTools } from "../detail/detail-tools.ts";
 import { undoable } from "../live/undoable.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
 import { changeSubPost } from "./sub-post-changes.ts";
 import { placeBetween } from "./sub-post-order.ts";
 

@@ -4,12 +4,12 @@ import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templ
 import { Notice } from "@itoguchi/ui/notice";
 import { Checkbox, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { useState } from "react";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { t } from "#web/kernel/i18n/posts.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
-import { type DetailTools, mayWriteColumn } from "../detail/detail-tools.ts";
+import { type DetailTools, mayWriteColumn } from "../parts/detail-tools.ts";
+import { t } from "../posts.texts.ts";
 import { putTemplate } from "./put-template.ts";
 import { harmlessKeys, type TemplatePart, templateParts } from "./template-plan.ts";
 import { useTemplates } from "./use-templates.ts";

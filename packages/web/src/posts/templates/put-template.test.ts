@@ -1,7 +1,7 @@
 import type { Exchange } from "@itoguchi/client/project/board-actions";
 import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
 import { expect, it, vi } from "vitest";
-import type { DetailTools } from "../detail/detail-tools.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
 import { putTemplate } from "./put-template.ts";
 
 it("is taken back only from where the template stands still", async () => {

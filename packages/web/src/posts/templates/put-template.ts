@@ -5,8 +5,8 @@ import { applyPostTemplate } from "@itoguchi/core/post-templates/post-templates.
 import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { deleteSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
-import type { DetailTools } from "../detail/detail-tools.ts";
 import { undoable } from "../live/undoable.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
 
 interface Putting {
   tools: Pick<DetailTools, "ask">;

@@ -6,8 +6,8 @@ import { registerPostTemplate } from "@itoguchi/core/post-templates/post-templat
 import { CheckField, TextField } from "@itoguchi/ui/fields";
 import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/posts.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "../posts.texts.ts";
 
 interface SaveTemplateDialogProps {
   post: PostDetail;

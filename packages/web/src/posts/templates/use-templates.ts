@@ -1,8 +1,8 @@
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { postTemplateList } from "@itoguchi/core/post-templates/post-templates.operations";
 import { useEffect, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import type { DetailTools } from "../detail/detail-tools.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
 
 interface Templates {
   /** Undefined while they are on their way. */

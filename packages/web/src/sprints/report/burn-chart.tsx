@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/sprints.ts";
 import { plain, type Unit } from "../figures.ts";
+import { t } from "../sprints.texts.ts";
 import { type Burn, type BurnKind, CHART, type Mark } from "./burn-geometry.ts";
 import { markWords } from "./mark-words.ts";
 import styles from "./report.module.css";

@@ -1,9 +1,9 @@
 import { momentText } from "@itoguchi/core/kernel/zoned-time";
 import { getSprintReportEvents } from "@itoguchi/core/sprints/sprints.calls";
-import { t } from "#web/kernel/i18n/sprints.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { useFetched } from "#web/kernel/lists/use-fetched.ts";
 import { plain } from "../figures.ts";
+import { t } from "../sprints.texts.ts";
 import type { InView } from "../use-sprints.ts";
 import styles from "./report.module.css";
 

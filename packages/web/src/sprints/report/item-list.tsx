@@ -1,6 +1,6 @@
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
-import { t } from "#web/kernel/i18n/sprints.ts";
 import { plain } from "../figures.ts";
+import { t } from "../sprints.texts.ts";
 import styles from "./report.module.css";
 
 interface ItemListProps {

@@ -1,5 +1,5 @@
-import { t } from "#web/kernel/i18n/sprints.ts";
 import { amount, signed, type Unit } from "../figures.ts";
+import { t } from "../sprints.texts.ts";
 import type { Mark } from "./burn-geometry.ts";
 
 /** 2026-11-17 #5「題」を追加（+8）、#6「題」を追加（見積もりなし）、あわせて+8 pt、見積もりなし1件 */

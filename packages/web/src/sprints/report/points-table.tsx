@@ -1,6 +1,6 @@
 import type { SprintDay } from "@itoguchi/core/sprints/sprint-days";
-import { t } from "#web/kernel/i18n/sprints.ts";
 import { plain } from "../figures.ts";
+import { t } from "../sprints.texts.ts";
 import styles from "./report.module.css";
 
 const SHOWN = ["ideal", "scope", "completed", "remaining"] as const;

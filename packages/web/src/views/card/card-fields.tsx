@@ -2,11 +2,11 @@ import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
-import { personOf } from "#web/kernel/columns/parts/people.tsx";
-import { t } from "#web/kernel/i18n/kanban.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
+import { personOf } from "#web/columns/parts/people.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
+import { t } from "../kanban.texts.ts";
 import type { CardColumns } from "./card-columns.ts";
 import styles from "./card-fields.module.css";
 

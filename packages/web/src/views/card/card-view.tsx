@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
-import { t } from "#web/kernel/i18n/kanban.ts";
 import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { t } from "../kanban.texts.ts";
 import styles from "./card-view.module.css";
 import { Gallery } from "./gallery.tsx";
 import type { GalleryProps } from "./gallery-props.ts";

@@ -1,10 +1,10 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, memo } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/kanban.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import { useIsOpened } from "#web/kernel/live/opened-post.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
+import { t } from "../kanban.texts.ts";
 import type { CardColumns } from "./card-columns.ts";
 import { CardCells, CardFoot } from "./card-fields.tsx";
 import styles from "./card-view.module.css";

@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { Covers } from "./covers.ts";

@@ -2,7 +2,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
-import { t } from "#web/kernel/i18n/kanban.ts";
+import { t } from "../kanban.texts.ts";
 import { type CardColumns, cardColumns } from "./card-columns.ts";
 import styles from "./card-view.module.css";
 import { GalleryCard, type GalleryDeeds } from "./gallery-card.tsx";

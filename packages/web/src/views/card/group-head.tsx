@@ -1,10 +1,10 @@
 import type { Column } from "@itoguchi/core/model/column";
 import { ChevronDownIcon } from "@itoguchi/ui/icons";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/kanban.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import { formatCount } from "#web/kernel/lists/format-count.ts";
-import { laneName } from "../kanban/lane-name.ts";
-import { LaneTitle } from "../kanban/lane-title.tsx";
+import { laneName } from "../groups/lane-name.ts";
+import { LaneTitle } from "../groups/lane-title.tsx";
+import { t } from "../kanban.texts.ts";
 import styles from "./card-view.module.css";
 import type { GridGroup } from "./gallery-grid.ts";
 

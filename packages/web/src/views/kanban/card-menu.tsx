@@ -1,11 +1,11 @@
 import { ArrowLeftIcon, CheckIcon } from "@itoguchi/ui/icons";
 import { Menu } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/kanban.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { LaneTitle } from "../groups/lane-title.tsx";
+import { t } from "../kanban.texts.ts";
 import { type Board, type Spot, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
-import { LaneTitle } from "./lane-title.tsx";
 import { rowIn } from "./rows.ts";
 import { ArchiveSign, OpenSign, SelectSign } from "./signs.tsx";
 

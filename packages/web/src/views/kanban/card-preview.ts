@@ -1,5 +1,5 @@
-import { t } from "#web/kernel/i18n/kanban.ts";
 import { dragPreview } from "#web/kernel/moving/drag-preview.ts";
+import { t } from "../kanban.texts.ts";
 import styles from "./card.module.css";
 
 /** What is carried: a copy of the card, with the number of all that go along. */

@@ -4,12 +4,12 @@ import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/el
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/kanban.ts";
 import { useIsOpened } from "#web/kernel/live/opened-post.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import { PREVIEW_EDGE } from "#web/kernel/moving/drag-preview.ts";
 import type { CardColumns } from "../card/card-columns.ts";
 import { CardCells, CardFoot } from "../card/card-fields.tsx";
+import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import styles from "./card.module.css";

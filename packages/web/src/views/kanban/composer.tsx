@@ -1,8 +1,8 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/kanban.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import styles from "./lane.module.css";

@@ -1,13 +1,13 @@
 import type { Column } from "@itoguchi/core/model/column";
 import { Button } from "@mantine/core";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/kanban.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import { formatCount } from "#web/kernel/lists/format-count.ts";
 import type { SourceGroup } from "#web/kernel/project/view-source.ts";
+import { laneName } from "../groups/lane-name.ts";
+import { LaneTitle } from "../groups/lane-title.tsx";
+import { t } from "../kanban.texts.ts";
 import styles from "./kanban.module.css";
 import type { LaneOption } from "./kanban-props.ts";
-import { laneName } from "./lane-name.ts";
-import { LaneTitle } from "./lane-title.tsx";
 
 interface HiddenLanesProps {
   lanes: readonly SourceGroup[];

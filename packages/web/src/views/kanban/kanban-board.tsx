@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { t } from "#web/kernel/i18n/kanban.ts";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { LiveRegion } from "#web/kernel/live/live-region.tsx";
 import { OpenedPost } from "#web/kernel/live/opened-post.ts";
@@ -24,6 +23,8 @@ import { cardColumns } from "../card/card-columns.ts";
 import { idsOf, stretched, toggled } from "../card/selection.ts";
 import { useFolds } from "../card/use-folds.ts";
 import { useVersion } from "../card/use-version.ts";
+import { laneName } from "../groups/lane-name.ts";
+import { t } from "../kanban.texts.ts";
 import { type BoardNow, BoardProvider, createBoard, type Spot, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import { createBoardKeys } from "./board-keys.ts";
@@ -33,7 +34,6 @@ import { HiddenLanes } from "./hidden-lanes.tsx";
 import styles from "./kanban.module.css";
 import type { KanbanProps } from "./kanban-props.ts";
 import { Lane } from "./lane.tsx";
-import { laneName } from "./lane-name.ts";
 import { MoveStatus } from "./move-status.tsx";
 import { rowIn } from "./rows.ts";
 import { cardElement } from "./scrolling.ts";

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { t } from "#web/kernel/i18n/kanban.ts";
+import { t } from "../kanban.texts.ts";
 import styles from "./kanban.module.css";
 
 const LANES = [

@@ -1,13 +1,13 @@
 import { BoardIcon } from "@itoguchi/ui/icons";
 import { Button } from "@mantine/core";
-import { t } from "#web/kernel/i18n/kanban.ts";
 import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { hasLanes } from "../groups/lane-values.ts";
+import { t } from "../kanban.texts.ts";
 import styles from "./kanban.module.css";
 import { KanbanBoard } from "./kanban-board.tsx";
 import type { KanbanProps } from "./kanban-props.ts";
 import { KanbanSkeleton } from "./kanban-skeleton.tsx";
-import { hasLanes } from "./lane-values.ts";
 
 export interface KanbanViewProps extends Omit<KanbanProps, "source"> {
   /** Undefined while it is on its way. */

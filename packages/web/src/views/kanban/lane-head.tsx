@@ -3,15 +3,15 @@ import type { Column } from "@itoguchi/core/model/column";
 import { AlertIcon, PlusIcon } from "@itoguchi/ui/icons";
 import { onKeys } from "@itoguchi/ui/keys";
 import { useEffect, useRef } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/kanban.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import { formatCount } from "#web/kernel/lists/format-count.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
+import { LaneTitle } from "../groups/lane-title.tsx";
+import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import styles from "./lane.module.css";
 import { LaneMenu } from "./lane-menu.tsx";
-import { LaneTitle } from "./lane-title.tsx";
 import { GripSign } from "./signs.tsx";
 import { type Dragged, liftLane } from "./use-pointer-moves.ts";
 

@@ -1,8 +1,8 @@
 import { ArrowLeftIcon, ArrowRightIcon } from "@itoguchi/ui/icons";
 import { Menu } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { t } from "#web/kernel/i18n/kanban.ts";
 import type { Step } from "#web/kernel/moving/moving.ts";
+import { t } from "../kanban.texts.ts";
 import { useBoard } from "./board.ts";
 import type { BoardDeeds } from "./board-deeds.ts";
 import styles from "./lane.module.css";

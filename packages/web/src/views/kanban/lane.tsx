@@ -1,16 +1,16 @@
 import type { Column } from "@itoguchi/core/model/column";
 import { VisuallyHidden } from "@mantine/core";
 import { memo, useEffect, useRef } from "react";
-import { t } from "#web/kernel/i18n/kanban.ts";
 import { formatCount } from "#web/kernel/lists/format-count.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
+import { LaneSign } from "../groups/lane-title.tsx";
+import { t } from "../kanban.texts.ts";
 import { useBoard } from "./board.ts";
 import { Composer } from "./composer.tsx";
 import styles from "./lane.module.css";
 import { LaneHead } from "./lane-head.tsx";
 import { LaneList, type LaneListProps } from "./lane-list.tsx";
-import { LaneSign } from "./lane-title.tsx";
 import { laneTarget } from "./use-pointer-moves.ts";
 
 interface LaneProps extends LaneListProps {

@@ -3,7 +3,7 @@ import { Button, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { t } from "#web/kernel/i18n/kanban.ts";
+import { t } from "../kanban.texts.ts";
 import { isWipLimit, MOST_WIP } from "./wip-limits.ts";
 
 interface LimitDialogProps {

@@ -1,8 +1,8 @@
 import { Button, CloseButton } from "@mantine/core";
 import { useEffect } from "react";
-import { t } from "#web/kernel/i18n/kanban.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
+import { t } from "../kanban.texts.ts";
 import { useBoard } from "./board.ts";
 import styles from "./kanban.module.css";
 

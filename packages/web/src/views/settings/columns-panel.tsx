@@ -1,11 +1,11 @@
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import { Button, Checkbox, Group, Stack, Text, TextInput, Tooltip, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
-import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";
-import { t } from "#web/kernel/i18n/views.ts";
+import { KindIcon } from "#web/columns/kind-icon.tsx";
 import { PinIcon, WrapIcon } from "#web/kernel/looks/icons.tsx";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
+import { t } from "../views.texts.ts";
 import styles from "./columns-panel.module.css";
 import type { SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
 import { changeViewColumns, moveViewColumn, type ShownColumn, viewColumns } from "./view-columns.ts";

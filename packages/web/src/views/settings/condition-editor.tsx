@@ -1,7 +1,7 @@
 import { ComparisonOperator, type FilterCondition } from "@itoguchi/core/model/filter";
 import { ActionIcon, NativeSelect, Text } from "@mantine/core";
-import { t } from "#web/kernel/i18n/views.ts";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { t } from "../views.texts.ts";
 import { askedColumn, familyOf, mayFilter, operatorsOf } from "./asked-column.ts";
 import { ColumnSelect } from "./column-select.tsx";
 import styles from "./condition-editor.module.css";

@@ -3,7 +3,7 @@ import { dateText } from "@itoguchi/core/columns/kinds/date";
 import { numeric } from "@itoguchi/core/columns/kinds/numeric";
 import type { Column } from "@itoguchi/core/model/column";
 import { ComparisonOperator, type DateValue, type FilterCondition } from "@itoguchi/core/model/filter";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "../views.texts.ts";
 import { askedColumn, askedOptions, familyOf, needsValue } from "./asked-column.ts";
 import { isComplete } from "./conditions.ts";
 import type { SettingSurroundings } from "./setting-surroundings.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/views.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
+import { t } from "../views.texts.ts";
 import styles from "./difference-bar.module.css";
 import type { SettingPart } from "./settings-difference.ts";
 

@@ -3,7 +3,7 @@ import { CARD_COVERS, POST_LOADING_LIMIT, type ViewSettings, type ViewType } fro
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "../views.texts.ts";
 import { ColumnSelect } from "./column-select.tsx";
 import type { Density, MakeColumn, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
 import { TimelineFields } from "./timeline-fields.tsx";

@@ -1,8 +1,8 @@
 import type { FilterGroup } from "@itoguchi/core/model/filter";
 import { CloseButton } from "@mantine/core";
 import { Fragment, lazy, Suspense, useState } from "react";
-import { t } from "#web/kernel/i18n/views.ts";
 import { Panel } from "#web/kernel/panels/panel.tsx";
+import { t } from "../views.texts.ts";
 import { conditionWords } from "./condition-words.ts";
 import { type ConditionPlace, isAsked, removeCondition, replaceCondition } from "./conditions.ts";
 import styles from "./filter-chips.module.css";

@@ -1,7 +1,7 @@
 import { conditionCount, type FilterGroup, MOST_CONDITIONS } from "@itoguchi/core/model/filter";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "../views.texts.ts";
 import { mayFilter } from "./asked-column.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import { addCondition, defaultCondition, joinGroup, removeCondition, replaceCondition } from "./conditions.ts";

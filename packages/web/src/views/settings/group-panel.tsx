@@ -1,9 +1,9 @@
 import type { ViewSettings, ViewType } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Radio, Stack, Text } from "@mantine/core";
-import { KindIcon } from "#web/kernel/columns/kind-icon.tsx";
-import { t } from "#web/kernel/i18n/views.ts";
-import { hasLanes } from "../kanban/lane-values.ts";
+import { KindIcon } from "#web/columns/kind-icon.tsx";
+import { hasLanes } from "../groups/lane-values.ts";
+import { t } from "../views.texts.ts";
 import { mayGroup } from "./asked-column.ts";
 import styles from "./group-panel.module.css";
 import type { SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";

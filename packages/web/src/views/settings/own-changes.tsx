@@ -1,4 +1,4 @@
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "../views.texts.ts";
 import { type Deed, DifferenceBar } from "./difference-bar.tsx";
 import type { SettingPart } from "./settings-difference.ts";
 

@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { ViewSettings } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 
 /** What the settings of a view may speak of. */
 export interface SettingSurroundings

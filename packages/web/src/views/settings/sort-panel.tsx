@@ -1,10 +1,10 @@
 import type { OrderCondition } from "@itoguchi/core/model/view";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, SegmentedControl, Stack, Text } from "@mantine/core";
-import { t } from "#web/kernel/i18n/views.ts";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { moveItem } from "#web/kernel/ordering/move-item.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
+import { t } from "../views.texts.ts";
 import { maySort } from "./asked-column.ts";
 import { ColumnSelect } from "./column-select.tsx";
 import type { SettingSurroundings } from "./setting-surroundings.ts";

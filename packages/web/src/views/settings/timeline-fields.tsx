@@ -3,7 +3,7 @@ import { SHIFT_RULES, type ViewSettings } from "@itoguchi/core/model/view";
 import { isDependencyColumn } from "@itoguchi/core/timeline/dependency";
 import { SPANS } from "@itoguchi/core/timeline/scale";
 import { Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "../views.texts.ts";
 import { ColumnSelect } from "./column-select.tsx";
 import { MakeColumnButton } from "./make-column-button.tsx";
 import type { MakeColumn, SettingChanges } from "./setting-surroundings.ts";

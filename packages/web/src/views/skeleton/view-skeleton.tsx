@@ -1,8 +1,8 @@
 import type { ViewType } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Skeleton } from "@mantine/core";
-import { t } from "#web/kernel/i18n/table.ts";
 import { TableSkeleton } from "../table/table-skeleton.tsx";
+import { t } from "../table.texts.ts";
 import styles from "./view-skeleton.module.css";
 
 const PARTS = Array.from({ length: 12 }, (_, index) => index);

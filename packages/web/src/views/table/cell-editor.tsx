@@ -1,7 +1,7 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Suspense } from "react";
-import type { CellSurroundings, Move } from "#web/kernel/columns/cell.ts";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import type { CellSurroundings, Move } from "#web/columns/cell.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import styles from "./cell-editor.module.css";
 import type { GridColumn } from "./grid-columns.ts";
 

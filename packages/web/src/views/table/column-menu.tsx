@@ -2,7 +2,7 @@ import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column, NumericFunction } from "@itoguchi/core/model/column";
 import { Menu } from "@mantine/core";
-import { t } from "#web/kernel/i18n/table.ts";
+import { t } from "../table.texts.ts";
 import type { ColumnCommands } from "./table-props.ts";
 
 interface ColumnMenuProps {

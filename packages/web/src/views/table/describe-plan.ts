@@ -1,4 +1,4 @@
-import { t } from "#web/kernel/i18n/table.ts";
+import { t } from "../table.texts.ts";
 import type { ChangePlan } from "./cell-changes.ts";
 
 /** What was not done, in one sentence or two; undefined when everything was. */

@@ -1,7 +1,7 @@
 import { BoardIcon } from "@itoguchi/ui/icons";
 import { Button } from "@mantine/core";
-import { t } from "#web/kernel/i18n/table.ts";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
+import { t } from "../table.texts.ts";
 
 interface EmptyTableProps {
   isFiltered: boolean;

@@ -1,5 +1,5 @@
 import type { ColumnType } from "@itoguchi/core/model/column";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 
 export interface FillSeries {
   columnType: ColumnType;

@@ -1,7 +1,7 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { functionText } from "#web/kernel/columns/reading/function-text.ts";
-import { t } from "#web/kernel/i18n/table.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { functionText } from "#web/columns/reading/function-text.ts";
+import { t } from "../table.texts.ts";
 import type { ColumnLayout } from "./grid-columns.ts";
 import { GridCell } from "./grid-parts.tsx";
 import styles from "./lines.module.css";

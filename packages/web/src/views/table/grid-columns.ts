@@ -1,7 +1,7 @@
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { type ShownColumn, viewColumns } from "../settings/view-columns.ts";
 
 /** What a person may do on this board, as the server said it. */

@@ -1,5 +1,5 @@
 import { ChevronDownIcon } from "@itoguchi/ui/icons";
-import { t } from "#web/kernel/i18n/table.ts";
+import { t } from "../table.texts.ts";
 import { GridCell, GridRow } from "./grid-parts.tsx";
 import styles from "./lines.module.css";
 

@@ -2,7 +2,7 @@ import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { LockIcon } from "@itoguchi/ui/icons";
 import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import { type PointerEvent, useEffect, useRef } from "react";
-import { t } from "#web/kernel/i18n/table.ts";
+import { t } from "../table.texts.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { ColumnHeader } from "./grid-parts.tsx";
 import { RenameField } from "./rename-field.tsx";

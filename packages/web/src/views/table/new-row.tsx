@@ -1,8 +1,8 @@
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { onKeys } from "@itoguchi/ui/keys";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/table.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { t } from "../table.texts.ts";
 import { GridCell, GridRow } from "./grid-parts.tsx";
 import styles from "./lines.module.css";
 

@@ -1,6 +1,6 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { useRef } from "react";
-import { t } from "#web/kernel/i18n/table.ts";
+import { t } from "../table.texts.ts";
 import styles from "./table-header.module.css";
 
 interface RenameFieldProps {

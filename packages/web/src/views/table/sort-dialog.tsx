@@ -1,7 +1,7 @@
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Button, Stack } from "@mantine/core";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { t } from "#web/kernel/i18n/table.ts";
+import { t } from "../table.texts.ts";
 
 interface SortDialogProps {
   turnOff: (() => void) | undefined;

@@ -1,8 +1,8 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/table.ts";
 import { useKeptPlace } from "#web/kernel/shell/use-kept-place.ts";
+import { t } from "../table.texts.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { CellInput } from "./cell-input.tsx";
 import { EmptyTable } from "./empty-table.tsx";

@@ -1,6 +1,6 @@
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/table.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { t } from "../table.texts.ts";
 import type { FlatList, Line } from "./flat-list.ts";
 import { FooterCells } from "./footer-cells.tsx";
 import type { ColumnLayout } from "./grid-columns.ts";

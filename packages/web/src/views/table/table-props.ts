@@ -1,7 +1,7 @@
 import type { Column, NumericFunction } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { Density } from "../settings/setting-surroundings.ts";

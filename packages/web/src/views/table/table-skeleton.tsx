@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { t } from "#web/kernel/i18n/table.ts";
+import { t } from "../table.texts.ts";
 import styles from "./table-skeleton.module.css";
 
 const TITLES = ["72%", "54%", "83%", "61%", "77%", "49%", "66%", "58%", "80%", "52%", "70%", "63%"];

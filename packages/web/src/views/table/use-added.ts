@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useInsertionEffect, useLayoutEffect, useRef } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/table.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "../table.texts.ts";
 import { type Added, whereAdded } from "./added-place.ts";
 import type { FlatList } from "./flat-list.ts";
 import { ADDING_HEIGHT } from "./measures.ts";

@@ -1,9 +1,9 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { ClipboardEvent } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
-import { t } from "#web/kernel/i18n/table.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "../table.texts.ts";
 import {
   type CellChange,
   type Cells,

@@ -1,7 +1,7 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Move } from "#web/kernel/columns/cell.ts";
+import type { Move } from "#web/columns/cell.ts";
 import { type CellChange, writeOne } from "./cell-changes.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import type { Step } from "./selection.ts";

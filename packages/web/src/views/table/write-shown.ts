@@ -1,8 +1,8 @@
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { t } from "#web/kernel/i18n/table.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "../table.texts.ts";
 import type { CellChange } from "./cell-changes.ts";
 import { writeCells } from "./write-cells.ts";
 

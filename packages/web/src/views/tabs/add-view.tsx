@@ -4,10 +4,10 @@ import { PlusIcon } from "@itoguchi/ui/icons";
 import { keepImeEnter } from "@itoguchi/ui/keys";
 import { ActionIcon, Button, Radio, Stack, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
-import { useAction } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/views.ts";
+import { useAction } from "#web/kernel/forms/use-action.ts";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import { Panel } from "#web/kernel/panels/panel.tsx";
+import { t } from "../views.texts.ts";
 import styles from "./add-view.module.css";
 
 interface AddViewProps {

@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from "@itoguchi/ui/icons";
 import { Button, Menu } from "@mantine/core";
-import { t } from "#web/kernel/i18n/views.ts";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
+import { t } from "../views.texts.ts";
 import type { TabView } from "./tab-view.ts";
 
 /** The views that have no room beside the others. */

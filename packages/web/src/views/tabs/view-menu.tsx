@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, ArrowRightIcon, CopyIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Menu } from "@mantine/core";
-import { t } from "#web/kernel/i18n/views.ts";
 import { ArchiveIcon, DotsIcon, PencilIcon, StarIcon } from "#web/kernel/looks/icons.tsx";
+import { t } from "../views.texts.ts";
 import type { TabView, ViewTabActions } from "./tab-view.ts";
 
 interface ViewMenuProps {

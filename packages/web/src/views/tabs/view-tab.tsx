@@ -1,9 +1,9 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { type RefObject, useEffect, useRef } from "react";
-import { t } from "#web/kernel/i18n/views.ts";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import type { Edge } from "#web/kernel/ordering/move-item.ts";
 import { useSortable } from "#web/kernel/ordering/use-sortable.ts";
+import { t } from "../views.texts.ts";
 import type { TabView } from "./tab-view.ts";
 import styles from "./view-tabs.module.css";
 

@@ -1,12 +1,12 @@
 import type { ValueOption } from "@itoguchi/core/model/value-option";
 import { AlertIcon } from "@itoguchi/ui/icons";
 import { memo } from "react";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import tones from "#web/kernel/looks/tones.module.css";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { datesAndDays, datesText } from "./dates-text.ts";
 import { BAR_HEIGHT } from "./measures.ts";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 
 interface BarProps {
   number: number;

@@ -1,8 +1,7 @@
 import { isUser } from "@itoguchi/core/columns/kinds/user";
 import { isOverdue } from "@itoguchi/core/timeline/inazuma";
 import type { Span } from "@itoguchi/core/timeline/working-span";
-import { personOf } from "#web/kernel/columns/parts/people.tsx";
-import { t } from "#web/kernel/i18n/timeline.ts";
+import { personOf } from "#web/columns/parts/people.tsx";
 import type { Line } from "../table/flat-list.ts";
 import { Bar, RollUp } from "./bar.tsx";
 import { datesAndDays } from "./dates-text.ts";
@@ -10,6 +9,7 @@ import type { Item } from "./items.ts";
 import { LoadRow } from "./load-row.tsx";
 import { BAR_HEIGHT, BAR_TOP } from "./measures.ts";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 import type { DrawnProps } from "./timeline-props.ts";
 import type { Board } from "./use-board.ts";
 import type { Geometry } from "./use-geometry.ts";

@@ -1,10 +1,10 @@
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Button, Stack } from "@mantine/core";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import { ScrollBox } from "#web/kernel/lists/scroll-box.tsx";
 import { datesText } from "./dates-text.ts";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 import type { Cascading } from "./use-placing.ts";
 
 /** Every post that would move along, before it does. */

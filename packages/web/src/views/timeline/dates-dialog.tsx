@@ -4,7 +4,7 @@ import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { t } from "#web/kernel/i18n/timeline.ts";
+import { t } from "./timeline.texts.ts";
 
 interface DatesDialogProps {
   title: string;

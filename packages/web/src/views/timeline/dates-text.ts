@@ -1,7 +1,7 @@
 import { countWorkingDays } from "@itoguchi/core/kernel/calendar";
 import { isoDay } from "@itoguchi/core/kernel/day";
 import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
-import { t } from "#web/kernel/i18n/timeline.ts";
+import { t } from "./timeline.texts.ts";
 
 export function datesText({ start, end }: Span): string {
   if (start === end) return isoDay(start);

@@ -2,16 +2,16 @@ import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { ArrowRightIcon, ChevronDownIcon } from "@itoguchi/ui/icons";
 import { type MouseEvent, memo } from "react";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
-import { t as tableText } from "#web/kernel/i18n/table.ts";
-import { t } from "#web/kernel/i18n/timeline.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { ConflictMark } from "#web/kernel/live/conflict-mark.tsx";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import type { ShownColumn } from "../settings/view-columns.ts";
 import { GridCell, GridRow, RowHeader } from "../table/grid-parts.tsx";
+import { t as tableText } from "../table.texts.ts";
 import { LEAST_LEFT } from "./measures.ts";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 
 /** The columns that there is room for, with their places. The title has what the others leave, when it is pulled wide enough. */
 export interface PlacedColumn {

@@ -1,9 +1,9 @@
-import { t } from "#web/kernel/i18n/timeline.ts";
 import { viewColumns } from "../settings/view-columns.ts";
 import { ColumnHeader, Grid, GridRow } from "../table/grid-parts.tsx";
 import { LeftHead, LeftRow, placeColumns } from "./left-rows.tsx";
 import { useLatest, useStable } from "./stable.ts";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 import type { DrawnProps } from "./timeline-props.ts";
 import type { Board } from "./use-board.ts";
 import type { Geometry } from "./use-geometry.ts";

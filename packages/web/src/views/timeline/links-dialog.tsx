@@ -3,13 +3,13 @@ import { type Dependency, isViolated } from "@itoguchi/core/timeline/dependency"
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { ActionIcon, Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { MakeColumnButton } from "../settings/make-column-button.tsx";
 import type { MakeColumn } from "../settings/setting-surroundings.ts";
 import type { Item } from "./items.ts";
 import type { KnownItems } from "./known-items.ts";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 import type { Placing } from "./use-placing.ts";
 
 interface LinksDialogProps {

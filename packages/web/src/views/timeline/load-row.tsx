@@ -2,8 +2,8 @@ import { isoDay } from "@itoguchi/core/kernel/day";
 import { loadPerDay } from "@itoguchi/core/timeline/load";
 import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
 import { memo } from "react";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 
 interface LoadRowProps {
   name: string;

@@ -1,8 +1,8 @@
 import { isoDay } from "@itoguchi/core/kernel/day";
 import { useEffect, useRef } from "react";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import type { Days } from "./days.ts";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 
 interface PositionSliderProps {
   days: Days;

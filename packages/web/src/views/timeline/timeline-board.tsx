@@ -1,7 +1,6 @@
 import { SPANS } from "@itoguchi/core/timeline/scale";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type FocusEvent, useId, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import { Splitter } from "#web/kernel/panels/splitter.tsx";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
 import { Bars, RowTracks } from "./canvas.tsx";
@@ -17,6 +16,7 @@ import { Backdrop, ScaleHead } from "./scale-head.tsx";
 import { useLatest } from "./stable.ts";
 import { takePicture } from "./take-picture.ts";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 import type { DrawnProps } from "./timeline-props.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { Tray } from "./tray.tsx";

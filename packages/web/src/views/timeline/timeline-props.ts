@@ -3,7 +3,7 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { Dependency } from "@itoguchi/core/timeline/dependency";
 import type { SpanOfView } from "@itoguchi/core/timeline/scale";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { MakeColumn } from "../settings/setting-surroundings.ts";

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { MakeColumnButton } from "../settings/make-column-button.tsx";
 import { ViewSkeleton } from "../skeleton/view-skeleton.tsx";
 import { timelineColumns } from "./items.ts";
+import { t } from "./timeline.texts.ts";
 import { TimelineBoard } from "./timeline-board.tsx";
 import type { TimelineProps } from "./timeline-props.ts";
 

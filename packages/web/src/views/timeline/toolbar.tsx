@@ -2,9 +2,9 @@ import { SPANS, type SpanOfView } from "@itoguchi/core/timeline/scale";
 import { ArrowLeftIcon, ArrowRightIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import { memo } from "react";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 
 const PictureIcon = icon("M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9v.1");
 const LightningIcon = icon("M4 4h7l-3 6h8l-6 10");

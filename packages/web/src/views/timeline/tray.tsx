@@ -1,12 +1,12 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Button, CloseButton } from "@mantine/core";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import { GripIcon } from "#web/kernel/looks/icons.tsx";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { SLACK } from "./measures.ts";
 import styles from "./timeline.module.css";
+import { t } from "./timeline.texts.ts";
 
 const CARD_HEIGHT = 44;
 const AHEAD = 6;

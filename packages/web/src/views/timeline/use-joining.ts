@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import type { Item } from "./items.ts";
+import { t } from "./timeline.texts.ts";
 import type { Placing } from "./use-placing.ts";
 
 interface Ways {

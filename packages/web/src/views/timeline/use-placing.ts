@@ -7,9 +7,9 @@ import { cascade, type Shift } from "@itoguchi/core/timeline/cascade";
 import { dependencyLoop, kindsOf } from "@itoguchi/core/timeline/dependency";
 import { isSameSpan, type Span } from "@itoguchi/core/timeline/working-span";
 import { useState } from "react";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { datesText } from "./dates-text.ts";
+import { t } from "./timeline.texts.ts";
 import type { ChainPost, DrawnProps } from "./timeline-props.ts";
 
 /** A move that takes others along: it waits for a word. */

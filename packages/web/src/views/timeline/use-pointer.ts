@@ -3,11 +3,11 @@ import { holidayName } from "@itoguchi/core/kernel/holiday-name";
 import type { DependencyKind } from "@itoguchi/core/model/view";
 import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { t } from "#web/kernel/i18n/timeline.ts";
 import { edgeScroll } from "#web/kernel/moving/edge-scroll.ts";
 import { drawn, type Grip, pulled } from "./gesture.ts";
 import type { Item } from "./items.ts";
 import { SLACK } from "./measures.ts";
+import { t } from "./timeline.texts.ts";
 import type { Geometry } from "./use-geometry.ts";
 
 /** A span that is being pulled, before it is one. */

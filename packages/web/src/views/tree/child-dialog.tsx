@@ -6,7 +6,7 @@ import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useAttempts } from "#web/kernel/forms/use-attempts.ts";
 import { text } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "#web/kernel/i18n/tree.ts";
+import { t } from "./tree.texts.ts";
 import type { TreeDeeds } from "./tree-props.ts";
 
 interface ChildDialogProps {

@@ -3,8 +3,8 @@ import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import { CommandDialog } from "@itoguchi/ui/command-dialog";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import { t } from "#web/kernel/i18n/tree.ts";
 import { PostIcon } from "#web/kernel/looks/icons.tsx";
+import { t } from "./tree.texts.ts";
 import type { TreeBoards, TreeDeeds } from "./tree-props.ts";
 
 interface ParentDialogProps {

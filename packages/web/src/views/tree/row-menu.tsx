@@ -1,7 +1,7 @@
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import { Menu } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { t } from "#web/kernel/i18n/tree.ts";
+import { t } from "./tree.texts.ts";
 
 interface RowMenuProps {
   row: TreeRow;

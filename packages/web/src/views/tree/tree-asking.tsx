@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense } from "react";
-import { t } from "#web/kernel/i18n/tree.ts";
 import { RowMenu } from "./row-menu.tsx";
+import { t } from "./tree.texts.ts";
 import type { TreeViewProps } from "./tree-props.ts";
 import type { useTree } from "./use-tree.ts";
 

@@ -3,7 +3,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
-import type { CellSurroundings } from "#web/kernel/columns/cell.ts";
+import type { CellSurroundings } from "#web/columns/cell.ts";
 import type { Density } from "../settings/setting-surroundings.ts";
 import type { TableAbilities } from "../table/grid-columns.ts";
 import type { ColumnCommands } from "../table/table-props.ts";

@@ -4,8 +4,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { TreeRow as Row } from "@itoguchi/core/tree/tree.operations";
 import { ArrowRightIcon, ChevronDownIcon, SidebarIcon } from "@itoguchi/ui/icons";
 import { type CSSProperties, memo } from "react";
-import { cellKindOf } from "#web/kernel/columns/cell-kinds.ts";
-import { t } from "#web/kernel/i18n/tree.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import { DotsIcon, GripIcon } from "#web/kernel/looks/icons.tsx";
 import type { ColumnLayout, GridColumn } from "../table/grid-columns.ts";
@@ -13,6 +12,7 @@ import { GridCell, GridRow, RowHeader } from "../table/grid-parts.tsx";
 import { Held } from "../table/held.tsx";
 import table from "../table/table-row.module.css";
 import styles from "./tree.module.css";
+import { t } from "./tree.texts.ts";
 import type { TreeBoards } from "./tree-props.ts";
 
 interface TreeRowProps {

@@ -1,8 +1,8 @@
 import type { TreeSource } from "@itoguchi/client/project/tree-source";
 import { ALL_LEVELS } from "@itoguchi/core/tree/tree-rows";
 import { Button, Menu } from "@mantine/core";
-import { t } from "#web/kernel/i18n/tree.ts";
 import styles from "./tree.module.css";
+import { t } from "./tree.texts.ts";
 
 /** Deeper levels are reached by opening all. */
 const MOST_LEVELS = 9;

@@ -1,7 +1,6 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, useId, useRef } from "react";
-import { t } from "#web/kernel/i18n/tree.ts";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { GroupIcon } from "#web/kernel/looks/icons.tsx";
 import { RowGroup } from "../table/grid-parts.tsx";
@@ -10,6 +9,7 @@ import table from "../table/table-grid.module.css";
 import { TableHeader } from "../table/table-header.tsx";
 import { placeAt } from "./moving.ts";
 import styles from "./tree.module.css";
+import { t } from "./tree.texts.ts";
 import { TreeAsking } from "./tree-asking.tsx";
 import { TreeEditor } from "./tree-editor.tsx";
 import type { TreeViewProps } from "./tree-props.ts";

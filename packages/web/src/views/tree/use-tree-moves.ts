@@ -1,10 +1,10 @@
 import type { TreeSource } from "@itoguchi/client/project/tree-source";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import { useRef, useState } from "react";
-import { sentenceOf } from "#web/kernel/dialogs/use-action.ts";
-import { t } from "#web/kernel/i18n/tree.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { betweenOf, type DropPlace, loopOf, parentRowOf } from "./moving.ts";
+import { t } from "./tree.texts.ts";
 import type { TreeDeeds, TreeMove } from "./tree-props.ts";
 
 interface Carried {

@@ -4,7 +4,7 @@ import { ArticleFeedback } from "@itoguchi/core/content/article-feedback";
 import { getArticle } from "@itoguchi/core/content/content.calls";
 import { ArticleScreen } from "#web/content/article-screen.tsx";
 import type { Crumb } from "#web/content/breadcrumbs.tsx";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "#web/content/site.texts.ts";
 import type { MakePage, SitePage } from "../site-page.ts";
 import { articleData } from "../structured-data.ts";
 

@@ -1,5 +1,5 @@
 import { getBlogList, getReleaseNoteList } from "@itoguchi/core/content/content.calls";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "#web/content/site.texts.ts";
 import { feedResponse } from "../feed.ts";
 import type { SiteVisit } from "../site-page.ts";
 

@@ -1,6 +1,6 @@
 import { SITE_OGP_PATH } from "@itoguchi/core/content/addresses";
+import { t } from "#web/content/landing.texts.ts";
 import { LandingScreen } from "#web/content/landing-screen.tsx";
-import { t } from "#web/kernel/i18n/landing.ts";
 import type { SitePage, SiteVisit } from "../site-page.ts";
 import { productData } from "../structured-data.ts";
 

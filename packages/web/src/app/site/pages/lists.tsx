@@ -11,8 +11,8 @@ import { BlogScreen } from "#web/content/blog-screen.tsx";
 import { FunctionScreen } from "#web/content/function-screen.tsx";
 import { HelpScreen } from "#web/content/help-screen.tsx";
 import { ReleaseScreen } from "#web/content/release-screen.tsx";
+import { t } from "#web/content/site.texts.ts";
 import { tagPath } from "#web/content/tag-list.tsx";
-import { t } from "#web/kernel/i18n/site.ts";
 import type { SitePage, SiteVisit } from "../site-page.ts";
 
 const LOOK = { sheet: "reading", isKept: true } as const;

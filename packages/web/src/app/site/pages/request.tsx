@@ -10,7 +10,7 @@ import {
   RequestScreen,
   RequestSentScreen,
 } from "#web/content/request-screen.tsx";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "#web/content/site.texts.ts";
 import type { SiteAnswer, SitePage, SiteVisit } from "../site-page.ts";
 
 const SENT = "/request?sent";

@@ -1,7 +1,7 @@
 import { searchBlog, searchHelpCenter } from "@itoguchi/core/content/content.calls";
 import { trim } from "@itoguchi/core/kernel/text";
 import { SearchScreen } from "#web/content/search-screen.tsx";
-import { t } from "#web/kernel/i18n/site.ts";
+import { t } from "#web/content/site.texts.ts";
 import type { MakePage, SitePage, SiteVisit } from "../site-page.ts";
 
 /** Each may be two of the letters by which the call counts. */

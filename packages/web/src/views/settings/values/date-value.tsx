@@ -1,6 +1,6 @@
 import { ComparisonOperator, DateOperator } from "@itoguchi/core/model/filter";
 import { NativeSelect, TextInput } from "@mantine/core";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "#web/views/views.texts.ts";
 import { Between } from "./between.tsx";
 import type { ValueProps } from "./value-props.ts";
 import styles from "./values.module.css";

@@ -2,7 +2,7 @@ import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "#web/views/views.texts.ts";
 import { Between } from "./between.tsx";
 import type { ValueProps } from "./value-props.ts";
 import styles from "./values.module.css";

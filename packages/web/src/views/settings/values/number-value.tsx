@@ -1,6 +1,6 @@
 import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "#web/views/views.texts.ts";
 import { Between } from "./between.tsx";
 import type { ValueProps } from "./value-props.ts";
 

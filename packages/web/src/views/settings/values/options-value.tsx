@@ -1,6 +1,6 @@
+import { OptionChip } from "#web/columns/parts/option-chip.tsx";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
-import { OptionChip } from "#web/kernel/columns/parts/option-chip.tsx";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "#web/views/views.texts.ts";
 import { askedOptions } from "../asked-column.ts";
 import type { ValueProps } from "./value-props.ts";
 

@@ -1,6 +1,6 @@
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
-import { t } from "#web/kernel/i18n/views.ts";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
+import { t } from "#web/views/views.texts.ts";
 import styles from "./people-value.module.css";
 import type { ValueProps } from "./value-props.ts";
 

@@ -3,7 +3,7 @@ import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { Checkbox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "#web/views/views.texts.ts";
 import { askedColumn } from "../asked-column.ts";
 import type { ValueProps } from "./value-props.ts";
 import styles from "./values.module.css";

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "#web/views/views.texts.ts";
 import type { ValueProps } from "./value-props.ts";
 
 const STATES = ["OPEN", "CLOSED"] as const;

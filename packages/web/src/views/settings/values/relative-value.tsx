@@ -1,7 +1,7 @@
 import { RelativeDirection, RelativeUnit } from "@itoguchi/core/model/filter";
 import { NativeSelect } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "#web/views/views.texts.ts";
 import type { ValueProps } from "./value-props.ts";
 import styles from "./values.module.css";
 

@@ -1,5 +1,5 @@
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "#web/views/views.texts.ts";
 import type { ValueProps } from "./value-props.ts";
 
 export function SectionsValue({ condition, around, onChange }: ValueProps) {

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { useTyped } from "#web/kernel/choices/use-typed.ts";
-import { t } from "#web/kernel/i18n/views.ts";
+import { t } from "#web/views/views.texts.ts";
 import type { ValueProps } from "./value-props.ts";
 
 /** Takes effect with every letter, but never with one that is still being converted. */

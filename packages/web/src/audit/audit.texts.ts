@@ -1,0 +1,28 @@
+import { common } from "#web/kernel/i18n/common.texts.ts";
+import { translator } from "#web/kernel/i18n/translator.ts";
+
+/** The audit log. */
+export const t = translator({
+  ...common,
+  audit: {
+    title: "管理の記録",
+    lead: "だれが、いつ、どこから、何を変えたかの記録です。消したり書き換えたりはできません。",
+    at: "日時",
+    actor: "操作した人",
+    action: "操作",
+    target: "対象",
+    address: "IPアドレス",
+    nobody: "システム",
+    anyAction: "すべての操作",
+    search: "操作した人の名前で探す",
+    from: "この日から",
+    until: "〜",
+    to: "この日まで",
+    csv: "CSVで保存",
+    csvCut: "新しい1万件だけを保存しました。日付で絞ると、残りも保存できます。",
+    older: "さらに古い記録",
+    newest: "最新へ戻る",
+    emptyTitle: "記録がありません",
+    emptyHint: "絞り込みを変えてください。",
+  },
+});

@@ -1,0 +1,48 @@
+import { common } from "#web/kernel/i18n/common.texts.ts";
+import { translator } from "#web/kernel/i18n/translator.ts";
+
+/** What was put away, of a board or of the whole project. */
+export const t = translator({
+  ...common,
+  archive: {
+    title: "アーカイブしたもの",
+    titleOf: "「{{name}}」でアーカイブしたもの",
+    lead: "このプロジェクトでアーカイブした投稿やボードです。いつでも戻せます。",
+    leadOfBoard: "このボードでアーカイブした投稿、セクション、ビューです。いつでも戻せます。",
+    back: "ボードへ戻る",
+    backToProject: "プロジェクトへ戻る",
+    search: "番号、タイトル、名前で探す",
+    kind: "種類",
+    allKinds: "すべての種類",
+    kinds: { POST: "投稿", SUB_POST: "サブ投稿", SECTION: "セクション", VIEW: "ビュー", BOARD: "ボード" },
+    name: "名前",
+    place: "場所",
+    by: "アーカイブした人",
+    at: "日時",
+    none: "なし",
+    actions: "操作",
+    bulk: "選んだものの操作",
+    chosen: "{{count}}件を選んでいます",
+    unchoose: "選択を解く",
+    restore: "戻す",
+    restoreOf: "「{{name}}」を戻す",
+    restored: "「{{name}}」を戻しました。",
+    restoredMany: "{{count}}件を戻しました。",
+    delete: "削除",
+    deleteOf: "「{{name}}」を削除",
+    deleteTitle: "{{kind}}「{{name}}」を削除しますか",
+    deleteSure: "投稿ごと削除",
+    deleted: "「{{name}}」を削除しました。",
+    deleteTexts: {
+      POST: "投稿とそのつながりを削除します。データは30日後に完全に消えます。",
+      SUB_POST: "サブ投稿を削除します。データは30日後に完全に消えます。",
+      SECTION: "セクションを削除します。中の投稿は、既定のセクションに移ります。",
+      VIEW: "ビューを削除します。投稿は消えません。",
+      BOARD: "ボードと、その中の投稿をすべて削除します。データは30日後に完全に消えます。",
+    },
+    nothing: "見つかりませんでした",
+    nothingHint: "言葉や種類を変えて、探し直してください。",
+    empty: "アーカイブしたものはありません",
+    emptyHint: "使わなくなった投稿などをアーカイブすると、ここに並びます。",
+  },
+});

@@ -1,0 +1,159 @@
+import { common } from "#web/kernel/i18n/common.texts.ts";
+import { translator } from "#web/kernel/i18n/translator.ts";
+
+/** Cells, their editors, and what a text pasted into them means. */
+export const t = translator({
+  ...common,
+  total: { time: "{{hours}}時間{{minutes}}分" },
+  cell: {
+    overdue: "{{days}}日超過",
+    overdueToday: "時刻超過",
+    today: "今日",
+    tomorrow: "明日",
+    left: "退会済み",
+    unknownPerson: "不明なユーザー",
+    unknownPost: "開けない投稿",
+    files: "{{count}}件",
+    openFile: "{{name}}を新しいタブで開く",
+    openLink: "{{name}}(新しいタブで開く)",
+    openPost: "#{{number}} {{title}}を開く",
+    running: "計測中",
+    pullOpen: "オープン",
+    pullClosed: "クローズ",
+    untitled: "無題",
+    runAction: "{{action}}を実行",
+  },
+  editor: {
+    typeToFind: "入力して絞り込む",
+    findPosts: "番号か言葉で探す",
+    none: "なし",
+    nothingFits: "当てはまるものがありません",
+    nothingToChoose: "選べるものがありません",
+    searching: "探しています",
+    failed: "読み込めませんでした。",
+    retry: "もう一度",
+    create: "「{{name}}」を作成",
+    moreMatches: "ほか{{count}}件。入力すると絞り込めます",
+    remove: "{{name}}を外す",
+    preview: "プレビュー",
+    previewEmpty: "プレビューするものがありません",
+    longHint: "{{mod}}+Enterで確定、Escで取り消し",
+    dateHint: "2026/1/5、1月5日、明日、来週月曜 など",
+    termHint: "1/5〜1/9、明日〜来週金曜 など",
+    previousMonth: "前の月",
+    nextMonth: "次の月",
+    month: "{{year}}年{{month}}月",
+    day: "{{date}}({{weekday}})",
+    dayName: "{{year}}年{{month}}月{{day}}日({{weekday}})",
+    holiday: "祝日",
+    time: "時刻",
+    timeHint: "9:00",
+    startTime: "開始の時刻",
+    endTime: "終了の時刻",
+    clear: "消す",
+    today: "今日",
+    tomorrow: "明日",
+    nextWeek: "来週",
+    calendar: "カレンダー",
+    linkAddress: "URL",
+    linkText: "表示する文字",
+    linkTextHint: "省くとURLを表示します",
+    addFiles: "ファイルを追加",
+    dropFiles: "ここに置くか、貼り付けても追加できます",
+    uploading: "{{name}}を送っています",
+    percent: "{{percent}}%",
+    stop: "中止",
+    stopUpload: "{{name}}を送るのを中止する",
+    uploadFailed: "{{name}}を送れませんでした。{{reason}}",
+    issueHint: "課題のURL",
+    githubIssueHint: "issueのURL か owner/repo#12",
+    pullHint: "プルリクエストのURL",
+    addPull: "追加",
+    pullState: "{{name}}の状態",
+  },
+  field: {
+    required: "必須",
+    locked: "ロックされています",
+    lockedHint: "この列はロックされています。変更できるのは管理者だけです。",
+    empty: "なし",
+    change: "{{name}}を編集",
+    help: "{{name}}の説明",
+  },
+  problem: {
+    required: "「{{column}}」は必須です。",
+    tooLong: "{{count}}文字以内で入力してください。",
+    tooMany: "{{count}}件以内にしてください。",
+    number: "「{{text}}」は数値として読めません。1,200 や 0.5 のように入力してください。",
+    numberTooLarge: "数値が大きすぎます。15桁までです。",
+    date: "「{{text}}」は日付として読めません。2026/1/5、1月5日、明日 のように入力してください。",
+    term: "「{{text}}」は期間として読めません。1/5〜1/9 のように入力してください。",
+    termOrder: "終了は開始以降の日付にしてください。",
+    termMixed: "開始と終了の両方に時刻を付けるか、両方とも日付だけにしてください。",
+    option: "「{{text}}」という選択肢はありません。",
+    oneOption: "選べるのはひとつだけです。",
+    person: "「{{text}}」というユーザーは見つかりません。",
+    samePerson: "「{{text}}」というユーザーが複数います。アカウント名で指定してください。",
+    section: "「{{text}}」というセクションはありません。",
+    sameSection: "「{{text}}」というセクションが複数あります。一覧から選んでください。",
+    post: "「{{text}}」は投稿の番号として読めません。#12 のように入力してください。",
+    url: "「{{text}}」はURLとして使えません。http://、https:// または mailto: で始まるURLを入力してください。",
+    jira: "「{{text}}」はJiraの課題のURLではありません。",
+    github: "「{{text}}」はGitHubのissueのURLではありません。owner/repo#12 の形でも入力できます。",
+    pull: "「{{text}}」はGitHubのプルリクエストのURLではありません。",
+    file: "ファイルは文字から作れません。セルを開いて追加してください。",
+    readOnly: "「{{column}}」は自動で入る列なので、書き込めません。",
+    uploading: "ファイルを送り終わるまでお待ちください。",
+    dropped: "「{{column}}」の入力を取り消しました。{{problem}}",
+  },
+  /** Names and signs between the parts of a value in text. */
+  text: {
+    separator: "、",
+    personWithAccount: "{{name}} ({{account}})",
+    withAddress: "{{text}} ({{url}})",
+    pull: "[{{state}}] {{repository}}#{{number}} {{title}}",
+  },
+});
+
+/** Monday first, as weeks are counted everywhere in the product. */
+export const WEEKDAYS: readonly string[] = ["月", "火", "水", "木", "金", "土", "日"];
+
+/** How many days from today a word means. */
+export const DAY_WORDS: Readonly<Record<string, number>> = {
+  今日: 0,
+  きょう: 0,
+  本日: 0,
+  today: 0,
+  明日: 1,
+  あした: 1,
+  あす: 1,
+  翌日: 1,
+  tomorrow: 1,
+  明後日: 2,
+  あさって: 2,
+  明々後日: 3,
+  しあさって: 3,
+  昨日: -1,
+  きのう: -1,
+  yesterday: -1,
+  一昨日: -2,
+  おととい: -2,
+};
+
+/** How many weeks, months or years from the running one a word means. */
+export const WEEK_WORDS: Readonly<Record<string, number>> = {
+  今週: 0,
+  来週: 1,
+  翌週: 1,
+  再来週: 2,
+  先週: -1,
+  先々週: -2,
+};
+export const MONTH_WORDS: Readonly<Record<string, number>> = { 今月: 0, 来月: 1, 翌月: 1, 再来月: 2, 先月: -1 };
+
+/** The year before the first one of an era. */
+export const ERAS: Readonly<Record<string, number>> = { 令和: 2018, r: 2018, 平成: 1988, h: 1988, 昭和: 1925, s: 1925 };
+
+export const NUMBER_STEPS: Readonly<Record<string, number>> = { 千: 1e3, 万: 1e4, 億: 1e8, 兆: 1e12 };
+
+/** Units of money that are written on the other side, too. */
+export const YEN: readonly string[] = ["円", "¥"];

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { matches } from "#web/kernel/search/matches.ts";
+import type { EditorProps, Parsed } from "../cell.ts";
+import { t } from "../columns.texts.ts";
+import { Picker } from "./picker.tsx";
+import type { PickItem } from "./picker-list.tsx";
+
+/** What may be chosen, with all the words by which it is found. */
+export interface Choice extends PickItem {
+  words: readonly string[];
+}
+
+interface ChoicePickerProps extends EditorProps {
+  choices: readonly Choice[];
+  /** As they stand in the field; also those that may no longer be chosen. */
+  itemOf(id: string): PickItem | undefined;
+  start: readonly string[];
+  isSeveral: boolean;
+  /** One that stands for no value. */
+  hasNone?: boolean;
+  read(chosen: readonly string[]): Parsed;
+  create?: ((name: string) => Promise<string | undefined>) | undefined;
+}
+
+const NONE = "none";
+
+/** Chooses from a list that is all here. */
+export function ChoicePicker(props: ChoicePickerProps) {
+  const { choices, itemOf, start, isSeveral, hasNone = false, read } = props;
+  const [chosen, choose] = useState(start);
+  const [query, setQuery] = useState(props.initialText ?? "");
+  const find = (words: string) => choices.filter((choice) => matches(words, choice.words));
+  const none = { id: NONE, label: t("editor.none"), view: t("editor.none") };
+  const fitting = query.trim() === "" ? choices : find(query);
+  return (
+    <Picker
+      column={props.column}
+      initialText={props.initialText}
+      confirmLabel={props.confirmLabel}
+      onCommit={props.onCommit}
+      onCancel={props.onCancel}
+      items={hasNone && query.trim() === "" ? [none, ...fitting] : fitting}
+      picked={chosen.flatMap((id) => itemOf(id) ?? [])}
+      isSeveral={isSeveral}
+      query={query}
+      setQuery={setQuery}
+      hasMatch={(words) => find(words).length > 0}
+      read={(ids) => read(ids.filter((id) => id !== NONE))}
+      choose={choose}
+      create={props.create}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
+import { isSameValue } from "@itoguchi/core/columns/values";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { onKeys } from "@itoguchi/ui/keys";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { CellSurroundings, Move } from "./cell.ts";
+import { cellKindOf } from "./cell-kinds.ts";
+import { t } from "./columns.texts.ts";
+import styles from "./field.module.css";
+import { FieldLabel } from "./field-label.tsx";
+import { focusBeside } from "./focus-beside.ts";
+
+interface ColumnFieldProps {
+  column: Column;
+  value: unknown;
+  post: ListedPost;
+  around: CellSurroundings;
+  /** Whether this person may write it at all: a locked column is the managers' affair. */
+  canEdit: boolean;
+  /** Something to say about the value, beside the label. */
+  mark?: ReactNode;
+  /** With what stood there when the editor was opened. */
+  onCommit(value: unknown, seen: unknown): void;
+}
+
+const STEPS: Partial<Record<Move, 1 | -1>> = { right: 1, left: -1 };
+
+/** One column of one post with its label: shows the value, and becomes its editor by a click, Enter or F2. */
+export function ColumnField({ column, value, post, around, canEdit, mark, onCommit }: ColumnFieldProps) {
+  const { Cell, Editor, text } = cellKindOf(column);
+  const labelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [edited, setEdited] = useState<{ seen: unknown }>();
+  const edit = () => setEdited({ seen: value });
+  const [left, setLeft] = useState<{ move: Move }>();
+  const isEditable = canEdit && Editor !== null;
+
+  // A moment later: whoever left by clicking somewhere else has the focus there by then.
+  useEffect(() => {
+    if (!left) return;
+    const later = setTimeout(() => {
+      const step = STEPS[left.move];
+      if (document.activeElement !== document.body || !button.current) return;
+      if (step) focusBeside(button.current, step);
+      else button.current.focus();
+    });
+    return () => clearTimeout(later);
+  }, [left]);
+
+  function close(move: Move) {
+    setEdited(undefined);
+    setLeft({ move });
+  }
+
+  const shared = { column, value, post, around, isWrap: true };
+  const words = text(value, column, around, post);
+  const isEmpty = words === "" && !isCustomAction(column);
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+      <div className={styles.field} role="group" aria-labelledby={labelId}>
+        <FieldLabel id={labelId} column={column} isLocked={column.isLock && !canEdit} mark={mark} />
+        {edited && Editor ? (
+          <div className={styles.editing}>
+            <Editor
+              {...shared}
+              onCommit={(next, move) => {
+                close(move);
+                if (!isSameValue(next, edited.seen)) onCommit(next, edited.seen);
+              }}
+              onCancel={() => close("stay")}
+            />
+          </div>
+        ) : (
+          <div className={styles.value} data-editable={isEditable || undefined}>
+            {isEditable ? (
+              <button
+                ref={button}
+                type="button"
+                className={styles.edit}
+                aria-label={`${t("field.change", { name: column.name })} ${words.slice(0, 200)}`.trim()}
+                onClick={edit}
+                onKeyDown={onKeys({ F2: edit })}
+              />
+            ) : null}
+            <div className={styles.shown}>
+              {isEmpty ? <span className={styles.empty}>{t("field.empty")}</span> : <Cell {...shared} isReachable />}
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

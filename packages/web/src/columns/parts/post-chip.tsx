@@ -1,0 +1,38 @@
+import type { CellSurroundings } from "../cell.ts";
+import { t } from "../columns.texts.ts";
+import styles from "./cell.module.css";
+import { keepInside } from "./keep-inside.ts";
+
+interface PostChipProps {
+  number: number;
+  around: CellSurroundings;
+  isReachable: boolean | undefined;
+}
+
+export function PostChip({ number, around, isReachable }: PostChipProps) {
+  const title = around.linkedPost(number)?.title;
+  if (title === undefined)
+    return (
+      <span className={styles.post} data-unknown="">
+        <span className={styles.postNumber}>#{number}</span>
+        <span className={`${styles.postTitle} ${styles.dimmed}`}>{t("cell.unknownPost")}</span>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.post}
+      title={title}
+      aria-label={t("cell.openPost", { number, title })}
+      tabIndex={isReachable ? 0 : -1}
+      {...keepInside}
+      onClick={(event) => {
+        event.stopPropagation();
+        around.openPost(number);
+      }}
+    >
+      <span className={styles.postNumber}>#{number}</span>
+      <span className={styles.postTitle}>{title || t("cell.untitled")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { common } from "#web/kernel/i18n/common.texts.ts";
+import { translator } from "#web/kernel/i18n/translator.ts";
+
+/** A person's own place in a workspace. */
+export const t = translator({
+  ...common,
+  membership: {
+    title: "「{{workspace}}」での自分",
+    hint: "このワークスペースの中だけで使われます。",
+    accountName: "アカウント名",
+    accountNameHint: "@で呼びかけられるときの名前です。",
+    defaultProject: "最初に開くプロジェクト",
+    firstProject: "決めない(開けるもののうち最初のもの)",
+    leave: "ワークスペースから抜ける",
+    leaveHint: "これまでに書いたものは、自分の名前で残ります。",
+    leaveOf: "「{{workspace}}」から抜ける",
+    leaveTitle: "「{{workspace}}」から抜けますか",
+    leaveText: "抜けるとすぐに開けなくなります。戻るには、管理者に招待してもらう必要があります。",
+    leaveSubmit: "抜ける",
+    left: "「{{workspace}}」から抜けました。",
+  },
+});

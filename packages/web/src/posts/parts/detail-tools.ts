@@ -1,0 +1,43 @@
+import type { Sending } from "@itoguchi/client/caller";
+import type { Send } from "@itoguchi/client/project/outbox";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { PagePicture } from "@itoguchi/core/files/file";
+import type { Capability } from "@itoguchi/core/kernel/roles";
+import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+
+/** What the parts of a detail work with, the same for a post and its sub-posts. */
+export interface DetailTools {
+  ask: Send;
+  /** Queues a change, which shows at once. */
+  perform: ProjectStore["perform"];
+  around: CellSurroundings;
+  abilities: readonly Capability[];
+  /** Oneself. */
+  memberId: string;
+  workspaceId: string;
+  /** Pictures in texts; without it none are taken. */
+  uploadImage?: UploadImage | undefined;
+  /** Pictures of screens; without it none are taken. */
+  uploadCapture?: ((file: File, sending: Sending) => Promise<PagePicture>) | undefined;
+}
+
+export function mayWrite({ abilities }: Pick<DetailTools, "abilities">): boolean {
+  return abilities.includes("post.write");
+}
+
+/** Decision D5: managers and stronger delete anything, others their own. */
+export function mayRemove(
+  { abilities, memberId }: Pick<DetailTools, "abilities" | "memberId">,
+  { postedBy }: { postedBy: string | null },
+): boolean {
+  return mayWrite({ abilities }) && (abilities.includes("content.purge") || postedBy === memberId);
+}
+
+/** A locked column is the managers' affair. */
+export function mayWriteColumn(
+  { abilities }: Pick<DetailTools, "abilities">,
+  { isLock }: { isLock: boolean },
+): boolean {
+  return mayWrite({ abilities }) && (!isLock || abilities.includes("project.manage"));
+}

@@ -1,0 +1,27 @@
+import { common } from "#web/kernel/i18n/common.texts.ts";
+import { translator } from "#web/kernel/i18n/translator.ts";
+
+/** Screens of projects. */
+export const t = translator({
+  ...common,
+  project: {
+    title: "プロジェクト",
+    lead: "まずは次の準備から始めましょう。",
+    dismiss: "今後表示しない",
+    done: "済み",
+    boards: "ボードを選んで開きます。",
+    noBoards: "まだボードがありません。",
+    newBoard: { title: "ボードを作る", text: "声や仕事を集める場所を、ひな形から作ります。" },
+    none: {
+      title: "開けるプロジェクトがありません",
+      hint: "プロジェクトに参加するには、ワークスペースの管理者に依頼してください。",
+    },
+    step: {
+      invite: { title: "メンバーを招待する", text: "一緒に決める人を、メールかリンクで招待します。" },
+      info: { title: "基本情報を整える", text: "ワークスペースの名前とアドレスを確かめます。" },
+      myPage: { title: "自分の情報を整える", text: "名前と画像を登録すると、だれの発言かがすぐ分かります。" },
+      feedback: { title: "声の集め方を見る", text: "届いた声がどうまとまるかを、3つの絵で説明します。" },
+      shortcuts: { title: "キーボードで動かす", text: "よく使う操作は、キーだけでできます。" },
+    },
+  },
+});
