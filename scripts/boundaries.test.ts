@@ -103,9 +103,9 @@ describe("a habit is refused where it harms, and only there", () => {
     ["raw-key", `${web}/posts/card.tsx`, 'switch (e.code) { case "Escape": close(); }', "packages/ui/src/keys.tsx"],
     ["kind-outside-registry", `${web}/a/a.tsx`, "x === ColumnType.TEXT;", "packages/core/src/columns/kinds/text.ts"],
     ["kind-outside-registry", "packages/server/src/a/a.ts", "const { TREE } = ViewType;", `${web}/a/a.test.ts`],
-    ["text-outside-catalogue", `${web}/a/a.tsx`, "const a = <p>こんにちは</p>;", `${web}/a/a.texts.ts`],
+    ["text-outside-catalogue", `${web}/a/a.tsx`, "const a = <p>こんにちは</p>;", `${web}/a/a.texts.tsx`],
     ["text-outside-catalogue", `${web}/a/a.tsx`, "const a = `件`;", `${web}/a/a.test.tsx`],
-    ["text-outside-catalogue", `${web}/a/a.tsx`, 'const a = <p title="漢字" />;', `${web}/a/a.texts.ts`],
+    ["text-outside-catalogue", `${web}/a/a.tsx`, 'const a = <p title="漢字" />;', `${web}/a/a.texts.tsx`],
   ])("%s in %s: %s", (rule, path, text, allowedIn) => {
     expect(rulesBroken(path, text)).toEqual([rule]);
     if (allowedIn) expect(rulesBroken(allowedIn, text)).toEqual([]);
@@ -137,6 +137,16 @@ describe("cycles", () => {
       { path: "packages/client/src/b.ts", text: 'import "@itoguchi/core/kernel/a";' },
     ]);
     expect(violations.map(({ rule }) => rule).sort()).toEqual(["cycle", "package-edge"]);
+  });
+
+  it("are found between folders whose files make no ring", () => {
+    const violations = checkBoundaries([
+      { path: "packages/web/src/posts/body/a.ts", text: 'import "../detail/b.ts";' },
+      { path: "packages/web/src/posts/detail/b.ts", text: "" },
+      { path: "packages/web/src/posts/detail/c.ts", text: 'import "../body/d.ts";' },
+      { path: "packages/web/src/posts/body/d.ts", text: "" },
+    ]);
+    expect(violations).toMatchObject([{ rule: "folder-cycle", path: "packages/web/src/posts/body" }]);
   });
 
   it("are not in the table of nouns", () => {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { folderCycles } from "./boundaries/folder-cycles.ts";
 import { targetOf } from "./boundaries/places.ts";
 import { parseSource } from "./boundaries/source.ts";
 import { COMMENT_WALK } from "./house/comment-walk.ts";
-import { flatFolders, folderCycles } from "./house/folders.ts";
+import { flatFolders } from "./house/folders.ts";
 import { measureSource } from "./house/measured-source.ts";
 import { ROOT } from "./run-step.ts";
 

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { isTest } from "./boundaries/places.ts";
+import { folderCycles } from "./boundaries/folder-cycles.ts";
+import { isProduct, isTest } from "./boundaries/places.ts";
 import { isRegistry } from "./boundaries/registries.ts";
 import { COMMENT_WALK } from "./house/comment-walk.ts";
-import { flatFolders, folderCycles } from "./house/folders.ts";
+import { flatFolders } from "./house/folders.ts";
 import { measureSource } from "./house/measured-source.ts";
 import { ROOT } from "./run-step.ts";
 
@@ -14,7 +15,7 @@ const paths = globSync("packages/*/src/**/*.{ts,tsx,css,sql}", { cwd: ROOT }).ma
 const sources = paths
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => measureSource({ path, text: readFileSync(join(ROOT, path), "utf8") }));
-const product = sources.filter(({ path }) => !isTest(path) && !/\.factory\.ts$|\/testing\//.test(path));
+const product = sources.filter(({ path }) => isProduct(path));
 
 const walk = COMMENT_WALK.map(({ path }) => path);
 const own = COMMENT_WALK.filter(({ isPlumbing }) => !isPlumbing).map(({ path }) => path);

@@ -1,7 +1,8 @@
 import { findCycles } from "./cycles.ts";
 import { EDGE_RULES, edgeOf } from "./edges.ts";
+import { folderCycles } from "./folder-cycles.ts";
 import { HABITS } from "./habits.ts";
-import { targetOf } from "./places.ts";
+import { isProduct, targetOf } from "./places.ts";
 import { parseSource, type Source, type SourceFile } from "./source.ts";
 
 export interface Violation {
@@ -17,6 +18,7 @@ export function checkBoundaries(files: SourceFile[]): Violation[] {
     ...sources.flatMap(edgeViolations),
     ...sources.flatMap(habitViolations),
     ...cycleViolations(sources),
+    ...folderViolations(sources),
   ];
   return violations.sort((a, b) => a.path.localeCompare(b.path, "en") || a.line - b.line);
 }
@@ -49,5 +51,14 @@ function cycleViolations(sources: Source[]): Violation[] {
     line: 1,
     rule: "cycle",
     message: [...ring, ring[0]].join(" → "),
+  }));
+}
+
+function folderViolations(sources: Source[]): Violation[] {
+  return folderCycles(sources.filter(({ path }) => isProduct(path))).map((folders) => ({
+    path: folders[0] ?? "",
+    line: 1,
+    rule: "folder-cycle",
+    message: folders.join(" ↔ "),
   }));
 }

@@ -42,7 +42,7 @@ export const HABITS: Record<string, Habit> = {
   },
   "text-outside-catalogue": {
     found: (source) => source.japanese,
-    appliesTo: (path) => path.startsWith("packages/web/src/") && !path.endsWith(".texts.ts") && !isTest(path),
+    appliesTo: (path) => path.startsWith("packages/web/src/") && !/\.texts\.tsx?$/.test(path) && !isTest(path),
     message: (what) => `「${what.slice(0, 30)}」 belongs in a catalogue (*.texts.ts beside its noun)`,
   },
 };

@@ -37,6 +37,11 @@ export function targetOf(from: string, specifier: string): string | undefined {
   return rest.startsWith("build/") ? `${folder}/${rest}` : `${folder}/src/${rest}`;
 }
 
+/** Neither a test nor what only tests use. */
+export function isProduct(path: string): boolean {
+  return !isTest(path) && !/\.factory\.ts$|\/testing\//.test(path);
+}
+
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.startsWith("packages/server/src/testing/");
 }
