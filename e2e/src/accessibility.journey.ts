@@ -1,5 +1,5 @@
 import { finishTour, sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
-import { joinUsers, registerGroup } from "@itoguchi/core/members/groups.calls";
+import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/invitations.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { cancelSubscription, initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";

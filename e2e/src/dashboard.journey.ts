@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
+import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ViewType } from "@itoguchi/core/model/view";

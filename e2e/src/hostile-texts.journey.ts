@@ -1,5 +1,5 @@
 import { registerBoard, updateBoard } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { CreationMode } from "@itoguchi/core/model/board";

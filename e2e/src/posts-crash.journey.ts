@@ -1,5 +1,5 @@
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { ColumnType } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";

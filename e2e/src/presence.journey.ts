@@ -1,4 +1,4 @@
-import { registerGroup } from "@itoguchi/core/members/groups.calls";
+import { registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
 import { buildInvited } from "../../scripts/product/people.ts";

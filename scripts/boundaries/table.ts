@@ -18,6 +18,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
   boards: ["charts", "columns", "projects"],
   charts: ["columns", "projects", "views"],
   content: ["accounts"],
+  groups: ["workspaces"],
   history: ["sub-posts"],
   members: ["accounts", "workspaces"],
   "post-details": ["comments", "pages", "projects", "sub-posts"],
@@ -29,6 +30,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
   streams: [
     "access-tokens",
     "accounts",
+    "auth-domains",
     "boards",
     "charts",
     "comments",
@@ -52,10 +54,13 @@ export const CORE_NOUNS: Record<string, string[]> = {
 /** Which noun of the server may call which other's access and use-cases. Must stay acyclic. */
 export const SERVER_NOUNS: Record<string, string[]> = {
   archive: ["search", "views"],
-  boards: ["charts", "column-data", "post-templates", "projects", "sprints"],
+  "auth-domains": ["accounts", "members"],
+  boards: ["charts", "post-templates", "projects"],
   charts: ["views"],
   "column-data": ["files", "views"],
+  columns: ["boards", "column-data", "sprints"],
   files: ["projects"],
+  groups: ["members", "projects"],
   history: ["column-data", "views"],
   integrations: ["projects"],
   members: ["access-tokens", "accounts", "projects", "workspaces"],

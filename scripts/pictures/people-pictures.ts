@@ -1,4 +1,4 @@
-import { getGroupList } from "@itoguchi/core/members/groups.calls";
+import { getGroupList } from "@itoguchi/core/groups/groups.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { bringUp, type Picture } from "./picture.ts";
 import type { World } from "./world.ts";

@@ -1,7 +1,7 @@
 import type { Asker, ProjectPlace } from "@itoguchi/client/asker";
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
 import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
-import { joinUsers, registerGroup } from "@itoguchi/core/members/groups.calls";
+import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/invitations.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { BoardType } from "@itoguchi/core/model/board";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Asker, ProjectPlace } from "@itoguchi/client/asker";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { ColumnType } from "@itoguchi/core/model/column";

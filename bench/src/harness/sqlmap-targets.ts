@@ -1,7 +1,7 @@
 import { projectBoardList, updateBoard } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
+import { registerColumn, updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { updateSection } from "@itoguchi/core/boards/sections.operations";
-import { updateValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { updateValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { registerChart } from "@itoguchi/core/charts/charts.calls";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";

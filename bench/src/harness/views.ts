@@ -1,6 +1,6 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import { projectBoard } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { getChartData, registerChart } from "@itoguchi/core/charts/charts.calls";
 import { ColumnType } from "@itoguchi/core/model/column";

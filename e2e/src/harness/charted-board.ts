@@ -1,5 +1,5 @@
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { registerChart } from "@itoguchi/core/charts/charts.calls";
 import { CreationMode } from "@itoguchi/core/model/board";

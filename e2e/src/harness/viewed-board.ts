@@ -1,5 +1,5 @@
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";

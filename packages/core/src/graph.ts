@@ -1,9 +1,9 @@
 import { archiveOperations } from "./archive/archive.operations.ts";
 import { boardsOperations } from "./boards/boards.operations.ts";
-import { columnsOperations } from "./boards/columns.operations.ts";
 import { sectionsOperations } from "./boards/sections.operations.ts";
-import { valueOptionsOperations } from "./boards/value-options.operations.ts";
 import { chartsOperations } from "./charts/charts.operations.ts";
+import { columnsOperations } from "./columns/columns.operations.ts";
+import { valueOptionsOperations } from "./columns/value-options.operations.ts";
 import { commentsOperations } from "./comments/comments.operations.ts";
 import { filesOperations } from "./files/files.operations.ts";
 import { historyOperations } from "./history/history.operations.ts";

@@ -4,20 +4,23 @@ import { accountsRoutes } from "./accounts/accounts.rest.ts";
 import { archiveFields } from "./archive/archive.graphql.ts";
 import { archiveJobs } from "./archive/archive.jobs.ts";
 import { auditRoutes } from "./audit/audit.rest.ts";
+import { authDomainsGraphql } from "./auth-domains/auth-domains.graphql.ts";
+import { authDomainsRoutes } from "./auth-domains/auth-domains.rest.ts";
 import { boardsFields } from "./boards/boards.graphql.ts";
 import { boardsRoutes } from "./boards/boards.rest.ts";
 import { chartsFields } from "./charts/charts.graphql.ts";
 import { chartsRoutes } from "./charts/charts.rest.ts";
+import { columnsFields } from "./columns/columns.graphql.ts";
 import { commentsFields } from "./comments/comments.graphql.ts";
 import { mountContent } from "./content/content.doors.ts";
 import { contentRoutes } from "./content/content.rest.ts";
 import { filesFields } from "./files/files.graphql.ts";
 import { filesJobs } from "./files/files.jobs.ts";
 import { filesRoutes } from "./files/files.rest.ts";
+import { groupsRoutes } from "./groups/groups.rest.ts";
 import { historyFields } from "./history/history.graphql.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { invitationsJobs } from "./members/invitations.jobs.ts";
-import { membersGraphql } from "./members/members.graphql.ts";
 import { membersRoutes } from "./members/members.rest.ts";
 import { memberNotices } from "./members/members.subscribers.ts";
 import { pagesFields } from "./pages/pages.graphql.ts";
@@ -45,10 +48,13 @@ import { workspacesRoutes } from "./workspaces/workspaces.rest.ts";
 export const FEATURES: readonly Feature[] = [
   { routes: accountsRoutes, graphql: accountsGraphql },
   { routes: workspacesRoutes, graphql: workspacesGraphql },
-  { routes: membersRoutes, graphql: membersGraphql, jobs: invitationsJobs, subscribers: () => [memberNotices] },
+  { routes: membersRoutes, jobs: invitationsJobs, subscribers: () => [memberNotices] },
+  { routes: groupsRoutes },
+  { routes: authDomainsRoutes, graphql: authDomainsGraphql },
   { routes: accessTokensRoutes },
   { routes: projectsRoutes, graphql: projectsGraphql },
   { routes: boardsRoutes, operations: boardsFields },
+  { routes: [], operations: columnsFields },
   { routes: filesRoutes, operations: filesFields, jobs: filesJobs },
   { routes: previewsRoutes },
   { routes: [], operations: postsFields },

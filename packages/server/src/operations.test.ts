@@ -1,7 +1,7 @@
 import { OPERATIONS } from "@itoguchi/core/graph";
+import { joinUsers } from "@itoguchi/core/groups/groups.calls";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { joinUsers } from "@itoguchi/core/members/groups.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Confirmation } from "../kernel/confirmation.ts";
 import { Id } from "../kernel/ids.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { Removed } from "../kernel/removed.ts";
@@ -15,11 +16,6 @@ export const BoardDetail = Board.extend({
   columnList: z.array(Column),
 }).meta({ title: "Board" });
 export type BoardDetail = z.infer<typeof BoardDetail>;
-
-/** What takes posts with it asks first: refused with the number of posts until it is said once more. */
-export const Confirmation = {
-  isConfirmed: z.boolean().default(false).describe("falseのとき、影響する投稿があればD000013で件数を知らせる"),
-};
 
 const InBoard = { boardId: Id };
 const changing = { capability: "board.manage", answer: BoardDetail } as const;

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { Confirmation } from "../kernel/confirmation.ts";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { Removed } from "../kernel/removed.ts";
 import { Section, SectionName } from "../model/section.ts";
-import { Confirmation } from "./boards.operations.ts";
 
 const One = { sectionId: Id };
 const Place = { previousSectionId: Id.nullish(), nextSectionId: Id.nullish() };

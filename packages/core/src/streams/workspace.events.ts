@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { AccessToken } from "../access-tokens/access-token.ts";
+import { ConnectAuthDomain } from "../auth-domains/connect-auth-domain.ts";
 import { Integration } from "../integrations/integration.ts";
 import { reducer } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
 import { type Capability, Role } from "../kernel/roles.ts";
-import { ConnectAuthDomain } from "../members/connect-auth-domain.ts";
 import { Invitation, InvitationBatch, InvitationLink } from "../members/invitation.ts";
 import { Group } from "../model/group.ts";
 import { Member } from "../model/member.ts";

@@ -1,6 +1,6 @@
 import { deleteBoard } from "@itoguchi/core/boards/boards.operations";
-import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { deleteSection, registerSection } from "@itoguchi/core/boards/sections.operations";
+import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { deleteComment, registerComment } from "@itoguchi/core/comments/comments.operations";
 import { LETTERS_SENT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
 import { ViewType } from "@itoguchi/core/model/view";

@@ -1,7 +1,7 @@
 import { getAuditCsv, getAuditList } from "@itoguchi/core/audit/audit.calls";
+import { deleteGroup, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { deleteGroup, registerGroup } from "@itoguchi/core/members/groups.calls";
 import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { sql } from "kysely";

@@ -1,30 +1,19 @@
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import * as columns from "@itoguchi/core/boards/columns.operations";
 import * as sections from "@itoguchi/core/boards/sections.operations";
-import * as options from "@itoguchi/core/boards/value-options.operations";
 import { field } from "../kernel/graphql/operations.ts";
 import { archiveBoard, unarchiveBoard } from "./archive-board.ts";
 import { archiveSection, unarchiveSection } from "./archive-section.ts";
 import { getBoard, getView, listBoards, listColumns, listSections } from "./boards.queries.ts";
-import { changeColumnType } from "./change-column-type.ts";
 import { deleteBoard } from "./delete-board.ts";
-import { deleteColumn } from "./delete-column.ts";
 import { deleteSection } from "./delete-section.ts";
-import { deleteValueOption } from "./delete-value-option.ts";
 import { moveBoard } from "./move-board.ts";
-import { moveColumn } from "./move-column.ts";
 import { moveSection } from "./move-section.ts";
-import { moveValueOption } from "./move-value-option.ts";
 import { regenerateApiKey } from "./regenerate-api-key.ts";
 import { registerBoard, registerBoards } from "./register-board.ts";
-import { registerColumn } from "./register-column.ts";
 import { registerSection } from "./register-section.ts";
-import { registerValueOption } from "./register-value-option.ts";
 import { setDefaultSection } from "./set-default-section.ts";
 import { updateBoard } from "./update-board.ts";
-import { updateColumn } from "./update-column.ts";
 import { updateSection } from "./update-section.ts";
-import { updateValueOption } from "./update-value-option.ts";
 
 export const boardsFields = [
   field(boards.registerBoard, registerBoard),
@@ -47,13 +36,4 @@ export const boardsFields = [
   field(sections.archiveSection, archiveSection),
   field(sections.unarchiveSection, unarchiveSection),
   field(sections.deleteSection, deleteSection),
-  field(columns.registerColumn, registerColumn),
-  field(columns.updateColumn, updateColumn),
-  field(columns.changeColumnType, changeColumnType),
-  field(columns.moveColumn, moveColumn),
-  field(columns.deleteColumn, deleteColumn),
-  field(options.registerValueOption, registerValueOption),
-  field(options.updateValueOption, updateValueOption),
-  field(options.moveValueOption, moveValueOption),
-  field(options.deleteValueOption, deleteValueOption),
 ];

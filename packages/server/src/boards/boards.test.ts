@@ -1,6 +1,6 @@
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import * as columns from "@itoguchi/core/boards/columns.operations";
+import * as columns from "@itoguchi/core/columns/columns.operations";
 import { BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/model/board";
 import { Column, ColumnType } from "@itoguchi/core/model/column";
 import { deletePost, registerPost } from "@itoguchi/core/posts/posts.operations";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { projectBoard } from "@itoguchi/core/boards/boards.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
-import { registerValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { registerValueOption } from "@itoguchi/core/columns/value-options.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { keysBetween } from "@itoguchi/core/kernel/order-key";
 import { LONGEST_CONTENTS } from "@itoguchi/core/kernel/rich-text";

@@ -1,7 +1,7 @@
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import { changeColumnType } from "@itoguchi/core/boards/columns.operations";
 import { deleteSection, registerSection } from "@itoguchi/core/boards/sections.operations";
-import { deleteValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { changeColumnType } from "@itoguchi/core/columns/columns.operations";
+import { deleteValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { PostAction } from "@itoguchi/core/history/history";
 import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { ColumnType } from "@itoguchi/core/model/column";

@@ -1,5 +1,5 @@
 import { deleteBoard } from "@itoguchi/core/boards/boards.operations";
-import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
+import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { movePost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";

@@ -1,8 +1,8 @@
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import * as calls from "@itoguchi/core/charts/charts.calls";
 import * as operations from "@itoguchi/core/charts/charts.operations";
+import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { BoardType, CreationMode } from "@itoguchi/core/model/board";

@@ -1,9 +1,9 @@
 import { Reaction } from "@itoguchi/core/comments/comment";
 import * as comments from "@itoguchi/core/comments/comments.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
+import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { postHistoryList, subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { joinUsers, registerGroup } from "@itoguchi/core/members/groups.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { postWithLinkedPost, subPost } from "@itoguchi/core/post-details/post-detail.operations";
 import { deletePost } from "@itoguchi/core/posts/posts.operations";

@@ -1,5 +1,5 @@
-import { deleteColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
+import { deleteColumn, updateColumn } from "@itoguchi/core/columns/columns.operations";
 import * as comments from "@itoguchi/core/comments/comments.operations";
 import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import { postHistoryList, subPostHistoryList } from "@itoguchi/core/history/history.operations";

@@ -1,7 +1,7 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
+import { AuthProvider } from "@itoguchi/core/auth-domains/connect-auth-domain";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { type Role, Role as Roles } from "@itoguchi/core/kernel/roles";
-import { AuthProvider } from "@itoguchi/core/members/connect-auth-domain";
 import { keepsSuperAdmin } from "@itoguchi/core/members/member.policy";
 import type { Member } from "@itoguchi/core/model/member";
 import { membershipRows, membershipView } from "../accounts/accounts.access.ts";

@@ -2,32 +2,24 @@ import {
   getByEmailToken as getByEmailTokenCall,
   registerInvitedUser as registerInvitedUserCall,
 } from "@itoguchi/core/accounts/accounts.calls";
-import * as groups from "@itoguchi/core/members/groups.calls";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
 import * as members from "@itoguchi/core/members/members.calls";
 import { presentSession } from "../accounts/session-door.ts";
 import { on } from "../kernel/http/rest.ts";
 import { createInvitationLink } from "./create-invitation-link.ts";
-import { deleteGroup } from "./delete-group.ts";
 import { findMembers } from "./find-members.ts";
 import { getByEmailToken } from "./get-by-email-token.ts";
 import { getMember } from "./get-member.ts";
-import { getGroup, listGroups } from "./groups.queries.ts";
 import { getBatch, getInvitationLink, listBatches, listInvitations, listLinks } from "./invitations.queries.ts";
 import { inviteThroughLink } from "./invite-through-link.ts";
 import { inviteUserSelf } from "./invite-user-self.ts";
 import { inviteUsers } from "./invite-users.ts";
-import { joinUsers } from "./join-users.ts";
 import { leaveWorkspace } from "./leave-workspace.ts";
-import { isConnectedDomain } from "./members.queries.ts";
-import { registerGroup } from "./register-group.ts";
 import { registerInvitedUser } from "./register-invited-user.ts";
 import { removeMember } from "./remove-member.ts";
-import { removeUsers } from "./remove-users.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { restoreMember } from "./restore-member.ts";
 import { revokeInvitationLink } from "./revoke-invitation-link.ts";
-import { updateGroup } from "./update-group.ts";
 import { updateMember } from "./update-member.ts";
 import { updateOwnMembership } from "./update-own-membership.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
@@ -46,7 +38,6 @@ export const membersRoutes = [
   on(members.updateUser, updateOwnMembership),
   on(members.leaveWorkspace, leaveWorkspace),
   on(members.inviteUserSelf, inviteUserSelf),
-  on(members.isExistConnectionDomainFromWorkspace, isConnectedDomain),
 
   on(invitations.inviteUsers, inviteUsers),
   on(invitations.getInvitationBatchList, listBatches),
@@ -59,12 +50,4 @@ export const membersRoutes = [
   on(invitations.revokeInvitationLink, revokeInvitationLink),
   on(invitations.getInvitationLink, getInvitationLink),
   on(invitations.inviteThroughLink, inviteThroughLink),
-
-  on(groups.getGroupList, listGroups),
-  on(groups.getGroup, getGroup),
-  on(groups.registerGroup, registerGroup),
-  on(groups.updateGroup, updateGroup),
-  on(groups.deleteGroup, deleteGroup),
-  on(groups.joinUsers, joinUsers),
-  on(groups.removeUsers, removeUsers),
 ];

@@ -1,4 +1,4 @@
-import { updateColumn } from "@itoguchi/core/boards/columns.operations";
+import { updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import * as details from "@itoguchi/core/post-details/post-detail.operations";

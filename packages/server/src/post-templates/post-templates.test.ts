@@ -1,5 +1,5 @@
-import { updateColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
+import { updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { ViewType } from "@itoguchi/core/model/view";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { cpuTimeOf } from "@itoguchi/core/kernel/testing/cpu-time";

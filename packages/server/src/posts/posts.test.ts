@@ -1,5 +1,5 @@
-import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
 import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
+import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { ComparisonOperator } from "@itoguchi/core/model/filter";

@@ -1,4 +1,4 @@
-import { deleteValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { deleteValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { postWithLinkedPost } from "@itoguchi/core/post-details/post-detail.operations";

@@ -1,4 +1,4 @@
-import { changeColumnType } from "@itoguchi/core/boards/columns.operations";
+import { changeColumnType } from "@itoguchi/core/columns/columns.operations";
 import { ColumnType } from "@itoguchi/core/model/column";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";

@@ -5,7 +5,7 @@ import { ProjectStore } from "@itoguchi/client/project/project-store";
 import { RemoteSource } from "@itoguchi/client/project/remote-source";
 import { questionOf } from "@itoguchi/client/project/view-question";
 import type { ViewSource } from "@itoguchi/client/project/view-source";
-import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
+import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import type { BoardView } from "@itoguchi/core/model/view";
 import * as posts from "@itoguchi/core/posts/posts.operations";

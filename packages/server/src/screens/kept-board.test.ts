@@ -1,8 +1,8 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { ViewSource } from "@itoguchi/client/project/view-source";
+import { registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
-import { registerGroup } from "@itoguchi/core/members/groups.calls";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { copyPosts } from "@itoguchi/core/screens/board-copy";

@@ -1,5 +1,5 @@
-import { changeColumnType, deleteColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
-import { deleteValueOption, registerValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { changeColumnType, deleteColumn, updateColumn } from "@itoguchi/core/columns/columns.operations";
+import { deleteValueOption, registerValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { updateUser } from "@itoguchi/core/members/members.calls";
 import { ColumnType } from "@itoguchi/core/model/column";
 import {

@@ -1,6 +1,6 @@
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import * as charts from "@itoguchi/core/charts/charts.calls";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { Status } from "@itoguchi/core/model/value-option";

@@ -1,8 +1,8 @@
 import { projectBoard, registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { registerChart } from "@itoguchi/core/charts/charts.calls";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";

@@ -1,10 +1,10 @@
 import * as archive from "@itoguchi/core/archive/archive.operations";
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import * as columns from "@itoguchi/core/boards/columns.operations";
 import * as sections from "@itoguchi/core/boards/sections.operations";
-import * as options from "@itoguchi/core/boards/value-options.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import * as charts from "@itoguchi/core/charts/charts.operations";
+import * as columns from "@itoguchi/core/columns/columns.operations";
+import * as options from "@itoguchi/core/columns/value-options.operations";
 import { Reaction } from "@itoguchi/core/comments/comment";
 import * as comments from "@itoguchi/core/comments/comments.operations";
 import { attachmentFileList } from "@itoguchi/core/files/files.operations";

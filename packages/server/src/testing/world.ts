@@ -2,8 +2,8 @@ import { registerAccessToken } from "@itoguchi/core/access-tokens/access-tokens.
 import { sendConfirmMail, sendResetPasswordMail, signUp } from "@itoguchi/core/accounts/accounts.calls";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
+import { registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { registerGroup } from "@itoguchi/core/members/groups.calls";
 import {
   createInvitationLink,
   getInvitationBatch,

@@ -1,5 +1,5 @@
 import { projectBoard } from "@itoguchi/core/boards/boards.operations";
-import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
+import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { cpuTimeOf } from "@itoguchi/core/kernel/testing/cpu-time";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { ComparisonOperator } from "@itoguchi/core/model/filter";

@@ -1,4 +1,4 @@
-import { deleteColumn } from "@itoguchi/core/boards/columns.operations";
+import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { ComparisonOperator as Op } from "@itoguchi/core/model/filter";
 import { ViewType } from "@itoguchi/core/model/view";
 import {

@@ -1,5 +1,5 @@
+import { joinUsers } from "@itoguchi/core/groups/groups.calls";
 import { ROLE_LABELS } from "@itoguchi/core/kernel/roles";
-import { joinUsers } from "@itoguchi/core/members/groups.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import type { Group } from "@itoguchi/core/model/group";
 import { MEMBERS_PER_PAGE, type Member } from "@itoguchi/core/model/member";

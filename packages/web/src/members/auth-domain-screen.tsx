@@ -1,4 +1,4 @@
-import { AuthProvider, type ConnectAuthDomain } from "@itoguchi/core/members/connect-auth-domain";
+import { AuthProvider, type ConnectAuthDomain } from "@itoguchi/core/auth-domains/connect-auth-domain";
 import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { LockIcon } from "@itoguchi/ui/icons";

@@ -1,4 +1,4 @@
-import { AuthProvider, ConnectAuthDomain } from "@itoguchi/core/members/connect-auth-domain";
+import { AuthProvider, ConnectAuthDomain } from "@itoguchi/core/auth-domains/connect-auth-domain";
 import { z } from "zod";
 
 const FIELDS = "{ domainName authProvider workspaceId }";

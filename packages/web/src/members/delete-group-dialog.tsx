@@ -1,4 +1,4 @@
-import { deleteGroup, getGroup } from "@itoguchi/core/members/groups.calls";
+import { deleteGroup, getGroup } from "@itoguchi/core/groups/groups.calls";
 import type { Group } from "@itoguchi/core/model/group";
 import { Notice } from "@itoguchi/ui/notice";
 import { Skeleton, Stack, Text } from "@mantine/core";

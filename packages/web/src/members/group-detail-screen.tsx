@@ -1,6 +1,6 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
+import { type getGroup, joinUsers, removeUsers } from "@itoguchi/core/groups/groups.calls";
 import { ROLE_LABELS } from "@itoguchi/core/kernel/roles";
-import { type getGroup, joinUsers, removeUsers } from "@itoguchi/core/members/groups.calls";
 import type { getUserList } from "@itoguchi/core/members/members.calls";
 import { MEMBERS_PER_PAGE, type Member } from "@itoguchi/core/model/member";
 import { PeopleIcon } from "@itoguchi/ui/icons";

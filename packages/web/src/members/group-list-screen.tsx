@@ -1,5 +1,5 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
-import type { getGroupList } from "@itoguchi/core/members/groups.calls";
+import type { getGroupList } from "@itoguchi/core/groups/groups.calls";
 import type { CountedGroup } from "@itoguchi/core/model/group";
 import { PeopleIcon } from "@itoguchi/ui/icons";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";

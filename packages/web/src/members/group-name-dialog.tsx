@@ -1,4 +1,4 @@
-import { registerGroup, updateGroup } from "@itoguchi/core/members/groups.calls";
+import { registerGroup, updateGroup } from "@itoguchi/core/groups/groups.calls";
 import type { Group } from "@itoguchi/core/model/group";
 import { TextField } from "@itoguchi/ui/fields";
 import type { FormState } from "@itoguchi/ui/form";

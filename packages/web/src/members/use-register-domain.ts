@@ -1,4 +1,4 @@
-import { NamedDomain } from "@itoguchi/core/members/connect-auth-domain";
+import { NamedDomain } from "@itoguchi/core/auth-domains/connect-auth-domain";
 import type { FormState } from "@itoguchi/ui/form";
 import { failureOfError, failureOfIssues } from "#web/kernel/forms/failure.ts";
 import { useAttempts } from "#web/kernel/forms/use-attempts.ts";

@@ -1,4 +1,4 @@
-import { getGroupList } from "@itoguchi/core/members/groups.calls";
+import { getGroupList } from "@itoguchi/core/groups/groups.calls";
 import { assignGroup, withdrawGroup } from "@itoguchi/core/projects/projects.calls";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Notice } from "@itoguchi/ui/notice";

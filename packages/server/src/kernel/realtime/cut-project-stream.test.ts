@@ -1,7 +1,7 @@
 import { followEvents } from "@itoguchi/client/events";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { ColumnType } from "@itoguchi/core/model/column";

@@ -1,4 +1,4 @@
-import { registerGroup } from "@itoguchi/core/members/groups.calls";
+import { registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { expect, it } from "vitest";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";

@@ -1,8 +1,8 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import * as columns from "@itoguchi/core/boards/columns.operations";
 import * as sections from "@itoguchi/core/boards/sections.operations";
-import * as options from "@itoguchi/core/boards/value-options.operations";
+import * as columns from "@itoguchi/core/columns/columns.operations";
+import * as options from "@itoguchi/core/columns/value-options.operations";
 import type { BoardHeaderActions } from "#web/boards/board-header.tsx";
 import type { ColumnActions } from "#web/boards/columns/column-actions.ts";
 import type { SectionActions } from "#web/boards/sections/section-actions.ts";

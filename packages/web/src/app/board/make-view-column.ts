@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { registerColumn } from "@itoguchi/core/boards/columns.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { postLink } from "@itoguchi/core/columns/kinds/post-link";
 import { term } from "@itoguchi/core/columns/kinds/term";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";

@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { updateColumn } from "@itoguchi/core/boards/columns.operations";
+import { updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";

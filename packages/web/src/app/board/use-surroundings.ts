@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { registerValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { registerValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { fold } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";

@@ -1,4 +1,4 @@
-import { getGroup } from "@itoguchi/core/members/groups.calls";
+import { getGroup } from "@itoguchi/core/groups/groups.calls";
 import { FindMembers, getUserList } from "@itoguchi/core/members/members.calls";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { guard } from "#web/app/guards.ts";

@@ -1,4 +1,4 @@
-import { getGroupList } from "@itoguchi/core/members/groups.calls";
+import { getGroupList } from "@itoguchi/core/groups/groups.calls";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { loadList } from "#web/app/load-list.ts";

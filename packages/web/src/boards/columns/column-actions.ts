@@ -1,5 +1,5 @@
-import type { registerColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
-import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
+import type { registerColumn, updateColumn } from "@itoguchi/core/columns/columns.operations";
+import type { NewValueOption } from "@itoguchi/core/columns/value-options.operations";
 import type { Column, ColumnType } from "@itoguchi/core/model/column";
 import type { ValueOption } from "@itoguchi/core/model/value-option";
 import type { z } from "zod";

@@ -1,6 +1,6 @@
-import { registerColumn, updateColumn } from "@itoguchi/core/boards/columns.operations";
 import { mayConvert } from "@itoguchi/core/columns/column-conversion";
 import { buildColumn, buildOption, buildReading, idOf } from "@itoguchi/core/columns/columns.factory";
+import { registerColumn, updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { COLUMN_TYPES, ColumnType } from "@itoguchi/core/model/column";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
-import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
 import { columnProblem } from "@itoguchi/core/columns/column-settings";
 import { isTimeMeasurement } from "@itoguchi/core/columns/kinds/time-measurement";
 import { kindOf } from "@itoguchi/core/columns/registry";
+import type { NewValueOption } from "@itoguchi/core/columns/value-options.operations";
 import type { Problem } from "@itoguchi/core/kernel/problem";
 import { type Column, ColumnName, ColumnSettings, type ColumnType } from "@itoguchi/core/model/column";
 import { type BoardSurroundings, lawSurroundings } from "../board-surroundings.ts";

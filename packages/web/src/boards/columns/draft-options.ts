@@ -1,4 +1,4 @@
-import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
+import type { NewValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { Status, type ValueOption } from "@itoguchi/core/model/value-option";
 
 /** An option of a column that is not there yet, as the editor shows it. Its place in the list is its order. */

@@ -1,5 +1,5 @@
-import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
 import { isOptionNameTaken } from "@itoguchi/core/columns/column.policy";
+import type { NewValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { OPTION_COLORS, OptionName, Status, type ValueOption } from "@itoguchi/core/model/value-option";
 import { onKeys } from "@itoguchi/ui/keys";
 import { ActionIcon, Button, Checkbox, Menu, NativeSelect, Stack, Text, TextInput } from "@mantine/core";

@@ -1,5 +1,5 @@
+import { type ConnectAuthDomain, NamedDomain } from "@itoguchi/core/auth-domains/connect-auth-domain";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { type ConnectAuthDomain, NamedDomain } from "@itoguchi/core/members/connect-auth-domain";
 import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 

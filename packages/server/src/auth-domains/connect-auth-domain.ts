@@ -1,14 +1,14 @@
-import { fail } from "@itoguchi/core/kernel/errors";
 import {
   AuthProvider,
   type ConnectAuthDomain,
   isFreeMail,
   NamedDomain,
-} from "@itoguchi/core/members/connect-auth-domain";
+} from "@itoguchi/core/auth-domains/connect-auth-domain";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { readOwnAccount } from "../accounts/accounts.access.ts";
 import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
-import { mailDomain } from "./members.access.ts";
+import { mailDomain } from "../members/members.access.ts";
 
 /**
  * Everybody with an address of the domain may join from now on. So it must be the administrator's own, proved by their

@@ -1,6 +1,6 @@
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import * as columns from "@itoguchi/core/boards/columns.operations";
-import * as options from "@itoguchi/core/boards/value-options.operations";
+import * as columns from "@itoguchi/core/columns/columns.operations";
+import * as options from "@itoguchi/core/columns/value-options.operations";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";

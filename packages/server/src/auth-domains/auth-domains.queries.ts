@@ -1,12 +1,12 @@
 import { Email } from "@itoguchi/core/accounts/account";
+import type { AuthProvider } from "@itoguchi/core/auth-domains/connect-auth-domain";
 import { Nothing } from "@itoguchi/core/kernel/call";
-import type { AuthProvider } from "@itoguchi/core/members/connect-auth-domain";
 import { sql } from "kysely";
 import { z } from "zod";
 import { readOwnAccount } from "../accounts/accounts.access.ts";
 import { accountCommand, memberCommand, publicCommand, setTenant } from "../kernel/command.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { mailDomain, opensFor } from "./members.access.ts";
+import { mailDomain, opensFor } from "../members/members.access.ts";
 
 export const listAuthDomains = memberCommand(Nothing, "workspace.manage", async ({ db, workspaceId }) => {
   const rows = await db

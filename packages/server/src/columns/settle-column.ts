@@ -2,8 +2,8 @@ import { keyBeside } from "@itoguchi/core/boards/beside";
 import { refuseMore } from "@itoguchi/core/boards/limits";
 import { linkBothWays } from "@itoguchi/core/columns/two-way-link";
 import type { Column } from "@itoguchi/core/model/column";
+import { placedColumns } from "../boards/placed.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
-import { placedColumns } from "./placed.ts";
 
 /** The column with its other sides on those boards, which are new. */
 export function showOnOtherSides(ctx: ProjectCtx, column: Column, name: string, boardIds = column.linkedBoardIdList) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changesOf } from "../kernel/changes.ts";
+import { Confirmation } from "../kernel/confirmation.ts";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { Removed } from "../kernel/removed.ts";
@@ -12,7 +13,6 @@ import {
   ColumnType,
   ColumnWidth,
 } from "../model/column.ts";
-import { Confirmation } from "./boards.operations.ts";
 import { NewValueOption } from "./value-options.operations.ts";
 
 const One = { columnId: Id };

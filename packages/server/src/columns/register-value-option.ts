@@ -1,10 +1,10 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
-import { registerValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
+import { registerValueOption as operation } from "@itoguchi/core/columns/value-options.operations";
+import { accessColumn } from "../boards/boards.access.ts";
+import { placedOptions } from "../boards/placed.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
-import { accessColumn } from "./boards.access.ts";
 import { arrangeOptions, makeOption } from "./make-option.ts";
-import { placedOptions } from "./placed.ts";
 
 export const registerValueOption = projectCommand(
   operation.input,

@@ -1,9 +1,9 @@
-import { updateValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
 import { isState } from "@itoguchi/core/columns/kinds/state";
+import { updateValueOption as operation } from "@itoguchi/core/columns/value-options.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
+import { accessColumn, accessOption } from "../boards/boards.access.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
-import { accessColumn, accessOption } from "./boards.access.ts";
 import { arrangeOptions, refuseTaken } from "./make-option.ts";
 
 export const updateValueOption = projectCommand(

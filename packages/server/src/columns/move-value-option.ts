@@ -1,10 +1,10 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
-import { moveValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
+import { moveValueOption as operation } from "@itoguchi/core/columns/value-options.operations";
+import { accessColumn, accessOption } from "../boards/boards.access.ts";
+import { placedOptions, without } from "../boards/placed.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
-import { accessColumn, accessOption } from "./boards.access.ts";
 import { arrangeOptions } from "./make-option.ts";
-import { placedOptions, without } from "./placed.ts";
 
 export const moveValueOption = projectCommand(
   operation.input,

@@ -1,8 +1,10 @@
-import { deleteValueOption as operation } from "@itoguchi/core/boards/value-options.operations";
+import { deleteValueOption as operation } from "@itoguchi/core/columns/value-options.operations";
 import { SubPostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Column } from "@itoguchi/core/model/column";
 import { type OptionReplaced, replacedValues } from "@itoguchi/core/posts/mass-changes";
+import { valuesIn } from "../boards/board-posts.ts";
+import { accessColumn, accessOption, askFirst } from "../boards/boards.access.ts";
 import { valueNote } from "../column-data/value-note.ts";
 import { emitToProject } from "../kernel/events.ts";
 import { inParts, updateValues } from "../project-engine/mass-writes.ts";
@@ -10,8 +12,6 @@ import { noteHistory } from "../project-engine/note-history.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
 import { handOnDone } from "../sprints/hand-on-done.ts";
-import { valuesIn } from "./board-posts.ts";
-import { accessColumn, accessOption, askFirst } from "./boards.access.ts";
 import { arrangeOptions } from "./make-option.ts";
 import { type FilledSubPost, subPostsWith, updateSubPostValues } from "./sub-post-values.ts";
 

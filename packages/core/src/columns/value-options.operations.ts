@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { Confirmation } from "../kernel/confirmation.ts";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { Column } from "../model/column.ts";
 import { OptionColor, OptionName, Status } from "../model/value-option.ts";
-import { Confirmation } from "./boards.operations.ts";
 
 const OptionFields = {
   color: OptionColor.default("gray"),

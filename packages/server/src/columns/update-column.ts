@@ -1,13 +1,13 @@
-import { updateColumn as operation } from "@itoguchi/core/boards/columns.operations";
 import { mayLock } from "@itoguchi/core/columns/column.policy";
 import { columnProblem } from "@itoguchi/core/columns/column-settings";
+import { updateColumn as operation } from "@itoguchi/core/columns/columns.operations";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { opposite, unlink } from "@itoguchi/core/columns/two-way-link";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Column } from "@itoguchi/core/model/column";
+import { accessBoard, accessColumn } from "../boards/boards.access.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
-import { accessBoard, accessColumn } from "./boards.access.ts";
 import { showOnOtherSides, withoutStatus } from "./settle-column.ts";
 
 export const updateColumn = projectCommand(

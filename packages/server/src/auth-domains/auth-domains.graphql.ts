@@ -1,11 +1,11 @@
-import { AuthProvider, type ConnectAuthDomain } from "@itoguchi/core/members/connect-auth-domain";
+import { AuthProvider, type ConnectAuthDomain } from "@itoguchi/core/auth-domains/connect-auth-domain";
 import type { SchemaBuilder } from "../kernel/graphql/builder.ts";
 import { inField } from "../kernel/graphql/in-field.ts";
+import { findJoinableWorkspaces, listAuthDomains } from "./auth-domains.queries.ts";
 import { connectAuthDomain } from "./connect-auth-domain.ts";
 import { disconnectAuthDomain } from "./disconnect-auth-domain.ts";
-import { findJoinableWorkspaces, listAuthDomains } from "./members.queries.ts";
 
-export function membersGraphql(builder: SchemaBuilder): void {
+export function authDomainsGraphql(builder: SchemaBuilder): void {
   const WorkspaceName = builder.objectRef<{ id: string; name: string }>("JoinableWorkspace").implement({
     fields: (field) => ({ id: field.exposeID("id"), name: field.exposeString("name") }),
   });

@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { CountedGroup, Group } from "@itoguchi/core/model/group";
 import { sql } from "kysely";
 import { isUniqueViolation } from "../kernel/db/database.ts";
-import type { InWorkspace } from "./members.access.ts";
+import type { InWorkspace } from "../members/members.access.ts";
 
 export async function accessGroup({ db, workspaceId }: InWorkspace, id: string): Promise<Group> {
   const row = await db

@@ -1,5 +1,5 @@
-import { changeColumnType } from "@itoguchi/core/boards/columns.operations";
-import { deleteValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { changeColumnType } from "@itoguchi/core/columns/columns.operations";
+import { deleteValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { postWithLinkedPost } from "@itoguchi/core/post-details/post-detail.operations";

@@ -1,15 +1,15 @@
-import { changeColumnType as operation } from "@itoguchi/core/boards/columns.operations";
 import { convertColumn, convertValue, mayConvert } from "@itoguchi/core/columns/column-conversion";
+import { changeColumnType as operation } from "@itoguchi/core/columns/columns.operations";
 import { isSameValue } from "@itoguchi/core/columns/values";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { convertedValues, type ValuesConverted } from "@itoguchi/core/posts/mass-changes";
+import { valuesIn } from "../boards/board-posts.ts";
+import { accessColumn, askFirst } from "../boards/boards.access.ts";
 import { emitToProject } from "../kernel/events.ts";
 import { updateValues } from "../project-engine/mass-writes.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
 import { isLongType } from "../project-engine/write-statements.ts";
-import { valuesIn } from "./board-posts.ts";
-import { accessColumn, askFirst } from "./boards.access.ts";
 import { subPostsWith, updateSubPostValues } from "./sub-post-values.ts";
 
 /** Another kind, and the values of all posts and sub-posts with it. */

@@ -1,20 +1,20 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
-import { registerColumn as operation } from "@itoguchi/core/boards/columns.operations";
 import { refuseMore } from "@itoguchi/core/boards/limits";
-import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
 import { mayAddColumn, mayLock } from "@itoguchi/core/columns/column.policy";
 import { columnProblem } from "@itoguchi/core/columns/column-settings";
+import { registerColumn as operation } from "@itoguchi/core/columns/columns.operations";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { isState } from "@itoguchi/core/columns/kinds/state";
+import type { NewValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { keysBetween } from "@itoguchi/core/kernel/order-key";
 import { type Column, ColumnSettings } from "@itoguchi/core/model/column";
 import { Status } from "@itoguchi/core/model/value-option";
+import { accessBoard } from "../boards/boards.access.ts";
+import { placedColumns } from "../boards/placed.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
-import { accessBoard } from "./boards.access.ts";
 import { arrangeOptions, makeOption } from "./make-option.ts";
-import { placedColumns } from "./placed.ts";
 import { showOnOtherSides, withoutStatus } from "./settle-column.ts";
 
 const FIRST_STATES: readonly NewValueOption[] = [

@@ -1,5 +1,5 @@
 import * as boards from "@itoguchi/core/boards/boards.operations";
-import * as columns from "@itoguchi/core/boards/columns.operations";
+import * as columns from "@itoguchi/core/columns/columns.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";

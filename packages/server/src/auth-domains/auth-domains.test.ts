@@ -2,10 +2,10 @@ import { Role } from "@itoguchi/core/kernel/roles";
 import { inviteUserSelf } from "@itoguchi/core/members/members.calls";
 import { describe, expect, it } from "vitest";
 import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
+import { buildMember } from "../members/members.factory.ts";
 import { asAdmin } from "../testing/test-database.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
-import { buildMember } from "./members.factory.ts";
 
 const server = await startTestServer();
 

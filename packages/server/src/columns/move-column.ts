@@ -1,9 +1,9 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
-import { moveColumn as operation } from "@itoguchi/core/boards/columns.operations";
+import { moveColumn as operation } from "@itoguchi/core/columns/columns.operations";
+import { accessColumn } from "../boards/boards.access.ts";
+import { placedColumns, without } from "../boards/placed.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
-import { accessColumn } from "./boards.access.ts";
-import { placedColumns, without } from "./placed.ts";
 
 export const moveColumn = projectCommand(
   operation.input,

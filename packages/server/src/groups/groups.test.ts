@@ -1,11 +1,11 @@
+import * as groups from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
-import * as groups from "@itoguchi/core/members/groups.calls";
 import { deleteUser, getUser, getUserList, restoreUser } from "@itoguchi/core/members/members.calls";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
+import { buildMember } from "../members/members.factory.ts";
 import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
-import { buildMember } from "./members.factory.ts";
 
 const server = await sharedTestServer();
 const built = await buildWorkspace(server);

@@ -1,7 +1,7 @@
 import { refuseMore } from "@itoguchi/core/boards/limits";
-import type { NewValueOption } from "@itoguchi/core/boards/value-options.operations";
 import { hasOptions, isOptionNameTaken } from "@itoguchi/core/columns/column.policy";
 import { isState } from "@itoguchi/core/columns/kinds/state";
+import type { NewValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import type { Column } from "@itoguchi/core/model/column";

@@ -1,5 +1,5 @@
+import { AccountNames } from "@itoguchi/core/groups/groups.calls";
 import { Id } from "@itoguchi/core/kernel/ids";
-import { AccountNames } from "@itoguchi/core/members/groups.calls";
 import { sql } from "kysely";
 import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";

@@ -1,14 +1,14 @@
-import { deleteColumn as operation } from "@itoguchi/core/boards/columns.operations";
 import { isSystemColumn } from "@itoguchi/core/columns/column.policy";
+import { deleteColumn as operation } from "@itoguchi/core/columns/columns.operations";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Column } from "@itoguchi/core/model/column";
+import { valuesIn } from "../boards/board-posts.ts";
+import { accessColumn, askFirst } from "../boards/boards.access.ts";
+import { releaseLinks } from "../boards/release-links.ts";
+import { releaseOtherSides } from "../boards/release-other-sides.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { removeFromStructure } from "../project-engine/save-structure.ts";
-import { valuesIn } from "./board-posts.ts";
-import { accessColumn, askFirst } from "./boards.access.ts";
-import { releaseLinks } from "./release-links.ts";
-import { releaseOtherSides } from "./release-other-sides.ts";
 
 /** Values stay with the posts, out of sight. What a column on the other side shows stays there. */
 export const deleteColumn = projectCommand(
