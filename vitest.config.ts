@@ -8,7 +8,7 @@ const SLOWEST = [
   "server/src/injection.test.ts",
   "server/src/fuzz.test.ts",
   "server/src/repeated-writes.test.ts",
-  "core/src/views/engine.test.ts",
+  "core/src/views/engine/engine.test.ts",
   "server/src/boards/limits.test.ts",
   "server/src/kernel/db/embedded-postgres.test.ts",
   "server/src/content/contentful.test.ts",

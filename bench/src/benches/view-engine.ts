@@ -6,9 +6,9 @@ import { type Column, ColumnType } from "@itoguchi/core/model/column";
 import { ComparisonOperator, FilterCondition } from "@itoguchi/core/model/filter";
 import type { Post } from "@itoguchi/core/model/post";
 import { ViewSettings, ViewType } from "@itoguchi/core/model/view";
-import { Arrangement } from "@itoguchi/core/views/arrangement";
-import { ProjectTable } from "@itoguchi/core/views/project-table";
-import type { ViewQuery } from "@itoguchi/core/views/view-query";
+import { Arrangement } from "@itoguchi/core/views/engine/arrangement";
+import { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
+import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
 import { median, say } from "../harness/figures.ts";
 
 const SIZES = [1_000, 10_000, 100_000];

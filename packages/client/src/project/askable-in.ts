@@ -1,7 +1,7 @@
 import type { ViewSettings } from "@itoguchi/core/model/view";
 import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import { askableSettings } from "@itoguchi/core/views/askable-settings";
-import { kindIn } from "@itoguchi/core/views/mirror";
+import { kindIn } from "@itoguchi/core/views/engine/mirror";
 import type { ViewSurroundings } from "@itoguchi/core/views/view-problem";
 
 /** A view may have outlived a column of its settings, and its person may be in the middle of a condition. */

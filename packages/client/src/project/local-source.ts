@@ -2,8 +2,8 @@ import type { Reading } from "@itoguchi/core/columns/kind";
 import { isMirror } from "@itoguchi/core/columns/kinds/column-data-mirror";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { Arrangement } from "@itoguchi/core/views/arrangement";
-import { PostLister } from "@itoguchi/core/views/post-lister";
+import { Arrangement } from "@itoguchi/core/views/engine/arrangement";
+import { PostLister } from "@itoguchi/core/views/engine/post-lister";
 import type { ProjectStore } from "./project-store.ts";
 import type { SourceGroup, ViewSource } from "./view-source.ts";
 

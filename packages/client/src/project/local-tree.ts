@@ -5,10 +5,10 @@ import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import { treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import type { Openness } from "@itoguchi/core/tree/tree-rows";
 import { ViewTree } from "@itoguchi/core/tree/view-tree";
-import { Arrangement } from "@itoguchi/core/views/arrangement";
-import { PostLister } from "@itoguchi/core/views/post-lister";
-import type { PlacedPost } from "@itoguchi/core/views/project-table";
-import type { ViewQuery } from "@itoguchi/core/views/view-query";
+import { Arrangement } from "@itoguchi/core/views/engine/arrangement";
+import { PostLister } from "@itoguchi/core/views/engine/post-lister";
+import type { PlacedPost } from "@itoguchi/core/views/engine/table/project-table";
+import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
 import type { ProjectStore } from "./project-store.ts";
 import type { TreeSource } from "./tree-source.ts";
 

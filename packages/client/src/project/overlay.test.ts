@@ -1,5 +1,5 @@
 import type { Post } from "@itoguchi/core/model/post";
-import { ProjectTable } from "@itoguchi/core/views/project-table";
+import { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Deed, Overlay } from "./overlay.ts";

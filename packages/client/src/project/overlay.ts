@@ -1,5 +1,5 @@
 import type { PostChange } from "@itoguchi/core/posts/post.events";
-import type { ProjectTable } from "@itoguchi/core/views/project-table";
+import type { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 
 /** Something a person did that the server has not confirmed yet. */
 export interface Deed {

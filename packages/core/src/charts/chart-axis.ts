@@ -1,8 +1,8 @@
 import { kindOf } from "../columns/registry.ts";
 import type { Column } from "../model/column.ts";
-import { groupLabel } from "../views/group-value.ts";
-import { mirrorOf } from "../views/mirror.ts";
-import type { Question } from "../views/view-query.ts";
+import { groupLabel } from "../views/engine/group-value.ts";
+import { mirrorOf } from "../views/engine/mirror.ts";
+import type { Question } from "../views/engine/view-query.ts";
 import type { ChartedPosts } from "./charted-posts.ts";
 import { type DateUnit, fittingUnit, unitLabel, unitOfDay, withoutGaps } from "./date-unit.ts";
 import type { KeyedColumn } from "./keyed-column.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Column, ColumnType, NumericFunction } from "../model/column.ts";
-import { Arrangement } from "../views/arrangement.ts";
+import { Arrangement } from "../views/engine/arrangement.ts";
 import { ask, BOARD, idOf, NOW } from "../views/testing/builders.ts";
 import { shows } from "../views/testing/reference.ts";
 import {

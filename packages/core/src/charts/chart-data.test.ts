@@ -3,7 +3,7 @@ import { kindOf } from "../columns/registry.ts";
 import { keyOfNumber } from "../kernel/order-key.ts";
 import { ColumnType } from "../model/column.ts";
 import { ComparisonOperator as Op } from "../model/filter.ts";
-import type { Arrangement } from "../views/arrangement.ts";
+import type { Arrangement } from "../views/engine/arrangement.ts";
 import { arrangementOf, projectOf } from "../views/testing/arranged.ts";
 import { buildColumn, buildGroup, buildOption, buildPost } from "../views/testing/builders.ts";
 import { ChartSetting } from "./chart.ts";

@@ -1,5 +1,5 @@
-import { functionOf } from "../views/numeric-functions.ts";
-import { askedColumn, type Question } from "../views/view-query.ts";
+import { functionOf } from "../views/engine/numeric-functions.ts";
+import { askedColumn, type Question } from "../views/engine/view-query.ts";
 import { cellsOf } from "./cells.ts";
 import type { ChartSetting } from "./chart.ts";
 import { axisOf, type Mark } from "./chart-axis.ts";

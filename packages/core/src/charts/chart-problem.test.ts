@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BOARD_TEMPLATES } from "../boards/templates/board-templates.ts";
 import { instantiate } from "../boards/templates/instantiate.ts";
-import { ProjectTable } from "../views/project-table.ts";
+import { ProjectTable } from "../views/engine/table/project-table.ts";
 import { chartProblem } from "./chart-problem.ts";
 
 let made = 0;

@@ -1,8 +1,8 @@
 import { isOnTimeline } from "../columns/column.policy.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Column } from "../model/column.ts";
-import { kindIn } from "../views/mirror.ts";
-import type { ProjectTable } from "../views/project-table.ts";
+import { kindIn } from "../views/engine/mirror.ts";
+import type { ProjectTable } from "../views/engine/table/project-table.ts";
 import type { ChartSetting } from "./chart.ts";
 import { chartKindOf } from "./chart-kinds.ts";
 

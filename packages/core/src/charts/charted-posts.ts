@@ -1,7 +1,7 @@
 import type { Column } from "../model/column.ts";
-import { type Grouping, groupingOf } from "../views/grouping.ts";
-import { slotFilterOf } from "../views/membership.ts";
-import { askedColumn, type Question } from "../views/view-query.ts";
+import { type Grouping, groupingOf } from "../views/engine/grouping.ts";
+import { slotFilterOf } from "../views/engine/membership.ts";
+import { askedColumn, type Question } from "../views/engine/view-query.ts";
 import type { ChartSetting } from "./chart.ts";
 import { type KeyedColumn, keyedColumn } from "./keyed-column.ts";
 

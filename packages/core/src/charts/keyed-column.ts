@@ -3,9 +3,9 @@ import { kindOf } from "../columns/registry.ts";
 import { dayNumber } from "../kernel/day.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
 import type { Column } from "../model/column.ts";
-import { readerOf } from "../views/column-reader.ts";
-import type { ProjectTable } from "../views/project-table.ts";
-import { DictionaryStore } from "../views/stores/dictionary-store.ts";
+import { readerOf } from "../views/engine/column-reader.ts";
+import { DictionaryStore } from "../views/engine/stores/dictionary-store.ts";
+import type { ProjectTable } from "../views/engine/table/project-table.ts";
 
 /** In which groups of a column each post stands, by numbers: a hundred thousand posts are counted by them, not by texts. */
 export interface KeyedColumn {

@@ -1,10 +1,10 @@
 import { isOnTimeline } from "../columns/column.policy.ts";
 import type { Term } from "../columns/kinds/term.ts";
 import type { DateValue } from "../model/filter.ts";
-import { byCode } from "../views/by-code.ts";
-import { readerOf } from "../views/column-reader.ts";
-import { DictionaryStore } from "../views/stores/dictionary-store.ts";
-import { askedColumn, type Question } from "../views/view-query.ts";
+import { byCode } from "../views/engine/by-code.ts";
+import { readerOf } from "../views/engine/column-reader.ts";
+import { DictionaryStore } from "../views/engine/stores/dictionary-store.ts";
+import { askedColumn, type Question } from "../views/engine/view-query.ts";
 
 export interface TimelineRow {
   slot: number;

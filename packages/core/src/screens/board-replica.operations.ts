@@ -6,8 +6,8 @@ import { Column } from "../model/column.ts";
 import { PostLink } from "../model/post-link.ts";
 import { Section } from "../model/section.ts";
 import { ShownView } from "../model/shown-view.ts";
+import type { PostColumns } from "../views/engine/table/post-columns.ts";
 import { ShownOwnView } from "../views/own-views.operations.ts";
-import type { PostColumns } from "../views/post-columns.ts";
 
 /** What a browser takes in without anybody noticing. Larger boards are asked for page by page. */
 export const POSTS_IN_BROWSER = 5_000;

@@ -5,7 +5,7 @@ import type { Post } from "../model/post.ts";
 import type { PostLink } from "../model/post-link.ts";
 import type { Section } from "../model/section.ts";
 import type { BoardView } from "../model/view.ts";
-import { ProjectTable } from "../views/project-table.ts";
+import { ProjectTable } from "../views/engine/table/project-table.ts";
 import { applyProjectEvent, type ProjectParts, type ProjectTarget } from "./project.events.ts";
 
 /** What the posts of a project stand in. Nothing deleted; what is archived says so. */

@@ -1,9 +1,9 @@
 import { fold } from "../kernel/text.ts";
 import type { Column } from "../model/column.ts";
 import { ComparisonOperator, type FilterCondition, type FilterGroup } from "../model/filter.ts";
-import type { ProjectTable } from "../views/project-table.ts";
+import type { ProjectTable } from "../views/engine/table/project-table.ts";
+import type { ViewQuery } from "../views/engine/view-query.ts";
 import { PLAIN_VIEW } from "../views/view-kinds.ts";
-import type { ViewQuery } from "../views/view-query.ts";
 import { columnAlike } from "./column-alike.ts";
 
 /** What the view asks, asked of one board of its tree: the posts in their order, and the ones that match. */

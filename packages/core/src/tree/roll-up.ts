@@ -1,8 +1,8 @@
 import { isNumeric, roundNumber } from "../columns/kinds/numeric.ts";
 import type { Column } from "../model/column.ts";
 import { Status } from "../model/value-option.ts";
-import { readerOf } from "../views/column-reader.ts";
-import type { PlacedPost, ProjectTable } from "../views/project-table.ts";
+import { readerOf } from "../views/engine/column-reader.ts";
+import type { PlacedPost, ProjectTable } from "../views/engine/table/project-table.ts";
 import { columnAlike } from "./column-alike.ts";
 import type { Tree } from "./tree.ts";
 

@@ -4,9 +4,9 @@ import { ComparisonOperator } from "../model/filter.ts";
 import type { PostLink } from "../model/post-link.ts";
 import { Status } from "../model/value-option.ts";
 import type { BoardView } from "../model/view.ts";
-import { Arrangement } from "../views/arrangement.ts";
-import { PostLister } from "../views/post-lister.ts";
-import { ProjectTable } from "../views/project-table.ts";
+import { Arrangement } from "../views/engine/arrangement.ts";
+import { PostLister } from "../views/engine/post-lister.ts";
+import { ProjectTable } from "../views/engine/table/project-table.ts";
 import {
   BOARD,
   buildColumn,

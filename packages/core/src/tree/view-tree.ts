@@ -1,7 +1,7 @@
 import type { ListedPost } from "../model/listed-post.ts";
-import type { Arrangement } from "../views/arrangement.ts";
-import type { PlacedPost, ProjectTable } from "../views/project-table.ts";
-import type { ViewQuery } from "../views/view-query.ts";
+import type { Arrangement } from "../views/engine/arrangement.ts";
+import type { PlacedPost, ProjectTable } from "../views/engine/table/project-table.ts";
+import type { ViewQuery } from "../views/engine/view-query.ts";
 import { questionOn } from "./board-question.ts";
 import { RollUps } from "./roll-up.ts";
 import type { TreeRow } from "./tree.operations.ts";

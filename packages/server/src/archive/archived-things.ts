@@ -1,9 +1,9 @@
 import type { ArchiveItemType } from "@itoguchi/core/archive/archive.operations";
 import { foldKana } from "@itoguchi/core/kernel/text";
 import { postNumberIn } from "@itoguchi/core/posts/post-number";
-import type { BoardTable } from "@itoguchi/core/views/board-table";
-import type { SlotTest } from "@itoguchi/core/views/membership";
-import { searchWords } from "@itoguchi/core/views/text-search";
+import type { SlotTest } from "@itoguchi/core/views/engine/membership";
+import type { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
+import { searchWords } from "@itoguchi/core/views/engine/text-search";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import type { Replica } from "../project-engine/replica.ts";
 import { foldTexts } from "../search/fold-texts.ts";

@@ -4,7 +4,7 @@ import { kindOf } from "@itoguchi/core/columns/registry";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import type { ColumnDatum } from "@itoguchi/core/model/column-datum";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
-import { type ColumnReader, readerOf } from "@itoguchi/core/views/column-reader";
+import { type ColumnReader, readerOf } from "@itoguchi/core/views/engine/column-reader";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import type { ShownFiles } from "../project-engine/shown-files.ts";
 import { linkedPostOf } from "../views/relatives.ts";

@@ -7,7 +7,7 @@ import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import { type Filling, filledFrom } from "@itoguchi/core/post-templates/post-template";
 import type { NewPost } from "@itoguchi/core/posts/posts.operations";
-import { inheritedValues } from "@itoguchi/core/views/inherited-values";
+import { inheritedValues } from "@itoguchi/core/views/engine/inherited-values";
 import { namedPeople } from "../column-data/named-people.ts";
 import { titleOf } from "../column-data/title-of.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";

@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { PostColumns } from "@itoguchi/core/views/post-columns";
+import type { PostColumns } from "@itoguchi/core/views/engine/table/post-columns";
 import { type ClientBase, escapeLiteral } from "pg";
 
 /** Posts in one go: enough to be quick, few enough that others are served in between. */

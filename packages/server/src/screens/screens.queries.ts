@@ -1,8 +1,8 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { showView } from "@itoguchi/core/model/shown-view";
 import * as operations from "@itoguchi/core/screens/screens.operations";
+import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
-import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import { accessBoard } from "../boards/boards.access.ts";
 import { partsOf, presentBoard } from "../boards/present-board.ts";
 import { Asked, below } from "../kernel/graphql/asked.ts";

@@ -13,7 +13,7 @@ import {
   SearchOrder,
 } from "@itoguchi/core/search/search-posts.operations";
 import { conditionProblem } from "@itoguchi/core/views/condition-problem";
-import { membershipOf } from "@itoguchi/core/views/membership";
+import { membershipOf } from "@itoguchi/core/views/engine/membership";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { readingOf } from "../views/reading.ts";

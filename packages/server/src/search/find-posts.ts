@@ -1,7 +1,7 @@
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import { SearchOrder } from "@itoguchi/core/search/search-posts.operations";
-import type { BoardTable } from "@itoguchi/core/views/board-table";
-import type { SlotTest } from "@itoguchi/core/views/membership";
+import type { SlotTest } from "@itoguchi/core/views/engine/membership";
+import type { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import { PostPresenter } from "../views/present-posts.ts";
 

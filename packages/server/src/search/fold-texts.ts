@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { BoardTable } from "@itoguchi/core/views/board-table";
-import { textSearch } from "@itoguchi/core/views/text-search";
+import type { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
+import { textSearch } from "@itoguchi/core/views/engine/text-search";
 import type { Replica } from "../project-engine/replica.ts";
 
 const AT_ONCE = 5_000;

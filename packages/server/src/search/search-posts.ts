@@ -7,10 +7,10 @@ import {
   advancedSearchProjectPostList,
   searchPostList,
 } from "@itoguchi/core/search/search-posts.operations";
-import { membershipOf, type SlotTest } from "@itoguchi/core/views/membership";
-import { searchWords, textSearch } from "@itoguchi/core/views/text-search";
+import { membershipOf, type SlotTest } from "@itoguchi/core/views/engine/membership";
+import { searchWords, textSearch } from "@itoguchi/core/views/engine/text-search";
+import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
-import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { readingOf } from "../views/reading.ts";
 import { accessBoard, refuseMeaningless } from "../views/views.access.ts";

@@ -1,6 +1,6 @@
 import { reveal } from "@itoguchi/core/tree/reveal";
 import { boardViewPostTree } from "@itoguchi/core/tree/tree.operations";
-import type { PlacedPost } from "@itoguchi/core/views/project-table";
+import type { PlacedPost } from "@itoguchi/core/views/engine/table/project-table";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { PostPresenter } from "../views/present-posts.ts";
 import { accessView } from "../views/views.access.ts";

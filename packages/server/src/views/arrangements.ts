@@ -1,6 +1,6 @@
 import type { Reading } from "@itoguchi/core/columns/kind";
-import { Arrangement } from "@itoguchi/core/views/arrangement";
-import type { ViewQuery } from "@itoguchi/core/views/view-query";
+import { Arrangement } from "@itoguchi/core/views/engine/arrangement";
+import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import type { Weighed } from "../project-engine/replica.ts";
 import { readingOf } from "./reading.ts";

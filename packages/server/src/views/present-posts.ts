@@ -1,5 +1,5 @@
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
-import { PostLister } from "@itoguchi/core/views/post-lister";
+import { PostLister } from "@itoguchi/core/views/engine/post-lister";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import { type PresentedPosts, presentedPosts } from "./presented-posts.ts";
 

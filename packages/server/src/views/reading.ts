@@ -1,5 +1,5 @@
 import type { Reading } from "@itoguchi/core/columns/kind";
-import type { ViewQuery } from "@itoguchi/core/views/view-query";
+import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 
 /** What values are read with. Who looks matters only to a view that asks for it; all others see the same. */

@@ -1,4 +1,4 @@
-import { kindIn } from "@itoguchi/core/views/mirror";
+import { kindIn } from "@itoguchi/core/views/engine/mirror";
 import type { ViewSurroundings } from "@itoguchi/core/views/view-problem";
 import type { Directory } from "../project-engine/directories.ts";
 import type { ReadCtx } from "../project-engine/project-query.ts";

@@ -1,5 +1,5 @@
+import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
-import type { ViewQuery } from "@itoguchi/core/views/view-query";
 import * as operations from "@itoguchi/core/views/views.operations";
 import { Asked } from "../kernel/graphql/asked.ts";
 import { projectQuery } from "../project-engine/project-query.ts";

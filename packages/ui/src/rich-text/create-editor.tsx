@@ -1,12 +1,12 @@
 import { Editor, Extension } from "@tiptap/core";
 import { Plugin, Selection } from "@tiptap/pm/state";
-import { Autolink } from "./autolink.tsx";
 import { cleanPastedHtml } from "./clean-pasted.tsx";
 import { ImeKeys, whenComposed } from "./composition.tsx";
 import { isBlank, type RichTextDocument, withoutEmptyEnd } from "./document.tsx";
-import { ImageUploads } from "./image-uploads.tsx";
-import { MentionTrigger } from "./mention-trigger.tsx";
-import type { UploadOptions } from "./open-uploads.tsx";
+import { Autolink } from "./links/autolink.tsx";
+import { MentionTrigger } from "./mentions/mention-trigger.tsx";
+import { ImageUploads } from "./pictures/image-uploads.tsx";
+import type { UploadOptions } from "./pictures/open-uploads.tsx";
 import { documentNode, schemaExtensions } from "./schema.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 

@@ -1,6 +1,6 @@
 import type { RichTextDocument } from "./document.tsx";
-import type { FindPeople } from "./mention-menu.tsx";
-import type { UploadImage } from "./open-uploads.tsx";
+import type { FindPeople } from "./mentions/mention-menu.tsx";
+import type { UploadImage } from "./pictures/open-uploads.tsx";
 import type { RichTextTexts } from "./texts.tsx";
 
 export interface RichTextEditorProps {

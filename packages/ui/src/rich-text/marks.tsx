@@ -1,5 +1,5 @@
 import { type Extensions, Mark } from "@tiptap/core";
-import { LinkMark } from "./link-mark.tsx";
+import { LinkMark } from "./links/link-mark.tsx";
 
 interface MarkSpec {
   name: string;

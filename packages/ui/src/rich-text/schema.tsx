@@ -5,9 +5,9 @@ import { Dropcursor, Gapcursor, Selection, TrailingNode, UndoRedo } from "@tipta
 import { DOMParser, DOMSerializer, type Node as DocumentNode, type Schema } from "@tiptap/pm/model";
 import { BLOCK_EXTENSIONS } from "./blocks.tsx";
 import type { RichTextDocument, RichTextNode } from "./document.tsx";
-import { ImageNode } from "./image-node.tsx";
 import { MARK_EXTENSIONS } from "./marks.tsx";
-import { MentionNode } from "./mention-node.tsx";
+import { MentionNode } from "./mentions/mention-node.tsx";
+import { ImageNode } from "./pictures/image-node.tsx";
 
 const LINES_ARE_ENOUGH_AFTER = ["heading", "blockquote", "bulletList", "orderedList", "taskList"];
 const CELL_ATTRIBUTES = () => ({ colspan: { default: 1 }, rowspan: { default: 1 } });

@@ -1,5 +1,5 @@
-import type { TableToolId } from "./table-tools.tsx";
-import type { ToolId } from "./tools.tsx";
+import type { TableToolId } from "./toolbar/table-tools.tsx";
+import type { ToolId } from "./toolbar/tools.tsx";
 
 /** Everything the editor says; the caller gives it from its catalogue. */
 export interface RichTextTexts {

@@ -2,12 +2,12 @@ import type { Editor } from "@tiptap/core";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { onKeys } from "../keys.tsx";
-import { linkLine } from "./autolink.tsx";
 import { asWritten, createEditor, focusEnd, readEditor, showValue } from "./create-editor.tsx";
 import type { RichTextDocument } from "./document.tsx";
 import { Echoes } from "./echoes.tsx";
 import type { RichTextEditorProps } from "./editor-props.tsx";
-import type { MenuKeys } from "./mention-menu.tsx";
+import { linkLine } from "./links/autolink.tsx";
+import type { MenuKeys } from "./mentions/mention-menu.tsx";
 
 interface EditorHandles {
   editor: Editor | null;

@@ -1,6 +1,6 @@
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
-import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
-import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
+import type { FindPeople } from "@itoguchi/ui/rich-text/mentions/mention-menu";
+import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { documentOf, isBlankText } from "#web/kernel/rich-text/document-of.ts";

@@ -1,8 +1,8 @@
 import type { Reaction, ShownComment } from "@itoguchi/core/comments/comment";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
-import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
-import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
+import type { FindPeople } from "@itoguchi/ui/rich-text/mentions/mention-menu";
+import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import { ActionIcon, Menu } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";

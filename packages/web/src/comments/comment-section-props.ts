@@ -1,7 +1,7 @@
 import type { Outbox } from "@itoguchi/client/project/outbox";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { ShownComment } from "@itoguchi/core/comments/comment";
-import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
+import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import type { Person } from "../kernel/people/person.ts";
 
 /** The post or sub-post that is talked about. */

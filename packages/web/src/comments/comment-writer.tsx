@@ -1,7 +1,7 @@
 import { useModifierName } from "@itoguchi/ui/keys";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
-import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
-import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
+import type { FindPeople } from "@itoguchi/ui/rich-text/mentions/mention-menu";
+import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { isBlankText } from "#web/kernel/rich-text/document-of.ts";

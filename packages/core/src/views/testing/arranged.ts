@@ -2,9 +2,9 @@ import type { Reading } from "#core/columns/kind";
 import type { Column } from "#core/model/column";
 import type { Post } from "#core/model/post";
 import type { Section } from "#core/model/section";
-import { Arrangement } from "../arrangement.ts";
-import { ProjectTable } from "../project-table.ts";
-import type { ViewQuery } from "../view-query.ts";
+import { Arrangement } from "../engine/arrangement.ts";
+import { ProjectTable } from "../engine/table/project-table.ts";
+import type { ViewQuery } from "../engine/view-query.ts";
 import { ask, BOARD } from "./builders.ts";
 
 const ALL = 1_000;

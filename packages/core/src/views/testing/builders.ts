@@ -6,8 +6,8 @@ import type { Post } from "#core/model/post";
 import type { Section } from "#core/model/section";
 import type { ValueOption } from "#core/model/value-option";
 import { ViewSettings, ViewType } from "#core/model/view";
-import type { ProjectTable } from "../project-table.ts";
-import type { Question, ViewQuery } from "../view-query.ts";
+import type { ProjectTable } from "../engine/table/project-table.ts";
+import type { Question, ViewQuery } from "../engine/view-query.ts";
 
 /** The same name gives the same id. */
 export function idOf(name: string): string {

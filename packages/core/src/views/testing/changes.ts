@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type Column, ColumnType } from "#core/model/column";
 import type { Post } from "#core/model/post";
 import type { PostLink } from "#core/model/post-link";
-import type { ProjectTable } from "../project-table.ts";
+import type { ProjectTable } from "../engine/table/project-table.ts";
 import { BOARD, idOf } from "./builders.ts";
 import { COLUMNS, linkArbitrary, postArbitrary, SECTIONS } from "./worlds.ts";
 

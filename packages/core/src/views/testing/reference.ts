@@ -2,7 +2,7 @@ import { keyOfNumber } from "#core/kernel/order-key";
 import { type Column, ColumnType as T } from "#core/model/column";
 import type { Post } from "#core/model/post";
 import { ViewType } from "#core/model/view";
-import type { ViewQuery } from "../view-query.ts";
+import type { ViewQuery } from "../engine/view-query.ts";
 import { holdsFor } from "./reference-filter.ts";
 import {
   calculate,

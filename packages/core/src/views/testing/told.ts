@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Arrangement } from "../arrangement.ts";
+import type { Arrangement } from "../engine/arrangement.ts";
 import { BOARD } from "./builders.ts";
 import type { Arranged } from "./reference.ts";
 

@@ -3,7 +3,7 @@ import { kindOf } from "#core/columns/registry";
 import { ColumnType } from "#core/model/column";
 import { ComparisonOperator, FilterCondition, type FilterGroup } from "#core/model/filter";
 import { ViewType } from "#core/model/view";
-import type { ViewQuery } from "../view-query.ts";
+import type { ViewQuery } from "../engine/view-query.ts";
 import { buildView, idOf } from "./builders.ts";
 import { COLUMNS, DATES, MEMBERS, NUMBERS, OPTION_IDS, SECTIONS, TEXTS } from "./worlds.ts";
 

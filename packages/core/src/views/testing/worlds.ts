@@ -3,7 +3,7 @@ import { keyBetween, keyOfNumber } from "#core/kernel/order-key";
 import { type Column, NumericFunction, ColumnType as T } from "#core/model/column";
 import type { Post } from "#core/model/post";
 import type { PostLink } from "#core/model/post-link";
-import { ProjectTable } from "../project-table.ts";
+import { ProjectTable } from "../engine/table/project-table.ts";
 import { BOARD, buildColumn, buildOption, buildPost, buildSection, idOf, OTHER_BOARD, VIEW } from "./builders.ts";
 import type { World } from "./reference-values.ts";
 

@@ -154,7 +154,7 @@ describe("errors", () => {
 const QUERIES: Record<string, { query: string }> = {
   getWorkspaceListFromConnectAuthDomain: { query: "{ getWorkspaceListFromConnectAuthDomain { id name } }" },
 };
-/** Those of a project are swept in operations.test.ts. Fields of a workspace are swept with other roles and tenants beside their noun: members/domains.test.ts. */
+/** Those of a project are swept in operations.test.ts. Fields of a workspace are swept with other roles and tenants beside their noun: auth-domains/auth-domains.test.ts. */
 const SWEPT_FIELDS = ["getConnectAuthDomainList"];
 const SWEPT_MUTATIONS = [
   "deleteConnectAuthDomainFromAuthProvider",

@@ -3,7 +3,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { POST_LOADING_LIMIT } from "@itoguchi/core/model/view";
-import type { BoardTable } from "@itoguchi/core/views/board-table";
+import type { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import type { ChainPost } from "#web/views/timeline/timeline-props.ts";
 

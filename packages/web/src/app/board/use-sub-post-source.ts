@@ -3,7 +3,7 @@ import type { BoardView } from "@itoguchi/core/model/view";
 import { listedSubPostList } from "@itoguchi/core/posts/beside-posts.operations";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect, useMemo } from "react";
-import type { SubPostSource } from "#web/views/table/sub-rows.ts";
+import type { SubPostSource } from "#web/views/table/rows/sub-rows.ts";
 import { createSubPostSource } from "./sub-post-source.ts";
 
 /** Undefined where the view does not show them. */

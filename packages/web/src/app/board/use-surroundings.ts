@@ -6,7 +6,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
-import { mirrorOf } from "@itoguchi/core/views/mirror";
+import { mirrorOf } from "@itoguchi/core/views/engine/mirror";
 import { useMemo } from "react";
 import type { CellSurroundings } from "#web/columns/cell.ts";
 import { openPosts } from "#web/columns/open-posts.ts";

@@ -9,8 +9,8 @@ import type { z } from "zod";
 import type { CellSurroundings } from "#web/columns/cell.ts";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { writeOne } from "#web/views/table/cell-changes.ts";
-import { writeCells } from "#web/views/table/write-cells.ts";
+import { writeOne } from "#web/views/table/cells/cell-changes.ts";
+import { writeCells } from "#web/views/table/cells/write-cells.ts";
 import type { TreeDeeds, TreeMove } from "#web/views/tree/tree-props.ts";
 
 interface Input {

@@ -3,7 +3,7 @@ import { isForTemplates } from "@itoguchi/core/post-templates/post-template";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Notice } from "@itoguchi/ui/notice";
-import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
+import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import { Button, Input, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { CellSurroundings } from "#web/columns/cell.ts";

@@ -1,7 +1,7 @@
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { buildColumn, idOf } from "@itoguchi/core/columns/columns.factory";
 import { ColumnType } from "@itoguchi/core/model/column";
-import { ProjectTable } from "@itoguchi/core/views/project-table";
+import { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 import { describe, expect, it } from "vitest";
 import { asKind, changesIn, draftOf, fitting } from "./draft.ts";
 import { kindProblem } from "./kind-problem.ts";

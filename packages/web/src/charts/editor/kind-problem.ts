@@ -2,7 +2,7 @@ import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import type { ChartType } from "@itoguchi/core/charts/chart-type";
 import { isOnTimeline } from "@itoguchi/core/columns/column.policy";
 import type { Column } from "@itoguchi/core/model/column";
-import type { ProjectTable } from "@itoguchi/core/views/project-table";
+import type { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 import { t } from "../charts.texts.ts";
 import { mayDivide } from "./draft.ts";
 

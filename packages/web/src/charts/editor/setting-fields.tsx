@@ -2,7 +2,7 @@ import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import { DATE_UNITS } from "@itoguchi/core/charts/date-unit";
 import { isOnTimeline } from "@itoguchi/core/columns/column.policy";
 import { type Column, NumericFunction } from "@itoguchi/core/model/column";
-import { kindIn } from "@itoguchi/core/views/mirror";
+import { kindIn } from "@itoguchi/core/views/engine/mirror";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
 import type { ChartSurroundings } from "../chart-surroundings.ts";
 import { t } from "../charts.texts.ts";

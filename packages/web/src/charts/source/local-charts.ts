@@ -6,7 +6,7 @@ import { MOST_BEHIND } from "@itoguchi/core/charts/charts.operations";
 import { drawnChart } from "@itoguchi/core/charts/drawn-chart";
 import { postsBehindMark } from "@itoguchi/core/charts/posts-behind-mark";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { Arrangement } from "@itoguchi/core/views/arrangement";
+import { Arrangement } from "@itoguchi/core/views/engine/arrangement";
 import type { ChartSource, MarkKeys, PostsBehind } from "./chart-source.ts";
 
 const UNARRANGED = { orderConditionList: [], groupOptionList: [], groupColumnId: null, kanbanSectionColumnId: null };

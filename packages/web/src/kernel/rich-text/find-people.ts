@@ -1,4 +1,4 @@
-import type { FindPeople } from "@itoguchi/ui/rich-text/mention-menu";
+import type { FindPeople } from "@itoguchi/ui/rich-text/mentions/mention-menu";
 import { matches } from "#web/kernel/search/matches.ts";
 import type { Person } from "../people/person.ts";
 

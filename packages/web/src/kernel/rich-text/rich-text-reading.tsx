@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from "react";
 import { documentOf } from "./document-of.ts";
 import { t, VIEWER_TEXTS } from "./rich-text.texts.ts";
 
-const Viewer = lazy(async () => ({ default: (await import("@itoguchi/ui/rich-text/image-viewer")).ImageViewer }));
+const Viewer = lazy(async () => ({
+  default: (await import("@itoguchi/ui/rich-text/pictures/image-viewer")).ImageViewer,
+}));
 
 type Opened = { start: number; pictures: { src: string; alt: string }[] };
 

@@ -1,4 +1,4 @@
-import type { ImageViewerTexts } from "@itoguchi/ui/rich-text/image-viewer";
+import type { ImageViewerTexts } from "@itoguchi/ui/rich-text/pictures/image-viewer";
 import type { RichTextTexts } from "@itoguchi/ui/rich-text/texts";
 import { translator } from "../i18n/translator.ts";
 

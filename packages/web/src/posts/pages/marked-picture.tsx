@@ -13,7 +13,9 @@ import { type Box, type Frame, frameOf, newElement, placed } from "./marker-plac
 import styles from "./pages.module.css";
 import { useMarkers } from "./use-markers.ts";
 
-const Viewer = lazy(async () => ({ default: (await import("@itoguchi/ui/rich-text/image-viewer")).ImageViewer }));
+const Viewer = lazy(async () => ({
+  default: (await import("@itoguchi/ui/rich-text/pictures/image-viewer")).ImageViewer,
+}));
 
 interface MarkedPictureProps {
   page: Page;

@@ -3,7 +3,7 @@ import type { Send } from "@itoguchi/client/project/outbox";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { PagePicture } from "@itoguchi/core/files/file";
 import type { Capability } from "@itoguchi/core/kernel/roles";
-import type { UploadImage } from "@itoguchi/ui/rich-text/open-uploads";
+import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import type { CellSurroundings } from "#web/columns/cell.ts";
 
 /** What the parts of a detail work with, the same for a post and its sub-posts. */

@@ -1,8 +1,8 @@
 import { ColumnType } from "@itoguchi/core/model/column";
 import { buildColumn } from "@itoguchi/core/views/testing/builders";
 import { describe, expect, it } from "vitest";
-import { columnGapAt, columnPlace } from "./column-place.ts";
 import { columnAt, layoutColumns } from "./grid-columns.ts";
+import { columnGapAt, columnPlace } from "./header/column-place.ts";
 
 const TITLE = buildColumn(ColumnType.POST_TITLE);
 const [A, B, C] = [ColumnType.NUMERIC, ColumnType.TEXT, ColumnType.DATE].map((type) =>

@@ -1,9 +1,9 @@
 import { ColumnType } from "@itoguchi/core/model/column";
 import { buildColumn, idOf } from "@itoguchi/core/views/testing/builders";
 import { expect, it } from "vitest";
-import { FlatList } from "./flat-list.ts";
 import { layoutColumns } from "./grid-columns.ts";
 import { mostRows, STEP_ACROSS, STEP_DOWN, wantedRows, windowOf } from "./grid-window.ts";
+import { FlatList } from "./rows/flat-list.ts";
 
 const heights = { head: 40, row: 36, adding: 36, footer: 32 };
 const groups = [

@@ -1,5 +1,5 @@
-import type { FlatList } from "./flat-list.ts";
 import { type ColumnLayout, columnAt } from "./grid-columns.ts";
+import type { FlatList } from "./rows/flat-list.ts";
 
 /** What can be seen, rounded down so that not every pixel counts as another one. */
 export interface Viewport {

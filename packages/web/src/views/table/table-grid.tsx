@@ -3,22 +3,22 @@ import { VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useKeptPlace } from "#web/kernel/shell/use-kept-place.ts";
 import { t } from "../table.texts.ts";
-import { CellEditor } from "./cell-editor.tsx";
-import { CellInput } from "./cell-input.tsx";
+import { CellEditor } from "./cells/cell-editor.tsx";
+import { CellInput } from "./cells/cell-input.tsx";
 import { EmptyTable } from "./empty-table.tsx";
-import { FooterCells } from "./footer-cells.tsx";
 import { Grid, GridRow, RowGroup } from "./grid-parts.tsx";
 import { isCellShown, mostRows } from "./grid-window.ts";
+import { TableHeader } from "./header/table-header.tsx";
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from "./measures.ts";
-import { RowDrag } from "./row-drag.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
+import { FooterCells } from "./rows/footer-cells.tsx";
+import { RowDrag } from "./rows/row-drag.tsx";
+import { SelectionBar } from "./rows/selection-bar.tsx";
+import { TableLines } from "./rows/table-lines.tsx";
 import styles from "./table-grid.module.css";
-import { TableHeader } from "./table-header.tsx";
-import { TableLines } from "./table-lines.tsx";
 import type { TableViewProps } from "./table-props.ts";
 import { useTable } from "./use-table.ts";
 
-const SortDialog = lazy(async () => ({ default: (await import("./sort-dialog.tsx")).SortDialog }));
+const SortDialog = lazy(async () => ({ default: (await import("./header/sort-dialog.tsx")).SortDialog }));
 
 export function TableGrid(props: TableViewProps) {
   const { source, view, around, actions, abilities, groupLabel, columnCommands, selectedPostId } = props;

@@ -6,7 +6,7 @@ import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { Density } from "../settings/setting-surroundings.ts";
 import type { TableAbilities } from "./grid-columns.ts";
-import type { SubPostSource } from "./sub-rows.ts";
+import type { SubPostSource } from "./rows/sub-rows.ts";
 
 export interface ColumnPlace {
   /** Neighbours among the columns that are shown and not frozen; null at an end. */

@@ -1,11 +1,11 @@
 import { type RefObject, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { Covered } from "#web/kernel/panels/covered.ts";
-import { FlatList } from "./flat-list.ts";
 import { columnAt, layoutColumns } from "./grid-columns.ts";
 import { wantedRows, windowOf } from "./grid-window.ts";
 import { ADDING_HEIGHT, FOOTER_HEIGHT, GROUP_HEIGHT, HEADER_HEIGHT, rowHeightOf } from "./measures.ts";
+import { FlatList } from "./rows/flat-list.ts";
+import { useSubRows } from "./rows/sub-rows.ts";
 import type { Cell, GridSize } from "./selection.ts";
-import { useSubRows } from "./sub-rows.ts";
 import type { TableViewProps } from "./table-props.ts";
 import { useViewport } from "./use-viewport.ts";
 import { useWidths } from "./use-widths.ts";

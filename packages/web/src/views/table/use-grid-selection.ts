@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import type { FlatList } from "./flat-list.ts";
 import type { ColumnLayout } from "./grid-columns.ts";
+import type { FlatList } from "./rows/flat-list.ts";
 import { type Cell, type GridSelection, type GridSize, within } from "./selection.ts";
 
 /** A cell by what stands in it, so that it stays on its post and column when others come, go or move. */

@@ -1,19 +1,19 @@
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { CellChange } from "./cell-changes.ts";
+import type { CellChange } from "./cells/cell-changes.ts";
+import { useCellWrites } from "./cells/use-cell-writes.ts";
+import { useEditingCell } from "./cells/use-editing-cell.ts";
+import { writeShown } from "./cells/write-shown.ts";
 import { gridKeys } from "./grid-keys.ts";
 import { ADDING_HEIGHT } from "./measures.ts";
+import { useAdded } from "./rows/use-added.ts";
+import { useRowChoice } from "./rows/use-row-choice.ts";
+import { useRowMoves } from "./rows/use-row-moves.ts";
 import { everything, isSingle, moved, rangeOf, type Step, select } from "./selection.ts";
 import type { TableViewProps } from "./table-props.ts";
-import { useAdded } from "./use-added.ts";
-import { useCellWrites } from "./use-cell-writes.ts";
-import { useEditingCell } from "./use-editing-cell.ts";
 import { useGeometry } from "./use-geometry.ts";
 import { useGridSelection } from "./use-grid-selection.ts";
 import { usePointer } from "./use-pointer.ts";
-import { useRowChoice } from "./use-row-choice.ts";
-import { useRowMoves } from "./use-row-moves.ts";
-import { writeShown } from "./write-shown.ts";
 
 /** Arrows that are held down open nothing on the way. */
 const FOLLOW_MS = 150;

@@ -2,7 +2,7 @@ import { isUser } from "@itoguchi/core/columns/kinds/user";
 import { isOverdue } from "@itoguchi/core/timeline/inazuma";
 import type { Span } from "@itoguchi/core/timeline/working-span";
 import { personOf } from "#web/columns/parts/people.tsx";
-import type { Line } from "../table/flat-list.ts";
+import type { Line } from "../table/rows/flat-list.ts";
 import { Bar, RollUp } from "./bar.tsx";
 import { datesAndDays } from "./dates-text.ts";
 import type { Item } from "./items.ts";

@@ -1,8 +1,8 @@
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
-import { FlatList, type Line } from "../table/flat-list.ts";
 import { AHEAD, STEP_DOWN, wantedRows } from "../table/grid-window.ts";
+import { FlatList, type Line } from "../table/rows/flat-list.ts";
 import { useViewport } from "../table/use-viewport.ts";
 import { Days } from "./days.ts";
 import { itemReader } from "./items.ts";

@@ -1,4 +1,4 @@
-import { CellEditor } from "../table/cell-editor.tsx";
+import { CellEditor } from "../table/cells/cell-editor.tsx";
 import { HEADER_HEIGHT } from "../table/measures.ts";
 import type { TreeViewProps } from "./tree-props.ts";
 import { keyOf, nearest } from "./use-active-row.ts";

@@ -1,0 +1,22 @@
+import type { Post } from "#core/model/post";
+import { postReaderOf } from "./column-reader.ts";
+import { filterOf, matcherOf } from "./membership.ts";
+import type { Question } from "./view-query.ts";
+
+/** Whether the view shows this post, which need not be in the table; its links are read there. */
+export function containsPost(question: Question, post: Post): boolean {
+  const { project, view } = question;
+  if (post.boardId !== view.boardId || post.deletedAt !== null) return false;
+  if (!view.isContainArchive && isArchived(question, post)) return false;
+  const filter = filterOf<Post>(question, view.filterGroupList, (condition, column) => {
+    const matches = matcherOf(question, condition, column);
+    const valueIn = postReaderOf(project, column);
+    return matches && ((candidate) => matches(valueIn(candidate)));
+  });
+  return filter?.(post) ?? true;
+}
+
+function isArchived({ project }: Question, { archivedAt, sectionId, boardId }: Post): boolean {
+  const inSection = (project.section(sectionId)?.archivedAt ?? null) !== null;
+  return archivedAt !== null || inSection || project.isBoardArchived(boardId);
+}

@@ -1,0 +1,50 @@
+import { isPostLink } from "#core/columns/kinds/post-link";
+import { isTimeMeasurement } from "#core/columns/kinds/time-measurement";
+import { today } from "#core/columns/operators/date-operators";
+import type { Column } from "#core/model/column";
+import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
+import { mirrorOf } from "./mirror.ts";
+import { askedColumn, groupColumnOf, orderOf, type Question } from "./view-query.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Says by one text where everything stands that an arrangement depends on and cannot follow post by post: while the text is
+ * the same, changed posts of the board are all there is to look at.
+ */
+export function standOf(question: Question): (now: Question) => string {
+  const columns = askedColumns(question);
+  const mirrors = columns.flatMap((column) => mirrorOf(question.project, column) ?? []);
+  const read = [...columns, ...mirrors.map(({ mirrored }) => mirrored)];
+  const followsLinks = read.some(isPostLink) || mirrors.length > 0;
+  const lookedInto = [...new Set(mirrors.flatMap(({ sources }) => sources.map(({ boardId }) => boardId)))];
+  const hasClocks = read.some(isTimeMeasurement);
+  const asksForToday = conditionsOf(question).some(isOnToday);
+  return ({ project, reading }) =>
+    [
+      project.structureVersion,
+      reading.timeZone,
+      reading.self,
+      reading.namesVersion,
+      followsLinks && project.linkVersion,
+      ...lookedInto.map((boardId) => project.board(boardId).log.version),
+      asksForToday && today(reading),
+      hasClocks && Math.floor(reading.now.getTime() / MINUTE_MS),
+    ].join();
+}
+
+function conditionsOf({ view }: Question): FilterCondition[] {
+  return view.filterGroupList.flatMap(({ filterConditionList }) => filterConditionList);
+}
+
+function askedColumns(question: Question): Column[] {
+  return [
+    ...conditionsOf(question).map(({ targetColumnId }) => askedColumn(question, targetColumnId)),
+    ...orderOf(question).map(({ column }) => column),
+    groupColumnOf(question),
+  ].filter((column) => column !== undefined);
+}
+
+function isOnToday({ comparisonOperator, dateOperator }: FilterCondition): boolean {
+  return comparisonOperator === ComparisonOperator.RELATIVE || (dateOperator !== null && dateOperator !== "CUSTOM");
+}

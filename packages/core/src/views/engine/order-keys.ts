@@ -1,0 +1,84 @@
+import type { Reading, SortKey } from "#core/columns/kind";
+import { byCode } from "./by-code.ts";
+import type { ColumnReader } from "./column-reader.ts";
+import { DictionaryStore } from "./stores/dictionary-store.ts";
+import { grownFloats } from "./stores/store.ts";
+import { TextStore } from "./stores/text-store.ts";
+import { radixSort } from "./table/radix-sort.ts";
+
+/** In `numbers`: stands for every text, after every number. */
+const TEXT = Number.POSITIVE_INFINITY;
+
+const REFERENCE = 8;
+
+/** What posts are ordered by in one column. Kept here and not read again, so that a post that changed is found where it was. */
+export class OrderKeys {
+  private readonly keyAt: (slot: number) => SortKey;
+  private readonly isAsc: boolean;
+  /** NaN is empty. */
+  private numbers = new Float64Array(0);
+  private texts: (string | undefined)[] = [];
+
+  constructor({ reader, isAsc, reading }: { reader: ColumnReader; isAsc: boolean; reading: Reading }) {
+    this.keyAt = sortKeyReader(reader, reading);
+    this.isAsc = isAsc;
+  }
+
+  reserve(capacity: number): void {
+    if (capacity > this.numbers.length) this.numbers = grownFloats(this.numbers, capacity, Number.NaN);
+  }
+
+  take(slot: number): void {
+    const key = this.keyAt(slot);
+    if (typeof key === "string") {
+      this.numbers[slot] = TEXT;
+      while (this.texts.length < this.numbers.length) this.texts.push(undefined);
+      this.texts[slot] = key;
+    } else this.numbers[slot] = key ?? Number.NaN;
+  }
+
+  /** Empty ones last whichever the direction. */
+  compare(a: number, b: number): number {
+    const left = this.numbers[a] as number;
+    const right = this.numbers[b] as number;
+    if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
+    const order = left < right ? -1 : left > right ? 1 : left === TEXT ? this.compareTexts(a, b) : 0;
+    return this.isAsc ? order : -order;
+  }
+
+  get bytes(): number {
+    return this.numbers.byteLength + this.texts.length * REFERENCE;
+  }
+
+  /** Stable. */
+  sort(slots: Int32Array): Int32Array {
+    const sign = this.isAsc ? 1 : -1;
+    const byText = this.texts.length > 0 ? radixSort(slots, this.textRanks(slots, sign)) : slots;
+    return radixSort(byText, this.isAsc ? this.numbers : this.numbers.map((number) => -number));
+  }
+
+  private compareTexts(a: number, b: number): number {
+    const left = this.texts[a] as string;
+    const right = this.texts[b] as string;
+    return left < right ? -1 : left > right ? 1 : 0;
+  }
+
+  private textRanks(slots: Int32Array, sign: 1 | -1): Float64Array {
+    const rankOf = new Map<string, number>();
+    for (const slot of slots) if (this.numbers[slot] === TEXT) rankOf.set(this.texts[slot] as string, 0);
+    let rank = 0;
+    for (const text of [...rankOf.keys()].sort()) rankOf.set(text, sign * rank++);
+    const ranks = new Float64Array(this.numbers.length);
+    for (const slot of slots)
+      if (this.numbers[slot] === TEXT) ranks[slot] = rankOf.get(this.texts[slot] as string) as number;
+    return ranks;
+  }
+}
+
+function sortKeyReader(reader: ColumnReader, reading: Reading): (slot: number) => SortKey {
+  const { column, kind, store } = reader;
+  const keyOf = (value: unknown): SortKey => (value === undefined ? undefined : kind.sortKey(value, column, reading));
+  if (store instanceof TextStore && kind.foldedMatcher) return (slot) => store.folded(slot) || undefined;
+  if (store instanceof DictionaryStore) return byCode(store, keyOf);
+  return (slot) => keyOf(reader.value(slot));
+}

@@ -1,0 +1,130 @@
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { ClipboardEvent } from "react";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "#web/views/table.texts.ts";
+import type { GridColumn } from "../grid-columns.ts";
+import { type CellRange, columnsIn, type GridSelection, type GridSize, rangeOf, rowsIn } from "../selection.ts";
+import {
+  type CellChange,
+  type Cells,
+  type ChangePlan,
+  planEmpty,
+  planFill,
+  planPaste,
+  widthOf,
+} from "./cell-changes.ts";
+import { describeLeft } from "./describe-plan.ts";
+import { fromHtmlTable, toHtmlTable } from "./html-table.ts";
+import { fromTsv, toTsv } from "./tsv.ts";
+
+/** One operation of the server takes as many values. */
+export const MOST_WRITTEN = 5_000;
+const MOST_COPIED = 200_000;
+const numbers = new Intl.NumberFormat("ja-JP");
+
+interface WritesInput {
+  size: GridSize;
+  columns: readonly GridColumn[];
+  postAt(row: number): ListedPost | undefined;
+  /** Rows that are needed and not here. */
+  want(rows: readonly number[]): void;
+  around: CellSurroundings;
+  write(changes: readonly CellChange[]): void;
+  selection: GridSelection;
+  setSelection(selection: GridSelection): void;
+}
+
+/** What is done to ranges: one step of undo each, and one sentence about whatever was not done. */
+export function useCellWrites(input: WritesInput) {
+  const { size, columns, postAt, want, around, write, selection, setSelection } = input;
+  const range = rangeOf(selection);
+  const cells: Cells = {
+    size,
+    columns,
+    postAt,
+    parse: (text, column) => cellKindOf(column).parse(text, column, around),
+  };
+
+  function isTooLarge(count: number, most: number): boolean {
+    if (count <= most) return false;
+    void toast(t("clip.tooMany", { most: numbers.format(most) }), { isFault: true });
+    return true;
+  }
+
+  function isMissing(rows: readonly number[]): boolean {
+    if (rows.length === 0) return false;
+    want(rows);
+    void toast(t("clip.missing", { count: numbers.format(rows.length) }), { isFault: true });
+    return true;
+  }
+
+  /** All of it or, while rows are missing, nothing. Answers whether it was done. */
+  function carryOut(plan: ChangePlan): boolean {
+    if (isMissing(plan.missing)) return false;
+    write(plan.changes);
+    const rest = describeLeft(plan);
+    if (rest) void toast(rest, { isFault: true });
+    return true;
+  }
+
+  function textAt(row: number, at: number): string {
+    const post = postAt(row);
+    const column = columns[at]?.column;
+    if (!post) return "";
+    if (!column) return String(post.projectSerialNumber);
+    return cellKindOf(column).text(post.columnData[column.id], column, around, post);
+  }
+
+  function copy(event: ClipboardEvent): boolean {
+    event.preventDefault();
+    if (size.rows === 0 || isTooLarge(rowsIn(range) * columnsIn(range), MOST_COPIED)) return false;
+    const rows = Array.from({ length: rowsIn(range) }, (_, index) => range.top + index);
+    if (isMissing(rows.filter((row) => !postAt(row)))) return false;
+    const across = Array.from({ length: columnsIn(range) }, (_, index) => range.left + index);
+    const texts = rows.map((row) => across.map((at) => textAt(row, at)));
+    event.clipboardData.setData("text/plain", toTsv(texts));
+    event.clipboardData.setData("text/html", toHtmlTable(texts));
+    return true;
+  }
+
+  function empty() {
+    if (size.rows === 0 || isTooLarge(rowsIn(range) * columnsIn(range), MOST_WRITTEN)) return;
+    // Pulled over everything, the number and other columns that nobody writes are in every range: they are no news.
+    const plan = planEmpty(cells, range);
+    const isWritable = columns.slice(range.left, range.right + 1).some((column) => column.isWritable);
+    const problems = isWritable
+      ? plan.problems.filter(({ reason }) => reason !== t("problem.notWritable"))
+      : plan.problems;
+    carryOut({ ...plan, problems });
+  }
+
+  return {
+    copy,
+    empty,
+    cut(event: ClipboardEvent) {
+      if (copy(event)) empty();
+    },
+    paste(event: ClipboardEvent) {
+      event.preventDefault();
+      const plain = event.clipboardData.getData("text/plain");
+      const texts = plain ? fromTsv(plain) : fromHtmlTable(event.clipboardData.getData("text/html"));
+      if (!texts || size.rows === 0) return;
+      const count = Math.max(rowsIn(range), texts.length) * Math.max(columnsIn(range), widthOf(texts));
+      if (isTooLarge(count, MOST_WRITTEN)) return;
+      const plan = planPaste(cells, range, texts);
+      if (!carryOut(plan)) return;
+      const { top, left, bottom, right } = plan.range;
+      setSelection({ active: { row: top, column: left }, reach: { row: bottom, column: right } });
+    },
+    fill(seed: CellRange, target: CellRange, isTurned: boolean) {
+      if (isTooLarge(rowsIn(target) * columnsIn(target), MOST_WRITTEN)) return;
+      if (!carryOut(planFill(cells, seed, target, isTurned))) return;
+      setSelection({
+        active: { row: Math.min(seed.top, target.top), column: Math.min(seed.left, target.left) },
+        reach: { row: Math.max(seed.bottom, target.bottom), column: Math.max(seed.right, target.right) },
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Column } from "@itoguchi/core/model/column";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { functionText } from "#web/columns/reading/function-text.ts";
+import { t } from "#web/views/table.texts.ts";
+import type { ColumnLayout } from "../grid-columns.ts";
+import { GridCell } from "../grid-parts.tsx";
+import styles from "./lines.module.css";
+
+type FunctionValues = Readonly<Record<string, number | null>>;
+
+function footerText(
+  column: Column,
+  value: number | null | undefined,
+  around: Pick<CellSurroundings, "reading">,
+): string {
+  if (value === null || value === undefined) return t("footer.none");
+  return functionText(value, { column, functionType: column.numericFunctionType, reading: around.reading });
+}
+
+interface FooterCellsProps {
+  layout: ColumnLayout;
+  firstColumn: number;
+  lastColumn: number;
+  values: FunctionValues;
+  around: Pick<CellSurroundings, "reading">;
+  /** Stands under the title: of how many posts these are the numbers. */
+  count: string;
+}
+
+export function FooterCells({ layout, firstColumn, lastColumn, values, around, count }: FooterCellsProps) {
+  const cell = (at: number) => {
+    const { key, column, left, width } = layout.columns[at] ?? {};
+    const isShown = column && column.numericFunctionType !== "NONE";
+    return (
+      <GridCell key={key} aria-colindex={at + 1} className={styles.sum} style={{ left, width }}>
+        {at === 1 && !isShown ? <span className={styles.function}>{count}</span> : null}
+        {isShown ? (
+          <>
+            <span className={styles.function}>{t(`footer.${column.numericFunctionType}`)}</span>
+            <span>{footerText(column, values[column.id], around)}</span>
+          </>
+        ) : null}
+      </GridCell>
+    );
+  };
+  const shown = Array.from({ length: Math.max(lastColumn - firstColumn + 1, 0) }, (_, index) => firstColumn + index);
+  return (
+    <>
+      <div role="presentation" className={styles.frozen} style={{ width: layout.frozenWidth }}>
+        {Array.from({ length: layout.frozenCount }, (_, at) => cell(at))}
+      </div>
+      {shown.map(cell)}
+    </>
+  );
+}

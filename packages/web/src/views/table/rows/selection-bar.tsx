@@ -1,0 +1,209 @@
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { onKeys } from "@itoguchi/ui/keys";
+import { Button, Menu, Popover } from "@mantine/core";
+import { lazy, Suspense, useMemo, useState } from "react";
+import type { CellSurroundings } from "#web/columns/cell.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "#web/views/table.texts.ts";
+import { MOST_WRITTEN } from "../cells/use-cell-writes.ts";
+import { inPortions } from "../cells/write-cells.ts";
+import { writeShown } from "../cells/write-shown.ts";
+import type { GridColumn } from "../grid-columns.ts";
+import styles from "./selection-bar.module.css";
+import type { Chosen } from "./use-row-choice.ts";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#web/kernel/dialogs/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+interface SelectionBarProps {
+  source: ViewSource;
+  chosen: Chosen;
+  /** All were asked for; some may not be loaded. */
+  isAll: boolean;
+  columns: readonly GridColumn[];
+  around: CellSurroundings;
+  actions: BoardActions;
+  moveToBoard: ((posts: readonly ListedPost[], moved: () => void) => void) | undefined;
+  clear(): void;
+}
+
+const format = new Intl.NumberFormat("ja-JP");
+
+/** What can be done to all chosen rows; there as long as some are. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { source, chosen, isAll, columns, around, actions, moveToBoard, clear } = props;
+  const { size } = source;
+  const numbers = useMemo(() => [...chosen.values()], [chosen]);
+  const settable = columns.flatMap(({ column, isWritable }) =>
+    column && isWritable && !isTitleColumn(column) ? [column] : [],
+  );
+  const [isRemoving, setRemoving] = useState(false);
+  const sections = around.sections.filter(({ archivedAt }) => archivedAt === null);
+  const count = format.format(numbers.length);
+  const undo = { label: t("bar.undo"), run: () => actions.undo() };
+  const words =
+    isAll && numbers.length < size ? t("bar.part", { count, all: format.format(size) }) : t("bar.count", { count });
+  return (
+    <section className={styles.bar} aria-label={t("bar.label")} onKeyDown={onKeys({ Escape: clear })}>
+      <span className={styles.count} role="status">
+        {words}
+      </span>
+      {settable.length > 0 ? <ValueButton {...props} numbers={numbers} settable={settable} /> : null}
+      {sections.length > 1 ? (
+        <Menu position="top-start" width={300}>
+          <Menu.Target>
+            <Button size="compact-sm" variant="default">
+              {t("bar.section")}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className={styles.list}>
+            {sections.map(({ id, name }) => (
+              <Menu.Item key={id} onClick={() => inPortions(actions, numbers, (some) => actions.setSection(some, id))}>
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+      {moveToBoard ? (
+        <Button size="compact-sm" variant="default" onClick={() => moveToBoard(postsOf(source, chosen), clear)}>
+          {t("bar.board")}
+        </Button>
+      ) : null}
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => {
+          inPortions(actions, numbers, (some) => actions.archive(some));
+          clear();
+          void toast(t("bar.archived", { count }), { action: undo });
+        }}
+      >
+        {t("bar.archive")}
+      </Button>
+      <Button size="compact-sm" variant="default" c="var(--mantine-color-error)" onClick={() => setRemoving(true)}>
+        {t("bar.remove")}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={clear}>
+        {t("bar.clear")}
+      </Button>
+      {isRemoving ? (
+        <Suspense>
+          <ConfirmDialog
+            title={t("bar.removeTitle", { count })}
+            confirmLabel={t("bar.removeDo", { count })}
+            close={() => setRemoving(false)}
+            confirm={async () => {
+              inPortions(actions, numbers, (some) => actions.remove(some));
+              clear();
+              return { message: t("bar.removed", { count }), action: undo };
+            }}
+          >
+            {t("bar.removeText", { count })}
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+interface ValueButtonProps extends SelectionBarProps {
+  numbers: readonly number[];
+  settable: readonly Column[];
+}
+
+/** First the column, then its value in the column's own editor. */
+function ValueButton({ source, chosen, numbers, settable, around, actions }: ValueButtonProps) {
+  const [column, setColumn] = useState<Column>();
+  const Editor = column && cellKindOf(column).Editor;
+  const post = firstOf(source, chosen);
+
+  function setValue(target: Column, value: unknown) {
+    if (numbers.length > MOST_WRITTEN)
+      return void toast(t("clip.tooMany", { most: format.format(MOST_WRITTEN) }), { isFault: true });
+    writeShown(
+      { source, around, actions },
+      numbers.map((projectSerialNumber) => ({ post: { projectSerialNumber }, column: target, value })),
+    );
+  }
+  return (
+    <Popover
+      opened={Editor !== undefined && Editor !== null}
+      onChange={() => setColumn(undefined)}
+      position="top-start"
+      width={320}
+      trapFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <div>
+          {/* The editor has the focus from then on: taking it back would close it. */}
+          <Menu position="top-start" width={300} returnFocus={column === undefined}>
+            <Menu.Target>
+              <Button size="compact-sm">{t("bar.setValue")}</Button>
+            </Menu.Target>
+            <Menu.Dropdown className={styles.list}>
+              {settable.map((one) => (
+                <Menu.Item key={one.id} onClick={() => setColumn(one)}>
+                  {one.name}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t("bar.setValue")}>
+        {column && Editor && post ? (
+          <>
+            <p className={styles.title}>
+              {t("bar.setValueOf", { column: column.name, count: format.format(numbers.length) })}
+            </p>
+            <div className={styles.editor}>
+              <Suspense>
+                <Editor
+                  column={column}
+                  value={undefined}
+                  post={post}
+                  around={around}
+                  isWrap
+                  confirmLabel={t("bar.set")}
+                  onCommit={(value, move) => {
+                    // Left without a word: nobody wants all of them emptied.
+                    if (move !== "stay" || !isNothing(value)) setValue(column, value);
+                    setColumn(undefined);
+                  }}
+                  onCancel={() => setColumn(undefined)}
+                />
+              </Suspense>
+            </div>
+          </>
+        ) : null}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/** Stands for all of them in the editor, which begins empty: they may have any values. */
+function firstOf(source: ViewSource, chosen: Chosen): ListedPost | undefined {
+  const [id] = chosen.keys();
+  return id === undefined ? undefined : postOf(source, id);
+}
+
+function postsOf(source: ViewSource, chosen: Chosen): ListedPost[] {
+  return [...chosen.keys()].flatMap((id) => postOf(source, id) ?? []);
+}
+
+function postOf(source: ViewSource, id: string): ListedPost | undefined {
+  const [place] = source.placesOf(id);
+  return place && source.post(place.groupKey, place.index);
+}
