@@ -1,7 +1,7 @@
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import type { Scope } from "../kernel/context.ts";
 import { endWhen } from "../kernel/realtime/event-iterators.ts";
-import type { Ending } from "../kernel/realtime/hub.ts";
+import type { Ending } from "../kernel/realtime/follow-stream.ts";
 import { loadProject } from "./projects.queries.ts";
 
 /** What somebody follows inside a project ends once they may not open it any more. */

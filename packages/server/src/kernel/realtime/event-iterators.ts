@@ -1,4 +1,4 @@
-import type { Ending, EventIterator } from "./hub.ts";
+import type { Ending, EventIterator } from "./follow-stream.ts";
 
 /** The same, each as `change` makes it. */
 export function mapEvents<Item>(events: Ending<Item>, change: (event: Item) => Item): Ending<Item> {

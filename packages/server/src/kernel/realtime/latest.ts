@@ -1,4 +1,4 @@
-import type { Ending } from "./hub.ts";
+import type { Ending } from "./follow-stream.ts";
 
 /** Between whoever tells and one who follows: of several that were not taken yet, the last is enough. */
 export class Latest<Item> implements Ending<Item> {

@@ -4,7 +4,8 @@ import type { Present } from "@itoguchi/core/presence/presence";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
-import type { Ending, Hub } from "./hub.ts";
+import type { Ending } from "./follow-stream.ts";
+import type { Hub } from "./hub.ts";
 import { Latest } from "./latest.ts";
 
 export const PRESENCE_CHANNEL = "itoguchi_presence";

@@ -5,9 +5,6 @@ import { Splitter } from "#web/kernel/panels/splitter.tsx";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
 import { Bars, RowTracks } from "./canvas.tsx";
 import { CanvasLines, ProgressLine } from "./canvas-lines.tsx";
-import { CascadeDialog } from "./dialogs/cascade-dialog.tsx";
-import { DatesDialog } from "./dialogs/dates-dialog.tsx";
-import { LinksDialog } from "./dialogs/links-dialog.tsx";
 import { LeftNames, LeftTable } from "./left-table.tsx";
 import { arrowsIn, inazumaIn, type SeenRow } from "./links.ts";
 import { MOST_LEFT, ROW_HEIGHT, SCALE_HEIGHT } from "./measures.ts";
@@ -17,6 +14,7 @@ import { Backdrop, ScaleHead } from "./scale-head.tsx";
 import { useLatest } from "./stable.ts";
 import styles from "./timeline.module.css";
 import { t } from "./timeline.texts.ts";
+import { TimelineDialogs } from "./timeline-dialogs.tsx";
 import type { DrawnProps } from "./timeline-props.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { Tray } from "./tray.tsx";
@@ -61,7 +59,6 @@ export function TimelineBoard(given: DrawnProps) {
   const [firstLine, lastLine] = [lines[0], lines.at(-1)];
   const seen = firstLine &&
     lastLine && { top: firstLine.top, height: lastLine.top + lastLine.height - firstLine.top, width };
-  const links = board.linksOf === undefined ? undefined : known.items.get(board.linksOf);
   const canWrite = props.canWrite && (!props.columnsRead.term.isLock || props.canWriteLocked);
   const shared = { props, geometry, board, hintId };
 
@@ -155,14 +152,7 @@ export function TimelineBoard(given: DrawnProps) {
             />
             {known.isWhole || !source.isGrouped ? null : <span className={styles.note}>{t("timeline.partial")}</span>}
           </div>
-          {board.joining.first ? (
-            <div className={styles.joining}>
-              <span>{t("link.joining", { title: board.joining.first.post.title })}</span>
-              <Button size="xs" variant="default" onClick={board.joining.giveUp}>
-                {t("link.giveUp")}
-              </Button>
-            </div>
-          ) : null}
+          <JoiningNote joining={board.joining} />
         </div>
         {isTrayOpen && undated ? (
           <Tray
@@ -180,32 +170,19 @@ export function TimelineBoard(given: DrawnProps) {
       <VisuallyHidden role="status" aria-live="assertive">
         {board.words}
       </VisuallyHidden>
-      {board.placing.cascading ? <CascadeDialog {...board.placing.cascading} /> : null}
-      {board.dating ? (
-        <DatesDialog
-          key={board.dating.post.id}
-          title={board.dating.post.title}
-          span={board.dating.span}
-          isDated={board.dating.isDated}
-          isDate={board.placing.isDate}
-          set={board.dating.set}
-          clear={board.dating.clear}
-          close={() => board.setDating(undefined)}
-        />
-      ) : null}
-      {links ? (
-        <LinksDialog
-          item={links}
-          known={known}
-          placing={board.placing}
-          hasColumn={props.columnsRead.dependency !== undefined}
-          isMovable={board.isMovable}
-          canSetKind={props.onKind !== undefined}
-          makeColumn={props.makeColumn}
-          join={board.join}
-          close={() => board.setLinksOf(undefined)}
-        />
-      ) : null}
+      <TimelineDialogs props={props} geometry={geometry} board={board} />
+    </div>
+  );
+}
+
+function JoiningNote({ joining }: { joining: Board["joining"] }) {
+  if (!joining.first) return null;
+  return (
+    <div className={styles.joining}>
+      <span>{t("link.joining", { title: joining.first.post.title })}</span>
+      <Button size="xs" variant="default" onClick={joining.giveUp}>
+        {t("link.giveUp")}
+      </Button>
     </div>
   );
 }

@@ -2,18 +2,20 @@ import { isoDay } from "@itoguchi/core/kernel/day";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { TimelineSpan } from "@itoguchi/core/model/view";
 import { calendarOf, onWorkingDay, type Span, workingDayAfter } from "@itoguchi/core/timeline/working-span";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { toast } from "#web/kernel/shell/toasts.tsx";
+import { type KeyboardEvent, type RefObject, useState } from "react";
 import { onBoardKeys } from "./board-keys.ts";
 import { datesAndDays, datesText } from "./dates-text.ts";
 import type { Item } from "./items.ts";
 import { useLatest } from "./stable.ts";
 import { t } from "./timeline.texts.ts";
 import type { DrawnProps } from "./timeline-props.ts";
+import { trayMoves } from "./tray-moves.ts";
 import type { Geometry } from "./use-geometry.ts";
 import { useJoining } from "./use-joining.ts";
 import { isMovable as mayMove, usePlacing } from "./use-placing.ts";
 import { type Draft, usePointer } from "./use-pointer.ts";
+import { usePutting } from "./use-putting.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 
 /** How many days a post is given that had none: about as wide in every span. */
 const USUAL_DAYS: Record<(typeof TimelineSpan)[keyof typeof TimelineSpan], number> = {
@@ -32,69 +34,16 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
   const { source, view, actions, columnsRead } = props;
   const { list, days, itemOf } = geometry;
   const [words, announce] = useState("");
-  const [draft, setDraft] = useState<Draft>();
-  const [activeRow, setActiveRow] = useState(0);
   const [dating, setDating] = useState<ListedPost>();
   const [linksOf, setLinksOf] = useState<number>();
-  const wanted = useRef<number>(undefined);
-  /** One after the other: what waits for a post may have to be asked for, and the next one is put meanwhile. */
-  const line = useRef<Promise<void>>(Promise.resolve());
-  const putting = useRef(0);
-  /** By keys: put once, by whichever of a key or a leaving focus comes first. */
-  const held = useRef<Draft>(undefined);
   const itemAt = (number: number): Item | undefined => geometry.known.items.get(number);
   const waitsFor = (number: number) => props.waitsFor(number) ?? itemAt(number)?.before ?? [];
   const placing = usePlacing(props, { announce, waitsFor });
+  const { draft, setDraft, put, hold, release, heldNow } = usePutting(placing);
+  const { activeRow, itemIn, rowOf, goTo, goToPost, arriveAt } = useRowFocus({ source, geometry, canvas });
   const { isDate } = placing;
   const isSkipDayOff = view.timelineIsSkipDayOff;
-
   const isMovable = (item: Pick<Item, "post">) => mayMove(item.post, columnsRead.term, props);
-  const itemIn = (row: number): Item | undefined => {
-    const place = list.place(row);
-    const post = place && source.post(place.groupKey, place.index);
-    return post && itemOf(post);
-  };
-
-  function put(post: ListedPost, span: Span, by: Draft["by"]) {
-    putting.current++;
-    held.current = undefined;
-    setDraft({ number: post.projectSerialNumber, span, by });
-    line.current = line.current
-      .then(() => placing.place(post, span))
-      .catch(() => void toast(t("said.failed"), { isFault: true, replaces: "timeline" }))
-      .finally(() => {
-        putting.current--;
-        if (putting.current === 0) setDraft(undefined);
-      });
-  }
-
-  function goTo(row: number) {
-    const item = itemIn(row);
-    setActiveRow(row);
-    wanted.current = row;
-    geometry.revealRow(row);
-    if (item?.span) days.reveal(item.span);
-  }
-
-  /** The focus came to a row, by whatever way: what cannot be seen is shown. */
-  function arriveAt(row: number) {
-    const span = itemIn(row)?.span;
-    if (span && !days.shows(span)) goTo(row);
-    else setActiveRow(row);
-  }
-
-  function rowOf(post: ListedPost): number | undefined {
-    const [place] = source.placesOf(post.id);
-    return place && list.rowOf(place);
-  }
-
-  function goToPost(post: ListedPost) {
-    const row = rowOf(post);
-    if (row === undefined) return;
-    setActiveRow(row);
-    wanted.current = row;
-    geometry.revealRow(row);
-  }
 
   const joining = useJoining({
     placing,
@@ -122,6 +71,11 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     return { start, end: workingDayAfter(start, length - 1, calendar) };
   };
 
+  function putShown(post: ListedPost, span: Span, by: Draft["by"]) {
+    goToPost(post);
+    put(post, span, by);
+  }
+
   const pointer = usePointer({
     geometry,
     canvas,
@@ -135,36 +89,18 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     },
     isMovable,
     setDraft,
-    put: (item, span) => {
-      goToPost(item.post);
-      put(item.post, span, "pointer");
-    },
+    put: ({ post }, span) => putShown(post, span, "pointer"),
     open: (item) => pick(item.number),
     link: (from, to, kind) => placing.link(from.post, to.post, kind),
   });
 
-  const tray = {
-    over(post: ListedPost, { x, y }: { x: number; y: number }) {
-      const day = dayUnder(x, y);
-      const box = canvas.current?.getBoundingClientRect();
-      if (day === undefined || !box) setDraft(undefined);
-      else setDraft({ number: post.projectSerialNumber, span: usualSpan(day), by: "tray", y: y - box.top });
-    },
-    drop(post: ListedPost, { x, y }: { x: number; y: number }) {
-      const day = dayUnder(x, y);
-      setDraft(undefined);
-      if (day === undefined) return;
-      goToPost(post);
-      put(post, usualSpan(day), "tray");
-    },
-    cancel: () => setDraft(undefined),
-  };
-
-  function dayUnder(x: number, y: number): number | undefined {
-    const box = canvas.current?.parentElement?.parentElement?.getBoundingClientRect();
-    if (!box || x < box.left + geometry.leftWidth || x > box.right || y < box.top || y > box.bottom) return undefined;
-    return days.at(x - box.left - geometry.leftWidth);
-  }
+  const tray = trayMoves({
+    geometry,
+    canvas,
+    usualSpan,
+    setDraft,
+    put: (post, span) => putShown(post, span, "tray"),
+  });
 
   /** From elsewhere than its bar. */
   function joinFrom(item: Item) {
@@ -175,7 +111,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
 
   /** What is held by keys is put down when one goes elsewhere. */
   function putHeld() {
-    const own = held.current;
+    const own = heldNow();
     const item = own && itemAt(own.number);
     if (own && item) put(item.post, own.span, "keys");
   }
@@ -194,17 +130,14 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
         itemIn,
         isMovable,
         pull(item, span) {
-          if (putting.current > 0) return;
-          held.current = { number: item.number, span, by: "keys" };
-          setDraft(held.current);
+          if (!hold(item.number, span)) return;
           days.reveal(span);
           announce(t("said.moving", { title: item.post.title, dates: datesAndDays(span) }));
         },
         put: putHeld,
         restore() {
           const item = draft && itemAt(draft.number);
-          held.current = undefined;
-          setDraft(undefined);
+          release();
           if (item?.span) announce(t("said.restored", { title: item.post.title, dates: datesText(item.span) }));
         },
         isPointing: pointer.linking !== undefined,
@@ -224,15 +157,6 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
       event,
     );
   }
-
-  // After each drawing: the row may have come into the page only now.
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    const element = canvas.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`);
-    if (!element) return;
-    wanted.current = undefined;
-    element.focus({ preventScroll: true });
-  });
 
   return {
     words,
