@@ -9,6 +9,7 @@ import { cpuMsOf } from "../harness/cpu.ts";
 import { median, say } from "../harness/figures.ts";
 import { type Floor, startFloor } from "../harness/floor.ts";
 import { load, type Target } from "../harness/load.ts";
+import { PROFILED_ENV, profiled } from "../harness/profile.ts";
 
 const POSTS = Number(process.env.POSTS ?? 100_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -29,7 +30,7 @@ interface Pair {
 /** Throughput beside a hand-written server (`bench/src/floor`) on a copy of the same database, in alternating rounds. */
 export async function run(): Promise<Record<string, number>> {
   const database = await startCrowdedDatabase();
-  const product = await startProduct({ env: { DATABASE_URL: database.url } });
+  const product = await startProduct({ env: { DATABASE_URL: database.url, ...PROFILED_ENV } });
   let floor: Floor | undefined;
   try {
     const shop = await buildWorkspace(product);
@@ -45,6 +46,7 @@ export async function run(): Promise<Record<string, number>> {
         throw new Error(`${name}: ${product.said()}`, { cause: error });
       });
       Object.assign(metrics, await compare(name, pair));
+      await profiled(name, product, () => load(pair.product, { connections: CLIENTS, amount: pair.amount }));
     }
     return metrics;
   } finally {
