@@ -1,6 +1,6 @@
-import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
-import { lasting } from "../kernel/graphql/write-json.ts";
+import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import { Lasting, lasting } from "../kernel/graphql/write-json.ts";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import type { Weighed } from "../project-engine/replica.ts";
 
@@ -11,15 +11,38 @@ const KEPT_BYTES = 64 * 1_048_576;
 const POST_BYTES = 600;
 const VALUE_BYTES = 100;
 
-interface Kept {
-  post: ListedPost;
+interface Generation {
+  posts: Map<number, KeptPost>;
   bytes: number;
 }
 
-/** Posts of one board in the shape lists show, kept until they change. */
+class KeptPost extends Lasting {
+  readonly post: ListedPost;
+  bytes: number;
+  /** None once it is forgotten. */
+  generation: Generation | undefined;
+
+  constructor(post: ListedPost, bytes: number) {
+    super();
+    this.post = post;
+    this.bytes = bytes;
+  }
+
+  protected override weigh(bytes: number): void {
+    if (!this.generation) return;
+    this.bytes += bytes;
+    this.generation.bytes += bytes;
+  }
+}
+
+/**
+ * Posts of one board in the shape lists show, kept until they change. In two generations: when the younger has half of the
+ * room, the older goes as a whole, with what nobody asked for meanwhile. Taking them out one by one from the front of a map
+ * walks over all that were taken out before.
+ */
 export class PresentedPosts implements Weighed {
-  readonly #posts = new Map<number, Kept>();
-  #bytes = 0;
+  #young: Generation = { posts: new Map(), bytes: 0 };
+  #old: Generation = { posts: new Map(), bytes: 0 };
   readonly #table: BoardTable;
   readonly #postBytes: number;
   #seen: number;
@@ -31,39 +54,52 @@ export class PresentedPosts implements Weighed {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#young.bytes + this.#old.bytes;
   }
 
   get(slot: number): ListedPost | undefined {
-    return this.#posts.get(slot)?.post;
+    const young = this.#young.posts.get(slot);
+    if (young) return young.post;
+    const old = this.#old.posts.get(slot);
+    if (!old) return undefined;
+    this.#forget(slot);
+    this.#add(slot, old);
+    return old.post;
   }
 
-  /** Those kept longest go when there is no more room. */
   keep(slot: number, post: ListedPost): ListedPost {
     this.#forget(slot);
-    while (this.#posts.size >= KEPT || (this.#bytes > KEPT_BYTES && this.#posts.size > 0))
-      this.#forget(this.#posts.keys().next().value as number);
-    const kept = { post, bytes: this.#postBytes };
-    this.#posts.set(slot, kept);
-    this.#bytes += kept.bytes;
-    return lasting(post, (bytes) => {
-      if (this.#posts.get(slot) !== kept) return;
-      kept.bytes += bytes;
-      this.#bytes += bytes;
-    });
+    const kept = new KeptPost(post, this.#postBytes);
+    this.#add(slot, kept);
+    return lasting(post, kept);
   }
 
   forgetChanged(): void {
     const { version } = this.#table.log;
     if (version === this.#seen) return;
     const changed = this.#table.log.since(this.#seen);
-    for (const slot of changed ?? [...this.#posts.keys()]) this.#forget(slot);
+    for (const slot of changed ?? [...this.#young.posts.keys(), ...this.#old.posts.keys()]) this.#forget(slot);
     this.#seen = version;
   }
 
+  #add(slot: number, kept: KeptPost): void {
+    if (this.#young.posts.size >= KEPT / 2 || this.#young.bytes > KEPT_BYTES / 2) {
+      this.#old = this.#young;
+      this.#young = { posts: new Map(), bytes: 0 };
+    }
+    kept.generation = this.#young;
+    this.#young.posts.set(slot, kept);
+    this.#young.bytes += kept.bytes;
+  }
+
   #forget(slot: number): void {
-    this.#bytes -= this.#posts.get(slot)?.bytes ?? 0;
-    this.#posts.delete(slot);
+    for (const generation of [this.#young, this.#old]) {
+      const kept = generation.posts.get(slot);
+      if (!kept) continue;
+      generation.posts.delete(slot);
+      generation.bytes -= kept.bytes;
+      kept.generation = undefined;
+    }
   }
 }
 

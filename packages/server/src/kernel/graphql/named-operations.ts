@@ -1,5 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { z } from "zod";
 import type { Scope } from "../context.ts";
 import { EVERYTHING } from "./asked.ts";
 import { presentError } from "./errors.ts";
@@ -15,7 +16,10 @@ export type NamedOperations = (name: string, scope: Scope, variables: Record<str
  */
 export function createNamedOperations(operations: readonly BoundOperation[]): NamedOperations {
   const byName = new Map(
-    operations.map((bound) => [bound.operation.name, { bound, write: jsonWriter(bound.operation.answer) }]),
+    operations.map((bound) => {
+      const { name, answer } = bound.operation;
+      return [name, { bound, write: jsonWriter(z.object({ data: z.object({ [name]: answer }) })) }];
+    }),
   );
   return async (name, scope, variables) => {
     const found = byName.get(name);
@@ -23,7 +27,7 @@ export function createNamedOperations(operations: readonly BoundOperation[]): Na
     const { bound, write } = found;
     try {
       const answer = await runOperation(bound, scope, { args: variables, at: name, wanted: EVERYTHING });
-      return Buffer.concat([Buffer.from(`{"data":{"${name}":`), write(answer), Buffer.from("}}")]);
+      return write({ data: { [name]: answer } });
     } catch (error) {
       const errors: GraphQLFormattedError[] = [
         presentError(new GraphQLError("", { originalError: error as Error, path: [name] }), scope.services.log),

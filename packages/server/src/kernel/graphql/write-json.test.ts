@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { jsonWriter, lasting } from "./write-json.ts";
+import { jsonWriter, Lasting, lasting } from "./write-json.ts";
 
 const Part = z.object({ name: z.string(), note: z.string().nullable() });
 const Whole = z.object({
@@ -52,7 +52,12 @@ describe("an answer as bytes", () => {
 
   it("keeps what lasts once for all answers that show it, and says how much that is", () => {
     const kept: number[] = [];
-    const part = lasting({ name: "ひとつ", note: "あ" }, (bytes) => void kept.push(bytes));
+    class Weighed extends Lasting {
+      protected override weigh(bytes: number): void {
+        kept.push(bytes);
+      }
+    }
+    const part = lasting({ name: "ひとつ", note: "あ" }, new Weighed());
     const answers = [z.object({ partList: z.array(Part) }), z.object({ part: Part.nullable() })].map(jsonWriter);
     for (const write of answers) write({ partList: [part], part });
     expect(kept).toEqual([Buffer.byteLength(JSON.stringify(part))]);

@@ -1,15 +1,32 @@
 import { z } from "zod";
 import { unwrap } from "./from-zod.ts";
+import { JsonBytes } from "./json-bytes.ts";
 
-type OnKept = (bytes: number) => void;
-const lastingObjects = new WeakMap<object, OnKept>();
+/** What is kept of an object that lasts: its bytes in the shape of the first schema that showed it, nearly always the only one. */
+export class Lasting {
+  #schema: z.ZodType | undefined;
+  #bytes: Buffer | undefined;
 
-/**
- * The object will be answered again as it is, and nobody changes it: once written, it is kept as bytes, and whoever weighs it
- * is told how many.
- */
-export function lasting<Value extends object>(value: Value, onKept: OnKept = () => {}): Value {
-  lastingObjects.set(value, onKept);
+  writtenAs(schema: z.ZodType): Buffer | undefined {
+    return this.#schema === schema ? this.#bytes : undefined;
+  }
+
+  keep(schema: z.ZodType, bytes: Buffer): void {
+    if (this.#bytes) return;
+    this.#schema = schema;
+    this.#bytes = bytes;
+    this.weigh(bytes.length);
+  }
+
+  /** Whoever weighs it is told how much it is. */
+  protected weigh(_bytes: number): void {}
+}
+
+const lastingObjects = new WeakMap<object, Lasting>();
+
+/** The object will be answered again as it is, and nobody changes it: once written, its bytes are kept. */
+export function lasting<Value extends object>(value: Value, kept = new Lasting()): Value {
+  lastingObjects.set(value, kept);
   return value;
 }
 
@@ -19,39 +36,16 @@ type Writer = (value: unknown, out: JsonBytes) => void;
 /** One for each schema of an object: what several answers show is kept once for all of them. */
 const writers = new WeakMap<z.ZodType, Writer>();
 
+/** Nobody waits while an answer is written, so one is enough for all. */
+const scratch = new JsonBytes();
+
 export function jsonWriter(schema: z.ZodType): (value: unknown) => Buffer {
   const write = writerOf(schema);
   return (value) => {
-    const out = new JsonBytes();
-    write(value, out);
-    return out.bytes();
+    scratch.clear();
+    write(value, scratch);
+    return scratch.since(0);
   };
-}
-
-/** Text and bytes, in the order they came. */
-class JsonBytes {
-  readonly #parts: Buffer[] = [];
-  #text = "";
-
-  write(text: string): void {
-    this.#text += text;
-  }
-
-  add(bytes: Buffer): void {
-    this.#turn();
-    this.#parts.push(bytes);
-  }
-
-  bytes(): Buffer {
-    this.#turn();
-    return Buffer.concat(this.#parts);
-  }
-
-  #turn(): void {
-    if (this.#text === "") return;
-    this.#parts.push(Buffer.from(this.#text));
-    this.#text = "";
-  }
 }
 
 function writerOf(schema: z.ZodType): Writer {
@@ -63,23 +57,22 @@ function writerOf(schema: z.ZodType): Writer {
 }
 
 function writeLeaf(value: unknown, out: JsonBytes): void {
-  out.write(JSON.stringify(value) ?? "null");
+  out.value(value);
 }
 
 function listWriter(writeItem: Writer): Writer {
   return (value, out) => {
     if (!Array.isArray(value)) return out.write("null");
     out.write("[");
-    for (const [index, item] of value.entries()) {
+    for (let index = 0; index < value.length; index++) {
       if (index > 0) out.write(",");
-      writeItem(item, out);
+      writeItem(value[index], out);
     }
     out.write("]");
   };
 }
 
 function objectWriter(schema: z.ZodObject): Writer {
-  const kept = new WeakMap<object, Buffer>();
   const fields: { name: string; head: string; write: Writer }[] = [];
   const writeFields: Writer = (value, out) => {
     for (const { name, head, write } of fields) {
@@ -90,26 +83,18 @@ function objectWriter(schema: z.ZodObject): Writer {
   };
   const writer: Writer = (value, out) => {
     if (typeof value !== "object" || value === null) return out.write("null");
-    const onKept = lastingObjects.get(value);
-    if (!onKept) return writeFields(value, out);
-    let bytes = kept.get(value);
-    if (!bytes) {
-      const own = new JsonBytes();
-      writeFields(value, own);
-      bytes = own.bytes();
-      kept.set(value, bytes);
-      onKept(bytes.length);
-    }
-    out.add(bytes);
+    const kept = lastingObjects.get(value);
+    if (!kept) return writeFields(value, out);
+    const known = kept.writtenAs(schema);
+    if (known) return out.add(known);
+    const start = out.end;
+    writeFields(value, out);
+    kept.keep(schema, out.since(start));
   };
   // Known before its fields are looked at: a schema may hold itself.
   writers.set(schema, writer);
   for (const [name, field] of Object.entries(schema.shape) as [string, z.ZodType][])
-    fields.push({
-      name,
-      head: `${fields.length === 0 ? "{" : ","}${JSON.stringify(name)}:`,
-      write: writerOf(field),
-    });
+    fields.push({ name, head: `${fields.length === 0 ? "{" : ","}${JSON.stringify(name)}:`, write: writerOf(field) });
   if (fields.length === 0) fields.push({ name: "", head: "{", write: () => {} });
   return writer;
 }

@@ -8,6 +8,8 @@ export class MomentStore extends Store {
   private times = new Float64Array(0);
   private capacity = 0;
   private isUsed = false;
+  /** Posts that came together share their moments. */
+  private lastRead = { time: Number.NaN, text: "" };
 
   constructor() {
     super((value) => typeof value === "string" && isWrittenOut(value));
@@ -15,7 +17,9 @@ export class MomentStore extends Store {
 
   get(slot: number): string | undefined {
     const time = this.written(slot);
-    return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+    if (Number.isNaN(time)) return undefined;
+    if (time !== this.lastRead.time) this.lastRead = { time, text: new Date(time).toISOString() };
+    return this.lastRead.text;
   }
 
   has(slot: number): boolean {
