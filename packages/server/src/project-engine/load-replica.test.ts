@@ -30,3 +30,13 @@ it("loads two projects at once and lets the others wait, so that connections are
   expect(most).toBe(MOST_LOADS);
   expect(loaded.map(({ projectId }) => projectId)).toEqual(places.map(({ projectId }) => projectId));
 });
+
+it("waits for a busy database longer than other statements do, instead of failing and beginning anew", async () => {
+  const { project } = await home.owner.call(loadProject, { ws: workspaceId, pk: home.projectKey });
+  const busy = await server.admin.connect();
+  await busy.query("begin; lock table post in access exclusive mode");
+  const released = busy.query("select pg_sleep(6); commit");
+  const loading = loadReplica(server.services.pool, { workspaceId, projectId: project.id });
+  const replica = await loading.finally(() => released.then(() => busy.release()));
+  expect(replica.projectId).toBe(project.id);
+});

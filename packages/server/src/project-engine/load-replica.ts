@@ -8,6 +8,11 @@ import { Replica } from "./replica.ts";
 import { loadStructure } from "./structure.ts";
 
 export const MOST_LOADS = 2;
+/**
+ * Of one statement. Nobody's input makes them longer than so many posts, but the machine may be busy and the disk cold: ended
+ * after five seconds like the others, a load would begin anew with the next request, and end in the same way.
+ */
+const LONGEST_STATEMENT = "60s";
 
 interface Place {
   workspaceId: string;
@@ -26,7 +31,10 @@ async function load(pool: Pool, place: Place): Promise<Replica> {
   const client = await pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
-    await client.query("select set_config('app.workspace_id', $1, true)", [place.workspaceId]);
+    await client.query("select set_config('app.workspace_id', $1, true), set_config('statement_timeout', $2, true)", [
+      place.workspaceId,
+      LONGEST_STATEMENT,
+    ]);
     const replica = await loadInside(client, place);
     await client.query("commit");
     client.release();

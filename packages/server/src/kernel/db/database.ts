@@ -10,6 +10,11 @@ const BIGINT = 20;
 pg.types.setTypeParser(BIGINT, Number);
 
 const STATEMENT_TIMEOUT_MS = 5_000;
+/**
+ * A server that is not there refuses at once; this is for one that is not heard of. Greeting it takes five turns of the event
+ * loop: on a busy machine, while a large project is loaded, three seconds were too few, and the first page was refused.
+ */
+export const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Settings of every connection the application makes: the powerless role, and no statement that runs for ever. Every question
@@ -22,7 +27,7 @@ export function openPool(url: string, { max, onError }: { max: number; onError(e
     connectionString: url,
     max,
     options: CONNECTION_OPTIONS,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Statements of one transaction need not wait for each other's answers.

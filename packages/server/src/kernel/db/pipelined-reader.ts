@@ -1,5 +1,5 @@
 import pg from "pg";
-import { CONNECTION_OPTIONS } from "./database.ts";
+import { CONNECT_TIMEOUT_MS, CONNECTION_OPTIONS } from "./database.ts";
 import { streamOf } from "./in-one-write.ts";
 import type { Queryable } from "./prepared.ts";
 
@@ -75,7 +75,7 @@ class Line {
     const client = new pg.Client({
       connectionString: this.#url,
       options: CONNECTION_OPTIONS,
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       pipeline: true,
     });
