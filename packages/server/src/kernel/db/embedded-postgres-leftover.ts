@@ -6,6 +6,9 @@ import { commandLineOf, isAlive } from "./embedded-postgres-process.ts";
 /** Above every system's highest pid, so that PostgreSQL takes a lock which names it for a dead one's. */
 const NOBODYS_PID = 2 ** 22 + 1;
 
+/** Everybody waits for it after a crash. */
+const LOOK_EVERY_MS = 10;
+
 interface Leftover {
   cluster: string;
   log(line: string): void;
@@ -39,9 +42,9 @@ async function end(pid: number): Promise<void> {
     { signal: "SIGQUIT", seconds: 10 },
   ] as const) {
     signalIfAlive(pid, signal);
-    for (let waited = 0; waited < seconds * 20; waited++) {
+    for (let waited = 0; waited < seconds * 1_000; waited += LOOK_EVERY_MS) {
       if (!isAlive(pid)) return;
-      await delay(50);
+      await delay(LOOK_EVERY_MS);
     }
   }
   throw new Error(`PostgreSQL（プロセス ${pid}）を止められません。/ PostgreSQL (process ${pid}) does not stop.`);

@@ -183,8 +183,8 @@ async function retryWhileChildrenLinger(start: () => Promise<void>): Promise<voi
       return await start();
     } catch (error) {
       const lingering = error instanceof Error && error.message.includes("pre-existing shared memory block");
-      if (!lingering || attempt === 50) throw error;
-      await delay(200);
+      if (!lingering || attempt === 200) throw error;
+      await delay(50);
     }
   }
 }
