@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   views: () => import("./benches/views.ts"),
   charts: () => import("./benches/charts.ts"),
   floor: () => import("./benches/floor.ts"),
+  lighthouse: () => import("./benches/lighthouse.ts"),
   "view-engine": () => import("./benches/view-engine.ts"),
   site: () => import("./benches/site.ts"),
   sqlmap: () => import("./benches/sqlmap.ts"),

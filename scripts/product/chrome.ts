@@ -11,8 +11,8 @@ const FLAGS = [
 ];
 
 /** The whole browser, for what is measured or shown to people. */
-export function launchChrome(): Promise<Browser> {
-  return launch(findBrowser());
+export function launchChrome(more: readonly string[] = []): Promise<Browser> {
+  return launch(findBrowser(), more);
 }
 
 /** The light one, where it is installed. */
@@ -20,10 +20,10 @@ export function launchHeadless(): Promise<Browser> {
   return launch(findHeadlessBrowser());
 }
 
-function launch(executablePath: string | undefined): Promise<Browser> {
+function launch(executablePath: string | undefined, more: readonly string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error("No Chrome, Chromium or Edge: node scripts/ensure-browser.ts says more");
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, args: isRoot ? ["--no-sandbox", ...FLAGS] : FLAGS });
+  return chromium.launch({ executablePath, args: [...(isRoot ? ["--no-sandbox"] : []), ...FLAGS, ...more] });
 }
 
 /** The cookie without the screen, for whatever is about something else: the tour has been seen, too. */
