@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "#web/kernel/shell/nonce.ts";
+import { PageFiles } from "#web/kernel/shell/page-scripts.tsx";
 import { visitorOf } from "./visitor.ts";
 
 export const streamTimeout = 5_000;
@@ -22,7 +23,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <PageFiles value={filesOf(routerContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </PageFiles>
       </NonceContext>,
       {
         nonce,
@@ -41,6 +44,14 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+function filesOf({ manifest: { entry, routes }, staticHandlerContext: { matches } }: EntryContext) {
+  const drawn = matches.map(({ route }) => routes[route.id]);
+  return {
+    entry: entry.module,
+    parts: [...new Set([...entry.imports, ...drawn.flatMap((route) => route?.imports ?? [])])],
+  };
 }
 
 /** Errors of loaders and rendering; a visitor who left is not one. */

@@ -11,7 +11,6 @@ import {
   Meta,
   type MetaArgs,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLoaderData,
   useRouteError,
@@ -23,6 +22,7 @@ import { SessionProvider } from "#web/kernel/session/session-provider.tsx";
 import { LoadingBar } from "#web/kernel/shell/loading-bar.tsx";
 import { NavigationGuard } from "#web/kernel/shell/navigation-guard.tsx";
 import { useNonce } from "#web/kernel/shell/nonce.ts";
+import { PageScripts } from "#web/kernel/shell/page-scripts.tsx";
 import { isUnreachable } from "#web/kernel/shell/reach.ts";
 import { Toasts } from "#web/kernel/shell/toasts.tsx";
 import { guard } from "./guards.ts";
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </MantineProvider>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
