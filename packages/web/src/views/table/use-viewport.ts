@@ -22,6 +22,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind?: "tab
   const [viewport, setViewport] = useState(isHydrated ? ((kind && lastSeen.get(kind)) ?? NOTHING) : USUAL);
   const shown = useRef(viewport);
   const lastTop = useRef(0);
+  const wasHydrated = useRef(isHydrated);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -32,6 +33,8 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind?: "tab
     const beforeTouch = () => stayPut(true);
     const beforeDrag = ({ target }: Event) => target === element && stayPut(true);
     let isFirst = true;
+    // What the server drew is in sight already: what is different here need not be drawn at once.
+    let isTakenOver = !wasHydrated.current;
     // Both at once: what was held back is never seen before it is brought up to date.
     const mark = fastMark(element, () => flushSync(follow));
     const read = (): Viewport => {
@@ -54,7 +57,8 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind?: "tab
       if (isSameViewport(next, shown.current)) return;
       shown.current = next;
       if (kind && next.height > 0) lastSeen.set(kind, { ...next, top: 0, left: 0, isFast: false, isFirst: true });
-      setViewport(next);
+      if (isTakenOver) startTransition(() => setViewport(next));
+      else setViewport(next);
     };
     // Before the frame is painted: rows that came a frame later would be a blank to begin with.
     const onScroll = () => {
@@ -71,6 +75,8 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, kind?: "tab
       startTransition(follow);
     });
     follow();
+    isTakenOver = false;
+    wasHydrated.current = true;
     resized.observe(element);
     element.addEventListener("scroll", onScroll, { passive: true });
     element.addEventListener("wheel", beforeWheel, { passive: true });
