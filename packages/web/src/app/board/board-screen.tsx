@@ -9,6 +9,7 @@ import { archivePath, boardPath, projectPath } from "#web/app/shell.ts";
 import { BoardHeader } from "#web/boards/board-header.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
+import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
 import type { Density } from "#web/views/settings/setting-surroundings.ts";
 import { ViewTabs } from "#web/views/tabs/view-tabs.tsx";
@@ -76,20 +77,22 @@ export function BoardScreen(props: BoardScreenProps) {
     <div className={styles.screen}>
       <BoardCommands {...props} {...{ views, openView }} makePost={() => setMaking(true)} />
       <div className={styles.head}>
-        <BoardHeader
-          board={board}
-          postCount={store.holds(board.id) ? store.replica.table.board(board.id).size : undefined}
-          settingsPath={`${boardPath(props.place, board.id)}/settings`}
-          archivePath={archivePath(props.place, board.id)}
-          bookmark={{
-            isOn: bookmarks.has(board.id),
-            isBusy: bookmarks.isBusy,
-            toggle: () => bookmarks.toggle(board.id),
-          }}
-          mayManage={props.abilities.canManage}
-          mayPurge={props.abilities.mayPurge}
-          actions={header}
-        />
+        <InTurn>
+          <BoardHeader
+            board={board}
+            postCount={store.holds(board.id) ? store.replica.table.board(board.id).size : undefined}
+            settingsPath={`${boardPath(props.place, board.id)}/settings`}
+            archivePath={archivePath(props.place, board.id)}
+            bookmark={{
+              isOn: bookmarks.has(board.id),
+              isBusy: bookmarks.isBusy,
+              toggle: () => bookmarks.toggle(board.id),
+            }}
+            mayManage={props.abilities.canManage}
+            mayPurge={props.abilities.mayPurge}
+            actions={header}
+          />
+        </InTurn>
         <PresentPeople people={others.here} />
         <SaveState store={store} />
         {props.abilities.canWrite ? (
@@ -98,14 +101,16 @@ export function BoardScreen(props: BoardScreenProps) {
           </Button>
         ) : null}
       </div>
-      <ViewTabs
-        views={views}
-        currentId={current?.id ?? ""}
-        availableTypes={SHOWN_VIEW_TYPES}
-        mayManage={props.abilities.canManage}
-        panelId={panelId}
-        actions={actions}
-      />
+      <InTurn>
+        <ViewTabs
+          views={views}
+          currentId={current?.id ?? ""}
+          availableTypes={SHOWN_VIEW_TYPES}
+          mayManage={props.abilities.canManage}
+          panelId={panelId}
+          actions={actions}
+        />
+      </InTurn>
       {asked && asked.id !== current?.id ? (
         <Notice tone="info" role="status">
           {t("board.notShownYet", { name: asked.name })}

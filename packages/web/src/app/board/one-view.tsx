@@ -9,6 +9,7 @@ import { OpenedPost } from "#web/kernel/live/opened-post.ts";
 import { Covered } from "#web/kernel/panels/covered.ts";
 import type { Person } from "#web/kernel/people/person.ts";
 import { useSourceVersion, useViewSource } from "#web/kernel/project/use-view-source.ts";
+import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { DetailPanel } from "#web/posts/detail/detail-panel.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
@@ -137,26 +138,28 @@ export function OneView({
       {isMaking ? (
         <NewPostDialog store={store} actions={actions} boardViewId={view.id} made={openPost} close={endMaking} />
       ) : null}
-      <ViewSettingsBar
-        viewId={view.id}
-        viewType={view.viewType}
-        settings={shown}
-        saved={saved}
-        own={mine}
-        around={settingAround}
-        resultCount={viewKindOf(view).isAcrossBoards ? undefined : source?.size}
-        density={density}
-        open={openPart}
-        onOpen={setOpenPart}
-        maySaveForAll={abilities.canManage}
-        makeColumn={makeColumn}
-        onDensity={setDensity}
-        onChange={change}
-        saveForAll={saveForAll}
-        saveForMe={saveForMe}
-        discardOwn={discardOwn}
-        reset={reset}
-      />
+      <InTurn>
+        <ViewSettingsBar
+          viewId={view.id}
+          viewType={view.viewType}
+          settings={shown}
+          saved={saved}
+          own={mine}
+          around={settingAround}
+          resultCount={viewKindOf(view).isAcrossBoards ? undefined : source?.size}
+          density={density}
+          open={openPart}
+          onOpen={setOpenPart}
+          maySaveForAll={abilities.canManage}
+          makeColumn={makeColumn}
+          onDensity={setDensity}
+          onChange={change}
+          saveForAll={saveForAll}
+          saveForMe={saveForMe}
+          discardOwn={discardOwn}
+          reset={reset}
+        />
+      </InTurn>
       <div className={styles.body}>
         <div
           className={styles.view}

@@ -3,7 +3,7 @@ import { Drawer } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
-import { t } from "#web/kernel/shell/shell.texts.ts";
+import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { rememberMenu, type Shell } from "../shell.ts";
 import { BookmarksProvider } from "./bookmarks.tsx";
 import { CommandCentre } from "./command-centre.tsx";
@@ -40,10 +40,14 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps)
   return (
     <CommandCentre shell={shell} currentProjectKey={currentProjectKey}>
       <BookmarksProvider shell={shell} currentProjectKey={currentProjectKey}>
-        <ProjectHeader shell={shell} openMenu={() => setDrawerOpen(true)} canReturn={canReturn} />
+        <InTurn>
+          <ProjectHeader shell={shell} openMenu={() => setDrawerOpen(true)} canReturn={canReturn} />
+        </InTurn>
         <div className={styles.body}>
           <nav className={styles.side} aria-label={t("header.navigation")}>
-            <Menu shell={shell} isNarrow={isNarrow} toggle={toggle} currentProjectKey={currentProjectKey} />
+            <InTurn>
+              <Menu shell={shell} isNarrow={isNarrow} toggle={toggle} currentProjectKey={currentProjectKey} />
+            </InTurn>
           </nav>
           <main id="main" tabIndex={-1} className={styles.main}>
             <PendingOutlet />

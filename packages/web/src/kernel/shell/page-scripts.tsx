@@ -51,9 +51,9 @@ function begin({ entry, parts }: Files): void {
   const waiting = own.previousElementSibling as HTMLScriptElement;
   let hasBegun = false;
   function add(content: { src: string } | { text: string }) {
-    document.head.append(
-      Object.assign(document.createElement("script"), { type: "module", nonce: own.nonce }, content),
-    );
+    const script = document.createElement("script");
+    // In their order: each evaluates what those before it did not.
+    document.head.append(Object.assign(script, { type: "module", async: false, nonce: own.nonce }, content));
   }
   function start() {
     if (hasBegun) return;
