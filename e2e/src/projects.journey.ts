@@ -164,6 +164,38 @@ describe("a project's basic information", () => {
     await other.getByRole("listitem").filter({ hasText: "請求" }).waitFor({ state: "hidden" });
   });
 
+  it("a tag waits for the connection, and shows elsewhere without anything being asked for", async () => {
+    const place = await buildWorkspace(product);
+    const other = await chrome.openAs(place.owner, settings(place, "info"));
+    const page = await chrome.openAs(place.owner, settings(place, "info"), { refusals: [0] });
+    const listed = (on: Page, text: string) => on.getByRole("listitem").filter({ hasText: text });
+    async function add(text: string) {
+      await field(page, "新しいタグ").fill(text);
+      await button(page, "追加").click();
+    }
+    // Whatever the pages load by themselves is there once one has heard the other.
+    await add("請求");
+    await listed(other, "請求").waitFor();
+    const asked: string[] = [];
+    other.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/") || pathname.endsWith(".data")) asked.push(pathname);
+    });
+    const REGISTER = "**/tag/register";
+    await page.route(REGISTER, (route) => route.abort("internetdisconnected"));
+    await add("画面");
+    await add("印刷");
+    await listed(page, "画面").waitFor();
+    await listed(page, "印刷").waitFor();
+    expect(await listed(other, "画面").count()).toBe(0);
+    await page.unroute(REGISTER);
+    await listed(other, "画面").waitFor();
+    await listed(other, "印刷").waitFor();
+    await button(page, "タグ「請求」を消す").click();
+    await listed(other, "請求").waitFor({ state: "detached" });
+    expect(asked).toEqual([]);
+  });
+
   it("deleting leads a manager, who cannot bring it back, to what is left", async () => {
     const { place, manager } = await buildManaged("問い合わせ", "ASK");
     const page = await chrome.openAs(manager, settings(place, "info", "ASK"));

@@ -74,7 +74,13 @@ export class ExpectedEvents {
   }
 }
 
+interface Ided {
+  list?: { id: string }[];
+  idList?: string[];
+  tag?: { id: string };
+}
+
 function idsIn({ payload }: { type: string; payload: unknown }): string[] {
-  const { list = [], idList = [] } = payload as { list?: { id: string }[]; idList?: string[] };
-  return [...list.map(({ id }) => id), ...idList];
+  const { list = [], idList = [], tag } = payload as Ided;
+  return [...list.map(({ id }) => id), ...idList, ...(tag ? [tag.id] : [])];
 }

@@ -97,13 +97,16 @@ export const getTagList = get("/workspace/:ws/project/:pk/tag/getList", {
   audience: { member: "workspace.read" },
   summary: "プロジェクトのタグ",
   params: InProject,
-  answer: z.object({ tagList: z.array(ProjectTag) }),
+  answer: z.object({
+    tagList: z.array(ProjectTag),
+    seq: z.number().int().describe("この番号までのイベントを含む"),
+  }),
 });
 export const registerTag = post("/workspace/:ws/project/:pk/tag/register", {
   audience: { member: "board.manage" },
   summary: "タグを作る",
   params: InProject,
-  body: z.object({ name: TagName }),
+  body: z.object({ id: Id.optional().describe("タグのid。送る側で決めるとき"), name: TagName }),
   answer: ProjectTag,
 });
 export const deleteTag = post("/workspace/:ws/project/:pk/tag/:id/delete", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EntitySink } from "../kernel/entities.ts";
-import type { Appliers } from "../kernel/event.ts";
+import { type Appliers, applying } from "../kernel/event.ts";
 import { ProjectTag } from "./tag.ts";
 
 const OfTag = z.object({ tag: ProjectTag });
@@ -11,3 +11,5 @@ export const tagAppliers: Appliers<{ readonly tags: EntitySink<ProjectTag> }, ty
   "tag.registered": ({ tags }, { tag }) => tags.put(tag),
   "tag.deleted": ({ tags }, { tag }) => tags.remove(tag.id),
 };
+
+export const applyTagEvent = applying(tagAppliers);

@@ -152,7 +152,7 @@ describe("a project", () => {
     const tag = await owner.call(calls.registerTag, { ws, pk, name: "ＵＩ改善" });
     await expect(owner.call(calls.registerTag, { ws, pk, name: "ui改善" })).rejects.toMatchObject({ kind: "Conflict" });
     await owner.call(calls.deleteTag, { ws, pk, id: tag.id });
-    expect(await owner.call(calls.getTagList, { ws, pk })).toEqual({ tagList: [] });
+    expect(await owner.call(calls.getTagList, { ws, pk })).toMatchObject({ tagList: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
+import { Id } from "@itoguchi/core/kernel/ids";
 import { ProjectKey } from "@itoguchi/core/model/project";
 import { TagName } from "@itoguchi/core/projects/tag";
 import { z } from "zod";
@@ -8,15 +9,15 @@ import { emitToProject } from "../kernel/events.ts";
 import { inTurn } from "../project-engine/in-turn.ts";
 import { accessProject } from "./projects.access.ts";
 
-const RegisterTag = z.object({ pk: ProjectKey, name: TagName });
+const RegisterTag = z.object({ pk: ProjectKey, id: Id.optional(), name: TagName });
 
 export const registerTag = inTurn(
   memberCommand(
     RegisterTag,
     "board.manage",
-    async (ctx, { pk, name }) => {
+    async (ctx, { pk, id = ctx.id(), name }) => {
       const { id: projectId } = await accessProject(ctx, pk);
-      const tag = { id: ctx.id(), name };
+      const tag = { id, name };
       await ctx.db
         .insertInto("projectTag")
         .values({ workspaceId: ctx.workspaceId, projectId, ...tag, createdAt: ctx.now })

@@ -1,17 +1,17 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { ProjectKey } from "@itoguchi/core/model/project";
+import { byTagName } from "@itoguchi/core/projects/tag";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import type { MemberCtx } from "../kernel/context.ts";
-import { accessProject } from "./projects.access.ts";
+import { openProjects } from "./projects.access.ts";
 
 export function tagsOf({ db, workspaceId }: Pick<MemberCtx, "db" | "workspaceId">, projectId: string) {
   return db
     .selectFrom("projectTag")
     .select(["id", "name"])
     .where("workspaceId", "=", workspaceId)
-    .where("projectId", "=", projectId)
-    .orderBy("name");
+    .where("projectId", "=", projectId);
 }
 
 export async function accessTag(ctx: MemberCtx, projectId: string, id: string) {
@@ -21,6 +21,8 @@ export async function accessTag(ctx: MemberCtx, projectId: string, id: string) {
 }
 
 export const listTags = memberCommand(z.object({ pk: ProjectKey }), "workspace.read", async (ctx, { pk }) => {
-  const { id } = await accessProject(ctx, pk);
-  return { tagList: await tagsOf(ctx, id).execute() };
+  const project = await openProjects(ctx).where("projectKey", "=", pk).executeTakeFirst();
+  if (!project) throw fail("EntityNotFound");
+  const tagList = await tagsOf(ctx, project.id).execute();
+  return { tagList: tagList.toSorted(byTagName), seq: project.eventSeq };
 });

@@ -14,18 +14,23 @@ import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
 import { t } from "./project-settings.texts.ts";
 import { ProjectTitle } from "./project-title.tsx";
 import { TagSetting } from "./tag-setting.tsx";
+import { useTags } from "./use-tags.ts";
 
 interface ProjectInfoScreenProps {
   workspaceId: string;
   project: Project;
-  tags: ProjectTag[];
+  accountId: string;
+  tags: readonly ProjectTag[];
+  seq: number;
   canRestore: boolean;
   changed(): Promise<void>;
   gone(): Promise<void>;
 }
 
 export function ProjectInfoScreen(props: ProjectInfoScreenProps) {
-  const { workspaceId, project, tags, canRestore, changed, gone } = props;
+  const { workspaceId, project, accountId, canRestore, changed, gone } = props;
+  const { projectKey } = project;
+  const tags = useTags({ workspaceId, projectKey, accountId, tags: props.tags, seq: props.seq, reload: changed });
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Stack gap="xl" maw={720}>
@@ -34,7 +39,7 @@ export function ProjectInfoScreen(props: ProjectInfoScreenProps) {
         <NameForm key={project.id} workspaceId={workspaceId} project={project} changed={changed} />
       </PageSection>
       <PageSection id="tags" title={t("tags.title")} hint={t("tags.hint")}>
-        <TagSetting workspaceId={workspaceId} projectKey={project.projectKey} tags={tags} changed={changed} />
+        <TagSetting workspaceId={workspaceId} projectKey={projectKey} tags={tags} />
       </PageSection>
       <PageSection id="danger" title={t("settings.dangerTitle")} hint={t("settings.dangerHint")}>
         <Button variant="default" onClick={() => setLeaving(true)}>

@@ -56,6 +56,7 @@ export const t = translator({
     none: "まだタグはありません。",
     remove: "タグ「{{name}}」を消す",
     removed: "タグ「{{name}}」を消しました。",
+    taken: "このタグはすでにあります。",
   },
   access: {
     title: "アクセス権",

@@ -1,52 +1,49 @@
-import { deleteTag, registerTag } from "@itoguchi/core/projects/projects.calls";
+import { registerTag } from "@itoguchi/core/projects/projects.calls";
 import type { ProjectTag } from "@itoguchi/core/projects/tag";
 import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { CloseButton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useAction } from "#web/kernel/forms/use-action.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { t } from "./project-settings.texts.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "./tag-setting.module.css";
+import type { Tags } from "./use-tags.ts";
 
 interface TagSettingProps {
   workspaceId: string;
   projectKey: string;
-  tags: ProjectTag[];
-  changed(): Promise<void>;
+  tags: Tags;
 }
 
-export function TagSetting({ workspaceId, projectKey, tags, changed }: TagSettingProps) {
-  const call = useCaller();
-  const { busy, run } = useAction();
+export function TagSetting({ workspaceId, projectKey, tags }: TagSettingProps) {
   const [typed, setTyped] = useState("");
-  const place = { ws: workspaceId, pk: projectKey };
+  const tell = (error: unknown) => void toast(sentenceOf(error), { isFault: true });
   const form = useCallForm(registerTag, {
-    input: (fields) => ({ ...place, name: text(fields, "name") }),
-    done: async () => {
+    input: (fields) => ({ ws: workspaceId, pk: projectKey, name: text(fields, "name") }),
+    check: (fields) => ({ name: tags.has(text(fields, "name")) ? t("tags.taken") : undefined }),
+    queue({ name }) {
       setTyped("");
-      await changed();
+      tags.add(name).catch((error) => {
+        setTyped((since) => since || name);
+        tell(error);
+      });
     },
   });
-  const remove = ({ id, name }: ProjectTag) =>
-    run(id, async () => {
-      await call(deleteTag, { ...place, id });
-      await changed();
-      return t("tags.removed", { name });
-    });
+  const remove = (tag: ProjectTag) =>
+    tags.remove(tag).then(() => void toast(t("tags.removed", { name: tag.name })), tell);
   return (
     <Stack gap="md">
-      {tags.length > 0 ? (
+      {tags.list.length > 0 ? (
         <ul className={styles.tags}>
-          {tags.map((tag) => (
+          {tags.list.map((tag) => (
             <li key={tag.id} className={styles.tag}>
               <span>{tag.name}</span>
               <CloseButton
                 size="sm"
                 aria-label={t("tags.remove", { name: tag.name })}
-                disabled={busy === tag.id}
-                onClick={() => remove(tag)}
+                onClick={() => void remove(tag)}
               />
             </li>
           ))}

@@ -24,14 +24,7 @@ export function LivePage({ workspaceId }: { workspaceId: string | undefined }) {
   return null;
 }
 
-/** The same for what happens inside one project. */
-export function LiveProject(place: { workspaceId: string; projectKey: string }) {
-  const { revalidate } = useRevalidator();
-  useLive([{ projectEvents: place }], revalidate);
-  return null;
-}
-
-/** The same for the menu alone: posts come and go without it. */
+/** The same for the boards of one project: posts come and go without it. */
 export function LiveBoards(place: { workspaceId: string; projectKey: string }) {
   const { revalidate } = useRevalidator();
   useLive([{ projectEvents: place }], revalidate, isOfBoards);

@@ -2,8 +2,9 @@ import { getTagList } from "@itoguchi/core/projects/projects.calls";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
-import { LiveProject } from "#web/app/parts/live-page.tsx";
 import { managedProject } from "#web/app/project-place.ts";
+import { seatOf } from "../seat.ts";
+import { t } from "#web/projects/project-settings.texts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { ProjectInfoScreen } from "#web/projects/project-info-screen.tsx";
 import { t } from "#web/projects/project-settings.texts.ts";
@@ -12,8 +13,8 @@ export const meta = () => pageTitle(t("settings.infoTitle"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const place = await managedProject(args);
-  const { tagList } = await load(args, getTagList, { ws: place.workspaceId, pk: place.project.projectKey });
-  return { ...place, tags: tagList };
+  const { tagList, seq } = await load(args, getTagList, { ws: place.workspaceId, pk: place.project.projectKey });
+  return { ...place, tags: tagList, seq, accountId: seatOf(args.context).user.id };
 }
 
 export default function ProjectInfo() {
@@ -23,16 +24,14 @@ export default function ProjectInfo() {
   const { workspaceId, canRestore, project } = place;
   const after = inWorkspace(canRestore ? "/workspace/config/project" : "/workspace/project", workspaceId);
   return (
-    <>
-      <LiveProject workspaceId={workspaceId} projectKey={project.projectKey} />
-      <ProjectInfoScreen
-        {...place}
-        changed={revalidate}
-        gone={async () => {
-          await navigate(after);
-        }}
-      />
-    </>
+    <ProjectInfoScreen
+      {...place}
+      key={project.id}
+      changed={revalidate}
+      gone={async () => {
+        await navigate(after);
+      }}
+    />
   );
 }
 

@@ -9,7 +9,9 @@ import { useAttempts } from "./use-attempts.ts";
 interface CallFormOptions<C extends Call> {
   /** Makes the call's input from what the form holds. */
   input(fields: FormData): CallInput<C>;
-  done(answer: CallAnswer<C>, input: CallInput<C>): void | Promise<void>;
+  /** In the place of the call itself: it is queued, and the form is free at once. */
+  queue?(input: CallInput<C>): void;
+  done?(answer: CallAnswer<C>, input: CallInput<C>): void | Promise<void>;
   /** Laws beyond the call's schema, told together with its: a sentence for each wrong field. */
   check?(fields: FormData): Record<string, string | undefined>;
   /** The field an error is about when the answer names none. */
@@ -29,10 +31,15 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
     const checked = withSentence({ ...options.check?.(fields), ...found.errors });
     if (!parsed.success || Object.keys(checked).length > 0) return { ...found, errors: checked };
     trying();
+    if (options.queue) {
+      options.queue(input);
+      accepted();
+      return;
+    }
     try {
       const answer = await caller(call, input);
       accepted();
-      await options.done(answer, input);
+      await options.done?.(answer, input);
     } catch (error) {
       return options.failed?.(error) ?? failureOfError(error, known, options.fieldOf);
     }

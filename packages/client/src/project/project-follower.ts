@@ -1,0 +1,76 @@
+import { ExpectedEvents } from "./expected-events.ts";
+import type { ExpectedEvent } from "./letter.ts";
+import type { Outbox, Queued, QueuedAnswer, QueuedInput, SentLetter } from "./outbox.ts";
+import type { ProjectDoor, ToldEvent } from "./project-store.ts";
+
+interface Handlers {
+  told(event: ToldEvent): void;
+  /** What is expected changed. */
+  changed(): void;
+  /** Events were missed: what is shown is asked for again. */
+  missed(): void;
+}
+
+type Door = Pick<ProjectDoor, "follow" | "accountId"> & { outbox: Outbox };
+
+const RELOAD = "stream.reload";
+const NOTHING_BESIDE = () => () => {};
+
+/** Follows a project's stream on a page without a board; changes go through the same outbox and show as expected events. */
+export class ProjectFollower {
+  readonly #door: Door;
+  readonly #handlers: Handlers;
+  readonly #expected: ExpectedEvents;
+  readonly #watched = new Set<string>();
+  #stop: (() => void) | undefined;
+
+  constructor(door: Door, handlers: Handlers) {
+    this.#door = door;
+    this.#handlers = handlers;
+    this.#expected = new ExpectedEvents(handlers);
+  }
+
+  get expected(): readonly ExpectedEvent[] {
+    return this.#expected.events;
+  }
+
+  start(since: number): void {
+    const { outbox, follow, accountId } = this.#door;
+    for (const letter of outbox.letters) this.#watch(letter);
+    this.#stop = follow(since, {
+      onEvent: (event) => {
+        if (event.type === RELOAD) return this.#handlers.missed();
+        if (event.actor === accountId) this.#expected.told(event);
+        this.#handlers.told(event);
+      },
+      onState: (state) => {
+        if (state === "live") outbox.retry();
+      },
+      onRefused: () => {},
+      beside: NOTHING_BESIDE,
+    });
+    this.#handlers.changed();
+  }
+
+  close(): void {
+    this.#stop?.();
+  }
+
+  /** Whoever calls it waits for its end and says what became of it. */
+  perform<Q extends Queued>(
+    queued: Q,
+    input: QueuedInput<Q>,
+    events: readonly ExpectedEvent[],
+  ): Promise<QueuedAnswer<Q>> {
+    const letter = this.#door.outbox.write(queued, input, { events, isAwaited: true });
+    this.#watch(letter);
+    this.#handlers.changed();
+    return letter.done;
+  }
+
+  #watch({ key, events = [], done }: SentLetter): void {
+    if (this.#watched.has(key)) return;
+    this.#watched.add(key);
+    this.#expected.begin(events, done);
+  }
+}

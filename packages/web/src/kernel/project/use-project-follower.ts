@@ -1,0 +1,96 @@
+import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { ProjectFollower } from "@itoguchi/client/project/project-follower";
+import type { ToldEvent } from "@itoguchi/client/project/project-store";
+import { useEffect, useRef, useState } from "react";
+import { useReloadsHeld } from "#web/kernel/live/reloads.ts";
+import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
+import { useSession } from "#web/kernel/session/session-provider.tsx";
+
+interface Followed {
+  workspaceId: string;
+  projectKey: string;
+  accountId: string;
+  /** The number of what the page came with. */
+  since: number;
+  told(event: ToldEvent): void;
+  missed(): void;
+}
+
+interface Following {
+  /** What waits to be sent or told. */
+  expected: readonly ExpectedEvent[];
+  perform: ProjectFollower["perform"];
+}
+
+const NOTHING: readonly ExpectedEvent[] = [];
+
+/** A project's stream and outbox, for pages that show something of it without a board. */
+export function useProjectFollower(followed: Followed): Following {
+  const { workspaceId, projectKey, accountId } = followed;
+  const session = useSession();
+  const isHeld = useReloadsHeld();
+  const latest = useRef(followed);
+  const opened = useRef<Promise<ProjectFollower>>(undefined);
+  const [expected, setExpected] = useState(NOTHING);
+  useEffect(() => {
+    latest.current = followed;
+  });
+
+  useEffect(() => {
+    if (isHeld) return;
+    let isOver = false;
+    let follower: ProjectFollower | undefined;
+    const handlers = {
+      told: (event: ToldEvent) => latest.current.told(event),
+      missed: () => latest.current.missed(),
+      changed: () => setExpected(follower?.expected ?? NOTHING),
+    };
+    function start() {
+      if (follower || isOver) return;
+      const opening = open(session, { workspaceId, projectKey, accountId }, handlers);
+      opened.current = opening;
+      opening.then(
+        (made) => {
+          if (isOver || follower) return;
+          follower = made;
+          made.start(latest.current.since);
+        },
+        // Offline it cannot be loaded; it is tried again with the connection.
+        () => {},
+      );
+    }
+    start();
+    window.addEventListener("online", start);
+    return () => {
+      isOver = true;
+      window.removeEventListener("online", start);
+      follower?.close();
+    };
+  }, [session, workspaceId, projectKey, accountId, isHeld]);
+
+  return {
+    expected,
+    async perform(queued, input, events) {
+      const follower = await opened.current;
+      if (!follower) throw new Error("nothing is followed yet");
+      return follower.perform(queued, input, events);
+    },
+  };
+}
+
+/** Loaded after the page itself: reading comes first. */
+async function open(
+  session: BrowserSession,
+  opened: { workspaceId: string; projectKey: string; accountId: string },
+  handlers: ConstructorParameters<typeof ProjectFollower>[1],
+): Promise<ProjectFollower> {
+  const [{ ProjectFollower }, { doorOf }, { reviveLetters }] = await Promise.all([
+    import("@itoguchi/client/project/project-follower"),
+    import("./project-door.ts"),
+    import("./outboxes.ts"),
+  ]);
+  const { accountId, ...place } = opened;
+  const door = doorOf(session, opened);
+  await reviveLetters(door.outbox, { account: accountId, place });
+  return new ProjectFollower(door, handlers);
+}
