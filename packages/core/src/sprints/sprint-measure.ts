@@ -1,15 +1,13 @@
+import type { z } from "zod";
+import type { Column } from "../model/column.ts";
 import { isNumeric } from "../columns/kinds/numeric.ts";
 import { isState } from "../columns/kinds/state.ts";
-import type { Column } from "../model/column.ts";
 import { Status, type ValueOption } from "../model/value-option.ts";
 import type { BoardView } from "../model/view.ts";
+import type { SprintMeasure } from "./sprint.ts";
 
 /** What a sprint is measured by. Without an estimate column each post counts as one. */
-export interface Measure {
-  estimateColumnId: string | null;
-  statusColumnId: string | null;
-  doneOptionIds: string[];
-}
+export type Measure = z.infer<typeof SprintMeasure>;
 
 type Asking = Pick<BoardView, "estimateColumnId" | "sprintStatusColumnId" | "completeStatusId">;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, line } from "../kernel/ids.ts";
+import { Id, line, SerialNumber } from "../kernel/ids.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
 
 export const SprintStatus = { READY: 1, IN_PROGRESS: 2, DONE: 3 } as const;
@@ -25,6 +25,16 @@ export const SprintGoal = z.string().max(2_000);
 export const MOST_ITEMS = 2_000;
 export const LONGEST_DAYS = 366;
 
+export const SprintMeasure = z.object({
+  estimateColumnId: Id.nullable(),
+  statusColumnId: Id.nullable(),
+  doneOptionIds: z.array(Id),
+});
+
+/** Which sprint of a view that is not closed a post is in. */
+export const SprintMember = z.object({ sprintReportId: Id, postId: Id, projectSerialNumber: SerialNumber });
+export type SprintMember = z.infer<typeof SprintMember>;
+
 export const SprintReport = z.object({
   id: Id,
   boardId: Id,
@@ -36,6 +46,8 @@ export const SprintReport = z.object({
   status: z.enum(SprintStatus),
   startedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
+  // Absent in events that were written before it was told.
+  measure: SprintMeasure.nullish().describe("数え方。始めたときに決まり、それまではnull"),
 });
 export type SprintReport = z.infer<typeof SprintReport>;
 

@@ -3,7 +3,15 @@ import { Done, get, post } from "../kernel/call.ts";
 import { changesOf } from "../kernel/changes.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { InProject } from "../projects/projects.calls.ts";
-import { MOST_ITEMS, SprintEvent, SprintGoal, SprintName, SprintReport } from "./sprint.ts";
+import {
+  MOST_ITEMS,
+  SprintEvent,
+  SprintGoal,
+  SprintMeasure,
+  SprintMember,
+  SprintName,
+  SprintReport,
+} from "./sprint.ts";
 import { SprintResult } from "./sprint-result.ts";
 import { MOST_PACES, SprintPace } from "./velocity.ts";
 
@@ -15,6 +23,7 @@ export const NewSprint = z.object({
   startsOn: Day.nullable().default(null),
   endsOn: Day.nullable().default(null),
 });
+export const RegisterSprint = NewSprint.extend({ id: Id.optional().describe("スプリントのid。送る側で決めるとき") });
 /** Only what is sent is set. */
 export const SprintChanges = changesOf(NewSprint);
 export const SprintItems = z.object({ projectSerialNumberList: z.array(number).min(1).max(MOST_ITEMS) });
@@ -57,14 +66,6 @@ export const CloseSprint = z.object({
     .describe("完了していない投稿ごとの行き先。nextSprintReportIdがなく、isToNewSprintでもなければバックログ"),
 });
 
-const SprintMember = z.object({ sprintReportId: Id, postId: Id, projectSerialNumber: number });
-const SprintMeasure = z.object({
-  sprintReportId: Id,
-  estimateColumnId: Id.nullable(),
-  statusColumnId: Id.nullable(),
-  doneOptionIds: z.array(Id),
-});
-
 const InView = InProject.extend({ b: Id, viewId: Id });
 const OneSprint = InView.extend({ id: Id });
 const SPRINT = "/workspace/:ws/project/:pk/board/:b/boardView/:viewId/sprintReport" as const;
@@ -78,10 +79,14 @@ export const getSprintReportList = get(`${SPRINT}/getList`, {
   answer: z.object({
     sprintReportList: z.array(SprintReport),
     itemList: z.array(SprintMember).describe("終わっていないスプリントの投稿"),
+    awayItemList: z
+      .array(SprintMember)
+      .describe("消した、完了の前にアーカイブした、ほかのボードへ移した投稿。戻ればまたスプリントの投稿になる"),
     measureList: z
-      .array(SprintMeasure)
+      .array(SprintMeasure.extend({ sprintReportId: Id }))
       .describe("終わっていないスプリントごとの数え方。進行中のものは始めたときのまま"),
     velocityList: z.array(SprintPace).describe(`終わったスプリントの新しいほうから${MOST_PACES}つ。古い順`),
+    seq: z.number().int().describe("この番号までのイベントを含む"),
   }),
 });
 export const getSprintReport = get(`${SPRINT}/:id/get`, {
@@ -100,7 +105,7 @@ export const registerSprintReport = post(`${SPRINT}/register`, {
   ...writing,
   summary: "スプリントを作る",
   params: InView,
-  body: NewSprint,
+  body: RegisterSprint,
 });
 export const updateSprintReport = post(`${SPRINT}/:id/update`, {
   ...writing,

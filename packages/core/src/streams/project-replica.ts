@@ -67,6 +67,8 @@ export class ProjectReplica implements ProjectTarget {
   readonly postTemplates: ProjectParts["postTemplates"];
   readonly charts: ProjectParts["charts"];
   readonly sprintReports: ProjectParts["sprintReports"];
+  readonly sprintMembers: ProjectParts["sprintMembers"];
+  readonly sprintPaces: ProjectParts["sprintPaces"];
   readonly tags: ProjectParts["tags"];
   #seq: number;
 
@@ -78,6 +80,8 @@ export class ProjectReplica implements ProjectTarget {
     this.postTemplates = parts.postTemplates ?? NONE_KEPT;
     this.charts = parts.charts ?? NONE_KEPT;
     this.sprintReports = parts.sprintReports ?? NONE_KEPT;
+    this.sprintMembers = parts.sprintMembers ?? NONE_KEPT;
+    this.sprintPaces = parts.sprintPaces ?? NONE_KEPT;
     this.tags = parts.tags ?? NONE_KEPT;
     for (const board of structure.boards) this.boards.put(board);
     for (const section of structure.sections) this.sections.put(section);

@@ -18,9 +18,12 @@ import type { PostTemplate } from "../post-templates/post-template.ts";
 import { type MassTable, massAppliers, massEvents } from "../posts/mass-change.events.ts";
 import { postAppliers, postEvents } from "../posts/post.events.ts";
 import { postLinkAppliers, postLinkEvents } from "../posts/post-link.events.ts";
-import { tagAppliers, tagEvents } from "../projects/tag.events.ts";
-import type { ProjectTag } from "../projects/tag.ts";
-import { sprintAppliers, sprintEvents } from "../sprints/sprint.events.ts";
+import type { PostLink } from "../model/post-link.ts";
+import { postTemplateAppliers, postTemplateEvents } from "../post-templates/post-template.events.ts";
+import type { PostTemplate } from "../post-templates/post-template.ts";
+import { subPostAppliers, subPostEvents } from "../sub-posts/sub-post.events.ts";
+import type { SubPost } from "../model/sub-post.ts";
+import { type KeptMember, type KeptPace, sprintAppliers, sprintEvents } from "../sprints/sprint.events.ts";
 import type { SprintReport } from "../sprints/sprint.ts";
 import { subPostAppliers, subPostEvents } from "../sub-posts/sub-post.events.ts";
 import { viewAppliers, viewEvents } from "../views/view.events.ts";
@@ -65,6 +68,8 @@ export interface ProjectParts {
   readonly postTemplates: Kept<PostTemplate>;
   readonly charts: Kept<Chart>;
   readonly sprintReports: Kept<SprintReport>;
+  readonly sprintMembers: Kept<KeptMember>;
+  readonly sprintPaces: Kept<KeptPace>;
   readonly tags: Kept<ProjectTag>;
 }
 

@@ -131,17 +131,22 @@ const chart = fc.record({ id: partId("chart"), name }).map((one) => ({
   viewId: VIEW,
   chartOrder: keyOfNumber(1),
 }));
-const sprint = fc.record({ id: partId("sprint"), name }).map((one) => ({
+const sprintStatus = fc.constantFrom(1, 2, 3);
+const sprint = fc.record({ id: partId("sprint"), name, status: sprintStatus }).map((one) => ({
   ...one,
   boardId: BOARD,
   viewId: VIEW,
   goal: "",
   startsOn: null,
   endsOn: null,
-  status: 1,
   startedAt: null,
   closedAt: null,
 }));
+const pace = partId("sprint").map((sprintReportId) => ({
+  ...{ sprintReportId, name: "", committed: 1, completed: 1 },
+  count: { committed: 1, completed: 1 },
+}));
+const sprintMember = fc.record({ postId, sprintReportId: fc.option(partId("sprint")), projectSerialNumber: number });
 const tag = fc.record({ tag: fc.record({ id: partId("tag"), name }) });
 const link = fc.record({ id: partId("link"), postId, linkedPostId: postId }).map((one) => ({
   ...one,
@@ -200,7 +205,10 @@ const PAYLOADS: Record<ProjectEvent["type"], fc.Arbitrary<unknown>> = {
   "postTemplates.removed": removed("template"),
   "charts.saved": saved(chart),
   "charts.removed": removed("chart"),
-  "sprintReports.saved": saved(sprint),
+  "sprintReports.saved": fc
+    .tuple(saved(sprint), fc.option(saved(pace), { nil: undefined }))
+    .map(([{ list }, paces]) => ({ list, ...(paces && { paceList: paces.list }) })),
+  "sprintMembers.moved": saved(sprintMember).map(({ list }) => ({ viewId: VIEW, list })),
   "sprintReports.removed": removed("sprint"),
   "tag.registered": tag,
   "tag.deleted": tag,

@@ -11,7 +11,7 @@ import { accessPostOf } from "../project-engine/place.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { changePosts } from "../project-engine/write-draft.ts";
 import { enterSprint, leaveSprint } from "./enter-sprint.ts";
-import { tellSprints } from "./save-sprints.ts";
+import { tellMoved } from "./save-sprints.ts";
 import { postsOf } from "./sprint-items.ts";
 import { accessSprint, accessSprintView, type KeptSprint, keptSprint, sprintRows } from "./sprints.access.ts";
 
@@ -21,20 +21,20 @@ const Items = SprintItems.extend({ b: Id, viewId: Id, id: Id });
 /** A post that is in another sprint of the view leaves that one. */
 export const addSprintItems = projectCommand(Items, "board.manage", async (ctx, input) => {
   const sprint = openOne(await accessSprint(ctx, input));
-  const left = await bringInto(ctx, sprint, input.projectSerialNumberList);
-  await tellSprints(
-    ctx,
-    [...left, sprint].map(({ report }) => report),
-  );
+  const posts = await bringInto(ctx, sprint, input.projectSerialNumberList);
+  await tellMoved(ctx, sprint.report.viewId, placed(posts, sprint.report.id));
   return sprint.report;
 });
 
 /** One that is not in it stays where it is. */
 export const removeSprintItems = projectCommand(Items, "board.manage", async (ctx, input) => {
   const sprint = openOne(await accessSprint(ctx, input));
-  const wanted = new Set(input.projectSerialNumberList.map((number) => accessPostOf(ctx, number).id));
-  await leaveSprint(ctx, sprint, wanted);
-  await tellSprints(ctx, [sprint.report]);
+  const { viewId, id } = sprint.report;
+  const named = [...new Set(input.projectSerialNumberList)].map((number) => accessPostOf(ctx, number));
+  const inside = await placesOf(ctx, viewId, named);
+  const leaving = named.filter((post) => inside.get(post.id) === id);
+  await leaveSprint(ctx, sprint, new Set(leaving.map((post) => post.id)));
+  await tellMoved(ctx, viewId, placed(leaving, null));
   return sprint.report;
 });
 
@@ -44,29 +44,34 @@ export const moveSprintItems = projectCommand(
   "board.manage",
   async (ctx, { itemList, placeList, ...place }) => {
     const view = accessSprintView(ctx, place);
-    const touched: KeptSprint[] = [];
+    const moved: ReturnType<typeof placed> = [];
     for (const [id, items] of Map.groupBy(itemList, ({ sprintReportId }) => sprintReportId)) {
       const numbers = items.map(({ projectSerialNumber }) => projectSerialNumber);
       const sprint = id === null ? undefined : openOne(await accessSprint(ctx, { ...place, id }));
-      if (sprint) touched.push(...(await bringInto(ctx, sprint, numbers)), sprint);
-      else touched.push(...(await leaveAll(ctx, view.id, await placesOf(ctx, view.id, onBoard(ctx, view, numbers)))));
+      const posts = sprint ? await bringInto(ctx, sprint, numbers) : onBoard(ctx, view, numbers);
+      if (!sprint) await leaveAll(ctx, view.id, await placesOf(ctx, view.id, posts));
+      moved.push(...placed(posts, id));
     }
     await placePosts(ctx, view.id, placeList);
-    await tellSprints(ctx, [...new Map(touched.map(({ report }) => [report.id, report])).values()]);
+    await tellMoved(ctx, view.id, moved);
     return DONE;
   },
 );
 
-/** The sprints that they left for it. */
-async function bringInto(ctx: ProjectCtx, sprint: KeptSprint, numbers: readonly number[]): Promise<KeptSprint[]> {
+/** From the sprints that they are in. */
+async function bringInto(ctx: ProjectCtx, sprint: KeptSprint, numbers: readonly number[]): Promise<Post[]> {
   const posts = onBoard(ctx, sprint.report, numbers);
   const inside = await placesOf(ctx, sprint.report.viewId, posts);
   const coming = posts.filter(({ id }) => inside.get(id) !== sprint.report.id).map(({ id }) => id);
   await mustHaveRoom(ctx, sprint, coming.length);
   const from = new Map([...inside].filter(([, id]) => id !== sprint.report.id));
-  const left = await leaveAll(ctx, sprint.report.viewId, from);
+  await leaveAll(ctx, sprint.report.viewId, from);
   await enterSprint(ctx, sprint, coming);
-  return left;
+  return posts;
+}
+
+function placed(posts: readonly Post[], sprintReportId: string | null) {
+  return posts.map(({ id: postId, projectSerialNumber }) => ({ postId, projectSerialNumber, sprintReportId }));
 }
 
 function openOne(sprint: KeptSprint): KeptSprint {
@@ -112,13 +117,11 @@ async function mustHaveRoom(ctx: ProjectCtx, sprint: KeptSprint, coming: number)
 }
 
 /** Posts with the sprint that each is in. */
-async function leaveAll(ctx: ProjectCtx, viewId: string, from: ReadonlyMap<string, string>): Promise<KeptSprint[]> {
+async function leaveAll(ctx: ProjectCtx, viewId: string, from: ReadonlyMap<string, string>): Promise<void> {
   const ids = [...new Set(from.values())];
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return;
   const rows = await sprintRows(ctx).where("viewId", "=", viewId).where("id", "in", ids).execute();
-  const sprints = rows.map(keptSprint);
-  for (const sprint of sprints) await leaveSprint(ctx, sprint, new Set(from.keys()));
-  return sprints;
+  for (const sprint of rows.map(keptSprint)) await leaveSprint(ctx, sprint, new Set(from.keys()));
 }
 
 function placePosts(ctx: ProjectCtx, viewId: string, places: readonly PlaceOfPost[]): Promise<void> {

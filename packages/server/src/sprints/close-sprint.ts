@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { enterSprint } from "./enter-sprint.ts";
 import { makeSprint } from "./register-sprint.ts";
-import { saveSprint, tellSprints } from "./save-sprints.ts";
+import { saveSprint, tellMoved } from "./save-sprints.ts";
 import { splitPosts } from "./split-posts.ts";
 import { empty, putInto } from "./sprint-items.ts";
 import { appendLog, ofSprint, readEvents, readLog } from "./sprint-log.ts";
@@ -25,25 +25,36 @@ export const closeSprint = projectCommand(
     const destinations = destinationsOf(await resultOf(ctx, sprint), leftoverList, made?.id);
     const next = await nextSprints(ctx, sprint, destinations);
     const rests = await splitPosts(ctx, sprint.measure, destinations);
-    await enterSprint(ctx, sprint, [...rests.values()]);
+    await enterSprint(
+      ctx,
+      sprint,
+      [...rests.values()].map(({ postId }) => postId),
+    );
     await appendLog(ctx, sprint.report.id, [ofSprint("DONE")]);
     const result = await resultOf(ctx, sprint);
     const closed = { ...sprint.report, status: SprintStatus.DONE, closedAt: ctx.now.toISOString() };
     const eventList = await readEvents(ctx, sprint.report.id);
     const report = await saveSprint(ctx, closed, { result: { ...result, eventList } });
     await empty(ctx, report.id);
-    for (const other of next)
+    for (const other of next) {
+      const coming = destinations
+        .filter(({ to }) => to === other.report.id)
+        .map(({ item }) => rests.get(item.postId) ?? item);
       await putInto(
         ctx,
         other,
-        destinations
-          .filter(({ to }) => to === other.report.id)
-          .map(({ item }) => rests.get(item.postId) ?? item.postId),
+        coming.map(({ postId }) => postId),
       );
-    await tellSprints(
-      ctx,
-      next.map((other) => other.report),
-    );
+      await tellMoved(
+        ctx,
+        other.report.viewId,
+        coming.map(({ postId, projectSerialNumber }) => ({
+          postId,
+          projectSerialNumber,
+          sprintReportId: other.report.id,
+        })),
+      );
+    }
     return report;
   },
 );

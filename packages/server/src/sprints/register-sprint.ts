@@ -2,14 +2,15 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
-import { NewSprint, SprintChanges } from "@itoguchi/core/sprints/sprints.calls";
+import { RegisterSprint, SprintChanges } from "@itoguchi/core/sprints/sprints.calls";
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { z } from "zod";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
-import { saveSprint } from "./save-sprints.ts";
+import { insertSprint, saveSprint } from "./save-sprints.ts";
 import { accessSprint, accessSprintView, inOrder } from "./sprints.access.ts";
 
 export const registerSprint = projectCommand(
-  NewSprint.extend({ b: Id, viewId: Id }),
+  RegisterSprint.extend({ b: Id, viewId: Id }),
   "board.manage",
   (ctx, { b, viewId, ...fields }) => makeSprint(ctx, accessSprintView(ctx, { b, viewId }), fields),
 );
@@ -17,10 +18,10 @@ export const registerSprint = projectCommand(
 export function makeSprint(
   ctx: ProjectCtx,
   { id: viewId, boardId }: Pick<BoardView, "id" | "boardId">,
-  { name, goal, startsOn, endsOn }: z.output<typeof NewSprint>,
+  { id = ctx.id(), name, goal, startsOn, endsOn }: z.output<typeof RegisterSprint>,
 ): Promise<SprintReport> {
-  const standing = { status: SprintStatus.READY, startedAt: null, closedAt: null };
-  return saveSprint(ctx, inOrder({ id: ctx.id(), boardId, viewId, ...standing, name, goal, startsOn, endsOn }));
+  const standing = { status: SprintStatus.READY, startedAt: null, closedAt: null, measure: null };
+  return insertSprint(ctx, inOrder({ id, boardId, viewId, ...standing, name, goal, startsOn, endsOn }));
 }
 
 export const updateSprint = projectCommand(

@@ -6,10 +6,10 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { anyOf } from "../kernel/db/any-of.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
-import { saveSprint, tellSprints } from "./save-sprints.ts";
+import { saveSprint, tellMoved } from "./save-sprints.ts";
 import { keepMeasured, putInto } from "./sprint-items.ts";
 import { appendLog, ofSprint } from "./sprint-log.ts";
-import { accessSprint, accessSprintView, keptSprint, sprintRows } from "./sprints.access.ts";
+import { accessSprint } from "./sprints.access.ts";
 import { oneAtATime } from "./start-sprint.ts";
 
 /** The posts it had come back to it, wherever they went; what happened to them meanwhile is in the log right behind. */
@@ -36,14 +36,10 @@ export const sendBackSprint = projectCommand(
     await putInto(ctx, sprint, ids);
     await keepMeasured(ctx, measured, report.id);
     await catchUp(ctx, ids);
-    const { id: viewId } = accessSprintView(ctx, place);
-    const waiting = await sprintRows(ctx)
-      .where("viewId", "=", viewId)
-      .where("status", "=", SprintStatus.READY)
-      .execute();
-    await tellSprints(
+    await tellMoved(
       ctx,
-      waiting.map((row) => keptSprint(row).report),
+      report.viewId,
+      measured.map(({ postId, number }) => ({ postId, projectSerialNumber: number, sprintReportId: report.id })),
     );
     return reopened;
   },

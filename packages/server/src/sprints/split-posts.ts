@@ -11,6 +11,9 @@ import { type SentValue, writeValues } from "../posts/write-values.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { changePosts } from "../project-engine/write-draft.ts";
 
+/** What is left of a post, as a post of its own. */
+type Rest = Pick<SprintItem, "postId" | "projectSerialNumber">;
+
 interface Splitting {
   item: SprintItem;
   split: { estimate: number | null } | null;
@@ -24,9 +27,9 @@ export async function splitPosts(
   ctx: ProjectCtx,
   measure: Measure,
   splittings: readonly Splitting[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Rest>> {
   const { estimateColumnId } = measure;
-  const rests = new Map<string, string>();
+  const rests = new Map<string, Rest>();
   const asked = splittings.flatMap(({ item, split }) => {
     const post = split ? ctx.replica.post(item.postId) : undefined;
     return post && split ? [{ post, rest: restOf(item, split.estimate, estimateColumnId) }] : [];
@@ -46,7 +49,7 @@ export async function splitPosts(
         : [];
     writeValues(write, post, [...worked, ...done], FIELD);
     const made = newPost(write, { data: {}, isFeedback: false }, { boardId, template, at: () => FIELD.field });
-    rests.set(id, made.id);
+    rests.set(id, { postId: made.id, projectSerialNumber: made.projectSerialNumber });
   });
   return rests;
 }

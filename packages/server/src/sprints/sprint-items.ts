@@ -1,7 +1,8 @@
-import type { SprintAction } from "@itoguchi/core/sprints/sprint";
+import type { SprintAction, SprintMember } from "@itoguchi/core/sprints/sprint";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
+import type { DB } from "../kernel/db/schema.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import type { NewLine } from "./sprint-log.ts";
 import type { Inside, KeptSprint } from "./sprints.access.ts";
@@ -33,6 +34,21 @@ export async function postsOf(
       and (p.archived_at is null or app_sprint_done(p.data, ${statusColumnId}::uuid, ${doneOptionIds}::uuid[]))
     order by p.number`.execute(db);
   return rows;
+}
+
+/** The posts of open sprints of one view, those that do not count now too. */
+export async function membersIn(
+  { db, workspaceId }: { db: Kysely<DB>; workspaceId: string },
+  reportIds: readonly string[],
+): Promise<SprintMember[]> {
+  return db
+    .selectFrom("sprintReportPost as i")
+    .innerJoin("post as p", (join) => join.onRef("p.workspaceId", "=", "i.workspaceId").onRef("p.id", "=", "i.postId"))
+    .select(["i.reportId as sprintReportId", "i.postId", "p.number as projectSerialNumber"])
+    .where("i.workspaceId", "=", workspaceId)
+    .where("i.reportId", "=", anyOf(reportIds))
+    .orderBy("p.number")
+    .execute();
 }
 
 /** What the log will say of them is kept with them: later changes are told from it. */

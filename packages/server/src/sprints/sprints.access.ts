@@ -1,11 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { BoardView } from "@itoguchi/core/model/view";
-import {
-  type SprintEvent,
-  type SprintReport,
-  type SprintStatus,
-  sprintDaysProblem,
-} from "@itoguchi/core/sprints/sprint";
+import { type SprintEvent, type SprintReport, SprintStatus, sprintDaysProblem } from "@itoguchi/core/sprints/sprint";
 import { type Measure, sprintMeasure } from "@itoguchi/core/sprints/sprint-measure";
 import type { SprintResult, SprintTotals } from "@itoguchi/core/sprints/sprint-result";
 import { type Kysely, sql } from "kysely";
@@ -60,14 +54,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof sprintRows>["executeTakeFirstOrT
 
 export function keptSprint(row: Row): KeptSprint {
   const { id, boardId, viewId, name, goal, startsOn, endsOn, estimateColumnId, statusColumnId, doneOptionIds } = row;
+  const measure = { estimateColumnId, statusColumnId, doneOptionIds };
   return {
     report: {
       ...{ id, boardId, viewId, name, goal, startsOn, endsOn },
       status: row.status as SprintStatus,
       startedAt: row.startedAt?.toISOString() ?? null,
       closedAt: row.closedAt?.toISOString() ?? null,
+      measure: row.status === SprintStatus.READY ? null : measure,
     },
-    measure: { estimateColumnId, statusColumnId, doneOptionIds },
+    measure,
   };
 }
 

@@ -5,7 +5,7 @@ import { MOST_PACES, paceOf, type SprintPace } from "@itoguchi/core/sprints/velo
 import { sql } from "kysely";
 import { z } from "zod";
 import { projectRead, type RowReadCtx } from "../project-engine/project-read.ts";
-import { entering, postsOf } from "./sprint-items.ts";
+import { entering, membersIn, postsOf } from "./sprint-items.ts";
 import { readEvents, readLog } from "./sprint-log.ts";
 import {
   accessSprint,
@@ -38,11 +38,19 @@ export const listSprints = projectRead(InView, async (ctx, place) => {
       })),
     ),
   );
+  const itemList = items.flat();
+  const present = new Set(itemList.map(({ postId }) => postId));
+  const members = await membersIn(
+    ctx,
+    open.map(({ report }) => report.id),
+  );
   return {
     sprintReportList: sprints.map(({ report }) => report),
-    itemList: items.flat(),
+    itemList,
+    awayItemList: members.filter(({ postId }) => !present.has(postId)),
     measureList: open.map(({ report, measure }) => ({ sprintReportId: report.id, ...measure })),
     velocityList: await pacesIn(ctx, view.id),
+    seq: ctx.replica.seq,
   };
 });
 

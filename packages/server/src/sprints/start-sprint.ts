@@ -29,9 +29,9 @@ export const startSprint = projectCommand(
     await keepMeasured(ctx, posts, sprint.report.id);
     await keepAway(ctx, posts, sprint.report.id);
     const startsOn = sprint.report.startsOn ?? isoDay(clockOf(ctx.timeZone).day(ctx.now.getTime()));
-    const begun = { status: SprintStatus.IN_PROGRESS, startedAt: ctx.now.toISOString(), startsOn };
+    const begun = { status: SprintStatus.IN_PROGRESS, startedAt: ctx.now.toISOString(), startsOn, measure };
     const started = inOrder({ ...sprint.report, ...begun });
-    const report = await saveSprint(ctx, started, measure).catch(oneAtATime);
+    const report = await saveSprint(ctx, started).catch(oneAtATime);
     await appendLog(ctx, report.id, [...entering(posts), ofSprint("BEGIN")]);
     return report;
   },

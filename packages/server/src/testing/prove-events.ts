@@ -4,8 +4,11 @@ import { sortById } from "@itoguchi/core/kernel/entities";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { OwnView } from "@itoguchi/core/model/own-view";
 import type { ProjectBookmarks } from "@itoguchi/core/projects/bookmark";
-import { type AccountState, reduceAccount } from "@itoguchi/core/streams/account.events";
 import { EMPTY_PROJECT, followWhole, type ProjectState } from "@itoguchi/core/streams/testing/whole-project";
+import { keptMember, keptPace } from "@itoguchi/core/sprints/sprint.events";
+import type { SprintResult } from "@itoguchi/core/sprints/sprint-result";
+import { paceOf } from "@itoguchi/core/sprints/velocity";
+import type { OwnView } from "@itoguchi/core/model/own-view";
 import {
   type GroupState,
   NO_WORKSPACE,
@@ -37,6 +40,7 @@ import { type InProject as InsideProject, loadStructure } from "../project-engin
 import { bookmarkList, bookmarkRows } from "../projects/bookmarks.access.ts";
 import { projectView } from "../projects/projects.access.ts";
 import { tagsOf } from "../projects/tags.access.ts";
+import { membersIn } from "../sprints/sprint-items.ts";
 import { keptSprint, sprintRows } from "../sprints/sprints.access.ts";
 import { subPostOf, subPostRows } from "../sub-posts/sub-posts.access.ts";
 import { ownViewsOf } from "../views/own-views.access.ts";
@@ -177,7 +181,7 @@ async function hangingOn(inside: InsideProject): Promise<Pick<ProjectState, "sub
 /** What stands on the project's boards, deleted ones too. */
 async function standingOn(
   inside: InsideProject,
-): Promise<Pick<ProjectState, "postTemplates" | "charts" | "sprintReports">> {
+): Promise<Pick<ProjectState, "postTemplates" | "charts" | "sprintReports" | "sprintMembers" | "sprintPaces">> {
   const { db, workspaceId, projectId } = inside;
   const own = db.selectFrom("board").select("board.id").where("workspaceId", "=", workspaceId);
   const boards = own.where("projectId", "=", projectId);
@@ -198,7 +202,36 @@ async function standingOn(
     postTemplates: sortById(templates.map(templateOf)),
     charts: sortById(charts.map(chartOf)),
     sprintReports: sortById(sprints.map((row) => keptSprint(row).report)),
+    sprintMembers: await sprintMembersOf(inside, sprints),
+    sprintPaces: await sprintPacesOf(inside, sprints),
   };
+}
+
+async function sprintMembersOf({ db, workspaceId }: InsideProject, sprints: readonly { id: string; viewId: string }[]) {
+  const members = await membersIn(
+    { db, workspaceId },
+    sprints.map(({ id }) => id),
+  );
+  const views = new Map(sprints.map(({ id, viewId }) => [id, viewId]));
+  return sortById(members.map((member) => keptMember(views.get(member.sprintReportId) ?? "", member)));
+}
+
+async function sprintPacesOf(
+  { db, workspaceId }: InsideProject,
+  sprints: readonly Parameters<typeof keptSprint>[0][],
+): Promise<ProjectState["sprintPaces"]> {
+  const results = await db
+    .selectFrom("sprintReport")
+    .select(["id", "result"])
+    .where("workspaceId", "=", workspaceId)
+    .where("result", "is not", null)
+    .execute();
+  const byId = new Map(results.map(({ id, result }) => [id, result as unknown as SprintResult]));
+  const paces = sprints.flatMap((row) => {
+    const result = byId.get(row.id);
+    return result ? [keptPace(paceOf(keptSprint(row).report, result.totals, result.count.totals))] : [];
+  });
+  return sortById(paces);
 }
 
 interface Watched<State> {

@@ -8,6 +8,7 @@ import type { Page } from "#core/pages/page";
 import type { PostTemplate } from "#core/post-templates/post-template";
 import type { ProjectTag } from "#core/projects/tag";
 import type { SprintReport } from "#core/sprints/sprint";
+import type { KeptMember, KeptPace } from "#core/sprints/sprint.events";
 import { type ProjectEvent, type ProjectParts, projectEvents } from "../project.events.ts";
 import { ProjectReplica, type ProjectStructure } from "../project-replica.ts";
 
@@ -21,6 +22,8 @@ export interface ProjectState extends ProjectStructure {
   postTemplates: PostTemplate[];
   charts: Chart[];
   sprintReports: SprintReport[];
+  sprintMembers: KeptMember[];
+  sprintPaces: KeptPace[];
   tags: ProjectTag[];
 }
 
@@ -37,6 +40,8 @@ export const EMPTY_PROJECT: ProjectState = {
   postTemplates: [],
   charts: [],
   sprintReports: [],
+  sprintMembers: [],
+  sprintPaces: [],
   tags: [],
 };
 
@@ -70,6 +75,8 @@ export function followWhole(state: ProjectState, seq: number) {
     postTemplates: new Entities(state.postTemplates),
     charts: new Entities(state.charts),
     sprintReports: new Entities(state.sprintReports),
+    sprintMembers: new Entities(state.sprintMembers),
+    sprintPaces: new Entities(state.sprintPaces),
     tags: new Entities(state.tags),
   } satisfies ProjectParts;
   const replica = new WholeReplica(seq, state, parts);
@@ -114,7 +121,7 @@ function postsOn({ table }: ProjectReplica, boardId: string): Post[] {
 }
 
 function partsOf(parts: { [Part in keyof ProjectParts]: ProjectParts[Part] }) {
-  const { subPosts, pages, comments, postTemplates, charts, sprintReports, tags } = parts;
+  const { subPosts, pages, comments, postTemplates, charts, sprintReports, sprintMembers, sprintPaces, tags } = parts;
   return {
     subPosts: sortById([...subPosts.values()]),
     pages: sortById([...pages.values()]),
@@ -122,6 +129,8 @@ function partsOf(parts: { [Part in keyof ProjectParts]: ProjectParts[Part] }) {
     postTemplates: sortById([...postTemplates.values()]),
     charts: sortById([...charts.values()]),
     sprintReports: sortById([...sprintReports.values()]),
+    sprintMembers: sortById([...sprintMembers.values()]),
+    sprintPaces: sortById([...sprintPaces.values()]),
     tags: sortById([...tags.values()]),
   };
 }
