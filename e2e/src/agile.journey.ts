@@ -103,6 +103,45 @@ const titles = (page: Page) => page.locator("[data-post]").evaluateAll((rows) =>
 const settled = (page: Page) => expect.poll(() => page.locator("[data-underway]").count()).toBe(0);
 
 describe("an agile view", () => {
+  it("keeps a move that waits for the connection, and shows it elsewhere without anything being asked for", async () => {
+    const board = await buildAgileBoard();
+    const page = await chrome.openAs(owner, board.path, { refusals: [0] });
+    const other = await chrome.openAs(colleague, board.path);
+    await row(page, "戊の件").waitFor();
+    await row(other, "戊の件").waitFor();
+    // Whatever the pages load by themselves is there once one has heard the other.
+    await makeSprint(page, "スプリント 1");
+    await sprint(other, "スプリント 1").waitFor();
+    await moveByMenu(page, "丙の件", "スプリント 1");
+    await inSprint(other, "丙の件").waitFor();
+    const asked: string[] = [];
+    other.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/") || pathname.endsWith(".data")) asked.push(pathname);
+    });
+    const MOVE = "**/sprintReport/moveItem";
+    await page.route(MOVE, (route) => route.abort("internetdisconnected"));
+    await button(page, "「甲の件」を移動…").click();
+    await page.getByRole("menuitem", { name: "スプリント 1", exact: true }).click();
+    await inSprint(page, "甲の件").waitFor();
+    await page.getByText("オフライン: 1件が送信待ちです").waitFor();
+    expect(await inSprint(other, "甲の件").count()).toBe(0);
+    await page.reload();
+    // Loaded anew, it still waits, and shows where it was put.
+    await inSprint(page, "甲の件").waitFor();
+    await page.unroute(MOVE);
+    await inSprint(other, "甲の件").waitFor();
+    await settled(page);
+    await button(sprint(page, "スプリント 1"), "「スプリント 1」のメニュー").click();
+    await page.getByRole("menuitem", { name: "名前と期間を編集" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("名前").fill("はじめ");
+    await button(dialog, "保存").click();
+    await sprint(page, "はじめ").waitFor();
+    await sprint(other, "はじめ").waitFor();
+    expect(asked).toEqual([]);
+  });
+
   it("plans, runs and closes a sprint, for everybody who looks, and its report stays as it was", async () => {
     const board = await buildAgileBoard();
     const page = await chrome.openAs(owner, board.path, { refusals: [500] });

@@ -43,8 +43,8 @@ export class ExpectedEvents {
 
   /** An event that the same person caused. */
   told({ type, payload }: { type: string; payload: unknown }): void {
-    const ids = idsIn({ type, payload }).join();
-    const first = this.#list.find(({ event, isTold }) => !isTold && event.type === type && idsIn(event).join() === ids);
+    const ids = idsIn({ type, payload });
+    const first = this.#list.find(({ event, isTold }) => !isTold && event.type === type && idsIn(event) === ids);
     if (!first) return;
     first.isTold = true;
     if (first.isAccepted) this.#drop([first]);
@@ -75,12 +75,14 @@ export class ExpectedEvents {
 }
 
 interface Ided {
-  list?: { id: string }[];
+  list?: { id?: string; postId?: string }[];
   idList?: string[];
   tag?: { id: string };
 }
 
-function idsIn({ payload }: { type: string; payload: unknown }): string[] {
+/** What it is about, in whatever order it is listed. */
+function idsIn({ payload }: { type: string; payload: unknown }): string {
   const { list = [], idList = [], tag } = payload as Ided;
-  return [...list.map(({ id }) => id), ...idList, ...(tag ? [tag.id] : [])];
+  const ids = [...list.map(({ id, postId }) => id ?? postId ?? ""), ...idList, ...(tag ? [tag.id] : [])];
+  return ids.sort().join();
 }

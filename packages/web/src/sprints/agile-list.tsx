@@ -19,8 +19,6 @@ import styles from "./agile.module.css";
 import type { AgileBoard, RowItem, Spot } from "./agile-board.ts";
 import { AgileRow, type RowColumns } from "./agile-row.tsx";
 import { backlogIn, type Line, linesOf, type Section } from "./sections.ts";
-import type { Underway } from "./sprint-places.ts";
-import { t } from "./sprints.texts.ts";
 import { isDone } from "./tally.ts";
 
 interface AgileListProps {
@@ -35,7 +33,8 @@ interface AgileListProps {
   measureOf(list: string): Measure;
   around: CellSurroundings;
   canWriteLocked: boolean;
-  underway: Underway;
+  /** Posts whose move waits to be sent or told. */
+  moving: ReadonlySet<string>;
   hrefOf(number: number): string;
   /** Rows of the backlog that are about to be seen. */
   want(from: number, until: number): void;
@@ -151,7 +150,7 @@ export function AgileList(props: AgileListProps) {
                   isSelected={selected.has(post.id)}
                   isLifted={lifted.some(({ id }) => id === post.id)}
                   isDone={isDone(post, props.measureOf(list))}
-                  isUnderway={props.underway.has(post.id)}
+                  isUnderway={props.moving.has(post.id)}
                   canWriteLocked={props.canWriteLocked}
                   hintId={hintId}
                   arrive={() => props.arrive({ list, id: post.id })}

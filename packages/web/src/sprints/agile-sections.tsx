@@ -1,4 +1,3 @@
-import type { Outbox } from "@itoguchi/client/project/outbox";
 import { isUser } from "@itoguchi/core/columns/kinds/user";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
@@ -40,7 +39,6 @@ interface AgileSectionsProps extends AgileProps {
 
 export function AgileSections(props: AgileSectionsProps) {
   const { view, columns, around, actions, canWrite, canManage, sprints, openSprints, sections, backlog } = props;
-  const send: Outbox["post"] = (call, input) => props.store.outbox.post(call, input);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const speaker = useRef<(words: string) => void>(() => undefined);
@@ -68,7 +66,7 @@ export function AgileSections(props: AgileSectionsProps) {
     nameOf,
     announce: (words) => speaker.current(words),
     move: (items: readonly MovedPost[], to, places) =>
-      void movePosts(items, { to, places }, { send, sprints, actions }),
+      void movePosts(items, { to, places }, { store: props.store, inView: sprints.inView, actions }),
     focus,
     open: props.open,
     openMenu: (spot) => {
@@ -153,7 +151,7 @@ export function AgileSections(props: AgileSectionsProps) {
           around={around}
           canWriteLocked={props.canWriteLocked}
           hrefOf={props.hrefOf}
-          underway={sprints.underway}
+          moving={sprints.moving}
           want={want}
           arrive={setActive}
           head={head}

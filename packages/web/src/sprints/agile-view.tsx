@@ -1,7 +1,6 @@
 import { isoDay } from "@itoguchi/core/kernel/day";
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import { cadenceOf, proposeSprint } from "@itoguchi/core/sprints/next-sprint";
-import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { sprintMeasure } from "@itoguchi/core/sprints/sprint-measure";
 import { Button, SegmentedControl } from "@mantine/core";
 import { useMemo, useState } from "react";
@@ -19,8 +18,8 @@ import { ReportScreen } from "./report/report-screen.tsx";
 import { sectionsOf } from "./sections.ts";
 import { SettingNotice } from "./setting-notice.tsx";
 import { type AskedDeed, SprintDialogs } from "./sprint-dialogs.tsx";
-import { BACKLOG } from "./sprint-places.ts";
-import { t } from "./sprints.texts.ts";
+import { openOnes } from "./sprint-list.ts";
+import { BACKLOG, placesOf } from "./sprint-places.ts";
 import { tallied } from "./tally.ts";
 import { useMemberPosts } from "./use-member-posts.ts";
 import { useSprints } from "./use-sprints.ts";
@@ -31,7 +30,7 @@ export function AgileView(props: AgileProps) {
   const { store, place, view, columns, around, canManage, change, reportId, openReport, hrefOf, open } = props;
   const inView = { ws: place.workspaceId, pk: place.projectKey, b: view.boardId, viewId: view.id };
   const sprints = useSprints(store, inView);
-  const { list, places } = sprints;
+  const { state } = sprints;
   const measure = useMemo(() => sprintMeasure(columns, view), [columns, view]);
   const [chosenUnit, setUnit] = useState<Unit>("estimate");
   const unit: Unit = measure.estimateColumnId === null ? "count" : chosenUnit;
@@ -39,14 +38,18 @@ export function AgileView(props: AgileProps) {
   const [asked, setAsked] = useState<AskedDeed>();
   const { source: backlog, error, retry } = useViewSource(store, backlogView(view, measure, withDone));
   const version = useSourceVersion(backlog);
-  const members = useMemberPosts(store, view, { items: list?.itemList ?? NO_ITEMS, underway: places });
-  const openSprints = useMemo(
-    () =>
-      (list?.sprintReportList ?? [])
-        .filter(({ status }) => status !== SprintStatus.DONE)
-        .toSorted((a, b) => b.status - a.status),
-    [list],
+  const items = state?.members ?? NO_ITEMS;
+  const members = useMemberPosts(store, view, items);
+  const openSprints = useMemo(() => openOnes(state?.reports ?? []), [state]);
+  const measures = useMemo(
+    () => new Map(openSprints.flatMap(({ id, measure: own }) => (own ? [[id, own] as const] : []))),
+    [openSprints],
   );
+  const isWhole = store.holds(view.boardId);
+  const places = useMemo(() => {
+    const own = (id: string) => measures.get(id) ?? measure;
+    return placesOf(items, { post: (id) => members.get(id), isWhole, measureOf: own });
+  }, [items, members, isWhole, measures, measure]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made again for each version of the backlog
   const sections = useMemo(
     () =>
@@ -57,12 +60,7 @@ export function AgileView(props: AgileProps) {
       ),
     [openSprints, places, members, backlog, version],
   );
-  const measures = useMemo(
-    () => new Map((list?.measureList ?? []).map(({ sprintReportId, ...own }) => [sprintReportId, own])),
-    [list],
-  );
   const measureOf = (key: string) => measures.get(key) ?? measure;
-  const isWhole = store.holds(view.boardId);
   const tallies = useMemo(
     () =>
       new Map(
@@ -80,7 +78,7 @@ export function AgileView(props: AgileProps) {
   if (error && !backlog) return <ListFault message={sentenceOf(error)} retry={retry} />;
   const { now, timeZone } = around.reading;
   const today = isoDay(clockOf(timeZone).day(now.getTime()));
-  const all = list?.sprintReportList ?? [];
+  const all = state?.reports ?? [];
   if (reportId !== undefined)
     return (
       <ReportScreen
@@ -93,13 +91,12 @@ export function AgileView(props: AgileProps) {
         canManage={canManage}
         unit={unit}
         setUnit={setUnit}
-        reload={sprints.reload}
         hrefOf={hrefOf}
         open={open}
         back={() => openReport(undefined)}
       />
     );
-  if (!list || !sections) return <AgileSkeleton />;
+  if (!state || !sections) return <AgileSkeleton />;
   const left = tallies.get(BACKLOG);
   const remaining = left && (unit === "count" ? left.count - left.doneCount : left.estimate - left.doneEstimate);
   return (
@@ -128,7 +125,7 @@ export function AgileView(props: AgileProps) {
         </div>
         <SettingNotice view={view} columns={columns} measure={measure} canManage={canManage} change={change} />
         <VelocityPanel
-          paces={list.velocityList}
+          paces={state.paces}
           unit={unit}
           remaining={remaining}
           weeks={cadenceOf(all)}
@@ -159,7 +156,6 @@ export function AgileView(props: AgileProps) {
           today={today}
           tally={asked.sprint && tallies.get(asked.sprint.id)}
           hasEstimates={asked.sprint !== undefined && measureOf(asked.sprint.id).estimateColumnId !== null}
-          reload={sprints.reload}
           openReport={openReport}
           close={() => setAsked(undefined)}
         />

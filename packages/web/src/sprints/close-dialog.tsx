@@ -29,14 +29,13 @@ interface CloseDialogProps {
   hasEstimates: boolean;
   unit: Unit;
   today: string;
-  reload(): Promise<void>;
   closed(): void;
   close(): void;
 }
 
 /** What was done, and where each that was not goes. It keeps up: what is finished meanwhile is no longer asked about. */
 export function CloseDialog(props: CloseDialogProps) {
-  const { store, inView, sprint, sprints, hasEstimates, unit, today, reload, closed, close } = props;
+  const { store, inView, sprint, sprints, hasEstimates, unit, today, closed, close } = props;
   const caller = useCaller();
   const { report, fault } = useReport(store, inView, sprint.id);
   const next = sprints.filter(({ status }) => status === SprintStatus.READY);
@@ -67,13 +66,13 @@ export function CloseDialog(props: CloseDialogProps) {
     setBusy(true);
     setRefusal(undefined);
     try {
+      // Not queued: the server says what is left over, and its report is opened next.
       await caller(closeSprintReport, {
         ...inView,
         id: sprint.id,
         leftoverList: leftoverList(left, choiceOf, { splitInto: first, hasEstimates }),
         newSprint: makesNext ? { name: newSprint.name, ...days } : null,
       });
-      await reload();
       closed();
       void toast(t("close.done", { name: sprint.name }));
     } catch (error) {

@@ -1,8 +1,7 @@
 import type { Exchange, PlacedPost } from "@itoguchi/client/project/board-actions";
-import type { Outbox } from "@itoguchi/client/project/outbox";
-import type { MoveSprintItems } from "@itoguchi/core/sprints/sprints.calls";
+import type { Performed } from "@itoguchi/client/project/deeds";
+import type { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { movePosts } from "./move-posts.ts";
 
@@ -12,29 +11,27 @@ function build() {
   const sent: unknown[] = [];
   const shown: unknown[] = [];
   let step: Exchange | undefined;
-  const send = (async (call: { path: string }, { itemList, placeList }: z.output<typeof MoveSprintItems>) => {
-    const items = itemList.map((item) => [item.projectSerialNumber, item.sprintReportId]);
-    sent.push([call.path.split("/").at(-1), items, placeList]);
-  }) as unknown as Outbox["post"];
+  const store = {
+    async perform({ operation, input, events = [] }: Performed<typeof moveSprintItem>) {
+      const items = input.itemList.map((item) => [item.projectSerialNumber, item.sprintReportId]);
+      sent.push([operation.path.split("/").at(-1), items, input.placeList]);
+      const moves = events.flatMap((event) => (event.type === "sprintMembers.moved" ? event.payload.list : []));
+      shown.push(moves.map(({ postId, sprintReportId }) => [postId, sprintReportId]));
+    },
+  };
   const actions = {
     async exchange(exchange: Exchange) {
       await exchange.act(exchange.places ?? []);
       step = exchange;
     },
   } as Partial<BoardActions> as BoardActions;
-  const sprints = {
-    inView: { ws: "w", pk: "p", b: "b", viewId: "v" },
-    async moving(going: ReadonlyMap<string, string>, act: () => Promise<unknown>) {
-      shown.push([...going]);
-      await act();
-    },
-  };
+  const inView = { ws: "w", pk: "p", b: "b", viewId: "v" };
   const posts = [
     { id: "a", number: 1, from: "one" },
     { id: "b", number: 2, from: "" },
     { id: "c", number: 3, from: "two" },
   ];
-  return { sent, shown, posts, means: { send, actions, sprints }, undo: () => step?.back([]) };
+  return { sent, shown, posts, means: { store: store as never, actions, inView }, undo: () => step?.back([]) };
 }
 
 describe("posts that change their sprint", () => {
@@ -60,7 +57,7 @@ describe("posts that change their sprint", () => {
       ],
       [
         ["a", "one"],
-        ["b", ""],
+        ["b", null],
       ],
     ]);
   });

@@ -1,12 +1,11 @@
 import type { PlacedPost } from "@itoguchi/client/project/board-actions";
-import type { Outbox } from "@itoguchi/client/project/outbox";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { BACKLOG } from "./sprint-places.ts";
-import { t } from "./sprints.texts.ts";
-import type { Sprints } from "./use-sprints.ts";
+import type { InView } from "./use-sprints.ts";
 
 export interface MovedPost {
   id: string;
@@ -15,9 +14,8 @@ export interface MovedPost {
 }
 
 interface Means {
-  /** Queues the call; settles with its answer. */
-  send: Outbox["post"];
-  sprints: Pick<Sprints, "inView" | "moving">;
+  store: Pick<ProjectStore, "perform">;
+  inView: InView;
   actions: BoardActions;
 }
 
@@ -46,21 +44,26 @@ export async function movePosts(
 function put(
   posts: readonly MovedPost[],
   toOf: (post: MovedPost) => string,
-  { send, sprints, places }: Means & { places: readonly PlacedPost[] },
-): Promise<void> {
-  const { inView, moving } = sprints;
-  return moving(new Map(posts.map((post) => [post.id, toOf(post)])), () =>
-    send(moveSprintItem, {
+  { store, inView, places }: Means & { places: readonly PlacedPost[] },
+): Promise<unknown> {
+  const list = posts.map((post) => ({
+    postId: post.id,
+    projectSerialNumber: post.number,
+    sprintReportId: toOf(post) === BACKLOG ? null : toOf(post),
+  }));
+  return store.perform({
+    changes: [],
+    events: [{ type: "sprintMembers.moved", payload: { viewId: inView.viewId, list } }],
+    operation: moveSprintItem,
+    input: {
       ...inView,
-      itemList: posts.map((post) => ({
-        projectSerialNumber: post.number,
-        sprintReportId: toOf(post) === BACKLOG ? null : toOf(post),
-      })),
+      itemList: list.map(({ postId: _, ...item }) => item),
       placeList: places.map(({ projectSerialNumber, previousNumber, nextNumber }) => ({
         projectSerialNumber,
         previousProjectSerialNumber: previousNumber,
         nextProjectSerialNumber: nextNumber,
       })),
-    }),
-  );
+    },
+    isAwaited: true,
+  });
 }

@@ -1,6 +1,7 @@
+import type { Refusal } from "@itoguchi/client/project/outbox";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { endAfter, overlapping, proposeSprint, SPRINT_WEEKS } from "@itoguchi/core/sprints/next-sprint";
 import { type SprintReport, sprintDaysProblem } from "@itoguchi/core/sprints/sprint";
-import { registerSprintReport, startSprintReport, updateSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Notice } from "@itoguchi/ui/notice";
@@ -8,9 +9,10 @@ import { Button, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
-import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { t } from "./sprints.texts.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "./agile.module.css";
+import { changeSprint, makeSprint, type SprintFields, startSprint } from "./change-sprints.ts";
 import { amount, type Unit } from "./figures.ts";
 import { t } from "./sprints.texts.ts";
 import type { Tally } from "./tally.ts";
@@ -18,6 +20,7 @@ import type { InView } from "./use-sprints.ts";
 
 interface SprintDialogProps {
   kind: "new" | "edit" | "start";
+  store: ProjectStore;
   inView: InView;
   sprints: readonly SprintReport[];
   /** Of a new one there is none yet. */
@@ -26,13 +29,12 @@ interface SprintDialogProps {
   tally?: Tally | undefined;
   unit: Unit;
   today: string;
-  reload(): Promise<void>;
   close(): void;
 }
 
 /** A sprint's name, goal and days; to begin it, with what it begins with. */
-export function SprintDialog({ kind, inView, sprints, sprint, tally, unit, today, reload, close }: SprintDialogProps) {
-  const caller = useCaller();
+export function SprintDialog(props: SprintDialogProps) {
+  const { kind, store, inView, sprints, sprint, tally, unit, today, close } = props;
   const [draft, setDraft] = useState(() => firstDraft(sprints, sprint, { kind, today }));
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -41,23 +43,27 @@ export function SprintDialog({ kind, inView, sprints, sprint, tally, unit, today
   const beside = overlapping(sprints, { ...days, id: sprint?.id });
   const set = (changes: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changes }));
 
-  async function save() {
-    const fields = { name: draft.name, goal: draft.goal, ...days };
-    if (!sprint) return caller(registerSprintReport, { ...inView, ...fields });
-    await caller(updateSprintReport, { ...inView, id: sprint.id, ...fields });
-    if (kind === "start") await caller(startSprintReport, { ...inView, id: sprint.id });
-  }
-
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy || problem || draft.name.trim() === "") return;
+    const fields = { name: draft.name, goal: draft.goal, ...days };
+    const said = () => void toast(t(`dialog.${kind}.done`, { name: draft.name }));
+    if (kind === "start" && sprint) return void start(sprint, fields, said);
+    const refused = ({ error }: Refusal) =>
+      void toast(t("dialog.refused", { name: draft.name, reason: sentenceOf(error) }), { isFault: true });
+    const means = { store, inView, refused };
+    const done = sprint ? changeSprint(sprint, fields, means) : makeSprint(fields, means);
+    done.then(said, () => {});
+    close();
+  }
+
+  async function start(chosen: SprintReport, fields: SprintFields, said: () => void) {
     setBusy(true);
     setFault(undefined);
     try {
-      await save();
-      await reload();
+      await startSprint(chosen, fields, { store, inView });
       close();
-      void toast(t(`dialog.${kind}.done`, { name: draft.name }));
+      said();
     } catch (error) {
       setFault(sentenceOf(error));
       setBusy(false);

@@ -1,8 +1,11 @@
+import type { Refusal } from "@itoguchi/client/project/outbox";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { SprintReport } from "@itoguchi/core/sprints/sprint";
-import { deleteSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { t } from "./sprints.texts.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { deleteSprint } from "./change-sprints.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import type { Unit } from "./figures.ts";
 import { SprintDialog } from "./sprint-dialog.tsx";
@@ -24,15 +27,13 @@ interface SprintDialogsProps {
   today: string;
   tally: Tally | undefined;
   hasEstimates: boolean;
-  reload(): Promise<void>;
   openReport(id: string): void;
   close(): void;
 }
 
 /** The one that was asked for. */
 export function SprintDialogs({ asked: { deed, sprint }, ...props }: SprintDialogsProps) {
-  const { inView, tally, reload, openReport, close } = props;
-  const caller = useCaller();
+  const { store, inView, tally, openReport, close } = props;
   if (deed === "close" && sprint)
     return (
       <CloseDialog
@@ -51,9 +52,15 @@ export function SprintDialogs({ asked: { deed, sprint }, ...props }: SprintDialo
         confirmLabel={t("delete.confirm")}
         cancelLabel={t("dialog.cancel")}
         confirm={async () => {
-          await caller(deleteSprintReport, { ...inView, id: sprint.id });
-          await reload();
-          return t("delete.done", { name: sprint.name });
+          const { name } = sprint;
+          const refused = ({ error }: Refusal) =>
+            void toast(t("dialog.refused", { name, reason: sentenceOf(error) }), { isFault: true });
+          const done = deleteSprint(sprint, { store, inView, refused });
+          done.then(
+            () => void toast(t("delete.done", { name })),
+            () => {},
+          );
+          return undefined;
         }}
         close={close}
       >

@@ -1,36 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { BACKLOG, begun, ended, placesOf, type Underway } from "./sprint-places.ts";
+import { placesOf } from "./sprint-places.ts";
 
-const items = [
-  { postId: "a", sprintReportId: "one" },
-  { postId: "b", sprintReportId: "two" },
-];
-const NOTHING: Underway = new Map();
+const MEASURE = { estimateColumnId: null, statusColumnId: "s", doneOptionIds: ["done"] };
+const member = (postId: string, sprintReportId = "one") => ({ postId, sprintReportId, projectSerialNumber: 1 });
+const post = (archivedAt: string | null, state = "open") => ({ archivedAt, columnData: { s: state } });
 
-describe("where posts are", () => {
-  it("shows a move as done while it is on its way, and as it was when it is taken back", () => {
-    const move = {};
-    const into = begun(
-      NOTHING,
-      new Map([
-        ["c", "one"],
-        ["b", "one"],
-      ]),
-      move,
-    );
-    expect([...placesOf(items, into)]).toEqual([
+function places(posts: Record<string, ReturnType<typeof post>>, isWhole = true) {
+  const members = [member("a"), member("b", "two")];
+  return [...placesOf(members, { post: (id) => posts[id], isWhole, measureOf: () => MEASURE })];
+}
+
+describe("posts in sprints", () => {
+  it("are where events put them", () => {
+    expect(places({ a: post(null), b: post(null) })).toEqual([
       ["a", "one"],
-      ["b", "one"],
-      ["c", "one"],
+      ["b", "two"],
     ]);
-    expect([...placesOf(items, ended(into, move))]).toEqual([...placesOf(items, NOTHING)]);
-    expect(placesOf(items, begun(NOTHING, new Map([["a", BACKLOG]]), move)).has("a")).toBe(false);
   });
 
-  it("keeps the later of two moves of one post when the earlier one ends", () => {
-    const [first, second] = [{}, {}];
-    const both = begun(begun(NOTHING, new Map([["a", "two"]]), first), new Map([["a", BACKLOG]]), second);
-    expect(placesOf(items, ended(both, first)).has("a")).toBe(false);
-    expect(placesOf(items, ended(both, second)).get("a")).toBe("one");
+  it("do not count while they are deleted or elsewhere, nor archived before they were done", () => {
+    expect(places({ a: post("2026-11-17") })).toEqual([]);
+    expect(places({ a: post("2026-11-17", "done") })).toEqual([["a", "one"]]);
+  });
+
+  it("count while they are on their way from the server", () => {
+    expect(places({ a: post("2026-11-17") }, false)).toEqual([["b", "two"]]);
   });
 });

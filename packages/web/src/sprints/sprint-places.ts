@@ -1,32 +1,32 @@
+import type { SprintMember } from "@itoguchi/core/sprints/sprint";
+import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
+import { isDone } from "./tally.ts";
+
 /** The key of what is in no sprint. */
 export const BACKLOG = "";
 
-export interface Waiting {
-  /** The sprint it goes to, or the backlog. */
-  to: string;
-  /** Which move it is part of: a later one is not taken back with an earlier one. */
-  move: object;
+interface Counted {
+  archivedAt: string | null;
+  columnData: Readonly<Record<string, unknown>>;
 }
 
-export type Underway = ReadonlyMap<string, Waiting>;
+interface Known {
+  /** Undefined: not here, or not here yet. */
+  post(id: string): Counted | undefined;
+  /** Whether all posts of the board are here: one that is not is deleted or on another board. */
+  isWhole: boolean;
+  measureOf(sprintReportId: string): Measure;
+}
 
-/** Where each post is, with what is on its way shown as done. */
+/** Of posts that are in an open sprint and count in it, which one. What is archived counts only when it is done. */
 export function placesOf(
-  items: readonly { postId: string; sprintReportId: string }[],
-  underway: Underway,
+  members: readonly SprintMember[],
+  { post, isWhole, measureOf }: Known,
 ): ReadonlyMap<string, string> {
-  const places = new Map(items.map(({ postId, sprintReportId }) => [postId, sprintReportId]));
-  for (const [postId, { to }] of underway)
-    if (to === BACKLOG) places.delete(postId);
-    else places.set(postId, to);
-  return places;
-}
-
-/** Posts by their ids, with where each goes. */
-export function begun(underway: Underway, going: ReadonlyMap<string, string>, move: object): Underway {
-  return new Map([...underway, ...[...going].map(([id, to]) => [id, { to, move }] as const)]);
-}
-
-export function ended(underway: Underway, move: object): Underway {
-  return new Map([...underway].filter(([, waiting]) => waiting.move !== move));
+  const present = members.filter(({ postId, sprintReportId }) => {
+    const known = post(postId);
+    if (!known) return !isWhole;
+    return known.archivedAt === null || isDone(known, measureOf(sprintReportId));
+  });
+  return new Map(present.map(({ postId, sprintReportId }) => [postId, sprintReportId]));
 }

@@ -93,6 +93,7 @@ export const t = translator({
   },
   closed: { open: "終えたスプリント（{{count}}）" },
   dialog: {
+    refused: "「{{name}}」の変更を保存できなかったため、元に戻しました。{{reason}}",
     name: "名前",
     weeks: "長さ",
     ownDays: "日付で決める",

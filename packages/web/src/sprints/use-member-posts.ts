@@ -1,27 +1,22 @@
 import { LocalSource } from "@itoguchi/client/project/local-source";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { questionOf } from "@itoguchi/client/project/view-question";
-import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import type { SprintMember } from "@itoguchi/core/sprints/sprint";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { getProjectPostListBelongsGroupInBoardView } from "@itoguchi/core/views/views.operations";
+import { getProjectPostListBelongsGroupInBoardView, type ListedPost } from "@itoguchi/core/views/views.operations";
 import { useEffect, useMemo, useState } from "react";
 import { paced } from "#web/kernel/live/paced.ts";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
 import { everythingView } from "./backlog-view.ts";
-import type { SprintList } from "./use-sprints.ts";
 
-type Items = SprintList["itemList"];
+type Items = readonly SprintMember[];
 
 /** As many as the server tells of at once. */
 const AT_ONCE = 1_000;
 const NOTHING: ReadonlyMap<string, ListedPost> = new Map();
 
-/** Posts by their ids, in the view's order. Those of a board that is not here in whole are asked for. */
-export function useMemberPosts(
-  store: ProjectStore,
-  view: BoardView,
-  { items, underway }: { items: Items; underway: ReadonlyMap<string, string> },
-): ReadonlyMap<string, ListedPost> {
+/** Posts of sprints by their ids, in the view's order. Those of a board that is not here in whole are asked for. */
+export function useMemberPosts(store: ProjectStore, view: BoardView, items: Items): ReadonlyMap<string, ListedPost> {
   const isHere = store.holds(view.boardId);
   const key = JSON.stringify(view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
@@ -30,12 +25,12 @@ export function useMemberPosts(
   const version = useSourceVersion(local);
   const asked = useAskedPosts(store, everything, isHere ? [] : items);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each version of the source
-  return useMemo(() => (local ? postsIn(local, underway.keys()) : asked), [local, version, underway, asked]);
+  return useMemo(() => (local ? postsIn(local, items) : asked), [local, version, items, asked]);
 }
 
-function postsIn(source: LocalSource, ids: Iterable<string>): ReadonlyMap<string, ListedPost> {
-  const found = [...ids].flatMap((id) => {
-    const [place] = source.placesOf(id);
+function postsIn(source: LocalSource, items: Items): ReadonlyMap<string, ListedPost> {
+  const found = items.flatMap(({ postId }) => {
+    const [place] = source.placesOf(postId);
     const post = place && source.post(place.groupKey, place.index);
     return place && post ? [{ post, index: place.index }] : [];
   });

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { paced } from "#web/kernel/live/paced.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { concernsReport } from "./concerns-report.ts";
 import type { InView } from "./use-sprints.ts";
 
 export type Report = CallAnswer<typeof getSprintReport>;
@@ -15,11 +16,15 @@ interface ShownReport {
   fault: { message: string; retry(): void } | undefined;
 }
 
-/** One sprint with what it stands at. As long as it is not closed, asked for again when something happened to posts or sprints. */
+/**
+ * One sprint with what it stands at, which follows from its log: the database writes it, and no event has it. Asked for again when
+ * something changed that the log counts.
+ */
 export function useReport(store: ProjectStore, { ws, pk, b, viewId }: InView, id: string): ShownReport {
   const caller = useCaller();
   const [found, setFound] = useState<{ id: string; report?: Report; message?: string }>();
   const asked = useRef(0);
+  const latest = useRef<Report>(undefined);
   const load = useCallback(async () => {
     const turn = ++asked.current;
     try {
@@ -36,8 +41,8 @@ export function useReport(store: ProjectStore, { ws, pk, b, viewId }: InView, id
     const pace = paced(() => void load());
     let { replica } = store;
     const stops = [
-      store.listen(({ type }) => {
-        if (/^(posts|sprintReports|option|columns)\./.test(type)) pace.ask("soon");
+      store.listen((event) => {
+        if (concernsReport(event, latest.current, { id, viewId })) pace.ask("soon");
       }),
       // Loaded anew as a whole: whatever happened was not told one by one.
       store.subscribe(() => {
@@ -51,9 +56,12 @@ export function useReport(store: ProjectStore, { ws, pk, b, viewId }: InView, id
       pace.stop();
       for (const stop of stops) stop();
     };
-  }, [store, load]);
+  }, [store, load, id, viewId]);
 
   const here = found?.id === id ? found : undefined;
+  useEffect(() => {
+    latest.current = here?.report;
+  });
   const fault = here?.message === undefined ? undefined : { message: here.message, retry: () => void load() };
   return { report: here?.report, fault };
 }

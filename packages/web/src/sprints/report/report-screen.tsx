@@ -30,7 +30,6 @@ interface ReportScreenProps {
   canManage: boolean;
   unit: Unit;
   setUnit(unit: Unit): void;
-  reload(): Promise<void>;
   hrefOf(number: number): string;
   open(number: number): void;
   back(): void;
@@ -54,7 +53,7 @@ export function ReportScreen(props: ReportScreenProps) {
 }
 
 function Whole(props: ReportScreenProps & { report: Report }) {
-  const { report, inView, id, now, timeZone, canManage, unit, setUnit, reload, hrefOf, open } = props;
+  const { report, inView, id, now, timeZone, canManage, unit, setUnit, hrefOf, open } = props;
   const { sprintReport: sprint, result } = report;
   const caller = useCaller();
   const [kind, setKind] = useState<BurnKind>("down");
@@ -134,8 +133,8 @@ function Whole(props: ReportScreenProps & { report: Report }) {
           cancelLabel={t("dialog.cancel")}
           isHarmless
           confirm={async () => {
+            // Not queued: it can be done on the same day only.
             await caller(sendBackSprintReport, { ...inView, id });
-            await reload();
             return t("sendBack.done", { name: sprint.name });
           }}
           close={() => setAsking(false)}
