@@ -6,7 +6,7 @@ import type { ProjectStore } from "./project-store.ts";
 /** What is exchanged by other means never asks the store. */
 function actionsOf(more: Partial<ConstructorParameters<typeof ProjectActions>[0]> = {}) {
   const around = { store: {} as ProjectStore, now: () => new Date(0), ...more };
-  return new ProjectActions(around, { seen: () => undefined, patch: () => {} });
+  return new ProjectActions(around, { seen: () => undefined });
 }
 
 describe("what is done by other means", () => {

@@ -42,6 +42,21 @@ function start() {
 }
 
 describe("what is shown before the server has confirmed it", () => {
+  it("is known of posts that are not in the table, too, and goes when it is told or refused", () => {
+    const { overlay } = start();
+    const elsewhere = "00000000-0000-7000-8000-000000000009";
+    const first = overlay.begin([{ id: elsewhere, title: "新", data: { [A]: 5, [B]: null } }]);
+    const second = overlay.begin([{ id: elsewhere, title: "また" }]);
+    const above = overlay.above(elsewhere);
+    expect(above).toEqual({ id: elsewhere, title: "また", data: { [A]: 5, [B]: null } });
+    expect(overlay.above(elsewhere)).toBe(above);
+    overlay.drop(second);
+    expect(overlay.above(elsewhere)?.title).toBe("新");
+    overlay.accept(first);
+    overlay.told([{ id: elsewhere, title: "新", data: { [A]: 5, [B]: null } }], { isOwn: true });
+    expect(overlay.above(elsewhere)).toBeUndefined();
+  });
+
   it("stays while others' news come, and gives way when the server tells of it", () => {
     const { overlay, tell, shown } = start();
     const deed = overlay.begin([{ id: ID, data: { [A]: 5 } }]);

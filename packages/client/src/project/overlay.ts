@@ -8,6 +8,8 @@ export interface Deed {
 }
 
 interface Field {
+  id: string;
+  path: Path;
   /** What the server has, as far as it told. */
   told: unknown;
   /** What is shown is of the last of them. */
@@ -21,6 +23,8 @@ interface Field {
 export class Overlay {
   readonly #table: ProjectTable;
   readonly #fields = new Map<string, Field>();
+  /** By post; made when it is asked for. */
+  #above: Map<string, PostChange> | undefined;
 
   constructor(table: ProjectTable) {
     this.#table = table;
@@ -30,11 +34,18 @@ export class Overlay {
     return this.#fields.size === 0;
   }
 
+  /** What stands above what the server told of a post, for whoever shows posts that are not in the table. The same until it changes. */
+  above(postId: string): PostChange | undefined {
+    this.#above ??= this.#collect();
+    return this.#above.get(postId);
+  }
+
   begin(changes: readonly PostChange[]): Deed {
+    this.#above = undefined;
     const deed: Deed = { changes, isAccepted: false };
     for (const change of changes) {
       for (const { key, path, value } of fieldsOf(change)) {
-        const field = this.#fields.get(key) ?? { told: this.#shown(change.id, path), holders: [] };
+        const field = this.#fields.get(key) ?? { id: change.id, path, told: this.#shown(change.id, path), holders: [] };
         field.holders.push({ deed, value, isTold: false });
         this.#fields.set(key, field);
       }
@@ -71,7 +82,20 @@ export class Overlay {
     return changes.map((change) => this.#withhold(change, isOwn));
   }
 
+  #collect(): Map<string, PostChange> {
+    const above = new Map<string, PostChange>();
+    for (const { id, path, holders } of this.#fields.values()) {
+      const [name, inner] = path;
+      const change = (above.get(id) ?? { id }) as Record<string, unknown>;
+      const value = holders.at(-1)?.value;
+      change[name] = inner === undefined ? value : { ...(change[name] as object | undefined), [inner]: value ?? null };
+      above.set(id, change as unknown as PostChange);
+    }
+    return above;
+  }
+
   #withhold(change: PostChange, isOwn: boolean): PostChange {
+    this.#above = undefined;
     let left: PostChange = change;
     for (const { key, path, value } of fieldsOf(change)) {
       const field = this.#fields.get(key);
@@ -87,6 +111,7 @@ export class Overlay {
   }
 
   #release(deed: Deed, key: string, field: Field, path: Path, id: string): void {
+    this.#above = undefined;
     const wasShown = field.holders.at(-1)?.deed === deed;
     field.holders = field.holders.filter((holder) => holder.deed !== deed);
     const next = field.holders.at(-1);

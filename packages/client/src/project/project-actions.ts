@@ -3,7 +3,6 @@ import { acceptValue } from "@itoguchi/core/columns/values";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
 import { type Post, PostTitle } from "@itoguchi/core/model/post";
-import type { PostChange } from "@itoguchi/core/posts/post.events";
 import * as operations from "@itoguchi/core/posts/posts.operations";
 import type { BoardActions, Exchange, NewPostInput, PlacedPost, PlaceInView, ValueChange } from "./board-actions.ts";
 import { TITLE, WHOLE } from "./conflict.ts";
@@ -52,15 +51,10 @@ export class ProjectActions implements BoardActions {
   #turning: Turning | undefined;
   /** Posts of large boards, as they were last seen. */
   readonly #seen: (number: number) => Known | undefined;
-  readonly #shownElsewhere: (changes: readonly PostChange[]) => void;
 
-  constructor(
-    around: Surroundings,
-    elsewhere: { seen(number: number): Known | undefined; patch(changes: readonly PostChange[]): void },
-  ) {
+  constructor(around: Surroundings, elsewhere: { seen(number: number): Known | undefined }) {
     this.#around = around;
     this.#seen = elsewhere.seen;
-    this.#shownElsewhere = elsewhere.patch;
   }
 
   setValues(changes: readonly ValueChange[]): void {
@@ -411,7 +405,6 @@ export class ProjectActions implements BoardActions {
   }
 
   #do<O extends Operation>(deed: Pick<Performed<O>, "changes" | "events" | "operation" | "input">): Sent {
-    this.#shownElsewhere(deed.changes);
     const sent: Sent = { isRefused: false };
     this.#around.store.perform({ ...deed, refused: this.#refusedTurn() }).catch(() => {
       sent.isRefused = true;

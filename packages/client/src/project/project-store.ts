@@ -377,9 +377,8 @@ export class ProjectStore {
       void this.#reload();
       return;
     }
-    // Without what is withheld: a field shows what was done to it until that is confirmed, wherever it shows.
-    const told = event.type === "posts.changed" ? { ...event, payload } : event;
-    for (const listener of this.#onEvent) listener(told);
+    // As the server told it: whoever shows posts that are not here lays the overlay above it.
+    for (const listener of this.#onEvent) listener(event);
     this.#keeper.changed();
     this.#version++;
     this.#showSoon();

@@ -1,9 +1,14 @@
-import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import type { Post } from "@itoguchi/core/model/post";
+import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { mergeValues, type PostChange } from "@itoguchi/core/posts/post.events";
-import { partitionBoardViewPostList, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
+import {
+  type LinkedPost,
+  type ListedPost,
+  partitionBoardViewPostList,
+  partitionBoardViewPostListSet,
+} from "@itoguchi/core/views/views.operations";
 import type { ProjectStore, ToldEvent } from "./project-store.ts";
+import { changeListed } from "./shown-change.ts";
 import { type GroupsAnswer, questionOf } from "./view-question.ts";
 import type { SourceGroup, ViewSource } from "./view-source.ts";
 
@@ -24,6 +29,7 @@ export class RemoteSource implements ViewSource {
   readonly #listeners = new Set<() => void>();
   readonly #linked = new Map<string, LinkedPost>();
   readonly #beside = new Map<number, ListedPost>();
+  readonly #changed = new WeakMap<ListedPost, { above: PostChange; post: ListedPost }>();
   #lanes = new Map<string, Lane>();
   #size = 0;
   #functionValues: Readonly<Record<string, number | null>> = {};
@@ -107,7 +113,8 @@ export class RemoteSource implements ViewSource {
 
   post(groupKey: string, index: number): ListedPost | undefined {
     const page = this.#lanes.get(groupKey)?.pages.get(Math.floor(index / this.#pageSize));
-    return page?.[index % this.#pageSize];
+    const post = page?.[index % this.#pageSize];
+    return post && this.#shown(post);
   }
 
   idAt(groupKey: string, index: number): string | undefined {
@@ -136,29 +143,39 @@ export class RemoteSource implements ViewSource {
     for (const { pages } of this.#lanes.values())
       for (const posts of pages.values()) {
         const post = posts.find(({ projectSerialNumber }) => projectSerialNumber === number);
-        if (post) return knownOf(post, this.#view.id);
+        if (post) return knownOf(this.#shown(post), this.#view.id);
       }
     const beside = this.#beside.get(number);
-    return beside && knownOf(beside, this.#view.id);
+    return beside && knownOf(this.#shown(beside), this.#view.id);
   }
 
   remember(posts: readonly ListedPost[]): void {
     for (const post of posts) this.#beside.set(post.projectSerialNumber, post);
   }
 
-  /** Shows at once what was done; the server's answer follows. */
-  patch(changes: readonly PostChange[]): void {
+  #change(changes: readonly PostChange[]): void {
     const byId = new Map(changes.map((change) => [change.id, change]));
     for (const { pages } of this.#lanes.values())
       for (const [page, posts] of pages) {
         if (!posts.some(({ id }) => byId.has(id))) continue;
         pages.set(
           page,
-          posts.map((post) => patched(post, byId.get(post.id))),
+          posts.map((post) => changeListed(post, byId.get(post.id))),
         );
       }
-    for (const [number, post] of this.#beside) this.#beside.set(number, patched(post, byId.get(post.id)));
+    for (const [number, post] of this.#beside) this.#beside.set(number, changeListed(post, byId.get(post.id)));
     this.#tell();
+  }
+
+  /** With what waits for its confirmation. The same object until one of them changes. */
+  #shown(post: ListedPost): ListedPost {
+    const above = this.#store.overlay.above(post.id);
+    if (!above) return post;
+    const known = this.#changed.get(post);
+    if (known?.above === above) return known.post;
+    const shown = changeListed(post, above);
+    this.#changed.set(post, { above, post: shown });
+    return shown;
   }
 
   async #loadGroups(): Promise<void> {
@@ -211,7 +228,7 @@ export class RemoteSource implements ViewSource {
   /** What is in sight shows at once what the event tells; whether it still belongs there, and where, only the server knows. */
   #hear({ type, seq, payload }: ToldEvent): void {
     if (seq <= this.#seq || !CONCERNING.test(type)) return;
-    if (type === "posts.changed") this.patch((payload as { list: PostChange[] }).list);
+    if (type === "posts.changed") this.#change((payload as { list: PostChange[] }).list);
     this.#askSoon();
   }
 
@@ -250,9 +267,3 @@ function knownOf({ projectBoardId: boardId, columnData: data, postOrder, ...post
 
 /** What may change which posts a view shows, or how. */
 const CONCERNING = /^(posts|links|sections|columns|section|values|option)\./;
-
-function patched(post: ListedPost, change: PostChange | undefined): ListedPost {
-  if (!change) return post;
-  const { data, viewOrder: _, boardId: __, ...fields } = change;
-  return { ...post, ...fields, columnData: data ? mergeValues(post.columnData, data) : post.columnData } as ListedPost;
-}

@@ -1,9 +1,9 @@
-import type { BoardView } from "@itoguchi/core/model/view";
-import { mergeValues, type PostChange } from "@itoguchi/core/posts/post.events";
+import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { boardViewPostTree, type TreeRow } from "@itoguchi/core/tree/tree.operations";
 import type { Openness } from "@itoguchi/core/tree/tree-rows";
 import type { z } from "zod";
 import type { ProjectStore, ToldEvent } from "./project-store.ts";
+import { changeListed } from "./shown-change.ts";
 import type { TreeSource } from "./tree-source.ts";
 import { questionOf } from "./view-question.ts";
 
@@ -20,6 +20,7 @@ export class RemoteTree implements TreeSource {
   readonly #view: BoardView;
   readonly #listeners = new Set<() => void>();
   readonly #pages = new Map<number, readonly TreeRow[]>();
+  readonly #changed = new WeakMap<TreeRow, { above: PostChange; row: TreeRow }>();
   #openness: Openness;
   #answer: Omit<Answer, "rowList"> | undefined;
   #inSight = { from: 0, until: PAGE };
@@ -80,7 +81,8 @@ export class RemoteTree implements TreeSource {
   }
 
   row(index: number): TreeRow | undefined {
-    return this.#pages.get(Math.floor(index / PAGE))?.[index % PAGE];
+    const row = this.#pages.get(Math.floor(index / PAGE))?.[index % PAGE];
+    return row && this.#shown(row);
   }
 
   want(from: number, until: number): void {
@@ -163,27 +165,39 @@ export class RemoteTree implements TreeSource {
   #hear({ type, seq, payload }: ToldEvent): void {
     if (!CONCERNING.test(type) || seq <= (this.#answer?.seq ?? 0)) return;
     this.#heard = seq;
-    if (type === "posts.changed") this.patch((payload as { list: PostChange[] }).list);
+    if (type === "posts.changed") this.#change((payload as { list: PostChange[] }).list);
     // An answer that takes longer than events are apart would never be there before the next question: it is waited for.
     if (this.#loading === 0) this.#askSoon();
   }
 
-  patch(changes: readonly PostChange[]): void {
+  #change(changes: readonly PostChange[]): void {
     const byId = new Map(changes.map((change) => [change.id, change]));
     for (const [page, rows] of this.#pages) {
       if (!rows.some(({ post }) => byId.has(post.id))) continue;
       this.#pages.set(
         page,
-        rows.map((row) => patched(row, byId.get(row.post.id))),
+        rows.map((row) => changedRow(row, byId.get(row.post.id))),
       );
     }
     this.#tell();
+  }
+
+  /** With what waits for its confirmation. The same object until one of them changes. */
+  #shown(row: TreeRow): TreeRow {
+    const above = this.#store.overlay.above(row.post.id);
+    if (!above) return row;
+    const known = this.#changed.get(row);
+    if (known?.above === above) return known.row;
+    const shown = changedRow(row, above);
+    this.#changed.set(row, { above, row: shown });
+    return shown;
   }
 
   /** Loaded anew, the store may have passed over what it would have told. */
   #followReloads(): () => void {
     let { replica } = this.#store;
     return this.#store.subscribe(() => {
+      this.#tell();
       if (replica === this.#store.replica) return;
       replica = this.#store.replica;
       this.#askSoon();
@@ -210,9 +224,6 @@ export class RemoteTree implements TreeSource {
 
 const MOST_PAGES = 5;
 
-function patched(row: TreeRow, change: PostChange | undefined): TreeRow {
-  if (!change) return row;
-  const { data, viewOrder: _, boardId: __, ...fields } = change;
-  const columnData = data ? mergeValues(row.post.columnData, data) : row.post.columnData;
-  return { ...row, post: { ...row.post, ...fields, columnData } as TreeRow["post"] };
+function changedRow(row: TreeRow, change: PostChange | undefined): TreeRow {
+  return change ? { ...row, post: changeListed(row.post, change) } : row;
 }

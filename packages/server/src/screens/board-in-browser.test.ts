@@ -287,7 +287,7 @@ describe("a board in the browser", () => {
     const [view] = store.replica.viewsOf(board.id) as [BoardView];
     const answer = await ask(partitionBoardViewPostListSet, questionOf(store.replica, view));
     const remote = RemoteSource.showing(store, view, answer);
-    const paged = { seen: remote.seen.bind(remote), patch: remote.patch.bind(remote) };
+    const paged = { seen: remote.seen.bind(remote) };
     const actions = new ProjectActions({ store, now: () => new Date() }, paged);
     line.takesWrites = false;
     actions.setTitle(first, "している間");
@@ -308,7 +308,7 @@ describe("a board in the browser", () => {
     const { store, view } = await browserOf(home.owner, board.id);
     const remote = await RemoteSource.open(store, view);
     onTestFinished(() => remote.close());
-    const paged = { seen: remote.seen.bind(remote), patch: remote.patch.bind(remote) };
+    const paged = { seen: remote.seen.bind(remote) };
     const actions = new ProjectActions({ store, now: () => new Date() }, paged);
     const shown = new Set<string | undefined>();
     actions.setTitle(number, "一");
@@ -316,5 +316,18 @@ describe("a board in the browser", () => {
     remote.subscribe(() => shown.add(titles(remote)[0]));
     await eventually(() => expect(store.overlay.isEmpty).toBe(true));
     expect([...shown]).toEqual(["二"]);
+  });
+
+  it("takes back on a large board what is refused", async () => {
+    const board = await buildBoard(ask);
+    const number = await board.post("〇");
+    const { store, view } = await browserOf(home.owner, board.id);
+    const remote = await RemoteSource.open(store, view);
+    onTestFinished(() => remote.close());
+    const actions = new ProjectActions({ store, now: () => new Date() }, { seen: remote.seen.bind(remote) });
+    actions.setTitle(number, "長".repeat(10_000));
+    expect(titles(remote)[0]).toHaveLength(10_000);
+    expect(remote.post("", 0)).toBe(remote.post("", 0));
+    await eventually(() => expect(titles(remote)).toEqual(["〇"]));
   });
 });

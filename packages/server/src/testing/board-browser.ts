@@ -93,7 +93,7 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
   async function open(person: Person, boardId: string, options: Options = {}) {
     const { door, line, refusals } = doorOf(person, options);
     const store = await ProjectStore.open(door, boardId);
-    const actions = new ProjectActions({ store, now: () => new Date() }, { seen: () => undefined, patch: () => {} });
+    const actions = new ProjectActions({ store, now: () => new Date() }, { seen: () => undefined });
     closing.push(() => store.close());
     const view = [...store.replica.views.values()].find((one) => one.boardId === boardId) as BoardView;
     const source = new LocalSource(store, view);

@@ -20,10 +20,7 @@ export function useBoardActions(store: ProjectStore, remote: RemoteSource | unde
           turned: (way, what) => tellTurned(store, way, what),
           refused: (refused) => tellRefusedTurn(store, refused),
         },
-        {
-          seen: (number) => paged.current?.seen(number),
-          patch: (changes) => paged.current?.patch(changes),
-        },
+        { seen: (number) => paged.current?.seen(number) },
       ),
     [store, scope],
   );
