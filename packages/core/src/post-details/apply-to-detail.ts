@@ -6,10 +6,10 @@ import { compareKeys } from "../kernel/order-key.ts";
 import type { RichText } from "../kernel/rich-text.ts";
 import { imageSources, withImageSources } from "../kernel/rich-text-images.ts";
 import { isUnsigned, type SignedFiles } from "../kernel/signed-files.ts";
-import type { SubPost } from "../model/sub-post.ts";
+import { applyPostChanges } from "./apply-post-changes.ts";
 import { applyPageEvent } from "../pages/page.events.ts";
 import { type Page, pageAddresses, withPageAddresses } from "../pages/page.ts";
-import { applySubPostEvent } from "../sub-posts/sub-post.events.ts";
+import type { PostChanges } from "../posts/post.events.ts";
 import type { PostDetail, ShownSubPost } from "./post-detail.ts";
 import { showSubPost } from "./show-sub-post.ts";
 
@@ -22,8 +22,14 @@ interface Reader {
   accountName(memberId: string): string | undefined;
 }
 
-/** A post as it is shown after an event of what hangs on it; undefined when the event says too little and it must be asked for. */
-export function applyToPost(post: PostDetail, event: Told, reader: Reader): PostDetail | undefined {
+/** Who shows a post: it knows the sections of its board. */
+interface PostReader extends Reader {
+  replica: { section(id: string): { archivedAt: string | null } | undefined };
+}
+
+/** A post as it is shown after an event of it or of what hangs on it; undefined when the event says too little and it must be asked for. */
+export function applyToPost(post: PostDetail, event: Told, reader: PostReader): PostDetail | undefined {
+  if (event.type === "posts.changed") return applyPostChanges(post, event.payload as PostChanges, reader);
   const places = [post, ...post.subPostList];
   const isHere = (one: Hanging) => one.postId === post.id;
   if (event.type.startsWith("comments.")) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Appliers } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
+import { RichText } from "../kernel/rich-text.ts";
 import { type ColumnData, Post } from "../model/post.ts";
 
 /** What changed of a post and nothing else; a value that is gone is null. */
@@ -16,8 +17,11 @@ export type PostChange = z.infer<typeof PostChange>;
 
 export const postEvents = {
   "posts.registered": z.object({ list: z.array(Post) }),
-  "posts.changed": z.object({ list: z.array(PostChange) }),
+  /** `contents`: texts that are new, by post. Long ones and those with pictures are not in it: whoever shows them asks. */
+  "posts.changed": z.object({ list: z.array(PostChange), contents: z.record(Id, RichText.nullable()).optional() }),
 } as const;
+
+export type PostChanges = z.infer<(typeof postEvents)["posts.changed"]>;
 
 export function changePost(post: Post, { data, viewOrder, ...fields }: PostChange): Post {
   return {

@@ -1,8 +1,11 @@
+import { registerSection } from "@itoguchi/core/boards/sections.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { uploadThumbnail } from "@itoguchi/core/files/files.calls";
+import { applyToPost } from "@itoguchi/core/post-details/apply-to-detail";
 import { PostPageType } from "@itoguchi/core/pages/page";
 import * as pages from "@itoguchi/core/pages/pages.operations";
-import { applyToPost } from "@itoguchi/core/post-details/apply-to-detail";
+import * as posts from "@itoguchi/core/posts/posts.operations";
+import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { expect, it } from "vitest";
@@ -21,6 +24,8 @@ const board = await buildBoard(ask);
 const browserOf = browsersOf(address, home);
 const PICTURE =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const words = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
 
 interface Numbers {
   projectSerialNumber: number;
@@ -70,10 +75,6 @@ it("has the captures that events tell of, on its sub-posts too, with addresses t
 it("has the sub-posts that events tell of, with their texts; a long text is asked for", async () => {
   const projectSerialNumber = await board.post();
   const state = await board.column("NUMERIC");
-  const words = (text: string) => ({
-    type: "doc",
-    content: [{ type: "paragraph", content: [{ type: "text", text }] }],
-  });
   const settled = await openPost(projectSerialNumber);
   const [first, second, gone] = [
     await ask(subPosts.registerSubPost, { projectSerialNumber, title: "一", contents: words("文") }),
@@ -97,4 +98,31 @@ it("has the sub-posts that events tell of, with their texts; a long text is aske
   expect(open.subPostList.map(({ title }) => title)).toEqual(["改", "一"]);
   await ask(subPosts.updateSubPost, { ...second, contents: words("長".repeat(20_000)) });
   expect((await settled()).unapplied).toEqual(["subPosts.saved"]);
+});
+
+it("has the values, names, places and text that events tell of; a long text is asked for", async () => {
+  const [projectSerialNumber, other] = [await board.post("題"), await board.post("隣")];
+  const [points, link] = [
+    await board.column("NUMERIC"),
+    await board.column("POST_LINK", { linkedBoardIdList: [board.id] }),
+  ];
+  await ask(posts.upsertColumnData, { projectSerialNumber, columnId: link.id, value: [other] });
+  const { id: sectionId } = await ask(registerSection, { boardId: board.id, name: "次" });
+  const settled = await openPost(projectSerialNumber);
+  const numbers = { projectSerialNumberList: [projectSerialNumber] };
+  await ask(posts.upsertColumnData, { projectSerialNumber, columnId: points.id, value: 3 });
+  await ask(posts.updatePost, { projectSerialNumber, title: "改", contents: words("文") });
+  await ask(posts.movePost, { ...numbers, sectionId });
+  await ask(posts.movePost, { ...numbers, boardViewId: board.viewId, nextProjectSerialNumber: other });
+  await ask(posts.updatePost, { projectSerialNumber: other, title: "隣の改" });
+  await ask(posts.archivePost, numbers);
+  const { open, fresh, unapplied } = await settled();
+  expect(unapplied).toEqual([]);
+  // What every column shows of it is asked for by those who need it.
+  const plain = (post: typeof open) => ({ ...post, columnDataList: [] });
+  expect(plain(open)).toEqual(plain(fresh));
+  expect(open).toMatchObject({ title: "改", sectionId, columnData: { [points.id]: 3 }, contents: words("文") });
+  expect(open.columnDataList.map(({ linkedPost }) => linkedPost?.title)).toEqual(["隣の改"]);
+  await ask(posts.updatePost, { projectSerialNumber, contents: words("長".repeat(20_000)) });
+  expect((await settled()).unapplied).toEqual(["posts.changed"]);
 });

@@ -1,9 +1,12 @@
 import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
 import { PostAction } from "@itoguchi/core/history/history";
 import type { Delegate } from "@itoguchi/core/kernel/principal";
-import type { ColumnType } from "@itoguchi/core/model/column";
+import { imageSources } from "@itoguchi/core/kernel/rich-text-images";
+import { isUnsigned } from "@itoguchi/core/kernel/signed-files";
+import { PostAction } from "@itoguchi/core/history/history";
 import type { Post } from "@itoguchi/core/model/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
+import { contentsForEvent } from "@itoguchi/core/posts/sub-post.events";
 import type { ClientBase } from "pg";
 import { prepared } from "../kernel/db/prepared.ts";
 import { delegateOf, type Principal } from "../kernel/principal.ts";
@@ -134,11 +137,20 @@ export function eventsOf(written: readonly Written[], seq: number): WrittenEvent
     const tell = (type: string, payload: unknown) =>
       events.push({ seq: seq + events.length + 1, type, payload, actorId, at, principal });
     if (draft.registered.size > 0) tell(REGISTERED, { list: [...draft.registered.values()] });
-    if (draft.changed.size > 0) tell("posts.changed", { list: [...draft.changed.values()] });
+    if (draft.changed.size > 0)
+      tell("posts.changed", { list: [...draft.changed.values()], contents: textsForEvent(draft) });
     if (draft.unlinked.size > 0) tell("links.removed", { idList: [...draft.unlinked.keys()] });
     if (draft.linked.size > 0) tell("links.saved", { list: [...draft.linked.values()] });
   }
   return events;
+}
+
+function textsForEvent({ changed, contents }: Draft) {
+  if (contents.size === 0) return undefined;
+  const written = [...contents].filter(([id]) => changed.get(id)?.contentsVersion !== undefined);
+  return contentsForEvent(
+    written.map(([id, text]) => ({ id, contents: text, hasPictures: imageSources(text).some(isUnsigned) })),
+  );
 }
 
 /** Each may be sent without waiting for the one before; all of them, before the commit, must have gone well. */

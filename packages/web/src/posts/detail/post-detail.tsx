@@ -1,4 +1,4 @@
-import { postHistoryList } from "@itoguchi/core/history/history.operations";
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { PostDetail as Post } from "@itoguchi/core/post-details/post-detail";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
@@ -86,10 +86,7 @@ export function PostDetail(props: PostDetailProps) {
                 sectionId={post.sectionId}
                 name={sectionName}
                 mayEdit={canWrite}
-                onChange={(sectionId) => {
-                  actions.setSection([number], sectionId);
-                  own.show((known) => ({ ...known, sectionId }));
-                }}
+                onChange={(sectionId) => actions.setSection([number], sectionId)}
               />
             </>
           }
@@ -110,14 +107,7 @@ export function PostDetail(props: PostDetailProps) {
           <Notice tone="info">
             {t("detail.archivedSince", { at: formatDateTime(post.archivedAt, around.reading.timeZone) })}{" "}
             {canWrite ? (
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => {
-                  actions.unarchive([number]);
-                  own.show((known) => ({ ...known, archivedAt: null }));
-                }}
-              >
+              <Button variant="default" size="compact-sm" onClick={() => actions.unarchive([number])}>
                 {t("detail.unarchive")}
               </Button>
             ) : null}
@@ -131,10 +121,7 @@ export function PostDetail(props: PostDetailProps) {
           id={titleId}
           title={post.title}
           mayEdit={canWrite}
-          onChange={(title, seen) => {
-            actions.setTitle(number, title, seen);
-            own.show((known) => ({ ...known, title }));
-          }}
+          onChange={(title, seen) => actions.setTitle(number, title, seen)}
         />
       }
       fields={
@@ -146,9 +133,12 @@ export function PostDetail(props: PostDetailProps) {
             around={around}
             mayEdit={(column) => mayWriteColumn(tools, column)}
             markOf={({ id, name }) => <ConflictMark projectSerialNumber={number} field={id} name={name} isReachable />}
-            onCommit={({ id: columnId }, value, seen) => {
+            onCommit={(column, value, seen) => {
+              const { id: columnId } = column;
               actions.setValues([{ projectSerialNumber: number, columnId, value, seen: { value: seen } }]);
-              own.show((known) => ({ ...known, columnData: { ...known.columnData, [columnId]: value } }));
+              // Which links it makes is known when the server has made them.
+              if (isPostLink(column))
+                own.show((known) => ({ ...known, columnData: { ...known.columnData, [columnId]: value } }));
             }}
           />
         </DetailPart>

@@ -40,7 +40,6 @@ export function PostMenu(props: PostMenuProps) {
   function setArchived(isArchived: boolean) {
     if (isArchived) actions.archive([projectSerialNumber]);
     else actions.unarchive([projectSerialNumber]);
-    live.show((known) => ({ ...known, archivedAt: isArchived ? new Date().toISOString() : null }));
   }
   function archive() {
     setArchived(true);

@@ -1,7 +1,5 @@
-import { type Column, ColumnType } from "@itoguchi/core/model/column";
 import { describe, expect, it } from "vitest";
 import { keepSame } from "./keep-same.ts";
-import { overStore } from "./over-store.ts";
 import { withPending } from "./pending.ts";
 import { touches, type Watched } from "./touches.ts";
 
@@ -76,34 +74,5 @@ describe("what was just done", () => {
     ];
     expect(withPending("題", pending)).toBe("題一二");
     expect(withPending("題", [])).toBe("題");
-  });
-});
-
-describe("the detail over the store", () => {
-  const columns = [
-    { id: "n", columnType: ColumnType.NUMERIC },
-    { id: "l", columnType: ColumnType.POST_LINK },
-  ] as Column[];
-  const post = {
-    title: "前",
-    sectionId: "s",
-    archivedAt: null,
-    projectBoardId: "b",
-    columnData: { n: 1, l: [3] },
-  } as never;
-  const known = { boardId: "b", title: "後", sectionId: "t", archivedAt: null, data: { n: 2 } };
-  it("has the store's title, section and values, and its own links", () => {
-    expect(overStore(post, known, columns)).toMatchObject({
-      title: "後",
-      sectionId: "t",
-      columnData: { n: 2, l: [3] },
-    });
-  });
-  it("loses a value that the store no longer has", () => {
-    expect(overStore(post, { ...known, data: {} }, columns).columnData).toEqual({ l: [3] });
-  });
-  it("is left alone when the store does not have the post, or has it on another board", () => {
-    expect(overStore(post, undefined, columns)).toBe(post);
-    expect(overStore(post, { ...known, boardId: "other" }, columns)).toBe(post);
   });
 });

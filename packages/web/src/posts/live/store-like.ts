@@ -1,5 +1,5 @@
 import type { Send } from "@itoguchi/client/project/outbox";
-import type { Post } from "@itoguchi/core/model/post";
+import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { Told } from "./touches.ts";
 
 /** What a detail needs of the project's store. */
@@ -11,6 +11,7 @@ export interface StoreLike {
   accountName(memberId: string): string | undefined;
   /** What waits to be sent or told. */
   expected: { readonly events: readonly Pick<Told, "type" | "payload">[] };
-  /** Its posts show what was done before the server has confirmed it, and go back when it refuses. */
-  replica: { postOfNumber(number: number): Post | undefined };
+  /** What was done to a post and is not confirmed; it goes when it is refused. */
+  overlay: { above(postId: string): PostChange | undefined };
+  replica: { section(id: string): { archivedAt: string | null } | undefined };
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "r
 import type { PostDetailData, SubPostDetailData } from "../parts/detail-data.ts";
 import { detailsIn } from "./kept-details.ts";
 import type { LiveAnswer } from "./live-answer.ts";
-import { overStore } from "./over-store.ts";
 import type { StoreLike } from "./store-like.ts";
 import { useLiveAnswer } from "./use-live-answer.ts";
 
@@ -41,9 +40,10 @@ export function useLiveDetail(store: StoreLike, asked: PostAsked): LiveAnswer<Po
   const shown = useMemo(() => {
     if (!data) return undefined;
     const expected = store.expected.events.reduce((known, event) => applied(event, known) ?? known, data);
-    const known = store.replica.postOfNumber(projectSerialNumber);
-    return { ...expected, post: overStore(expected.post, known, data.board.columnList) };
-  }, [data, store, projectSerialNumber, version]);
+    const above = store.overlay.above(expected.post.id);
+    const changes = { type: "posts.changed", payload: { list: above ? [above] : [] } };
+    return applied(changes, expected) ?? expected;
+  }, [data, store, version]);
   return { ...live, data: shown };
 }
 
