@@ -1,5 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { bulkUpsertColumnData, movePost, updatePost } from "@itoguchi/core/posts/posts.operations";
+import { updateSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import { describe, expect, it } from "vitest";
 import { conflictOf, Lapsed, WHOLE } from "./conflict.ts";
 import { Conflicts } from "./conflicts.ts";
@@ -11,6 +12,7 @@ function letter(key: string, operation: Letter["operation"], input: unknown, con
 }
 
 const value = (columnId: string, given: unknown) => ({ projectSerialNumber: 7, columnId, value: given });
+const REFUSED = fail("Forbidden").message;
 const changed = (field: string) => fail("Conflict", { field, values: { current: "いま", yours: "ほか" } });
 
 describe("a refusal", () => {
@@ -44,6 +46,28 @@ describe("a refusal", () => {
       letter("k", movePost, { projectSerialNumberList: [7], sectionId: "s" }),
       new Lapsed(),
       { projectSerialNumber: 7, field: WHOLE, yours: { projectSerialNumberList: [7], sectionId: "s" } },
+    ],
+    [
+      "of a text is one about all of it, whatever the reason",
+      letter("k", updatePost, { projectSerialNumber: 7, contents: null }),
+      fail("Forbidden"),
+      { projectSerialNumber: 7, field: WHOLE, yours: { projectSerialNumber: 7, contents: null }, current: REFUSED },
+    ],
+    [
+      "of a text that somebody else changed says which version theirs is",
+      letter("k", updateSubPost, { projectSerialNumber: 7, contents: null }),
+      fail("Conflict", {
+        field: "contents",
+        message: "変わりました。",
+        values: { current: null, yours: null, contentsVersion: 4 },
+      }),
+      {
+        projectSerialNumber: 7,
+        field: WHOLE,
+        yours: { projectSerialNumber: 7, contents: null },
+        current: "変わりました。",
+        contentsVersion: 4,
+      },
     ],
     ["of something else is none", letter("k", movePost, {}), changed("c"), undefined],
     ["for another reason is none", letter("k", updatePost, { title: "題" }), fail("Forbidden"), undefined],

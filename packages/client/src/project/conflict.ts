@@ -2,6 +2,7 @@ import { registerComment, updateComment } from "@itoguchi/core/comments/comments
 import { DomainError, fail } from "@itoguchi/core/kernel/errors";
 import { LETTERS_SENT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
 import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
+import { updateSubPost } from "@itoguchi/core/posts/sub-posts.operations";
 import type { Conflict, Letter } from "./letter.ts";
 
 export const TITLE = "title";
@@ -9,7 +10,11 @@ export const TITLE = "title";
 export const WHOLE = "";
 
 /** Somebody wrote a text: refused for whatever reason, it comes back. */
-const WITH_TEXT: readonly string[] = [registerComment.name, updateComment.name];
+const WITH_TEXT: readonly string[] = [registerComment.name, updateComment.name, updatePost.name, updateSubPost.name];
+
+function hasText({ operation, input }: Letter): boolean {
+  return WITH_TEXT.includes(operation.name) && (input as Sent).contents !== undefined;
+}
 
 const LIFE_MS = LETTERS_SENT_FOR_DAYS * 86_400_000;
 
@@ -27,7 +32,13 @@ export function conflictOf(letter: Letter, error: unknown): Conflict | undefined
   if (error instanceof Lapsed) return lapsedOf(letter);
   if (!(error instanceof DomainError)) return undefined;
   const [{ values, field } = {}] = error.exceptionList;
-  if (WITH_TEXT.includes(letter.operation.name)) return wholeOf(letter, error.message);
+  if (hasText(letter)) {
+    const contentsVersion = error.kind === "Conflict" ? values?.contentsVersion : undefined;
+    return {
+      ...wholeOf(letter, error.message),
+      ...(typeof contentsVersion === "number" && { contentsVersion }),
+    };
+  }
   if (error.kind !== "Conflict") return undefined;
   const one = oneFieldOf(letter);
   if (!values || !one || (one.field === TITLE && field !== TITLE)) return undefined;

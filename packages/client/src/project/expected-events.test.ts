@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ExpectedEvents } from "./expected-events.ts";
+import { ExpectedEvents, withTexts } from "./expected-events.ts";
 import type { ExpectedEvent } from "./letter.ts";
 
 /** Until promises that are settled have been told. */
@@ -71,5 +71,19 @@ describe("events that a queued mutation will cause", () => {
     await settled();
     expected.reloaded();
     expect(expected.events).toEqual([removed("b")]);
+  });
+
+  it("of a text are told by the event of that version alone, which gets the text that it lacks", () => {
+    const { expected, done } = start();
+    const contents = { p: { type: "doc" as const, content: [] } };
+    const text: ExpectedEvent = {
+      type: "posts.changed",
+      payload: { list: [{ id: "p", contentsVersion: 2 }], contents },
+    };
+    expected.begin([text], done);
+    expect(expected.told({ type: "posts.changed", payload: { list: [{ id: "p", title: "題" }] } })).toBeUndefined();
+    const own = { type: "posts.changed", payload: { list: [{ id: "p", contentsVersion: 2, title: "題" }] } };
+    expect(withTexts(own, expected.told(own))).toEqual({ ...own, payload: { ...own.payload, contents } });
+    expect(withTexts(own, expected.told(own))).toBe(own);
   });
 });

@@ -41,13 +41,14 @@ export class ExpectedEvents {
     );
   }
 
-  /** An event that the same person caused. */
-  told({ type, payload }: { type: string; payload: unknown }): void {
+  /** An event that the same person caused; answers the one that was expected. */
+  told({ type, payload }: { type: string; payload: unknown }): ExpectedEvent | undefined {
     const ids = idsIn({ type, payload });
     const first = this.#list.find(({ event, isTold }) => !isTold && event.type === type && idsIn(event) === ids);
-    if (!first) return;
+    if (!first) return undefined;
     first.isTold = true;
     if (first.isAccepted) this.#drop([first]);
+    return first.event;
   }
 
   /** Everything is asked for anew and has what was accepted. */
@@ -75,14 +76,28 @@ export class ExpectedEvents {
 }
 
 interface Ided {
-  list?: { id?: string; postId?: string }[];
+  list?: { id?: string; postId?: string; contentsVersion?: number }[];
   idList?: string[];
   tag?: { id: string };
 }
 
 /** What it is about, in whatever order it is listed. */
-function idsIn({ payload }: { type: string; payload: unknown }): string {
+function idsIn({ type, payload }: { type: string; payload: unknown }): string {
   const { list = [], idList = [], tag } = payload as Ided;
-  const ids = [...list.map(({ id, postId }) => id ?? postId ?? ""), ...idList, ...(tag ? [tag.id] : [])];
-  return ids.sort().join();
+  // A new text of a post is not told by a change of its values.
+  const versionOf = ({ contentsVersion }: { contentsVersion?: number }) =>
+    type === "posts.changed" && contentsVersion !== undefined ? `#${contentsVersion}` : "";
+  const listed = list.map((one) => `${one.id ?? one.postId ?? ""}${versionOf(one)}`);
+  return [...listed, ...idList, ...(tag ? [tag.id] : [])].sort().join();
+}
+
+/** The server's event with the texts that the expected one has: long ones are not told. */
+export function withTexts<Event extends { payload: unknown }>(
+  event: Event,
+  expected: ExpectedEvent | undefined,
+): Event {
+  const { contents } = (expected?.payload ?? {}) as { contents?: object };
+  if (!contents) return event;
+  const payload = event.payload as { contents?: object };
+  return { ...event, payload: { ...payload, contents: { ...contents, ...payload.contents } } };
 }

@@ -12,6 +12,8 @@ export interface Conflict {
   yours: unknown;
   /** As it was when the change came back; of a whole letter, why it did, where that is known. */
   current: unknown;
+  /** Of a text that somebody else changed meanwhile: which version theirs is. */
+  contentsVersion?: number;
 }
 
 /** An event of the project's stream before the server has written it. */

@@ -136,7 +136,7 @@ export class ProjectActions implements BoardActions {
   }
 
   /** What the person typed, after all: over what the choice showed them, and not over what came since. */
-  takeYours({ key, projectSerialNumber, field, yours, current }: OpenConflict): void {
+  takeYours({ key, projectSerialNumber, field, yours, current, contentsVersion }: OpenConflict): void {
     const { store } = this.#around;
     const letter = store.outbox.returned.get(key);
     if (!letter) return;
@@ -147,7 +147,9 @@ export class ProjectActions implements BoardActions {
         changes: letter.changes,
         events: letter.events,
         operation: letter.operation as Operation,
-        input: letter.input as never,
+        input: (contentsVersion === undefined
+          ? letter.input
+          : { ...(letter.input as object), base: { contentsVersion } }) as never,
       });
     else if (post && field === TITLE) this.setTitle(projectSerialNumber, String(yours));
     else if (post) this.setValues([{ projectSerialNumber, columnId: field, value: yours }]);

@@ -11,7 +11,7 @@ import type { Client } from "graphql-ws";
 import type { ProjectPlace } from "../asker.ts";
 import type { Conflicts } from "./conflicts.ts";
 import { Deeds, type Performed } from "./deeds.ts";
-import type { ExpectedEvents } from "./expected-events.ts";
+import { type ExpectedEvents, withTexts } from "./expected-events.ts";
 import { FieldNews } from "./field-news.ts";
 import { createKeeper, type Keeper } from "./keeper.ts";
 import { Outbox, type Queued, type QueuedAnswer, type Send } from "./outbox.ts";
@@ -353,12 +353,12 @@ export class ProjectStore {
     }
   }
 
-  async #hear(event: ToldEvent): Promise<void> {
+  async #hear(told: ToldEvent): Promise<void> {
     if (this.#isReloading || this.#isClosed) return;
-    if (event.type === RELOAD) return this.#reload();
-    if (event.seq <= this.replica.seq) return;
-    const isOwn = event.actor === this.accountId;
-    if (isOwn) this.expected.told(event);
+    if (told.type === RELOAD) return this.#reload();
+    if (told.seq <= this.replica.seq) return;
+    const isOwn = told.actor === this.accountId;
+    const event = isOwn ? withTexts(told, this.expected.told(told)) : told;
     const payload = event.payload as { list: never[] };
     if (event.type === "posts.registered") return this.#apply(event, { list: this.#ofHeld(payload.list) });
     if (event.type === "posts.changed") {

@@ -20,6 +20,7 @@ export function useDetailTools({ store, place, around, abilities }: Input): Deta
     () => ({
       ask: store.ask,
       perform: (performed) => store.perform(performed),
+      outbox: store.outbox,
       around,
       abilities,
       memberId: store.memberId,

@@ -1,12 +1,13 @@
-import { DomainError } from "@itoguchi/core/kernel/errors";
+import type { Refusal } from "@itoguchi/client/project/outbox";
 import { useModifierName } from "@itoguchi/ui/keys";
 import { Notice } from "@itoguchi/ui/notice";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
 import { Button } from "@mantine/core";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { PencilIcon } from "#web/kernel/looks/icons.tsx";
+import { tellRefusal } from "#web/kernel/project/tell-refusal.ts";
 import { documentOf, isBlankText } from "#web/kernel/rich-text/document-of.ts";
 import { findPeopleIn } from "#web/kernel/rich-text/find-people.ts";
 import { RichTextField } from "#web/kernel/rich-text/rich-text-field.tsx";
@@ -18,6 +19,7 @@ import { QuietButton } from "../parts/quiet-button.tsx";
 import { t } from "../posts.texts.ts";
 import styles from "./body.module.css";
 import { ContentsConflict } from "./contents-conflict.tsx";
+import type { ReturnedBody } from "./use-returned-body.ts";
 
 export interface Contents {
   contents: unknown;
@@ -27,12 +29,12 @@ export interface Contents {
 interface BodyTextProps extends Contents {
   mayEdit: boolean;
   tools: DetailTools;
-  /** Refused with a conflict when the text is no longer what `baseVersion` was. */
-  save(contents: RichTextDocument | null, baseVersion: number): Promise<void>;
+  /** Queues it, and shows it at once. Refused with a conflict when the text is no longer what `baseVersion` was. */
+  save(contents: RichTextDocument | null, baseVersion: number, refused: (refusal: Refusal) => void): Promise<void>;
+  /** One that was refused. */
+  returned: ReturnedBody | undefined;
   /** As it is now. */
   readLatest(): Promise<Contents>;
-  /** Shown at once. */
-  onSaved(saved: Contents): void;
 }
 
 interface Editing {
@@ -42,15 +44,15 @@ interface Editing {
 
 /** Read until it is pressed. What others change meanwhile does not move what is being written: the person chooses at the end. */
 export function BodyText(props: BodyTextProps) {
-  const { contents, contentsVersion, mayEdit, tools, save, readLatest, onSaved } = props;
+  const { contents, contentsVersion, mayEdit, tools, save, returned, readLatest } = props;
   const [editing, setEditing] = useState<Editing>();
   const [theirs, setTheirs] = useState<Contents>();
   const [uploading, setUploading] = useState(0);
-  const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
+  const isHere = useRef(false);
   const modifier = useModifierName();
   useEffect(() => {
     if (editing || !returns.current) return;
@@ -76,22 +78,16 @@ export function BodyText(props: BodyTextProps) {
     if (isChanged) setLeaving(true);
     else close();
   }
-  async function keep(baseVersion: number) {
-    if (!editing || isSaving || uploading > 0) return;
+  function keep(baseVersion: number) {
+    if (!editing || uploading > 0) return;
     if (!isChanged && baseVersion === contentsVersion) return close();
     const written = isBlankText(editing.written) ? null : editing.written;
-    setSaving(true);
-    setFault(undefined);
-    try {
-      await save(written, baseVersion);
-      onSaved({ contents: written, contentsVersion: baseVersion + 1 });
-      close();
-    } catch (error) {
-      if (error instanceof DomainError && error.kind === "Conflict") await showBoth();
-      else setFault(sentenceOf(error));
-    } finally {
-      setSaving(false);
-    }
+    // Refused, it is back in the editor; whoever has left hears of it.
+    const refused = (refusal: Refusal) => {
+      if (!isHere.current) tellRefusal(refusal);
+    };
+    save(written, baseVersion, refused).catch(() => {});
+    close();
   }
   async function showBoth() {
     try {
@@ -100,6 +96,23 @@ export function BodyText(props: BodyTextProps) {
       setFault(sentenceOf(error));
     }
   }
+  const takeBack = useEffectEvent(() => {
+    if (editing || !mayEdit || !returned?.take()) return;
+    const { contents: written, baseVersion, isConflict, reason } = returned;
+    setEditing({ written, baseVersion });
+    setFault(isConflict ? undefined : reason);
+    if (isConflict) void showBoth();
+  });
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const isWriting = editing !== undefined;
+  useEffect(() => {
+    if (returned && !isWriting) takeBack();
+  }, [returned, isWriting]);
   if (!editing)
     return (
       <DetailPart
@@ -118,7 +131,7 @@ export function BodyText(props: BodyTextProps) {
   return (
     <DetailPart title={t("body.title")}>
       <div className={styles.editing}>
-        {contentsVersion !== editing.baseVersion && !isSaving ? (
+        {contentsVersion !== editing.baseVersion ? (
           <Notice tone="warning" role="status">
             {t("body.changed")}
           </Notice>
@@ -136,20 +149,15 @@ export function BodyText(props: BodyTextProps) {
           findPeople={findPeopleIn(tools.around.people)}
           uploadImage={tools.uploadImage}
           onUploading={setUploading}
-          onSubmit={() => void keep(editing.baseVersion)}
+          onSubmit={() => keep(editing.baseVersion)}
           onCancel={leave}
         />
         <div className={styles.buttons}>
           <span className={styles.hint}>{t("body.hint", { mod: modifier })}</span>
-          <Button size="compact-md" variant="default" disabled={isSaving} onClick={leave}>
+          <Button size="compact-md" variant="default" onClick={leave}>
             {t("body.cancel")}
           </Button>
-          <Button
-            size="compact-md"
-            loading={isSaving}
-            disabled={uploading > 0}
-            onClick={() => void keep(editing.baseVersion)}
-          >
+          <Button size="compact-md" disabled={uploading > 0} onClick={() => keep(editing.baseVersion)}>
             {t("body.save")}
           </Button>
         </div>
@@ -158,9 +166,8 @@ export function BodyText(props: BodyTextProps) {
         <ContentsConflict
           theirs={theirs.contents}
           yours={editing.written}
-          isBusy={isSaving}
           keepTheirs={close}
-          keepYours={() => void keep(theirs.contentsVersion)}
+          keepYours={() => keep(theirs.contentsVersion)}
           goOn={() => {
             setEditing({ ...editing, baseVersion: theirs.contentsVersion });
             setTheirs(undefined);

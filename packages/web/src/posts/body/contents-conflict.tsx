@@ -10,31 +10,30 @@ import styles from "./body.module.css";
 interface ContentsConflictProps {
   theirs: unknown;
   yours: unknown;
-  isBusy: boolean;
   keepTheirs(): void;
   keepYours(): void;
   goOn(): void;
 }
 
 /** Both versions side by side; nothing is lost before somebody chose. */
-export function ContentsConflict({ theirs, yours, isBusy, keepTheirs, keepYours, goOn }: ContentsConflictProps) {
+export function ContentsConflict({ theirs, yours, keepTheirs, keepYours, goOn }: ContentsConflictProps) {
   return (
-    <Dialog title={t("body.conflictTitle")} size="xl" close={() => (isBusy ? undefined : goOn())}>
+    <Dialog title={t("body.conflictTitle")} size="xl" close={goOn}>
       <p className={styles.explained}>{t("body.conflictText")}</p>
       <div className={styles.both}>
         <Version title={t("body.theirs")} value={theirs}>
-          <Button variant="default" fullWidth disabled={isBusy} onClick={keepTheirs}>
+          <Button variant="default" fullWidth onClick={keepTheirs}>
             {t("body.keepTheirs")}
           </Button>
         </Version>
         <Version title={t("body.yours")} value={yours}>
-          <Button fullWidth loading={isBusy} onClick={keepYours}>
+          <Button fullWidth onClick={keepYours}>
             {t("body.keepYours")}
           </Button>
         </Version>
       </div>
       <div className={styles.buttons}>
-        <QuietButton data-autofocus disabled={isBusy} onClick={goOn}>
+        <QuietButton data-autofocus onClick={goOn}>
           {t("body.goOn")}
         </QuietButton>
       </div>

@@ -1,23 +1,35 @@
+import type { Refusal } from "@itoguchi/client/project/outbox";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { undoable } from "../live/undoable.ts";
 
+/** Whether whoever queues it says what became of it; otherwise a refused text comes back (`useReturnedBody`). */
+export interface Sending {
+  isAwaited: boolean;
+  refused?: ((refusal: Refusal) => void) | undefined;
+}
+
 interface Writing {
   actions: Pick<BoardActions, "exchange">;
-  /** Refused when the text is no longer of that version. */
-  write(contents: RichText | null, baseVersion: number): Promise<unknown>;
+  /** Queues it. Refused when the text is no longer of that version. */
+  write(contents: RichText | null, baseVersion: number, sending: Sending): Promise<unknown>;
   before: unknown;
   after: unknown;
   /** Of the text before. */
   version: number;
+  refused?: Sending["refused"];
 }
 
 /** Each writing, the undoing too, is of the version the one before made: what somebody else wrote in between is not lost. */
-export function writeText({ actions, write, before, after, version }: Writing): Promise<void> {
+export function writeText({ actions, write, before, after, version, refused }: Writing): Promise<void> {
   let base = version;
-  const turn = (contents: unknown) => async () => {
-    await write(contents as RichText | null, base);
+  const turn = (contents: unknown, sending: Sending) => async () => {
+    await write(contents as RichText | null, base, sending);
     base += 1;
   };
-  return undoable(actions, { label: "contents", act: turn(after), back: turn(before) });
+  return undoable(actions, {
+    label: "contents",
+    act: turn(after, { isAwaited: false, refused }),
+    back: turn(before, { isAwaited: true }),
+  });
 }

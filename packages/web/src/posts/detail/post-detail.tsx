@@ -10,7 +10,9 @@ import { ConflictMark } from "#web/kernel/live/conflict-mark.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
 import { BodyText } from "../body/body-text.tsx";
-import { writeText } from "../body/write-text.ts";
+import { textWritten } from "../body/text-written.ts";
+import { useReturnedBody } from "../body/use-returned-body.ts";
+import { type Sending, writeText } from "../body/write-text.ts";
 import { HistoryList } from "../history/history-list.tsx";
 import { linkTree } from "../links/link-tree.ts";
 import { LinkTreeView } from "../links/link-tree-view.tsx";
@@ -50,7 +52,7 @@ export interface PostDetailProps extends DetailWays {
 export function PostDetail(props: PostDetailProps) {
   const { data, tools, actions, comments, live, takesFocus, openSubPost, editTemplate, ...ways } = props;
   const { post, board } = data;
-  const { ask, around } = tools;
+  const { ask, perform, around } = tools;
   const { projectSerialNumber: number } = post;
   const titleId = useId();
   const canWrite = mayWrite(tools);
@@ -58,14 +60,22 @@ export function PostDetail(props: PostDetailProps) {
   const tree = linkTree(post, board.columnList);
   const sectionName = around.sections.find(({ id }) => id === post.sectionId)?.name ?? "";
   const isNew = canWrite && isBlankText(post.contents) && post.subPostList.length === 0;
-  const saveText = (after: unknown, version: number) =>
+  const returned = useReturnedBody(tools.outbox, { projectSerialNumber: number });
+  const saveText = (after: unknown, version: number, refused?: Sending["refused"]) =>
     writeText({
       actions,
-      write: (contents, contentsVersion) =>
-        ask(updatePost, { projectSerialNumber: number, contents, base: { contentsVersion } }),
+      write: (contents, contentsVersion, sending) =>
+        perform({
+          changes: [],
+          events: [textWritten(post.id, contents, contentsVersion + 1)],
+          operation: updatePost,
+          input: { projectSerialNumber: number, contents, base: { contentsVersion } },
+          ...sending,
+        }),
       before: post.contents,
       after,
       version,
+      refused,
     });
   return (
     <DetailFrame
@@ -162,7 +172,7 @@ export function PostDetail(props: PostDetailProps) {
             tools={tools}
             save={saveText}
             readLatest={async () => (await ask(postDetailInitialData, { projectSerialNumber: number })).post}
-            onSaved={(saved) => own.patch((known) => ({ ...known, ...saved }))}
+            returned={returned}
           />
           <SubPostPart key={`sub ${number}`} data={data} tools={tools} actions={actions} openSubPost={openSubPost} />
           <PagePart key={`pages ${number}`} pages={post.pageList} projectSerialNumber={number} tools={tools} />

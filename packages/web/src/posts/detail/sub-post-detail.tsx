@@ -3,8 +3,9 @@ import { kindOf } from "@itoguchi/core/columns/registry";
 import { subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { Operation } from "@itoguchi/core/kernel/operation";
+import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import { subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
-import { subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import {
   archiveSubPost,
   deleteSubPost,
@@ -22,9 +23,10 @@ import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { BodyText } from "../body/body-text.tsx";
-import { writeText } from "../body/write-text.ts";
+import { useReturnedBody } from "../body/use-returned-body.ts";
+import { type Sending, writeText } from "../body/write-text.ts";
 import { HistoryList } from "../history/history-list.tsx";
-import { inside, type LiveChanges } from "../live/live-answer.ts";
+import type { LiveChanges } from "../live/live-answer.ts";
 import { undoable } from "../live/undoable.ts";
 import { PagePart } from "../pages/page-part.tsx";
 import type { SubPostDetailData } from "../parts/detail-data.ts";
@@ -66,10 +68,6 @@ export function SubPostDetail(props: SubPostDetailProps) {
   const titleId = useId();
   const canWrite = mayWrite(tools);
   const [isAsking, setAsking] = useState(false);
-  const own = inside<SubPostDetailData, ShownSubPost>(live, (change) => (known) => ({
-    ...known,
-    subPost: change(known.subPost),
-  }));
   const changing =
     <O extends Operation>(fields: Partial<ShownSubPost>, operation: O, input: QueuedInput<O>) =>
     () =>
@@ -86,13 +84,23 @@ export function SubPostDetail(props: SubPostDetailProps) {
     number: numbers.projectSerialNumber,
     sub: numbers.subPostProjectSerialNumber,
   });
-  const saveText = (after: unknown, version: number) =>
+  const returned = useReturnedBody(tools.outbox, numbers);
+  const saveText = (after: unknown, version: number, refused?: Sending["refused"]) =>
     writeText({
       actions,
-      write: (contents, contentsVersion) => ask(updateSubPost, { ...numbers, contents, base: { contentsVersion } }),
+      write: (contents, contentsVersion, sending) =>
+        changeSubPost(perform, {
+          subPost,
+          postId: post.id,
+          fields: { contents, contentsText: richTextPlain(contents), contentsVersion: contentsVersion + 1 },
+          operation: updateSubPost,
+          input: { ...numbers, contents, base: { contentsVersion } },
+          sending,
+        }),
       before: subPost.contents,
       after,
       version,
+      refused,
     });
   return (
     <DetailFrame
@@ -208,7 +216,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
             tools={tools}
             save={saveText}
             readLatest={async () => (await ask(subPostDetailInitialData, numbers)).subPost}
-            onSaved={(saved) => own.patch((known) => ({ ...known, ...saved }))}
+            returned={returned}
           />
           <PagePart key={`pages ${key}`} {...numbers} pages={subPost.pageList} tools={tools} />
           <Activity

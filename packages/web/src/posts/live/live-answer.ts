@@ -2,9 +2,7 @@ export type Change<Data> = (data: Data) => Data;
 
 /** How a part of a detail changes what is shown. */
 export interface LiveChanges<Data> {
-  /** What the server has taken already: it answered with it. */
-  patch(change: Change<Data>): void;
-  /** What was done elsewhere and is on its way: it stands until the stream tells of it. */
+  /** Links that are on their way: no event is expected for them, so they stand until the stream tells of links. */
   show(change: Change<Data>): void;
   reload(): Promise<void>;
 }
@@ -21,11 +19,10 @@ export interface LiveAnswer<Data> extends LiveChanges<Data> {
 
 /** The same for a part of what is shown. */
 export function inside<Data, Part>(
-  { patch, show, reload }: LiveChanges<Data>,
+  { show, reload }: LiveChanges<Data>,
   lift: (change: Change<Part>) => Change<Data>,
 ): LiveChanges<Part> {
   return {
-    patch: (change) => patch(lift(change)),
     show: (change) => show(lift(change)),
     reload,
   };

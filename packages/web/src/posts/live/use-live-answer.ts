@@ -65,11 +65,6 @@ export function useLiveAnswer<Data extends { seq: number }>(live: Live<Data>): L
       return { ...now, ...next(now) };
     });
   }
-  /** What is on its way may not know of what has just been taken: it is asked again. */
-  function again() {
-    turn.current += 1;
-    pace.current?.ask("soon");
-  }
   async function reload(): Promise<void> {
     turn.current += 1;
     const asked = turn.current;
@@ -150,10 +145,6 @@ export function useLiveAnswer<Data extends { seq: number }>(live: Live<Data>): L
     // What is shown stays readable when asking again fails: the next event asks once more.
     fault: data === undefined && !isGone && message !== undefined ? { message, retry: () => void reload() } : undefined,
     reload,
-    patch(next) {
-      change((before) => (before.data === undefined ? {} : { data: next(before.data) }));
-      again();
-    },
     show(next) {
       const own = begin(next);
       awaited.current.add(own);

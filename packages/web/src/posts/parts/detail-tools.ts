@@ -1,5 +1,5 @@
 import type { Sending } from "@itoguchi/client/caller";
-import type { Send } from "@itoguchi/client/project/outbox";
+import type { Outbox, Send } from "@itoguchi/client/project/outbox";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { PagePicture } from "@itoguchi/core/files/file";
 import type { Capability } from "@itoguchi/core/kernel/roles";
@@ -11,6 +11,8 @@ export interface DetailTools {
   ask: Send;
   /** Queues a change, which shows at once. */
   perform: ProjectStore["perform"];
+  /** What was refused and is kept until its person has it back. */
+  outbox: Pick<Outbox, "returned" | "settle">;
   around: CellSurroundings;
   abilities: readonly Capability[];
   /** Oneself. */

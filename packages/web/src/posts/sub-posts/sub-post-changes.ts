@@ -1,8 +1,10 @@
 import type { ExpectedEvent } from "@itoguchi/client/project/letter";
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { Operation } from "@itoguchi/core/kernel/operation";
+import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { shownToSubPost } from "@itoguchi/core/post-details/show-sub-post";
+import type { Sending } from "../body/write-text.ts";
 import type { DetailTools } from "../parts/detail-tools.ts";
 
 interface Changed<O extends Operation> {
@@ -13,15 +15,16 @@ interface Changed<O extends Operation> {
   fields: Partial<ShownSubPost>;
   operation: O;
   input: QueuedInput<O>;
+  sending?: Sending;
 }
 
 /** Queued; whoever asked for it says so when it is refused. */
 export function changeSubPost<O extends Operation>(
   perform: DetailTools["perform"],
-  { subPost, postId, fields, operation, input }: Changed<O>,
+  { subPost, postId, fields, operation, input, sending = { isAwaited: true } }: Changed<O>,
 ): Promise<unknown> {
-  const events: ExpectedEvent[] = [
-    { type: "subPosts.saved", payload: { list: [shownToSubPost({ ...subPost, ...fields }, postId)] } },
-  ];
-  return perform({ changes: [], events, operation, input, isAwaited: true });
+  const list = [shownToSubPost({ ...subPost, ...fields }, postId)];
+  const text = "contents" in fields ? { contents: { [subPost.id]: fields.contents as RichText | null } } : {};
+  const events: ExpectedEvent[] = [{ type: "subPosts.saved", payload: { list, ...text } }];
+  return perform({ changes: [], events, operation, input, ...sending });
 }
