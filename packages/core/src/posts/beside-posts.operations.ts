@@ -14,6 +14,8 @@ export const postCoverList = query("postCoverList", {
     z
       .object({
         projectSerialNumber: SerialNumber,
+        pageId: Id.nullable().describe("画像のあるキャプチャ"),
+        pageCreatedAt: z.string().nullable(),
         pageImageUrl: z.string().nullable(),
         contentsImageUrl: z.string().nullable(),
       })

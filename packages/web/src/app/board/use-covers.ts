@@ -7,7 +7,8 @@ import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect, useMemo, useState } from "react";
 import type { CellSurroundings } from "#web/columns/cell.ts";
 import { fileAddressOf } from "#web/columns/parts/file-address.ts";
-import { type Covers, createCovers, type OwnPictures } from "#web/views/card/covers.ts";
+import { type Covers, createCovers } from "#web/views/card/covers.ts";
+import { type CoverPicture, CoverPictures } from "./cover-pictures.ts";
 import { inBatches } from "./in-batches.ts";
 
 interface Input {
@@ -17,7 +18,6 @@ interface Input {
   around: CellSurroundings;
 }
 
-const NO_PICTURES: OwnPictures = { page: null, contents: null };
 const MOST = 200;
 
 /** The pictures of a view of cards, asked for together; undefined where it shows none. */
@@ -25,9 +25,15 @@ export function useCovers({ store, view, columns, around }: Input): Covers | und
   const { viewType, cardCover, cardCoverColumnId } = view;
   const { fileAddress } = around;
   const [captures, setCaptures] = useState(0);
+  const pictures = useMemo(() => ({ of: store, own: new CoverPictures() }), [store]).own;
   useEffect(
-    () => store.listen(({ type }) => void (type.startsWith("pages.") && setCaptures((before) => before + 1))),
-    [store],
+    () =>
+      store.listen((event) => {
+        const isMissed = event.type === "stream.reload";
+        if (isMissed) pictures.clear();
+        if (isMissed || pictures.hear(event)) setCaptures((before) => before + 1);
+      }),
+    [store, pictures],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: other captures are other pictures
   return useMemo(() => {
@@ -38,12 +44,12 @@ export function useCovers({ store, view, columns, around }: Input): Covers | und
         isFile({ columnType }) &&
         (cardCover !== "FILE" || cardCoverColumnId === null || id === cardCoverColumnId),
     );
-    const own = inBatches<number, OwnPictures>(MOST, async (projectSerialNumberList) => {
+    const own = inBatches<number, CoverPicture>(MOST, async (projectSerialNumberList) => {
       const found = await store.ask(postCoverList, { projectSerialNumberList });
       return new Map(
-        found.map(({ projectSerialNumber, pageImageUrl, contentsImageUrl }) => [
+        found.map(({ projectSerialNumber, pageImageUrl, contentsImageUrl, pageId, pageCreatedAt }) => [
           projectSerialNumber,
-          { page: pageImageUrl, contents: contentsImageUrl },
+          { page: pageImageUrl, contents: contentsImageUrl, pageId, pageCreatedAt },
         ]),
       );
     });
@@ -54,8 +60,8 @@ export function useCovers({ store, view, columns, around }: Input): Covers | und
           const { thumbnailImageUrl, fileUrl } = await fileAddressOf(fileAddress, id);
           return thumbnailImageUrl ?? fileUrl;
         },
-        ownPictures: async ({ projectSerialNumber }) => (await own(projectSerialNumber)) ?? NO_PICTURES,
+        ownPictures: (post) => pictures.find(post, () => own(post.projectSerialNumber)),
       },
     );
-  }, [store, viewType, cardCover, cardCoverColumnId, columns, fileAddress, captures]);
+  }, [store, viewType, cardCover, cardCoverColumnId, columns, fileAddress, pictures, captures]);
 }

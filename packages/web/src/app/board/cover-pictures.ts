@@ -1,0 +1,81 @@
+import { isUnsigned, type SignedFiles } from "@itoguchi/core/kernel/signed-files";
+import type { Page } from "@itoguchi/core/posts/page";
+import { applyPageEvent } from "@itoguchi/core/posts/page.events";
+import type { OwnPictures } from "#web/views/card/covers.ts";
+
+export interface CoverPicture extends OwnPictures {
+  /** The page whose picture it is: the oldest that has one. */
+  pageId: string | null;
+  pageCreatedAt: string | null;
+}
+
+interface Pictured {
+  id: string;
+  contentsVersion: number;
+}
+
+interface Known extends CoverPicture {
+  contentsVersion: number;
+}
+
+/** Pictures of posts on cards: asked for once, then changed by events of pages. A new text is asked for. */
+export class CoverPictures {
+  readonly #known = new Map<string, Known>();
+  /** On their way, and changed meanwhile: the answer may be older. */
+  readonly #underway = new Map<string, { isOutdated: boolean }>();
+
+  async find(post: Pictured, ask: () => Promise<CoverPicture | undefined>): Promise<OwnPictures> {
+    const known = this.#known.get(post.id);
+    if (known?.contentsVersion === post.contentsVersion) return known;
+    const asked = { isOutdated: false };
+    this.#underway.set(post.id, asked);
+    const found = (await ask()) ?? NO_PICTURES;
+    if (this.#underway.get(post.id) === asked) this.#underway.delete(post.id);
+    if (!asked.isOutdated) this.#known.set(post.id, { ...found, contentsVersion: post.contentsVersion });
+    return found;
+  }
+
+  /** Everything may be another one. */
+  clear(): void {
+    this.#known.clear();
+  }
+
+  /** Whether a picture may be another one afterwards. */
+  hear(event: { type: string; payload: unknown }): boolean {
+    if (!event.type.startsWith("pages.")) return false;
+    const { files = {} } = event.payload as { files?: SignedFiles };
+    let isChanged = false;
+    const put = (page: Page) => {
+      if (page.subPostId === null && this.#put(page, files)) isChanged = true;
+    };
+    const remove = (id: string) => {
+      for (const asked of this.#underway.values()) asked.isOutdated = true;
+      for (const [postId, { pageId }] of this.#known) if (pageId === id) isChanged = this.#known.delete(postId);
+      isChanged ||= this.#underway.size > 0;
+    };
+    applyPageEvent({ pages: { put, remove } }, event);
+    return isChanged;
+  }
+
+  #put(page: Page, files: SignedFiles): boolean {
+    const asked = this.#underway.get(page.postId);
+    if (asked) asked.isOutdated = true;
+    const known = this.#known.get(page.postId);
+    if (!known) return asked !== undefined;
+    const kept = page.thumbnailImageUrl ?? page.imageUrl;
+    const isShown = page.id === known.pageId;
+    if (!isShown && (!kept || !isBefore(page, known))) return false;
+    const address = kept && (files[kept] ?? (isUnsigned(kept) ? null : kept));
+    if (address)
+      this.#known.set(page.postId, { ...known, page: address, pageId: page.id, pageCreatedAt: page.createdAt });
+    else this.#known.delete(page.postId);
+    return true;
+  }
+}
+
+const NO_PICTURES: CoverPicture = { page: null, contents: null, pageId: null, pageCreatedAt: null };
+
+function isBefore({ id, createdAt }: Page, { pageId, pageCreatedAt }: CoverPicture): boolean {
+  if (pageId === null || pageCreatedAt === null) return true;
+  return createdAt === pageCreatedAt ? id < pageId : createdAt < pageCreatedAt;
+}
