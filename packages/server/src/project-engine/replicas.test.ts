@@ -42,7 +42,7 @@ const apart = (budget: number) =>
   createReplicas({ db: services.db, pool: services.pool, log: services.log, metrics, budget });
 
 describe("projects in memory", () => {
-  it("are loaded once for all who wait", async () => {
+  it("[PE8] are loaded once for all who wait", async () => {
     const { place } = await buildProject("WAIT", 2);
     const replicas = apart(1e9);
     const before = await loads();
@@ -50,7 +50,7 @@ describe("projects in memory", () => {
     expect([new Set(found).size, (await loads()) - before]).toEqual([1, 1]);
   });
 
-  it("stay when a write has nothing to change", async () => {
+  it("[PE16] stay when a write has nothing to change", async () => {
     const { ask, board, place } = await buildProject("STILL", 0);
     const projectSerialNumber = await board.post("同じ題");
     const before = await services.replicas.open(place, 0);
@@ -58,7 +58,7 @@ describe("projects in memory", () => {
     expect(await services.replicas.open(place, 0)).toBe(before);
   });
 
-  it("catch up before they answer, and count hits and misses", async () => {
+  it("[PE6] catch up before they answer, and count hits and misses", async () => {
     const { ask, board, place, seqNow } = await buildProject("CATCH", 1);
     const replicas = apart(1e9);
     const early = await replicas.open(place, 0);
@@ -73,7 +73,24 @@ describe("projects in memory", () => {
     expect((await counted())("hit")).toBe(hits + 1);
   });
 
-  it("make room for others by least use, and stay right when they come back", async () => {
+  it("[PE7] are loaded afresh when the events they lack are no longer kept", async () => {
+    const { ask, board, place, seqNow } = await buildProject("SWEPT", 1);
+    const replicas = apart(1e9);
+    const early = await replicas.open(place, 0);
+    await ask(registerPost, { boardId: board.id, title: "後から" });
+    await server.admin.query("delete from event where stream_id = $1", [place.projectId]);
+    const late = await replicas.open(place, await seqNow());
+    expect(late).not.toBe(early);
+    expect([late.seq, late.table.board(board.id).size]).toEqual([await seqNow(), 2]);
+  });
+
+  it("[PE7] give no answer when the database is behind the number that was asked for", async () => {
+    const { place, seqNow } = await buildProject("BEHIND", 1);
+    const asked = apart(1e9).open(place, (await seqNow()) + 1);
+    await expect(asked).rejects.toMatchObject({ kind: "ServiceUnavailable" });
+  });
+
+  it("[PE9] make room for others by least use, and stay right when they come back", async () => {
     const [one, two] = [await buildProject("ONE", 3), await buildProject("TWO", 3)];
     const replicas = apart(1);
     const first = await replicas.open(one.place, 0);
@@ -83,7 +100,7 @@ describe("projects in memory", () => {
     expect(again.table.board(one.board.id).size).toBe(3);
   });
 
-  it("make room for others when they have grown, too", async () => {
+  it("[PE9] make room for others when they have grown, too", async () => {
     const [one, two] = [await buildProject("SMALL", 1), await buildProject("GROWS", 1)];
     const sizes = apart(1e9);
     const budget = (await sizes.open(one.place, 0)).bytes + (await sizes.open(two.place, 0)).bytes + 1_000;
@@ -98,7 +115,7 @@ describe("projects in memory", () => {
     expect(await replicas.open(one.place, 0)).not.toBe(first);
   });
 
-  it("weigh what is kept beside them", async () => {
+  it("[PE9] weigh what is kept beside them", async () => {
     const { ask, board, place } = await buildProject("BESIDE", 20);
     const replica = await services.replicas.open(place, 0);
     const before = replica.bytes;
@@ -107,7 +124,7 @@ describe("projects in memory", () => {
     expect(await weightIn(services.metrics)).toBeGreaterThanOrEqual(replica.bytes);
   });
 
-  it("are as a fresh load after everything that happened to them", async () => {
+  it("[PE8] are as a fresh load after everything that happened to them", async () => {
     const { ask, board, place, seqNow } = await buildProject("SAME", 3);
     await board.column("NUMERIC");
     await ask(registerPost, { boardId: board.id, title: "もう一つ" });

@@ -19,7 +19,7 @@ function build(limits = { items: 3, weight: 100 }) {
 }
 
 describe("turns", () => {
-  it("are first come, first served; what may go together does, up to a limit", async () => {
+  it("[PE10] [PE11] are first come, first served; what may go together does, up to a limit", async () => {
     const { turns, seen, settle, endTurn } = build();
     turns.join("甲", 1, 1);
     for (const item of [2, 3, 4, 5]) turns.join("甲", item, 1);
@@ -31,7 +31,7 @@ describe("turns", () => {
     await alone;
   });
 
-  it("go together up to a weight; what is heavier by itself goes alone", async () => {
+  it("[PE11] go together up to a weight; what is heavier by itself goes alone", async () => {
     const { turns, seen, endTurn } = build({ items: 10, weight: 5 });
     turns.join("甲", 0, 1);
     for (const weight of [2, 2, 2, 9, 1]) turns.join("甲", weight, weight);
@@ -39,14 +39,14 @@ describe("turns", () => {
     expect(seen).toEqual([[0], [2, 2], [2], [9], [1]]);
   });
 
-  it("of one project do not wait for another's", () => {
+  it("[PE10] of one project do not wait for another's", () => {
     const { turns, seen } = build();
     turns.join("甲", 1, 1);
     turns.join("乙", 2, 1);
     expect(seen).toEqual([[1], [2]]);
   });
 
-  it("go on after one that failed, which alone is told", async () => {
+  it("[PE10] go on after one that failed, which alone is told", async () => {
     const { turns, seen } = build();
     const failing = [
       turns.alone("甲", () => Promise.reject(new Error("だめ"))),

@@ -40,7 +40,7 @@ async function waitingForLocks(): Promise<number> {
 }
 
 describe("a project that is being written to", () => {
-  it("keeps one connection waiting, however many want it, and no other tenant", async () => {
+  it("[PE10] [PE25] keeps one connection waiting, however many want it, and no other tenant", async () => {
     const sections = Array.from({ length: 50 }, (_, index) => `セクション${index}`);
     const made = await whileLocked(async () => {
       const waiting = [
@@ -59,7 +59,12 @@ describe("a project that is being written to", () => {
     expect(list.map(({ name }) => name)).toEqual(expect.arrayContaining(sections));
   });
 
-  it("is not waited for by somebody who may not enter it", async () => {
+  it("[PE4] is read meanwhile", async () => {
+    const list = await whileLocked(() => ask(projectBoardSectionList, { boardId: board.id }));
+    expect(list.length).toBeGreaterThan(0);
+  });
+
+  it("[PE3] is not waited for by somebody who may not enter it", async () => {
     const stranger = others.owner;
     await whileLocked(async () => {
       await expect(ask(registerPost, { boardId: board.id, title: "よそ者" }, stranger)).rejects.toMatchObject({
@@ -71,7 +76,7 @@ describe("a project that is being written to", () => {
     });
   });
 
-  it("asks again who may enter when the wait is over", async () => {
+  it("[PE3] asks again who may enter when the wait is over", async () => {
     const titles = ["投稿", "セクション"];
     const refused = await whileLocked(async () => {
       const waiting = Promise.allSettled([
