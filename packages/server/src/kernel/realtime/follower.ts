@@ -1,7 +1,7 @@
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 
-/** More than this waiting means the socket does not drain: it is cut and resumes from its last number. */
-const LONGEST_QUEUE = 5_000;
+/** More than this waiting means the socket does not drain: its subscription ends, and the client resumes from its last number. */
+export const LONGEST_QUEUE = 5_000;
 
 /** A queue between the hub and one subscriber. */
 export class Follower implements AsyncIterable<EventEnvelope> {
@@ -15,6 +15,8 @@ export class Follower implements AsyncIterable<EventEnvelope> {
   }
 
   push(event: EventEnvelope): void {
+    // Whatever comes after the end would follow a gap.
+    if (this.#ended) return;
     if (this.#queue.length < LONGEST_QUEUE) this.#queue.push(event);
     else this.#ended = true;
     this.#wake?.();
