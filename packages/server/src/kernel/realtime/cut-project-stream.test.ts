@@ -103,7 +103,7 @@ async function buildChanges(home: BuiltWorkspace) {
   };
 }
 
-it(`[R5] ${CUTS} cuts of the socket during ${CHANGES} changes of posts lose nothing, double nothing and keep the order`, async () => {
+it(`[R5] [RT11] ${CUTS} cuts of the socket during ${CHANGES} changes of posts lose nothing, double nothing and keep the order`, async () => {
   const home = await buildWorkspace(server);
   const changeOf = await buildChanges(home);
   const follower = followThroughCuts(home);

@@ -6,7 +6,7 @@ import { endWhen } from "./event-iterators.ts";
 
 const server = await startTestServer();
 
-it("ends by what happens just after it was first asked whether it is over", async () => {
+it("[RT14] ends by what happens just after it was first asked whether it is over", async () => {
   const { owner, workspace } = await buildWorkspace(server);
   const { hub } = server.services;
   const stream = { kind: "workspace", workspaceId: workspace.id, id: workspace.id } as const;

@@ -45,7 +45,7 @@ const called = (name: string) => ({ workspace: { name } });
 const namesIn = (events: readonly EventEnvelope[]) =>
   events.map(({ payload }) => (payload as ReturnType<typeof called>).workspace.name);
 
-describe("what this process tells of itself", () => {
+describe("[RT6] what this process tells of itself", () => {
   it("comes once, though the database tells of it too", async () => {
     const { heard, rename, tell, seq } = await listenToWorkspace();
     tell(seq + 1, "告げられた");

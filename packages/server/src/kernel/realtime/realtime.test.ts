@@ -86,7 +86,7 @@ function subscribed(token: string, subscription: { query: string; variables?: Re
 }
 
 describe("following a stream", () => {
-  it("brings what was missed and then every change, in order and once", async () => {
+  it("[RT7] [RT8] brings what was missed and then every change, in order and once", async () => {
     const { owner, workspace } = await buildWorkspace(server);
     const rename = (name: string) => owner.call(updateWorkspace, { ws: workspace.id, name });
     await rename("一");
@@ -99,7 +99,7 @@ describe("following a stream", () => {
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
   });
 
-  it("tells whoever gives no number when it has begun, and goes on from there", async () => {
+  it("[RT8] tells whoever gives no number when it has begun, and goes on from there", async () => {
     const { owner, workspace } = await buildWorkspace(server);
     const rename = (name: string) => owner.call(updateWorkspace, { ws: workspace.id, name });
     await rename("一");
@@ -117,7 +117,7 @@ describe("following a stream", () => {
     expect(states.filter((state) => state === "joined")).toHaveLength(1);
   });
 
-  it("[R5] loses and doubles nothing when the socket is cut again and again", async () => {
+  it("[R5] [RT11] loses and doubles nothing when the socket is cut again and again", async () => {
     const { owner, workspace } = await buildWorkspace(server);
     const { events, sockets } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 0);
     const CHANGES = 100;
@@ -133,7 +133,7 @@ describe("following a stream", () => {
     expect(sockets.length).toBeGreaterThanOrEqual(CHANGES / 10);
   });
 
-  it("brings all of what came at once, however much", async () => {
+  it("[RT7] brings all of what came at once, however much", async () => {
     const { owner, workspace } = await buildWorkspace(server);
     const { events } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 0);
     await eventually(() => expect(events).not.toEqual([]));
@@ -151,7 +151,7 @@ describe("following a stream", () => {
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
   });
 
-  it("asks for a reload when the missed events are no longer kept", async () => {
+  it("[RT9] asks for a reload when the missed events are no longer kept", async () => {
     const { owner, workspace } = await buildWorkspace(server);
     await asAdmin(server.databaseUrl, `delete from event where workspace_id = '${workspace.id}' and seq <= 3`);
     const { events } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 1);
@@ -162,7 +162,17 @@ describe("following a stream", () => {
     );
   });
 
-  it("is refused to strangers, without saying whether the workspace exists", async () => {
+  it("[RT9] asks for a reload when the number is ahead of the stream, as after a restored backup", async () => {
+    const { owner, workspace } = await buildWorkspace(server);
+    const { events } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 1_000);
+    await eventually(() => expect(events[0]).toMatchObject({ type: "stream.reload" }));
+    await owner.call(updateWorkspace, { ws: workspace.id, name: "その後" });
+    await eventually(() =>
+      expect(events[1]).toMatchObject({ type: "workspace.updated", seq: (events[0]?.seq ?? 0) + 1 }),
+    );
+  });
+
+  it("[RT12] is refused to strangers, without saying whether the workspace exists", async () => {
     const { workspace } = await buildWorkspace(server);
     const { owner: stranger } = await buildWorkspace(server);
     const { events } = await follow(stranger, { workspaceEvents: { workspaceId: workspace.id } }, 0);
@@ -177,7 +187,7 @@ describe("following a stream", () => {
 });
 
 describe("the connection that listens", () => {
-  it("is replaced by exactly one when it is cut, and what was changed meanwhile still comes", async () => {
+  it("[RT4] [RT5] is replaced by exactly one when it is cut, and what was changed meanwhile still comes", async () => {
     const { owner, workspace } = await buildWorkspace(server);
     const { events, sockets } = await follow(owner, { workspaceEvents: { workspaceId: workspace.id } }, 0);
     const renamed = async (name: string) => {
@@ -214,7 +224,7 @@ describe("the connection that listens", () => {
   }
 });
 
-describe("[S3] [S11] an open socket", () => {
+describe("[S3] [S11] [RT13] an open socket", () => {
   it("is cut when its session ends", async () => {
     const { owner } = await buildWorkspace(server);
     const { accessToken } = await server.caller()(signIn, { email: owner.email, password: PASSWORD });
@@ -259,7 +269,7 @@ describe("[S3] [S11] an open socket", () => {
     expect(events).toEqual([]);
   });
 
-  it("is not opened from a foreign page or without a token", async () => {
+  it("[RT12] is not opened from a foreign page or without a token", async () => {
     const foreign = new WebSocket(url, "graphql-transport-ws", { origin: "https://evil.example" });
     expect(await new Promise((resolve) => foreign.once("error", (error) => resolve(error.message)))).toContain("403");
     const silent = new WebSocket(url, "graphql-transport-ws");
@@ -270,7 +280,7 @@ describe("[S3] [S11] an open socket", () => {
   });
 });
 
-describe("the socket of a delegate", () => {
+describe("[RT13] [RT16] the socket of a delegate", () => {
   const closed = (sockets: WebSocket[]) => new Promise((resolve) => sockets[0]?.once("close", resolve));
 
   it("follows its project until its token is revoked", async () => {
