@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ViewType } from "@itoguchi/core/model/view";
 import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";

@@ -1,5 +1,5 @@
-import { Role } from "@itoguchi/core/kernel/roles";
 import { deleteGroup, registerGroup } from "@itoguchi/core/groups/groups.calls";
+import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
 import { assignGroup, getProjectList } from "@itoguchi/core/projects/projects.calls";
 import type { Locator, Page } from "playwright-core";

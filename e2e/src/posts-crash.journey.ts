@@ -1,10 +1,10 @@
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
 import { registerColumn } from "@itoguchi/core/columns/columns.operations";
+import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { ColumnType } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { FIRST_PROJECT } from "@itoguchi/core/model/project";
-import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { registerPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { expect, it } from "vitest";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { getLoginUserInfo, hideTutorials, updateThumbnail } from "@itoguchi/core/accounts/accounts.calls";
 import { archiveBoard } from "@itoguchi/core/boards/boards.operations";
-import { Role } from "@itoguchi/core/kernel/roles";
 import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
+import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
 import { registerProject, updateProject } from "@itoguchi/core/projects/projects.calls";
 import type { Locator, Page } from "playwright-core";

@@ -21,7 +21,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
   groups: ["workspaces"],
   history: ["sub-posts"],
   members: ["accounts", "workspaces"],
-  "post-details": ["comments", "pages", "projects", "sub-posts"],
+  "post-details": ["comments", "pages", "posts", "projects", "sub-posts"],
   "post-templates": ["columns", "posts", "projects", "sub-posts"],
   posts: ["columns"],
   projects: ["workspaces"],

@@ -1,9 +1,9 @@
 import { projectBoardList, updateBoard } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn, updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { updateSection } from "@itoguchi/core/boards/sections.operations";
-import { updateValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { registerChart } from "@itoguchi/core/charts/charts.calls";
+import { registerColumn, updateColumn } from "@itoguchi/core/columns/columns.operations";
+import { updateValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { ColumnType } from "@itoguchi/core/model/column";

@@ -1,8 +1,8 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import { projectBoard } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { getChartData, registerChart } from "@itoguchi/core/charts/charts.calls";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { ViewType } from "@itoguchi/core/model/view";
 import { bulkUpsertColumnData, upsertColumnData } from "@itoguchi/core/posts/posts.operations";

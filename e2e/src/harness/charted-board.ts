@@ -1,7 +1,7 @@
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
-import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { registerChart } from "@itoguchi/core/charts/charts.calls";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { ViewType } from "@itoguchi/core/model/view";

@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { bulkUpsertColumnData, movePost, updatePost } from "@itoguchi/core/posts/posts.operations";
-import { updateSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { updateSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { describe, expect, it } from "vitest";
 import { conflictOf, Lapsed, WHOLE } from "./conflict.ts";
 import { Conflicts } from "./conflicts.ts";

@@ -2,7 +2,7 @@ import { registerComment, updateComment } from "@itoguchi/core/comments/comments
 import { DomainError, fail } from "@itoguchi/core/kernel/errors";
 import { LETTERS_SENT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
 import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
-import { updateSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { updateSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import type { Conflict, Letter } from "./letter.ts";
 
 export const TITLE = "title";

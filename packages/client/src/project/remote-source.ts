@@ -1,12 +1,8 @@
+import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import type { Post } from "@itoguchi/core/model/post";
-import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { BoardView } from "@itoguchi/core/model/view";
-import {
-  type LinkedPost,
-  type ListedPost,
-  partitionBoardViewPostList,
-  partitionBoardViewPostListSet,
-} from "@itoguchi/core/views/views.operations";
+import type { PostChange } from "@itoguchi/core/posts/post.events";
+import { partitionBoardViewPostList, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import type { ProjectStore, ToldEvent } from "./project-store.ts";
 import { changeListed } from "./shown-change.ts";
 import { type GroupsAnswer, questionOf } from "./view-question.ts";

@@ -1,3 +1,4 @@
+import type { BoardView } from "@itoguchi/core/model/view";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { boardViewPostTree, type TreeRow } from "@itoguchi/core/tree/tree.operations";
 import type { Openness } from "@itoguchi/core/tree/tree-rows";

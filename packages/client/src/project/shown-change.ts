@@ -1,5 +1,5 @@
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { mergeValues, type PostChange } from "@itoguchi/core/posts/post.events";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
 
 type Listed = Omit<ListedPost, "postOrder">;
 

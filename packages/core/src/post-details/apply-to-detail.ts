@@ -6,10 +6,12 @@ import { compareKeys } from "../kernel/order-key.ts";
 import type { RichText } from "../kernel/rich-text.ts";
 import { imageSources, withImageSources } from "../kernel/rich-text-images.ts";
 import { isUnsigned, type SignedFiles } from "../kernel/signed-files.ts";
-import { applyPostChanges } from "./apply-post-changes.ts";
+import type { SubPost } from "../model/sub-post.ts";
 import { applyPageEvent } from "../pages/page.events.ts";
 import { type Page, pageAddresses, withPageAddresses } from "../pages/page.ts";
 import type { PostChanges } from "../posts/post.events.ts";
+import { applySubPostEvent } from "../sub-posts/sub-post.events.ts";
+import { applyPostChanges } from "./apply-post-changes.ts";
 import type { PostDetail, ShownSubPost } from "./post-detail.ts";
 import { showSubPost } from "./show-sub-post.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Column } from "../model/column.ts";
 import { isNumeric } from "../columns/kinds/numeric.ts";
 import { isState } from "../columns/kinds/state.ts";
+import type { Column } from "../model/column.ts";
 import { Status, type ValueOption } from "../model/value-option.ts";
 import type { BoardView } from "../model/view.ts";
 import type { SprintMeasure } from "./sprint.ts";

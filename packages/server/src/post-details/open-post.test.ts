@@ -1,11 +1,10 @@
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { uploadThumbnail } from "@itoguchi/core/files/files.calls";
-import { applyToPost } from "@itoguchi/core/post-details/apply-to-detail";
 import { PostPageType } from "@itoguchi/core/pages/page";
 import * as pages from "@itoguchi/core/pages/pages.operations";
+import { applyToPost } from "@itoguchi/core/post-details/apply-to-detail";
 import * as posts from "@itoguchi/core/posts/posts.operations";
-import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { expect, it } from "vitest";

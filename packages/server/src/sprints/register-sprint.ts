@@ -3,7 +3,6 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { RegisterSprint, SprintChanges } from "@itoguchi/core/sprints/sprints.calls";
-import type { BoardView } from "@itoguchi/core/model/view";
 import type { z } from "zod";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { insertSprint, saveSprint } from "./save-sprints.ts";

@@ -1,4 +1,4 @@
-import { deleteValueOption } from "@itoguchi/core/boards/value-options.operations";
+import { deleteValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { archivePost, deletePost, restorePost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { applyToSprints, viewSprints } from "@itoguchi/core/sprints/apply-to-sprints";
 import * as calls from "@itoguchi/core/sprints/sprints.calls";

@@ -4,11 +4,10 @@ import { sortById } from "@itoguchi/core/kernel/entities";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { OwnView } from "@itoguchi/core/model/own-view";
 import type { ProjectBookmarks } from "@itoguchi/core/projects/bookmark";
-import { EMPTY_PROJECT, followWhole, type ProjectState } from "@itoguchi/core/streams/testing/whole-project";
 import { keptMember, keptPace } from "@itoguchi/core/sprints/sprint.events";
 import type { SprintResult } from "@itoguchi/core/sprints/sprint-result";
 import { paceOf } from "@itoguchi/core/sprints/velocity";
-import type { OwnView } from "@itoguchi/core/model/own-view";
+import { EMPTY_PROJECT, followWhole, type ProjectState } from "@itoguchi/core/streams/testing/whole-project";
 import {
   type GroupState,
   NO_WORKSPACE,

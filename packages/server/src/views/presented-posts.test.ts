@@ -1,5 +1,5 @@
-import { BoardTable } from "@itoguchi/core/views/board-table";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
 import { expect, it } from "vitest";
 import { PresentedPosts } from "./presented-posts.ts";
 

@@ -1,5 +1,5 @@
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
-import type { ListedPost } from "@itoguchi/core/views/views.operations";
 import { Lasting, lasting } from "../kernel/graphql/write-json.ts";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import type { Weighed } from "../project-engine/replica.ts";

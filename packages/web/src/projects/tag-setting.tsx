@@ -6,8 +6,8 @@ import { CloseButton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "./project-settings.texts.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./project-settings.texts.ts";
 import styles from "./tag-setting.module.css";
 import type { Tags } from "./use-tags.ts";
 

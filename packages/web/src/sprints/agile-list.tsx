@@ -19,6 +19,7 @@ import styles from "./agile.module.css";
 import type { AgileBoard, RowItem, Spot } from "./agile-board.ts";
 import { AgileRow, type RowColumns } from "./agile-row.tsx";
 import { backlogIn, type Line, linesOf, type Section } from "./sections.ts";
+import { t } from "./sprints.texts.ts";
 import { isDone } from "./tally.ts";
 
 interface AgileListProps {

@@ -20,6 +20,7 @@ import { SettingNotice } from "./setting-notice.tsx";
 import { type AskedDeed, SprintDialogs } from "./sprint-dialogs.tsx";
 import { openOnes } from "./sprint-list.ts";
 import { BACKLOG, placesOf } from "./sprint-places.ts";
+import { t } from "./sprints.texts.ts";
 import { tallied } from "./tally.ts";
 import { useMemberPosts } from "./use-member-posts.ts";
 import { useSprints } from "./use-sprints.ts";

@@ -5,6 +5,7 @@ import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { BACKLOG } from "./sprint-places.ts";
+import { t } from "./sprints.texts.ts";
 import type { InView } from "./use-sprints.ts";
 
 export interface MovedPost {

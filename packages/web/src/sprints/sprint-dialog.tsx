@@ -9,7 +9,6 @@ import { Button, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
-import { t } from "./sprints.texts.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "./agile.module.css";
 import { changeSprint, makeSprint, type SprintFields, startSprint } from "./change-sprints.ts";

@@ -3,7 +3,6 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { SprintReport } from "@itoguchi/core/sprints/sprint";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
-import { t } from "./sprints.texts.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { deleteSprint } from "./change-sprints.ts";
 import { CloseDialog } from "./close-dialog.tsx";

@@ -1,9 +1,10 @@
 import { LocalSource } from "@itoguchi/client/project/local-source";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { questionOf } from "@itoguchi/client/project/view-question";
-import type { SprintMember } from "@itoguchi/core/sprints/sprint";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { getProjectPostListBelongsGroupInBoardView, type ListedPost } from "@itoguchi/core/views/views.operations";
+import type { SprintMember } from "@itoguchi/core/sprints/sprint";
+import { getProjectPostListBelongsGroupInBoardView } from "@itoguchi/core/views/views.operations";
 import { useEffect, useMemo, useState } from "react";
 import { paced } from "#web/kernel/live/paced.ts";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";

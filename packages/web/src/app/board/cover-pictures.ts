@@ -1,6 +1,6 @@
 import { isUnsigned, type SignedFiles } from "@itoguchi/core/kernel/signed-files";
-import type { Page } from "@itoguchi/core/posts/page";
-import { applyPageEvent } from "@itoguchi/core/posts/page.events";
+import type { Page } from "@itoguchi/core/pages/page";
+import { applyPageEvent } from "@itoguchi/core/pages/page.events";
 import type { OwnPictures } from "#web/views/card/covers.ts";
 
 export interface CoverPicture extends OwnPictures {

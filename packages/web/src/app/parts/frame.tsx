@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
+import { t } from "#web/kernel/shell/shell.texts.ts";
 import { rememberMenu, type Shell } from "../shell.ts";
 import { BookmarksProvider } from "./bookmarks.tsx";
 import { CommandCentre } from "./command-centre.tsx";

@@ -3,11 +3,10 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
 import { managedProject } from "#web/app/project-place.ts";
-import { seatOf } from "../seat.ts";
-import { t } from "#web/projects/project-settings.texts.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { ProjectInfoScreen } from "#web/projects/project-info-screen.tsx";
 import { t } from "#web/projects/project-settings.texts.ts";
+import { seatOf } from "../seat.ts";
 
 export const meta = () => pageTitle(t("settings.infoTitle"));
 

@@ -5,7 +5,7 @@ import type { ProjectDoor } from "@itoguchi/client/project/project-store";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
-import { boardShelf } from "./board-shelf.ts";
+import { boardShelf } from "../storage/board-shelf.ts";
 import { outboxOf } from "./outboxes.ts";
 
 /** How a page of one person reaches one project. */

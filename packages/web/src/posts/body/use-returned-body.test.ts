@@ -1,6 +1,6 @@
 import type { Letter } from "@itoguchi/client/project/letter";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
-import { updateSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { updateSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { describe, expect, it } from "vitest";
 import { returnedBodyOf } from "./use-returned-body.ts";
 

@@ -1,9 +1,9 @@
 import type { Letter } from "@itoguchi/client/project/letter";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
-import { updateSubPost } from "@itoguchi/core/posts/sub-posts.operations";
+import { updateSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
 import { useCallback, useSyncExternalStore } from "react";
-import type { DetailTools } from "../detail/detail-tools.ts";
+import type { DetailTools } from "../parts/detail-tools.ts";
 
 interface Numbers {
   projectSerialNumber: number;

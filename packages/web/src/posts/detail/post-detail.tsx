@@ -1,4 +1,5 @@
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { PostDetail as Post } from "@itoguchi/core/post-details/post-detail";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";

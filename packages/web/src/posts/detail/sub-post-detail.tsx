@@ -4,8 +4,8 @@ import { subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
-import { subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import { subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import {
   archiveSubPost,
   deleteSubPost,

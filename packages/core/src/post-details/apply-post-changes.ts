@@ -1,6 +1,6 @@
 import { type RichText, richTextHtml, withKnownMentions } from "../kernel/rich-text.ts";
-import type { LinkedPost } from "../views/views.operations.ts";
-import { mergeValues, type PostChange, type PostChanges } from "./post.events.ts";
+import type { LinkedPost } from "../model/listed-post.ts";
+import { mergeValues, type PostChange, type PostChanges } from "../posts/post.events.ts";
 import type { PostDetail } from "./post-detail.ts";
 
 interface Reader {
