@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   charts: () => import("./benches/charts.ts"),
   floor: () => import("./benches/floor.ts"),
   lighthouse: () => import("./benches/lighthouse.ts"),
+  "access-cache": () => import("./benches/access-cache.ts"),
   "view-engine": () => import("./benches/view-engine.ts"),
   site: () => import("./benches/site.ts"),
   sqlmap: () => import("./benches/sqlmap.ts"),

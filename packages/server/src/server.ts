@@ -107,7 +107,7 @@ export async function createServer({
     reader,
     replicas,
     directories: createDirectories(replicaDb),
-    writer: createWriter({ pool, replicas, clock, log, hub }),
+    writer: createWriter({ pool, replicas, clock, log, hub, remembersAccess: config.ACCESS_CACHE }),
   };
   const isWorker = role !== "api";
   const subscribers = features.flatMap((feature) => feature.subscribers?.(services) ?? []);

@@ -24,6 +24,10 @@ const flag = z
   .enum(["0", "1"], { error: "0 or 1 is wanted" })
   .default("0")
   .transform((value) => value === "1");
+const flagOn = z
+  .enum(["0", "1"], { error: "0 or 1 is wanted" })
+  .default("1")
+  .transform((value) => value === "1");
 const count = (value: string) =>
   z
     .string()
@@ -101,6 +105,7 @@ export const SETTINGS = {
     "1時間に1つの宛先へ送る確認・再設定メールと、1アドレスから受けるお問い合わせの数",
   ),
   REPLICA_MB: setting(count("256"), "256", "よく使うプロジェクトを載せておくメモリの上限(MB)"),
+  ACCESS_CACHE: setting(flagOn, "1", "`0` で、書き込みのたびに先に権限を問い合わせる(調査用)"),
   LOG_LEVEL: setting(
     z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], {

@@ -74,6 +74,8 @@ interface Parts {
   clock: Clock;
   log: Logger;
   hub: Pick<Hub, "tell">;
+  /** Whether writers are remembered; without, each batch asks first, under the lock. */
+  remembersAccess: boolean;
 }
 
 /**
@@ -81,7 +83,7 @@ interface Parts {
  * on the caught-up replica. Commands that wait while another batch is being written go together in the next transaction:
  * each has its own events and its own failure, all share one commit.
  */
-export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer {
+export function createWriter({ pool, replicas, clock, log, hub, remembersAccess }: Parts): Writer {
   const turns = createTurns(TOGETHER, settle);
   const accessCache = new AccessCache();
 
@@ -99,7 +101,7 @@ export function createWriter({ pool, replicas, clock, log, hub }: Parts): Writer
   }
 
   async function writeBatch(batch: Waiting[]): Promise<void> {
-    if (await writeAsKnown(batch)) return;
+    if (remembersAccess && (await writeAsKnown(batch))) return;
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
