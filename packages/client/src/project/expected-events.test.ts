@@ -18,7 +18,7 @@ function start() {
 afterEach(() => void vi.useRealTimers());
 
 describe("events that a queued mutation will cause", () => {
-  it("are shown until the server has told of them and taken the mutation, whichever comes first", async () => {
+  it("[CL16] are shown until the server has told of them and taken the mutation, whichever comes first", async () => {
     const first = start();
     first.expected.begin([removed("a")], first.done);
     first.expected.told(removed("b"));
@@ -38,7 +38,7 @@ describe("events that a queued mutation will cause", () => {
     expect(second.missed).not.toHaveBeenCalled();
   });
 
-  it("are confirmed one by one and go when they are refused", async () => {
+  it("[CL16] are confirmed one by one and go when they are refused", async () => {
     const { expected, done, refuse, changed } = start();
     const other = Promise.withResolvers<void>();
     expected.begin([removed("a")], other.promise);
@@ -54,7 +54,7 @@ describe("events that a queued mutation will cause", () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
-  it("are asked for when the server took the mutation and says nothing", async () => {
+  it("[CL17] are asked for when the server took the mutation and says nothing", async () => {
     vi.useFakeTimers();
     const { expected, done, accept, missed } = start();
     expected.begin([removed("a")], done);
@@ -63,7 +63,7 @@ describe("events that a queued mutation will cause", () => {
     expect([expected.events, missed.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it("that were accepted are part of what was loaded anew", async () => {
+  it("[CL17] that were accepted are part of what was loaded anew", async () => {
     const { expected, done, accept } = start();
     expected.begin([removed("a")], done);
     expected.begin([removed("b")], new Promise(() => {}));

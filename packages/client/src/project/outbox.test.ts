@@ -33,7 +33,7 @@ function start() {
 }
 
 describe("what is on its way", () => {
-  it("goes one after the other, and a refusal concerns itself only", async () => {
+  it("[CL6] [CL9] goes one after the other, and a refusal concerns itself only", async () => {
     const { post, seen, outbox } = start();
     const answers = await Promise.allSettled([post(1), post(13), post(2)]);
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
@@ -42,7 +42,7 @@ describe("what is on its way", () => {
     expect([outbox.state, outbox.count]).toEqual(["idle", 0]);
   });
 
-  it("may be a call of the contract, which is known by its path and keeps its place in the line", async () => {
+  it("[CL5] may be a call of the contract, which is known by its path and keeps its place in the line", async () => {
     const sent: unknown[] = [];
     const send = (async (operation: { name: string }) => void sent.push(operation.name)) as unknown as Send;
     const shelf = new Map<string, Letter>();
@@ -63,7 +63,7 @@ describe("what is on its way", () => {
     expect(shelf.size).toBe(0);
   });
 
-  it("waits without a connection and is sent again under the same key, in order", async () => {
+  it("[CL7] waits without a connection and is sent again under the same key, in order", async () => {
     const { post, seen, outbox, line } = start();
     line.isOpen = false;
     const all = Promise.all([post(1), post(2)]);
@@ -80,7 +80,7 @@ describe("what is on its way", () => {
     expect(outbox.state).toBe("idle");
   });
 
-  it("is told of by itself when it is refused, if it has words of its own; whoever listens hears of the others", async () => {
+  it("[CL9] is told of by itself when it is refused, if it has words of its own; whoever listens hears of the others", async () => {
     const { outbox } = start();
     const [own, others] = [vi.fn(), vi.fn()];
     outbox.onRefused(others);
@@ -91,7 +91,7 @@ describe("what is on its way", () => {
     expect(own).toHaveBeenCalledExactlyOnceWith({ error: fail("Conflict"), conflict: undefined });
   });
 
-  it("leaves after what earlier pages left behind, however late that is found", async () => {
+  it("[CL8] leaves after what earlier pages left behind, however late that is found", async () => {
     const { post, seen, outbox, shelf, line } = start();
     line.isOpen = false;
     void post(1).catch(() => {});
@@ -108,7 +108,7 @@ describe("what is on its way", () => {
     expect([seen.length > 0, outbox.count]).toEqual([true, 1]);
   });
 
-  it("outlasts the page: the next one sends it under the same keys, in the order it was written", async () => {
+  it("[CL8] outlasts the page: the next one sends it under the same keys, in the order it was written", async () => {
     const before = start();
     before.line.isOpen = false;
     for (const number of [1, 2, 3]) void before.post(number);
@@ -129,7 +129,7 @@ describe("what is on its way", () => {
     );
   });
 
-  it("is kept while nobody is signed in, and given up when somebody signs out", async () => {
+  it("[CL12] is kept while nobody is signed in, and given up when somebody signs out", async () => {
     const { post, outbox, line, shelf } = start();
     line.isOpen = false;
     const sent = post(1);
@@ -142,7 +142,7 @@ describe("what is on its way", () => {
     expect(await Promise.race([sent, "never"])).toBe("never");
   });
 
-  it("of a page that is gone goes before what was written after it", async () => {
+  it("[CL8] of a page that is gone goes before what was written after it", async () => {
     const before = start();
     before.line.isOpen = false;
     for (const number of [1, 2]) void before.post(number);
@@ -159,7 +159,7 @@ describe("what is on its way", () => {
     expect(after.seen.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  it("is not sent once the server may have forgotten it: it comes back with what was wanted", async () => {
+  it("[CL11] is not sent once the server may have forgotten it: it comes back with what was wanted", async () => {
     const { outbox, seen, line, shelf } = start();
     const refused = vi.fn();
     outbox.onRefused(refused);
@@ -181,7 +181,7 @@ describe("what is on its way", () => {
     expect(shelf.size).toBe(0);
   });
 
-  it("tells of a refusal once, and leaves it to whoever waits for it", async () => {
+  it("[CL9] tells of a refusal once, and leaves it to whoever waits for it", async () => {
     const { outbox, post } = start();
     const refused = vi.fn();
     outbox.onRefused(refused);
@@ -192,7 +192,7 @@ describe("what is on its way", () => {
     expect(refused).toHaveBeenCalledOnce();
   });
 
-  it("closed with a letter under way, sends nothing more and keeps what was refused then", async () => {
+  it("[CL12] closed with a letter under way, sends nothing more and keeps what was refused then", async () => {
     const answer = Promise.withResolvers<never>();
     const send = vi.fn(() => answer.promise);
     const shelf = new Map<string, Letter>();
@@ -211,6 +211,6 @@ describe("what is on its way", () => {
   });
 });
 
-it("the server remembers what it answered for longer than letters are sent", () => {
+it("[CL11] the server remembers what it answered for longer than letters are sent", () => {
   expect(RECEIPTS_KEPT_FOR_DAYS).toBeGreaterThan(LETTERS_SENT_FOR_DAYS);
 });

@@ -57,7 +57,7 @@ describe("what is shown before the server has confirmed it", () => {
     expect(overlay.above(elsewhere)).toBeUndefined();
   });
 
-  it("stays while others' news come, and gives way when the server tells of it", () => {
+  it("[CL14] stays while others' news come, and gives way when the server tells of it", () => {
     const { overlay, tell, shown } = start();
     const deed = overlay.begin([{ id: ID, data: { [A]: 5 } }]);
     tell({ [A]: 3, [B]: 7 }, false);
@@ -70,7 +70,7 @@ describe("what is shown before the server has confirmed it", () => {
     expect(shown()).toEqual({ [A]: 6, [B]: 7 });
   });
 
-  it("goes back to what the server has when it is refused", () => {
+  it("[CL14] goes back to what the server has when it is refused", () => {
     const { overlay, tell, shown } = start();
     const deed = overlay.begin([{ id: ID, data: { [A]: null, [B]: 2 } }]);
     expect(shown()).toEqual({ [B]: 2 });
@@ -80,7 +80,7 @@ describe("what is shown before the server has confirmed it", () => {
     expect(overlay.isEmpty).toBe(true);
   });
 
-  it("shows the later of two deeds, whichever is settled first", () => {
+  it("[CL14] shows the later of two deeds, whichever is settled first", () => {
     const { overlay, shown } = start();
     const first = overlay.begin([{ id: ID, data: { [A]: 5 } }]);
     const second = overlay.begin([{ id: ID, data: { [A]: 6 } }]);
@@ -90,7 +90,17 @@ describe("what is shown before the server has confirmed it", () => {
     expect(shown()).toEqual({ [A]: 1 });
   });
 
-  it("takes what was told before it was accepted", () => {
+  it("[CL15] stays as the server's value when it was accepted and no event came", () => {
+    const { overlay, tell, shown } = start();
+    const deed = overlay.begin([{ id: ID, data: { [A]: 5 } }]);
+    overlay.accept(deed);
+    overlay.settle(deed);
+    expect([shown(), overlay.isEmpty]).toEqual([{ [A]: 5 }, true]);
+    tell({ [A]: 6 }, false);
+    expect(shown()).toEqual({ [A]: 6 });
+  });
+
+  it("[CL15] takes what was told before it was accepted", () => {
     const { overlay, tell, shown } = start();
     const deed = overlay.begin([{ id: ID, title: "新しい題", data: { [A]: 5 } }]);
     for (const change of overlay.told([{ id: ID, title: "新しい題", data: { [A]: 5.5 } }], { isOwn: true }))
@@ -101,7 +111,7 @@ describe("what is shown before the server has confirmed it", () => {
     expect(shown()).toEqual({ [A]: 9 });
   });
 
-  it("ends where the server is, whatever happened on the way", () => {
+  it("[CL15] ends where the server is, whatever happened on the way", () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant("do" as const), value: fc.nat(9) }),
       fc.record({ kind: fc.constant("others" as const), value: fc.nat(9) }),

@@ -49,3 +49,16 @@ describe("what was refused and is tried again", () => {
     expect(log).toEqual(["second", "second"]);
   });
 });
+
+describe("what can be undone", () => {
+  it("[CL21] is the last 200 steps; something new takes the place of what could be redone", () => {
+    const log: string[] = [];
+    const stack = new UndoStack();
+    for (let step = 1; step <= 201; step++) stack.did(buildStep(`${step}`, log));
+    while (stack.undo());
+    expect([log.length, log.at(-1)]).toEqual([200, "2"]);
+    expect(stack.redo()?.label).toBe("2");
+    stack.did(buildStep("new", log));
+    expect([stack.redo(), stack.undo()?.label]).toEqual([undefined, "new"]);
+  });
+});
