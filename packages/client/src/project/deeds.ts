@@ -30,10 +30,10 @@ interface Surroundings {
   missed(): void;
 }
 
-/** The server tells of what it took before it answers, or shortly after. */
+/** The event of an accepted mutation arrives before its answer, or shortly after. */
 const TOLD_WITHIN_MS = 3_000;
 
-/** What people did on a board, from the moment it shows until the server has confirmed it or its person has chosen. */
+/** Optimistic updates of a board, from the moment they show until the server confirms them or the person resolves the conflict. */
 export class Deeds {
   readonly conflicts: Conflicts;
   readonly expected: ExpectedEvents;

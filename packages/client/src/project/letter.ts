@@ -2,7 +2,7 @@ import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { ProjectEvent } from "@itoguchi/core/streams/project.events";
 
-/** Somebody else changed the same field meanwhile, or it waited too long. What was typed is kept until its person chooses. */
+/** Somebody else changed the same field, or the mutation waited too long. Both values are kept until the person chooses. */
 export interface Conflict {
   /** 0 when it is about no post that is known by a number. */
   projectSerialNumber: number;
@@ -19,7 +19,7 @@ export interface Conflict {
 /** An event of the project's stream before the server has written it. */
 export type ExpectedEvent = ProjectEvent;
 
-/** One thing that a person did, as it is kept until the server has it. */
+/** A queued mutation, kept until the server has accepted it. */
 export interface Letter {
   /** Sent again under it, it has one effect. */
   key: string;
@@ -37,7 +37,7 @@ export interface Letter {
   conflict?: Conflict | undefined;
 }
 
-/** Where letters outlast the page they were written on. Whatever goes wrong there stops nobody. */
+/** Storage in which queued mutations survive a reload (IndexedDB). Its errors never block the person. */
 export interface LetterShelf {
   put(letter: Letter): void;
   remove(key: string): void;

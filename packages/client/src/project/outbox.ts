@@ -27,7 +27,7 @@ export type QueuedAnswer<Q extends Queued> = z.output<Q["answer"]>;
 /** Sends a call by its path. */
 export type SendCall = (path: string, input: unknown, key: string) => Promise<unknown>;
 
-/** What a letter is about, beside what it asks of the server. */
+/** What a queued mutation is about, besides its request. */
 export interface About {
   boardId?: string;
   changes?: readonly PostChange[];
@@ -39,14 +39,14 @@ export interface About {
   refused?: ((refusal: Refusal) => void) | undefined;
 }
 
-/** What was done and did not come through. */
+/** A mutation that the server refused. */
 export interface Refusal {
   error: unknown;
   /** It was not taken back for good: its person can still choose. */
   conflict: Conflict | undefined;
 }
 
-/** On its way; `done` is its answer or its refusal. */
+/** A mutation in the queue; `done` is its answer or its refusal. */
 export interface SentLetter<Answer = unknown> extends Letter {
   done: Promise<Answer>;
 }
@@ -64,8 +64,8 @@ const LONGEST_WAIT_MS = 10_000;
 const NOWHERE: LetterShelf = { put: () => {}, remove: () => {} };
 
 /**
- * What people did, on its way to the server: one after the other, so that what was done later comes later. Without a connection
- * it waits; each carries a key, so that one whose answer was lost is not done twice.
+ * The offline queue of mutations (ADR 0014, 0029). They are sent one after the other, in order. Offline they wait. Each carries an
+ * idempotency key, so that a retry after a lost answer has no second effect.
  */
 export class Outbox {
   /** What came back, and what its person has not chosen about yet. */
@@ -263,10 +263,10 @@ function waitingOf(letter: Letter, isAwaited: boolean): Waiting {
   return { ...letter, isAwaited, done: promise, resolve, reject };
 }
 
-/** Signed in again, the person finds it where it was. */
+/** After these a mutation stays in the queue; after Unauthenticated until the person has signed in again. */
 const LATER: readonly ErrorName[] = ["ServiceUnavailable", "TooManyRequests", "Unauthenticated"];
 
-/** No answer at all, or one that says to come back: nothing is known to have gone wrong with what was sent. */
+/** Worth a retry: no answer at all, or one that says to try again later. The mutation itself has not been refused. */
 function mayComeThroughLater(error: unknown): boolean {
   return !(error instanceof DomainError) || LATER.includes(error.kind);
 }

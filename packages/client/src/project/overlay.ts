@@ -1,7 +1,7 @@
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 
-/** Something a person did that the server has not confirmed yet. */
+/** An optimistic update: a change that the server has not confirmed yet. */
 export interface Deed {
   changes: readonly PostChange[];
   isAccepted: boolean;
@@ -17,8 +17,8 @@ interface Field {
 }
 
 /**
- * What people did, shown before the server has confirmed it. A field that waits for its confirmation shows what was done to it,
- * whatever is told of it meanwhile; then it shows what the server has.
+ * Optimistic updates of posts' fields (ADR 0014). A field that waits for its confirmation shows the person's value, whatever
+ * events arrive meanwhile; then it shows the server's.
  */
 export class Overlay {
   readonly #table: ProjectTable;
@@ -134,7 +134,7 @@ export class Overlay {
   }
 }
 
-/** A field of the post, or one value or place in it. */
+/** A field of the post, or one column's value or one view's order key in it. */
 type Path = [name: string] | [name: "data" | "viewOrder", inner: string];
 
 function fieldsOf({ id, data, viewOrder, ...fields }: PostChange): { key: string; path: Path; value: unknown }[] {

@@ -116,7 +116,7 @@ export class ProjectStore {
     return store;
   }
 
-  /** From a copy that is at hand, without posts. It tells of nothing new until it is started. */
+  /** From a copy that came with the page (SSR), without posts. It follows no events until it is started. */
   static showing(door: ProjectDoor, boardId: string, copy: BoardCopy): ProjectStore {
     const store = new ProjectStore(door, boardId);
     store.#take(copy);
@@ -224,7 +224,7 @@ export class ProjectStore {
     this.outbox.settle(key);
   }
 
-  /** Behind what is in sight: what the browser kept of it may be older, and is brought up to date before it shows. */
+  /** In the background, behind the rendered rows: the cached copy may be older and catches up before it shows. */
   async #fill(): Promise<void> {
     let behind: ProjectStore;
     try {
@@ -313,7 +313,7 @@ export class ProjectStore {
     });
   }
 
-  /** Nothing of it stays, in sight or kept. */
+  /** Access was lost: clears the screen and the cached copies. */
   #lose(): void {
     this.#stop?.();
     this.isLost = true;

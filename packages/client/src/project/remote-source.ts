@@ -51,7 +51,7 @@ export class RemoteSource implements ViewSource {
     return source;
   }
 
-  /** From an answer that is at hand. It tells of nothing new until it is started. */
+  /** From an answer that came with the page (SSR). It follows no events until it is started. */
   static showing(store: ProjectStore, view: BoardView, answer: GroupsAnswer): RemoteSource {
     const source = new RemoteSource(store, view);
     source.#take(answer);
@@ -195,7 +195,7 @@ export class RemoteSource implements ViewSource {
       }),
     );
     for (const linked of answer.linkedPostList) this.#linked.set(linked.id, linked);
-    // What was in sight stays in sight while it is asked for anew.
+    // Visible rows stay visible while they are loaded again.
     for (const [key, lane] of this.#lanes)
       for (const [page, posts] of before.get(key)?.pages ?? [])
         if (!lane.pages.has(page)) {
@@ -221,7 +221,7 @@ export class RemoteSource implements ViewSource {
     this.#tell([lane]);
   }
 
-  /** What is in sight shows at once what the event tells; whether it still belongs there, and where, only the server knows. */
+  /** Visible rows apply the event at once; only the server knows whether they still match the view, and at which position. */
   #hear({ type, seq, payload }: ToldEvent): void {
     if (seq <= this.#seq || !CONCERNING.test(type)) return;
     if (type === "posts.changed") this.#change((payload as { list: PostChange[] }).list);

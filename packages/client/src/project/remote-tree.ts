@@ -119,7 +119,7 @@ export class RemoteTree implements TreeSource {
     return ask(boardViewPostTree, { ...questionOf(replica, this.#view), openness: this.#openness, ...what });
   }
 
-  /** Everything in sight anew, as it is to be unfolded; what was there stays until then. */
+  /** Loads all visible rows again, expanded as requested; the old rows stay until then. */
   async #load(): Promise<void> {
     const asked = ++this.#asked;
     const pages = this.#pagesInSight();
@@ -162,7 +162,7 @@ export class RemoteTree implements TreeSource {
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   }
 
-  /** What is in sight shows at once what the event tells; what else it changes only the server knows. */
+  /** Visible rows apply the event at once; only the server knows what else it changes. */
   #hear({ type, seq, payload }: ToldEvent): void {
     if (!CONCERNING.test(type) || seq <= (this.#answer?.seq ?? 0)) return;
     this.#heard = seq;

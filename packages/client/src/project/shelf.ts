@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 export type BoardCopy = z.output<(typeof boardReplica)["answer"]>;
 
-/** Where a browser keeps the boards of one project that were looked at lately. Whatever goes wrong there stops nobody. */
+/** The offline cache of a project's recently opened boards (IndexedDB). Its errors never block the person. */
 export interface BoardShelf {
   /** Undefined when there is none, or none that is of use. */
   read(boardId: string): Promise<BoardCopy | undefined>;

@@ -6,7 +6,7 @@ export interface TreeSource {
   subscribe(listener: () => void): () => void;
   /** Another one whenever something shown has changed. */
   version(): number;
-  /** What was asked for last; what is in sight may still be on its way there. */
+  /** The expansion that was requested last; the visible rows may still be those of an earlier one. */
   readonly openness: Openness;
   readonly rowCount: number;
   readonly matchCount: number;
@@ -16,7 +16,7 @@ export interface TreeSource {
   row(index: number): TreeRow | undefined;
   want(from: number, until: number): void;
   unfold(openness: Openness): void;
-  /** Unfolds what stands above a post; its line, once it is in sight. */
+  /** Expands a post's ancestors; resolves to its row once it is visible. */
   reveal(postId: string): Promise<number | undefined>;
   close(): void;
 }
