@@ -2,7 +2,7 @@ const SOON_MS = 50;
 const REST_MS = 1_000;
 const SPREAD_MS = 1_000;
 
-/** `soon` is what the person may be looking at; `sometime` reaches a whole company at once, so each waits a while of its own. */
+/** `soon`: the person may be looking at it. `sometime`: a whole company hears of it at once, so each browser waits a random time. */
 export type Urgency = "soon" | "sometime";
 
 export interface Paced {
@@ -10,7 +10,7 @@ export interface Paced {
   stop(): void;
 }
 
-/** Acts soon after the first ask, then rests; whatever is asked for meanwhile counts as one, and always comes. */
+/** Throttle: runs soon after the first call, then waits; calls in the meantime become one, which always runs. */
 export function paced(act: () => unknown, random: () => number = Math.random): Paced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: Urgency | undefined;
@@ -38,7 +38,7 @@ export function paced(act: () => unknown, random: () => number = Math.random): P
       asked = urgency;
       if (!isResting) plan();
     },
-    /** For good: a socket that was just being opened tells of it even afterwards. */
+    /** Final: a socket that was just opening may still call `ask` afterwards. */
     stop() {
       isOver = true;
       clearTimeout(timer);

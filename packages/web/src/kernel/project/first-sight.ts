@@ -3,7 +3,7 @@ import type { GroupsAnswer } from "@itoguchi/client/project/view-question";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { createContext, useContext } from "react";
 
-/** What a page of a board comes with: its structure, and the first posts of the view that is open. */
+/** What the server renders a board's page with (SSR, ADR 0016): its structure, and the first posts of the open view. */
 export interface FirstSight {
   copy: BoardCopy;
   shown: { view: BoardView; answer: GroupsAnswer } | undefined;

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from "reac
 const NEVER = () => () => {};
 
 /**
- * False on the server, and in the browser while it takes over what the server drew: both have to draw the same. What is drawn after
- * that is a transition: it gives way to whatever the person does.
+ * False during SSR and hydration, because both have to render the same; true afterwards. The render after hydration is a transition:
+ * it yields to whatever the person does.
  */
 export function useHydrated(): boolean {
   const [part] = useState(() => ({ isTakenOver: false }));

@@ -1,4 +1,4 @@
-/** Once the page has nothing else to do; answers how to call it off. Where that cannot be known, after a moment. */
+/** Runs when the browser is idle, e.g. to prefetch; returns how to cancel. Without requestIdleCallback: after 200 ms. */
 export function whenIdle(act: () => void, options?: { timeout: number }): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(act, 200);

@@ -8,7 +8,7 @@ interface Copy {
   copy: BoardCopy;
 }
 
-/** The boards of one person in one project, in the browser's own database. */
+/** Offline cache: the boards of one person in one project, in IndexedDB. */
 export function boardShelf(account: string, projectPlace: ProjectPlace): BoardShelf {
   const place = placeKey(projectPlace);
   const keyOf = (boardId: string) => `${account} ${place} ${boardId}`;
@@ -47,7 +47,7 @@ export function forgetProject(projectPlace: ProjectPlace): void {
   forgetBoards((kept) => kept.place === place);
 }
 
-/** Whoever may not see them must not find them. */
+/** Deleted when access is lost, so that nobody finds in the browser what they may not see. */
 export function forgetBoards(isGone: (kept: KeptBoard) => boolean): void {
   void inDrawers(["boards", "copies"], "readwrite", (drawer) => {
     const all = drawer("boards").getAll() as IDBRequest<KeptBoard[]>;

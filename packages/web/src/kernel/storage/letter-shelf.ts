@@ -8,7 +8,7 @@ import { type KeptLetter, keysOf, toRevive } from "./kept-letters.ts";
 const PAGE = newId();
 const LOCK = /^itoguchi:page:([0-9a-f-]+):/;
 
-/** What a person wrote in a project and the server does not have yet. */
+/** Queued mutations of one person in one project, in IndexedDB: the server does not have them yet. */
 export function letterShelf(account: string, projectPlace: ProjectPlace): LetterShelf {
   const place = placeKey(projectPlace);
   return {
@@ -20,7 +20,7 @@ export function letterShelf(account: string, projectPlace: ProjectPlace): Letter
   };
 }
 
-/** Those that wait and whose page is gone: they are this page's from now on. And those that came back. */
+/** Takes over queued mutations whose page is closed, and those that were refused. */
 export async function takeLetters(account: string, projectPlace: ProjectPlace): Promise<Letter[]> {
   const living = await livingPages();
   const taken = toRevive(await allLetters(), { account, place: placeKey(projectPlace), living });
@@ -30,13 +30,13 @@ export async function takeLetters(account: string, projectPlace: ProjectPlace): 
   return taken.map(({ letter }) => letter);
 }
 
-/** Waiting or undecided, on whichever page it was written. */
+/** Whether a mutation of any page waits, or a conflict is unresolved. */
 export async function hasLetters(account: string): Promise<boolean> {
   const all = await allLetters().catch(() => []);
   return keysOf(all, account).length > 0;
 }
 
-/** Told to other pages as long as something waits here: they leave it alone. Where a browser cannot tell, both send it, to one effect. */
+/** A Web Lock while mutations wait here: other pages do not send them. Without Web Locks both send, with one effect (idempotency). */
 export function lockWhile(isWaiting: () => boolean, subscribe: (listener: () => void) => void): void {
   let release: (() => void) | undefined;
   subscribe(() => {
@@ -57,7 +57,7 @@ async function livingPages(): Promise<Set<string>> {
   return new Set([PAGE, ...names]);
 }
 
-/** Signed out on purpose: nothing that the person wrote stays either. */
+/** After a deliberate sign-out the queued mutations are deleted too. */
 export async function forgetLetters(account: string): Promise<void> {
   const keys = keysOf(await allLetters().catch(() => []), account);
   await write((drawer) => {

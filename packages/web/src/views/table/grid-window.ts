@@ -1,20 +1,20 @@
 import { type ColumnLayout, columnAt } from "./grid-columns.ts";
 import type { FlatList } from "./rows/flat-list.ts";
 
-/** What can be seen, rounded down so that not every pixel counts as another one. */
+/** The visible part of a virtualised grid, rounded so that a scroll by one pixel does not count as a change. */
 export interface Viewport {
   top: number;
   left: number;
   width: number;
   height: number;
   isUpward: boolean;
-  /** Every frame shows other rows: only what can be seen is drawn, and nothing ahead that is passed before it is seen. */
+  /** A fast scroll shows other rows in every frame: only visible rows are rendered, no overscan. */
   isFast: boolean;
-  /** What is seen comes first; what stands ready beyond it, once it is there. */
+  /** The first render has the visible rows only; overscan follows. */
   isFirst: boolean;
 }
 
-/** Lines and columns that stand in the page; ends are included. */
+/** Rows and columns that are in the DOM; ends are included. */
 export interface GridWindow {
   firstLine: number;
   lastLine: number;
@@ -25,7 +25,7 @@ export interface GridWindow {
 
 export const STEP_DOWN = 144;
 export const STEP_ACROSS = 160;
-/** In the direction of the scroll, and behind it. */
+/** Overscan in the direction of the scroll, and behind it. */
 export const AHEAD = 320;
 const BEHIND = 72;
 
@@ -40,13 +40,13 @@ export function windowOf(viewport: Viewport, list: FlatList, layout: ColumnLayou
   };
 }
 
-/** What stands in the page beyond what is seen. */
+/** Overscan: what is in the DOM beyond the visible part. */
 export function aheadOf({ isUpward, isFast, isFirst }: Viewport): { above: number; below: number } {
   if (isFast || isFirst) return { above: 0, below: 0 };
   return isUpward ? { above: AHEAD, below: STEP_DOWN + BEHIND } : { above: BEHIND, below: STEP_DOWN + AHEAD };
 }
 
-/** As many rows as can ever stand in the page at once. */
+/** The most rows that can be in the DOM at once. */
 export function mostRows({ height, isFast }: Viewport, rowHeight: number): number {
   return Math.ceil((height + (isFast ? 0 : STEP_DOWN + AHEAD + BEHIND)) / rowHeight) + 2;
 }
@@ -72,10 +72,10 @@ export interface WantedRows {
   until: number;
 }
 
-/** Screens of rows that are asked for ahead of the scroll. */
+/** Prefetch: how many screens of rows are loaded ahead of the scroll. */
 const WANTED_AHEAD = 2;
 
-/** Rows to ask for: what can be seen, and further in the direction of the scroll. */
+/** Rows to load: the visible ones, and a prefetch in the direction of the scroll. */
 export function wantedRows({ top, height, isUpward }: Viewport, list: FlatList): WantedRows[] {
   const ahead = height * WANTED_AHEAD;
   const first = list.lineAt(top - (isUpward ? ahead : BEHIND));
