@@ -12,7 +12,7 @@ import { limitMails } from "./limit-mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { type StartedSession, startSession } from "./sessions.ts";
 
-/** Answers alike whether the address is known or not; its owner learns which by mail. */
+/** No user enumeration (ADR 0003): the answer is the same for known and unknown addresses; the owner learns more by mail. */
 export async function signUp(scope: Scope, input: z.input<typeof SignUp>): Promise<StartedSession> {
   const { email, password } = parseInput(SignUp, input);
   const passwordHash = await hashPassword(password, { email, field: "password" });

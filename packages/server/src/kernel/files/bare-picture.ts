@@ -1,4 +1,4 @@
-/** Whether a picture's file holds what it takes to draw it and nothing else, by its parts; what cannot be read holds more. */
+/** Whether an image file has no metadata (EXIF, XMP, comments …). A file that cannot be parsed counts as having some. */
 export function isBare(file: Buffer, format: string): boolean {
   try {
     return BARE[format]?.(file) ?? false;
