@@ -1,4 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { BoardView } from "@itoguchi/core/model/view";
 import { type SprintEvent, type SprintReport, SprintStatus, sprintDaysProblem } from "@itoguchi/core/sprints/sprint";
 import { type Measure, sprintMeasure } from "@itoguchi/core/sprints/sprint-measure";
 import type { SprintResult, SprintTotals } from "@itoguchi/core/sprints/sprint-result";

@@ -7,6 +7,7 @@ import type { ProjectBookmarks } from "@itoguchi/core/projects/bookmark";
 import { keptMember, keptPace } from "@itoguchi/core/sprints/sprint.events";
 import type { SprintResult } from "@itoguchi/core/sprints/sprint-result";
 import { paceOf } from "@itoguchi/core/sprints/velocity";
+import { type AccountState, reduceAccount } from "@itoguchi/core/streams/account.events";
 import { EMPTY_PROJECT, followWhole, type ProjectState } from "@itoguchi/core/streams/testing/whole-project";
 import {
   type GroupState,
