@@ -31,6 +31,7 @@ import { sweepJob } from "./kernel/sweep.jobs.ts";
 import { createDirectories } from "./project-engine/directories.ts";
 import { MOST_LOADS } from "./project-engine/load-replica.ts";
 import { createReplicas } from "./project-engine/replicas.ts";
+import type {} from "./project-engine/services.ts";
 import { createWriter } from "./project-engine/writer.ts";
 
 export type ServerRole = "all" | "api" | "worker";
