@@ -8,7 +8,7 @@ import { anyOf } from "../kernel/db/any-of.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
 import type { Directory } from "../project-engine/directories.ts";
-import { mustStand } from "../project-engine/place.ts";
+import { assertExists } from "../project-engine/place.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import {
   attachPictures,
@@ -59,7 +59,7 @@ export function commentOf(row: CommentRow): Comment {
 export async function accessComment(ctx: ProjectCtx, id: string): Promise<Comment> {
   const row = await commentRows(ctx).where("comment.id", "=", id).executeTakeFirst();
   if (!row) throw fail("EntityNotFound");
-  await mustStand(ctx, row);
+  await assertExists(ctx, row);
   return commentOf(row);
 }
 

@@ -12,7 +12,7 @@ import { attachFiles } from "../files/files.access.ts";
 import type { DB, PostPage } from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
 import { keptAddress } from "../kernel/files/own-address.ts";
-import { mustStand } from "../project-engine/place.ts";
+import { assertExists } from "../project-engine/place.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { loadShownFiles, namedFiles, type ShownFiles, signedAmong } from "../project-engine/shown-files.ts";
 
@@ -43,7 +43,7 @@ export function pageOf({ id, postId, subPostId, postPageType, page, createdAt }:
 export async function accessPage(ctx: ProjectCtx, id: string): Promise<Page> {
   const row = await pageRows(ctx).where("id", "=", id).executeTakeFirst();
   if (!row) throw fail("EntityNotFound");
-  await mustStand(ctx, row);
+  await assertExists(ctx, row);
   return pageOf(row);
 }
 

@@ -39,7 +39,7 @@ export async function accessPlace(
 }
 
 /** What hangs on something that is gone, or that stands in another project, is gone too. */
-export async function mustStand(
+export async function assertExists(
   { db, workspaceId, replica }: Pick<ProjectCtx, "db" | "workspaceId" | "replica">,
   { postId, subPostId }: { postId: string; subPostId: string | null },
 ): Promise<void> {
