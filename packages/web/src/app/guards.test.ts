@@ -5,7 +5,7 @@ import { PaymentMethodType, PaymentStatus, PlanType } from "@itoguchi/core/model
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { guard } from "./guards.ts";
-import { seatOf } from "./seat.ts";
+import { pageSessionOf } from "./page-session.ts";
 import { createVisitor, visitorContext } from "./visitor.ts";
 
 const OWN = "0198a000-0000-7000-8000-000000000001";
@@ -111,7 +111,7 @@ describe("authenticated", () => {
 
   it("takes the workspace of the page, else the first", async () => {
     const { context } = await visit(["authenticated"], { path: "/workspace/project" });
-    expect(seatOf(context).membership?.workspace.id).toBe(OWN);
+    expect(pageSessionOf(context).membership?.workspace.id).toBe(OWN);
   });
 
   it("treats a foreign workspace like one that is not there", async () => {

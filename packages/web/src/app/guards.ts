@@ -5,7 +5,7 @@ import { loginGate } from "@itoguchi/core/workspaces/login-gate";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { toRouteError } from "./route-error.ts";
-import { findMembership, seatContext, seatOf } from "./seat.ts";
+import { findMembership, pageSessionContext, pageSessionOf } from "./page-session.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";
 
 type Guard = MiddlewareFunction<Response>;
@@ -46,7 +46,7 @@ const authenticated: Guard = async ({ url, params, context }) => {
   if (!user.confirmed && !UNCONFIRMED_MAY_OPEN.includes(path)) throw redirect("/user/confirm");
   if (found === "absent") throw data(t("error.404.message"), { status: 404 });
   if (!membership && !NEEDS_NO_WORKSPACE.includes(path)) throw redirect("/workspace/confirm");
-  context.set(seatContext, { user, membership });
+  context.set(pageSessionContext, { user, membership });
 };
 
 async function loadUser(visitor: Visitor) {
@@ -66,7 +66,7 @@ function isOutage(error: unknown): boolean {
 
 const checkAdminAuthority: Guard = ({ context }) => {
   try {
-    const { membership } = seatOf(context);
+    const { membership } = pageSessionOf(context);
     if (!membership) throw redirect("/workspace/confirm");
     if (!can(membership.role, "workspace.manage"))
       throw redirect(`/workspace/user/setting?workspaceId=${membership.workspace.id}`);

@@ -1,7 +1,7 @@
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import type { LoaderFunctionArgs } from "react-router";
 import { load } from "./load.ts";
-import { membershipOf } from "./seat.ts";
+import { membershipOf } from "./page-session.ts";
 
 /** The person's default project, else the first they may open. */
 export async function ownProjectKey(args: LoaderFunctionArgs): Promise<string | undefined> {

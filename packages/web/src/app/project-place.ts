@@ -2,7 +2,7 @@ import type { Project } from "@itoguchi/core/model/project";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { load } from "./load.ts";
-import { membershipOf } from "./seat.ts";
+import { membershipOf } from "./page-session.ts";
 import { projectPath } from "./shell.ts";
 
 export interface ProjectPlace {

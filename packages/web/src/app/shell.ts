@@ -5,7 +5,7 @@ import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import type { LoaderFunctionArgs } from "react-router";
 import { type BoardMenu, loadBoardMenu } from "./board-menu.ts";
 import { load } from "./load.ts";
-import { seatOf } from "./seat.ts";
+import { pageSessionOf } from "./page-session.ts";
 
 interface WorkspaceName {
   id: string;
@@ -26,7 +26,7 @@ export interface Shell extends BoardMenu {
 const NARROW = "itoguchi-menu=narrow";
 
 export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
-  const { user, membership } = seatOf(args.context);
+  const { user, membership } = pageSessionOf(args.context);
   const isReady = membership?.workspace.isExecPartialScan === true;
   const { projectList } = isReady
     ? await load(args, getProjectList, { ws: membership.workspace.id })

@@ -8,7 +8,7 @@ import { useArchive } from "#web/app/archive/use-archive.ts";
 import { load } from "#web/app/load.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
 import { toRouteError } from "#web/app/route-error.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
 import { visitorOf } from "#web/app/visitor.ts";
 import { t } from "#web/boards/archive/archive.texts.ts";

@@ -2,7 +2,7 @@ import { FindAuditEntries, getAuditList } from "@itoguchi/core/audit/audit.calls
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { t } from "#web/audit/audit.texts.ts";
 import { AuditScreen } from "#web/audit/audit-screen.tsx";
 import { fittingQuery } from "#web/kernel/lists/fitting-query.ts";

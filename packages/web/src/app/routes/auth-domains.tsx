@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { toRouteError } from "#web/app/route-error.ts";
-import { membershipOf, seatOf } from "#web/app/seat.ts";
+import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { visitorOf } from "#web/app/visitor.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { AuthDomainScreen } from "#web/members/auth-domain-screen.tsx";
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     .catch((error) => {
       throw toRouteError(error);
     });
-  const ownDomain = seatOf(context).user.email.split("@").at(-1) ?? "";
+  const ownDomain = pageSessionOf(context).user.email.split("@").at(-1) ?? "";
   return { workspaceId, domains: answer.getConnectAuthDomainList, ownDomain };
 }
 

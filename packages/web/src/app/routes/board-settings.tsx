@@ -12,7 +12,7 @@ import { usePeople } from "#web/app/board/use-people.ts";
 import { usePostTemplates } from "#web/app/board/use-post-templates.ts";
 import { useSurroundings } from "#web/app/board/use-surroundings.ts";
 import { load } from "#web/app/load.ts";
-import { membershipOf, seatOf } from "#web/app/seat.ts";
+import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
 import { BoardSettingsScreen } from "#web/boards/board-settings-screen.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
   const place = { workspaceId: workspace.id, projectKey: project.projectKey };
   if (!abilities.includes("board.manage")) throw redirect(boardPath(place, boardId));
-  return { ...place, boardId, role, abilities, accountId: seatOf(args.context).user.id };
+  return { ...place, boardId, role, abilities, accountId: pageSessionOf(args.context).user.id };
 }
 
 export const meta = () => pageTitle(t("board.settings"));

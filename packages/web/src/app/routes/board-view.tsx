@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { BoardScreen } from "#web/app/board/board-screen.tsx";
 import { firstSightOf } from "#web/app/board/first-sight.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { visitorOf } from "#web/app/visitor.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";

@@ -5,7 +5,7 @@ import { densityIn } from "#web/app/board/use-density.ts";
 import { panelWidthIn } from "#web/app/board/use-panel-width.ts";
 import { load } from "#web/app/load.ts";
 import { unlessSamePage } from "#web/app/revalidation.ts";
-import { membershipOf, seatOf } from "#web/app/seat.ts";
+import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { t } from "../board/board.texts.ts";
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     projectKey: project.projectKey,
     boardId,
     abilities,
-    accountId: seatOf(args.context).user.id,
+    accountId: pageSessionOf(args.context).user.id,
     density: densityIn(cookie),
     panelWidth: panelWidthIn(cookie),
   };

@@ -2,7 +2,7 @@ import { loadPost } from "@itoguchi/core/post-details/post-details.calls";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { load } from "#web/app/load.ts";
 import { ownProjectKey } from "#web/app/own-project.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 

@@ -2,7 +2,7 @@ import { getGroupList } from "@itoguchi/core/groups/groups.calls";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { loadList } from "#web/app/load-list.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { GroupListScreen } from "#web/members/group-list-screen.tsx";
 import { t } from "#web/members/groups.texts.ts";

@@ -9,7 +9,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
 import { loadList } from "#web/app/load-list.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { fittingQuery } from "#web/kernel/lists/fitting-query.ts";
 import { useRetry } from "#web/kernel/lists/use-retry.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";

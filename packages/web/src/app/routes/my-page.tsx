@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { t } from "#web/accounts/accounts.texts.ts";
 import { MyPageScreen } from "#web/accounts/my-page-screen.tsx";
 import { load } from "#web/app/load.ts";
-import { seatOf } from "#web/app/seat.ts";
+import { pageSessionOf } from "#web/app/page-session.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
@@ -15,7 +15,7 @@ const MY_PAGE = "/workspace/user/setting";
 export const meta = () => pageTitle(t("myPage.title"));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, membership } = seatOf(args.context);
+  const { user, membership } = pageSessionOf(args.context);
   const { workspaceUserList: _, ...account } = user;
   const { sessionList } = await load(args, getSessionList, {});
   if (!membership || !account.confirmed) return { account, sessions: sessionList, membership: undefined };

@@ -12,7 +12,7 @@ import { useOthers } from "#web/app/board/use-others.ts";
 import { usePeople } from "#web/app/board/use-people.ts";
 import { useSurroundings } from "#web/app/board/use-surroundings.ts";
 import { load } from "#web/app/load.ts";
-import { membershipOf, seatOf } from "#web/app/seat.ts";
+import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { postPath } from "#web/app/shell.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     subNumber,
     abilities,
     accountName,
-    accountId: seatOf(args.context).user.id,
+    accountId: pageSessionOf(args.context).user.id,
   };
 }
 

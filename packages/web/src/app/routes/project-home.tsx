@@ -18,7 +18,7 @@ import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
 import { useCommands } from "#web/app/parts/command-centre.tsx";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
-import { membershipOf, seatOf } from "#web/app/seat.ts";
+import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, type Shell } from "#web/app/shell.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { project } = await load(args, loadProject, { ws: workspace.id, pk: projectKey });
   const boardId = args.url.searchParams.get("boardId");
   if (boardId) throw redirect(boardPath({ ...place, projectKey: project.projectKey }, boardId));
-  const { user } = seatOf(args.context);
+  const { user } = pageSessionOf(args.context);
   const canManage = can(role, "workspace.manage");
   const hasCompany = canManage && !isDismissed(user) && (await isInCompany(args, workspace.id));
   return { ...place, project, preparation: preparationOf({ canManage, user, hasCompany }) };

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { ownProjectKey } from "#web/app/own-project.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { projectPath } from "#web/app/shell.ts";
 
 export const middleware = guard("authenticated");

@@ -6,14 +6,14 @@ import { managedProject } from "#web/app/project-place.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { ProjectInfoScreen } from "#web/projects/project-info-screen.tsx";
 import { t } from "#web/projects/project-settings.texts.ts";
-import { seatOf } from "../seat.ts";
+import { pageSessionOf } from "../page-session.ts";
 
 export const meta = () => pageTitle(t("settings.infoTitle"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const place = await managedProject(args);
   const { tagList, seq } = await load(args, getTagList, { ws: place.workspaceId, pk: place.project.projectKey });
-  return { ...place, tags: tagList, seq, accountId: seatOf(args.context).user.id };
+  return { ...place, tags: tagList, seq, accountId: pageSessionOf(args.context).user.id };
 }
 
 export default function ProjectInfo() {

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-ro
 import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
 import { projectSettingsPath } from "#web/app/menus.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { projectPath } from "#web/app/shell.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { ProjectListScreen } from "#web/projects/project-list-screen.tsx";

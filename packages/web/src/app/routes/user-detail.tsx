@@ -2,7 +2,7 @@ import { getUser } from "@itoguchi/core/members/members.calls";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { UserDetailScreen } from "#web/members/user-detail-screen.tsx";
 import { t } from "#web/members/users.texts.ts";

@@ -2,7 +2,7 @@ import { FindMembers, getUserList } from "@itoguchi/core/members/members.calls";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { loadList } from "#web/app/load-list.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { fittingQuery } from "#web/kernel/lists/fitting-query.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { UserListScreen } from "#web/members/user-list-screen.tsx";

@@ -2,7 +2,7 @@ import { can } from "@itoguchi/core/kernel/roles";
 import { PaymentStatus } from "@itoguchi/core/model/workspace";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { guard } from "#web/app/guards.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { CancelledScreen } from "#web/workspaces/cancelled-screen.tsx";
 import { t } from "#web/workspaces/workspaces.texts.ts";

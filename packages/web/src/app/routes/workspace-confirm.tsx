@@ -5,7 +5,7 @@ import { Paper, Stack, Text, Title } from "@mantine/core";
 import { type LoaderFunctionArgs, type MiddlewareFunction, redirect, useLoaderData, useNavigate } from "react-router";
 import { readEmailLink } from "#web/app/email-link.ts";
 import { guard } from "#web/app/guards.ts";
-import { seatOf } from "#web/app/seat.ts";
+import { pageSessionOf } from "#web/app/page-session.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { visitorOf } from "#web/app/visitor.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const link = await readEmailLink(context, et);
     return { step: "token", et, isLinkGood: link !== undefined, name: link?.name ?? null } as const;
   }
-  const { membership } = seatOf(context);
+  const { membership } = pageSessionOf(context);
   if (!membership && !wantsNew(url) && (await mayJoin(context))) throw redirect("/workspace/join");
   if (!membership || wantsNew(url)) return { step: "register" } as const;
   const { workspace, role } = membership;

@@ -2,7 +2,7 @@ import { getWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
-import { membershipOf } from "#web/app/seat.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";

@@ -4,22 +4,22 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
 
-/** Who sits where on this page: set by the guard `authenticated`. */
-export interface Seat {
+/** The signed-in person and their membership, for one page: set by the guard `authenticated`. */
+export interface PageSession {
   user: LoginUser;
   /** The membership the page is about; undefined for a person without any. */
   membership: WorkspaceUser | undefined;
 }
 
-export const seatContext = createContext<Seat>();
+export const pageSessionContext = createContext<PageSession>();
 
-export function seatOf(context: Readonly<RouterContextProvider>): Seat {
-  return context.get(seatContext);
+export function pageSessionOf(context: Readonly<RouterContextProvider>): PageSession {
+  return context.get(pageSessionContext);
 }
 
 /** The membership of a page that cannot be without one. */
 export function membershipOf(context: Readonly<RouterContextProvider>): WorkspaceUser {
-  const { membership } = seatOf(context);
+  const { membership } = pageSessionOf(context);
   if (!membership) throw data(t("error.404.message"), { status: 404 });
   return membership;
 }
