@@ -6,7 +6,7 @@ import type { BoardView } from "@itoguchi/core/model/view";
 import type { SprintMember } from "@itoguchi/core/sprints/sprint";
 import { getProjectPostListBelongsGroupInBoardView } from "@itoguchi/core/views/views.operations";
 import { useEffect, useMemo, useState } from "react";
-import { paced } from "#web/kernel/live/paced.ts";
+import { throttled } from "#web/kernel/live/throttled.ts";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
 import { everythingView } from "./backlog-view.ts";
 
@@ -59,7 +59,7 @@ function useAskedPosts(store: ProjectStore, view: BoardView, items: Items): Read
       if (!isOver) setPosts(new Map(found.sort((a, b) => a.position - b.position).map(({ post }) => [post.id, post])));
     }
     // What could not be had now is asked for with the next event.
-    const pace = paced(() => void ask().catch(() => {}));
+    const pace = throttled(() => void ask().catch(() => {}));
     const members = new Set(items.map(({ postId }) => postId));
     const stop = store.listen(({ type, payload }) => {
       const list = (payload as { list?: { id?: string }[] }).list ?? [];

@@ -4,7 +4,7 @@ import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { getSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
-import { paced } from "#web/kernel/live/paced.ts";
+import { throttled } from "#web/kernel/live/throttled.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { concernsReport } from "./concerns-report.ts";
 import type { InView } from "./use-sprints.ts";
@@ -38,7 +38,7 @@ export function useReport(store: ProjectStore, { ws, pk, b, viewId }: InView, id
   }, [caller, ws, pk, b, viewId, id]);
 
   useEffect(() => {
-    const pace = paced(() => void load());
+    const pace = throttled(() => void load());
     let { replica } = store;
     const stops = [
       store.listen((event) => {

@@ -5,7 +5,7 @@ import type { Chart, ChartSetting } from "@itoguchi/core/charts/chart";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { chartMarkPostList, drawnChartList, drawnChartPreview } from "@itoguchi/core/charts/charts.operations";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { type Paced, paced } from "#web/kernel/live/paced.ts";
+import { type Throttled, throttled } from "#web/kernel/live/throttled.ts";
 import type { ChartSource, MarkKeys, PostsBehind } from "./chart-source.ts";
 
 /** What may change a figure, or what is drawn. */
@@ -18,7 +18,7 @@ export class RemoteCharts implements ChartSource {
   readonly #view: BoardView;
   readonly #listeners = new Set<() => void>();
   readonly #drawn = new Map<string, { said: string; data: DrawnChart }>();
-  #pace: Paced | undefined;
+  #pace: Throttled | undefined;
   #leave: (() => void)[] = [];
   #replica: ProjectStore["replica"];
   #seq = -1;
@@ -32,7 +32,7 @@ export class RemoteCharts implements ChartSource {
 
   /** Begins to follow, until it is closed. */
   start(): void {
-    const pace = paced(() => this.#load());
+    const pace = throttled(() => this.#load());
     this.#pace = pace;
     this.#leave = [
       this.#store.listen(({ type, seq }) => {

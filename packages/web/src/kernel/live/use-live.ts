@@ -2,7 +2,7 @@ import type { StreamName } from "@itoguchi/client/events";
 import type { HIDDEN } from "@itoguchi/core/streams/workspace.events";
 import { useEffect, useRef } from "react";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
-import { paced } from "./paced.ts";
+import { throttled } from "./throttled.ts";
 import { trackReload, useReloadsHeld } from "./reloads.ts";
 
 /** By its type only: the module itself would bring every event's schema. */
@@ -51,7 +51,7 @@ export function useLive(
     const reloadIfReachable = async () => {
       if (await isReachable()) await latest.current();
     };
-    const pace = paced(() => navigator.onLine && trackReload(reloadIfReachable()));
+    const pace = throttled(() => navigator.onLine && trackReload(reloadIfReachable()));
     // Loaded after the page itself: reading comes first.
     async function follow() {
       const { followEvents } = await import("@itoguchi/client/events");

@@ -1,7 +1,7 @@
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
-import { type Paced, paced } from "#web/kernel/live/paced.ts";
+import { type Throttled, throttled } from "#web/kernel/live/throttled.ts";
 import { keepSame } from "./keep-same.ts";
 import type { Change, LiveAnswer } from "./live-answer.ts";
 import { type Pending, withPending } from "./pending.ts";
@@ -45,7 +45,7 @@ export function useLiveAnswer<Data extends { seq: number }>(live: Live<Data>): L
   const [state, setState] = useState(fresh);
   const shown = state.key === key ? state : fresh;
   const latest = useRef({ live, shown });
-  const pace = useRef<Paced>(undefined);
+  const pace = useRef<Throttled>(undefined);
   /** Answers to what was asked before this are not taken any more. */
   const turn = useRef(0);
   const lastKey = useRef(0);
@@ -100,7 +100,7 @@ export function useLiveAnswer<Data extends { seq: number }>(live: Live<Data>): L
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another thing to ask for
   useEffect(() => {
-    const own = paced(() => act.current());
+    const own = throttled(() => act.current());
     pace.current = own;
     if (latest.current.live.initial === undefined) void act.current();
     const stop = store.listen((event) => {

@@ -5,13 +5,13 @@ const SPREAD_MS = 1_000;
 /** `soon`: the person may be looking at it. `sometime`: a whole company hears of it at once, so each browser waits a random time. */
 export type Urgency = "soon" | "sometime";
 
-export interface Paced {
+export interface Throttled {
   ask(urgency: Urgency): void;
   stop(): void;
 }
 
 /** Throttle: runs soon after the first call, then waits; calls in the meantime become one, which always runs. */
-export function paced(act: () => unknown, random: () => number = Math.random): Paced {
+export function throttled(act: () => unknown, random: () => number = Math.random): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: Urgency | undefined;
   let isResting = false;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { paced, type Urgency } from "./paced.ts";
+import { throttled, type Urgency } from "./throttled.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 function actsFor(asks: [at: number, urgency: Urgency][], random: () => number = () => 0.5): number[] {
   const start = Date.now();
   const acts: number[] = [];
-  const pace = paced(() => acts.push(Date.now() - start), random);
+  const pace = throttled(() => acts.push(Date.now() - start), random);
   for (const [at, urgency] of asks) setTimeout(() => pace.ask(urgency), at);
   vi.advanceTimersByTime(10_000);
   pace.stop();
@@ -87,7 +87,7 @@ describe("what everybody is told at the same moment", () => {
 
 it("does nothing after it was stopped", () => {
   const act = vi.fn();
-  const pace = paced(act);
+  const pace = throttled(act);
   pace.ask("soon");
   pace.stop();
   pace.ask("soon");
