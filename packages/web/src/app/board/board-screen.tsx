@@ -24,7 +24,7 @@ import { openedView } from "./opened-view.ts";
 import { usePartsAhead } from "./parts.ts";
 import { SaveState } from "./save-state.tsx";
 import { useAskedView } from "./use-asked-view.ts";
-import { useAtHand } from "./use-at-hand.ts";
+import { useCachedPage } from "./use-cached-page.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useDensity } from "./use-density.ts";
 import { useMenuFollows } from "./use-menu-follows.ts";
@@ -54,7 +54,7 @@ export function BoardScreen(props: BoardScreenProps) {
   useMenuFollows(store);
   useTabTitle(board?.name);
   usePartsAhead();
-  useAtHand(store);
+  useCachedPage(store);
   const bookmarks = useBookmarks();
   const people = usePeople(store, props.place.workspaceId, props.abilities.mayReadPeople);
   const others = useOthers(store, people);

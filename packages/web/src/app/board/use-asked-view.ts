@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { isAtHand } from "#web/kernel/shell/at-hand.ts";
+import { isCached } from "#web/kernel/shell/cached-page.ts";
 import { writtenQuery } from "./written-query.ts";
 
 interface Chosen {
@@ -24,7 +24,7 @@ export function useAskedView(): { askedId: string | null; openView(id: string): 
     const wanted = writtenQuery((written) => written.set("view", id));
     // Without a connection the page may have to stay as it is, and says so: posts or code of another view may not be here.
     const next = { pathname: window.location.pathname, search: `?${wanted}` };
-    if (navigator.onLine || isAtHand(window.location, next)) choose({ id, at: latest.current.at });
+    if (navigator.onLine || isCached(window.location, next)) choose({ id, at: latest.current.at });
     latest.current.setQuery(wanted);
   }, []);
   return { askedId: chosen?.at === at ? chosen.id : query.get("view"), openView };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type Location, useBlocker, useLocation } from "react-router";
-import { isAtHand } from "./at-hand.ts";
+import { isCached } from "./cached-page.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { answerLeaving, mayLeave } from "./leave.ts";
 import { hasUnsaved } from "./unsaved.ts";
@@ -60,7 +60,7 @@ export function NavigationGuard() {
 
 /** Without a connection, only what is here already can be opened. */
 function isOutOfReach(current: Location, next: Location): boolean {
-  return !navigator.onLine && !isAtHand(current, next);
+  return !navigator.onLine && !isCached(current, next);
 }
 
 function isElsewhere(current: Location, next: Location): boolean {

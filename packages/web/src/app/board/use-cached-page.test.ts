@@ -3,7 +3,7 @@ import { ColumnType } from "@itoguchi/core/model/column";
 import { type BoardView, ViewSettings, ViewType } from "@itoguchi/core/model/view";
 import { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import { expect, it } from "vitest";
-import { arePostsHere } from "./use-at-hand.ts";
+import { arePostsHere } from "./use-cached-page.ts";
 
 const [OWN, OTHER] = [idOf(1), idOf(2)];
 const children = buildColumn({

@@ -9,14 +9,14 @@ type Judge = (next: URLSearchParams, current: URLSearchParams) => boolean;
 let judge: Judge | undefined;
 
 /** The page that is open says what of it can be opened without a connection, until it is left. */
-export function declareAtHand(next: Judge): () => void {
+export function declareCached(next: Judge): () => void {
   judge = next;
   return () => {
     if (judge === next) judge = undefined;
   };
 }
 
-export function isAtHand(current: Place, next: Place): boolean {
+export function isCached(current: Place, next: Place): boolean {
   if (current.pathname !== next.pathname || !judge) return false;
   return judge(new URLSearchParams(next.search), new URLSearchParams(current.search));
 }

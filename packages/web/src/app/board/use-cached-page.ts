@@ -2,16 +2,16 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect } from "react";
-import { declareAtHand } from "#web/kernel/shell/at-hand.ts";
+import { declareCached } from "#web/kernel/shell/cached-page.ts";
 import { isTreeHere } from "./is-tree-here.ts";
 import { openedView } from "./opened-view.ts";
 import { isPartHere } from "./shown-views.tsx";
 
 /** Where all posts of the board are here, its other views are too, and a post that is open can be closed. */
-export function useAtHand(store: ProjectStore): void {
+export function useCachedPage(store: ProjectStore): void {
   useEffect(
     () =>
-      declareAtHand((next, current) => {
+      declareCached((next, current) => {
         const { current: view } = openedView(store.replica.viewsOf(store.boardId), next.get("view"));
         // What is in a post is asked for when it is opened.
         const isPostHere = !next.has("post") || next.get("post") === current.get("post");
