@@ -12,7 +12,7 @@ import type { ProjectPlace } from "../asker.ts";
 import type { Conflicts } from "./conflicts.ts";
 import { Deeds, type Performed } from "./deeds.ts";
 import { type ExpectedEvents, withTexts } from "./expected-events.ts";
-import { FieldNews } from "./field-news.ts";
+import { LastFieldChanges } from "./last-field-changes.ts";
 import { createKeeper, type Keeper } from "./keeper.ts";
 import { Outbox, type Queued, type QueuedAnswer, type Send } from "./outbox.ts";
 import { Overlay } from "./overlay.ts";
@@ -61,7 +61,7 @@ export class ProjectStore {
   readonly conflicts: Conflicts;
   /** What waits to be sent or told, beside changes of posts. */
   readonly expected: ExpectedEvents;
-  readonly news = new FieldNews();
+  readonly lastFieldChanges = new LastFieldChanges();
   readonly presence: Presence;
   replica!: ProjectReplica;
   overlay!: Overlay;
@@ -363,7 +363,7 @@ export class ProjectStore {
     if (event.type === "posts.registered") return this.#apply(event, { list: this.#ofHeld(payload.list) });
     if (event.type === "posts.changed") {
       if (this.#comesFromOutside(payload.list)) return this.#reload();
-      this.news.note(payload.list);
+      this.lastFieldChanges.note(payload.list);
       return this.#apply(event, { list: this.overlay.told(payload.list, { isOwn }) });
     }
     this.#apply(event, event.payload);

@@ -121,7 +121,7 @@ function authorOf(
   field: string,
   { store, around }: Pick<ConflictDialogProps, "store" | "around">,
 ): string {
-  const known = store.news.of(post.id, field);
+  const known = store.lastFieldChanges.of(post.id, field);
   const { by, at } = known ?? { by: post.updatedBy, at: post.userUpdatedAt };
   // Who changed something else of the post since says nothing about this field.
   if (!known && by === store.memberId) return "";

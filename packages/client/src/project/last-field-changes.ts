@@ -9,7 +9,7 @@ export interface FieldChange {
 const MOST = 2_000;
 
 /** Who changed a field last, and when, as far as it was told since the board was opened. */
-export class FieldNews {
+export class LastFieldChanges {
   readonly #last = new Map<string, FieldChange>();
 
   note(changes: readonly PostChange[]): void {
