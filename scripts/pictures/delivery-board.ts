@@ -49,7 +49,7 @@ const PAST = [
 ];
 const RUNNING = { name: "スプリント 4", goal: "並べ替えを届ける", days: 13, size: 7 };
 
-interface Surroundings {
+interface Context {
   ask: Asker;
   place: ProjectPlace;
   owner: Person;
@@ -57,22 +57,22 @@ interface Surroundings {
 }
 
 /** A board of development after three sprints, the fourth one running. */
-export async function buildDelivery(around: Surroundings): Promise<BoardDetail> {
-  const { ask, place } = around;
+export async function buildDelivery(context: Context): Promise<BoardDetail> {
+  const { ask, place } = context;
   const named = await buildNamedBoard(ask, place, { boardType: BoardType.PRODUCT_DELIVERY, name: "開発" });
-  for (const { name, items } of PAST) await runSprint(around, named, { name, items });
+  for (const { name, items } of PAST) await runSprint(context, named, { name, items });
   const numbers: number[] = [];
   for (const { story, below } of STORIES) {
-    const [first = 0, ...others] = await register(around, named, [story, ...below]);
+    const [first = 0, ...others] = await register(context, named, [story, ...below]);
     numbers.push(first, ...others);
     const columnId = named.column("子アイテム");
     await ask(upsertColumnData, place, { projectSerialNumber: first, columnId, value: others });
   }
-  await startRunning(around, named, numbers.slice(0, RUNNING.size));
+  await startRunning(context, named, numbers.slice(0, RUNNING.size));
   return named.board;
 }
 
-async function register({ ask, place, memberOf }: Surroundings, named: NamedBoard, items: readonly Item[]) {
+async function register({ ask, place, memberOf }: Context, named: NamedBoard, items: readonly Item[]) {
   const { column, option } = named;
   const { postList } = await ask(bulkRegisterPost, place, {
     boardId: named.board.id,
@@ -90,14 +90,14 @@ async function register({ ask, place, memberOf }: Surroundings, named: NamedBoar
 }
 
 async function runSprint(
-  around: Surroundings,
+  context: Context,
   named: NamedBoard,
   { name, items }: { name: string; items: readonly (readonly [title: string, points: number])[] },
 ): Promise<void> {
-  const { ask, place, owner } = around;
+  const { ask, place, owner } = context;
   const wanted = items.map(([title, points]): Item => [title, "開発中", points, "タスク", "ren"]);
-  const projectSerialNumberList = await register(around, named, wanted);
-  const inView = inSprints(around, named);
+  const projectSerialNumberList = await register(context, named, wanted);
+  const inView = inSprints(context, named);
   const { id } = await owner.call(registerSprintReport, { ...inView, name });
   await owner.call(addSprintItem, { ...inView, id, projectSerialNumberList });
   await owner.call(startSprintReport, { ...inView, id });
@@ -109,9 +109,9 @@ async function runSprint(
   await owner.call(closeSprintReport, { ...inView, id });
 }
 
-async function startRunning(around: Surroundings, named: NamedBoard, projectSerialNumberList: number[]): Promise<void> {
-  const { owner } = around;
-  const inView = inSprints(around, named);
+async function startRunning(context: Context, named: NamedBoard, projectSerialNumberList: number[]): Promise<void> {
+  const { owner } = context;
+  const inView = inSprints(context, named);
   const today = Date.now();
   const day = (after: number) => new Date(today + after * 86_400_000).toISOString().slice(0, 10);
   const { name, goal, days } = RUNNING;
@@ -120,6 +120,6 @@ async function startRunning(around: Surroundings, named: NamedBoard, projectSeri
   await owner.call(startSprintReport, { ...inView, id });
 }
 
-function inSprints({ place }: Surroundings, named: NamedBoard) {
+function inSprints({ place }: Context, named: NamedBoard) {
   return { ws: place.workspaceId, pk: place.projectKey, b: named.board.id, viewId: named.view("スプリント") };
 }

@@ -2,7 +2,7 @@ import type { ViewSettings } from "@itoguchi/core/model/view";
 import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import { askableSettings } from "@itoguchi/core/views/askable-settings";
 import { kindIn } from "@itoguchi/core/views/engine/mirror";
-import type { ViewSurroundings } from "@itoguchi/core/views/view-problem";
+import type { ViewContext } from "@itoguchi/core/views/view-problem";
 
 /** A view may have outlived a column of its settings, and its person may be in the middle of a condition. */
 export function askableIn<Settings extends Partial<ViewSettings>>(
@@ -26,7 +26,7 @@ export function stillKnownIn<Settings extends Partial<ViewSettings>>(
   return Object.fromEntries(Object.entries(known).filter(([field]) => !isGone(field))) as Settings;
 }
 
-function aroundIn(replica: ProjectReplica, boardId: string): ViewSurroundings {
+function aroundIn(replica: ProjectReplica, boardId: string): ViewContext {
   return {
     boardId,
     section: (id) => replica.section(id),

@@ -21,7 +21,7 @@ interface Pending {
   deed: Deed;
 }
 
-interface Surroundings {
+interface Context {
   boardId: string;
   outbox: Outbox;
   overlay(): Overlay;
@@ -37,14 +37,14 @@ const TOLD_WITHIN_MS = 3_000;
 export class Deeds {
   readonly conflicts: Conflicts;
   readonly expected: ExpectedEvents;
-  readonly #around: Surroundings;
+  readonly #context: Context;
   readonly #pending = new Set<Pending>();
   readonly #watched = new Set<string>();
 
-  constructor(around: Surroundings) {
-    this.#around = around;
-    this.conflicts = new Conflicts(around.outbox.returned, around.boardId);
-    this.expected = new ExpectedEvents(around);
+  constructor(context: Context) {
+    this.#context = context;
+    this.conflicts = new Conflicts(context.outbox.returned, context.boardId);
+    this.expected = new ExpectedEvents(context);
   }
 
   perform<Q extends Queued>({
@@ -55,7 +55,7 @@ export class Deeds {
     isAwaited = false,
     refused,
   }: Performed<Q>): Promise<QueuedAnswer<Q>> {
-    const { boardId, outbox, changed } = this.#around;
+    const { boardId, outbox, changed } = this.#context;
     const letter = outbox.write(operation, input, { boardId, changes, events, isAwaited, refused });
     this.watch(letter);
     changed();
@@ -73,7 +73,7 @@ export class Deeds {
 
   /** Until the server has told of it, or it was refused. */
   show(changes: readonly PostChange[], done: Promise<unknown>): void {
-    const { overlay, changed } = this.#around;
+    const { overlay, changed } = this.#context;
     const pending: Pending = { changes, deed: overlay().begin(changes) };
     this.#pending.add(pending);
     done.then(
@@ -93,8 +93,8 @@ export class Deeds {
 
   #accepted(pending: Pending): void {
     this.#pending.delete(pending);
-    const { changed } = this.#around;
-    const overlay = this.#around.overlay();
+    const { changed } = this.#context;
+    const overlay = this.#context.overlay();
     overlay.accept(pending.deed);
     changed();
     setTimeout(() => {

@@ -5,8 +5,8 @@ import type { ProjectStore } from "./project-store.ts";
 
 /** What is exchanged by other means never asks the store. */
 function actionsOf(more: Partial<ConstructorParameters<typeof ProjectActions>[0]> = {}) {
-  const around = { store: {} as ProjectStore, now: () => new Date(0), ...more };
-  return new ProjectActions(around, { seen: () => undefined });
+  const context = { store: {} as ProjectStore, now: () => new Date(0), ...more };
+  return new ProjectActions(context, { seen: () => undefined });
 }
 
 describe("what is done by other means", () => {

@@ -12,7 +12,7 @@ import type { Refusal } from "./outbox.ts";
 import type { ProjectStore } from "./project-store.ts";
 import { type Step, type Turned, UndoStack } from "./undo-stack.ts";
 
-interface Surroundings {
+interface Context {
   store: ProjectStore;
   now(): Date;
   /** Something was undone or redone; nothing, when there was nothing to turn. */
@@ -45,15 +45,15 @@ type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "
 
 /** What people do with posts: shown at once, sent in order, taken back when refused; each is one step of undo. */
 export class ProjectActions implements BoardActions {
-  readonly #around: Surroundings;
+  readonly #context: Context;
   readonly #steps = new UndoStack();
   #together: Step[] | undefined;
   #turning: Turning | undefined;
   /** Posts of large boards, as they were last seen. */
   readonly #seen: (number: number) => Known | undefined;
 
-  constructor(around: Surroundings, elsewhere: { seen(number: number): Known | undefined }) {
-    this.#around = around;
+  constructor(context: Context, elsewhere: { seen(number: number): Known | undefined }) {
+    this.#context = context;
     this.#seen = elsewhere.seen;
   }
 
@@ -104,7 +104,7 @@ export class ProjectActions implements BoardActions {
   }
 
   async register({ boardId, ...post }: NewPostInput): Promise<number> {
-    const { store } = this.#around;
+    const { store } = this.#context;
     const input = { boardId, ...post };
     const made = await store.perform({ changes: [], operation: operations.registerPost, input, isAwaited: true });
     const numbers = [made.projectSerialNumber];
@@ -137,7 +137,7 @@ export class ProjectActions implements BoardActions {
 
   /** What the person typed, after all: over what the choice showed them, and not over what came since. */
   takeYours({ key, projectSerialNumber, field, yours, current, contentsVersion }: OpenConflict): void {
-    const { store } = this.#around;
+    const { store } = this.#context;
     const letter = store.outbox.returned.get(key);
     if (!letter) return;
     const post = store.replica.postOfNumber(projectSerialNumber);
@@ -184,14 +184,14 @@ export class ProjectActions implements BoardActions {
     } finally {
       this.#turning = undefined;
     }
-    this.#around.turned?.(way, turning.what);
+    this.#context.turned?.(way, turning.what);
     return turning.what;
   }
 
   /** Who is to be told when what is being turned just now is not taken; undefined where it is no turning. */
   #refusedTurn(): ((refusal: Refusal) => void) | undefined {
     const turning = this.#turning;
-    const { refused } = this.#around;
+    const { refused } = this.#context;
     if (!turning || !refused) return undefined;
     return (refusal) => {
       const { way, what } = turning;
@@ -248,7 +248,7 @@ export class ProjectActions implements BoardActions {
 
   /** As the server has it once it has taken it. */
   #asKept(columnId: string, value: unknown, before: unknown): unknown {
-    const column = this.#around.store.replica.column(columnId);
+    const column = this.#context.store.replica.column(columnId);
     try {
       return column && !this.#isLink(columnId) ? acceptValue(column, value ?? null, "value", before) : value;
     } catch {
@@ -293,7 +293,7 @@ export class ProjectActions implements BoardActions {
 
   /** The posts around it in the order of hand, so that it can be put back. */
   #neighboursOf(number: number, viewId: string): Pick<PlaceInView, "previousNumber" | "nextNumber"> {
-    const { store } = this.#around;
+    const { store } = this.#context;
     const post = this.#post(number);
     if (!post || !store.holds(post.boardId)) return { previousNumber: null, nextNumber: null };
     const table = store.replica.table.board(post.boardId);
@@ -321,7 +321,7 @@ export class ProjectActions implements BoardActions {
         before.unshift({ boardViewId, projectSerialNumber, ...neighbours });
       const post = this.#post(projectSerialNumber);
       const key = this.#keyAt(place);
-      if (post && key) this.#around.store.showWhile([{ id: post.id, viewOrder: { [boardViewId]: key } }], done);
+      if (post && key) this.#context.store.showWhile([{ id: post.id, viewOrder: { [boardViewId]: key } }], done);
     }
     return { done, before };
   }
@@ -361,7 +361,7 @@ export class ProjectActions implements BoardActions {
   }
 
   #archived(numbers: readonly number[], isArchive: boolean): Step {
-    const archivedAt = isArchive ? this.#around.now().toISOString() : null;
+    const archivedAt = isArchive ? this.#context.now().toISOString() : null;
     const sent = this.#do({
       changes: this.#posts(numbers).map(({ id }) => ({ id, archivedAt })),
       operation: isArchive ? operations.archivePost : operations.unarchivePost,
@@ -371,7 +371,7 @@ export class ProjectActions implements BoardActions {
   }
 
   #removed(numbers: readonly number[]): Step {
-    const deletedAt = this.#around.now().toISOString();
+    const deletedAt = this.#context.now().toISOString();
     const posts = this.#posts(numbers);
     const links = posts.flatMap((post) => this.#linksOf(post));
     const sent = this.#do({
@@ -399,7 +399,7 @@ export class ProjectActions implements BoardActions {
   }
 
   #linksOf(post: Known): ValueChange[] {
-    const columns = this.#around.store.replica.columnsOf(post.boardId).filter(({ id }) => this.#isLink(id));
+    const columns = this.#context.store.replica.columnsOf(post.boardId).filter(({ id }) => this.#isLink(id));
     return columns.flatMap(({ id: columnId }) => {
       const value = this.#valueOf(post, columnId) as unknown[];
       return value.length > 0 ? [{ projectSerialNumber: post.projectSerialNumber, columnId, value }] : [];
@@ -408,7 +408,7 @@ export class ProjectActions implements BoardActions {
 
   #do<O extends Operation>(deed: Pick<Performed<O>, "changes" | "events" | "operation" | "input">): Sent {
     const sent: Sent = { isRefused: false };
-    this.#around.store.perform({ ...deed, refused: this.#refusedTurn() }).catch(() => {
+    this.#context.store.perform({ ...deed, refused: this.#refusedTurn() }).catch(() => {
       sent.isRefused = true;
     });
     return sent;
@@ -419,18 +419,18 @@ export class ProjectActions implements BoardActions {
   }
 
   #post(number: number): Known | undefined {
-    return this.#around.store.replica.postOfNumber(number) ?? this.#seen(number);
+    return this.#context.store.replica.postOfNumber(number) ?? this.#seen(number);
   }
 
   #isLink(columnId: string): boolean {
-    const column = this.#around.store.replica.column(columnId);
+    const column = this.#context.store.replica.column(columnId);
     return column !== undefined && isPostLink(column);
   }
 
   /** As the operation takes it: linked posts by their numbers. */
   #valueOf(post: Known, columnId: string): unknown {
     if (!this.#isLink(columnId)) return post.data[columnId];
-    const { table } = this.#around.store.replica;
+    const { table } = this.#context.store.replica;
     return table.linkedPosts(columnId, post.id).map(({ table: own, slot }) => own.number.get(slot));
   }
 }

@@ -9,9 +9,9 @@ import { chartKindOf } from "./chart-kinds.ts";
 /** Why a chart of the board cannot be drawn by these settings; undefined when it can. Its conditions are looked at elsewhere. */
 export function chartProblem(
   setting: ChartSetting,
-  around: { boardId: string; project: ProjectTable },
+  context: { boardId: string; project: ProjectTable },
 ): Problem | undefined {
-  return [...problems(setting, around)][0];
+  return [...problems(setting, context)][0];
 }
 
 function* problems(

@@ -6,9 +6,9 @@ import type { CellSources } from "./kind.ts";
 import { mirrorKind } from "./kinds/column-data-mirror.ts";
 import { COLUMN_KINDS } from "./registry.ts";
 
-const around: CellSources = { reading: buildReading(), file: () => undefined, linkedPost: () => undefined };
+const context: CellSources = { reading: buildReading(), file: () => undefined, linkedPost: () => undefined };
 const filled = (columnType: ColumnType, value: unknown, overrides: Partial<Column> = {}, more = {}) =>
-  columnDataOf(buildColumn({ columnType, ...overrides }), value, { ...around, ...more }, 7).map((datum) =>
+  columnDataOf(buildColumn({ columnType, ...overrides }), value, { ...context, ...more }, 7).map((datum) =>
     Object.fromEntries(
       Object.entries(datum).filter(([name, field]) => field !== null && !/^id$|Id$|SerialN/.test(name)),
     ),
@@ -18,11 +18,11 @@ describe("a value as a list of fields", () => {
   it.each(COLUMN_TYPES)("kind %i makes nothing of what is empty or not its own", (columnType) => {
     const column = buildColumn({ columnType });
     for (const value of [undefined, null, { odd: true }, Number.NaN])
-      expect(columnDataOf(column, value, around, 7)).toEqual([]);
+      expect(columnDataOf(column, value, context, 7)).toEqual([]);
   });
 
   it("has its column, its post's number and a name of its own", () => {
-    const list = columnDataOf(buildColumn({ columnType: ColumnType.DROP_DOWN }), [idOf(1), idOf(2)], around, 7);
+    const list = columnDataOf(buildColumn({ columnType: ColumnType.DROP_DOWN }), [idOf(1), idOf(2)], context, 7);
     expect(
       list.map(({ id, projectBoardColumnId, postProjectSerialNumber, valueOptionId }) => [
         ...[id, projectBoardColumnId, postProjectSerialNumber, valueOptionId],

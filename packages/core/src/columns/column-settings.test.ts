@@ -33,12 +33,12 @@ const section = (id: string, boardId: string) => ({
   isDefault: true,
   archivedAt: null,
 });
-const around = {
+const context = {
   board: (id: string) => ([HERE, THERE, ELSEWHERE].includes(id) ? {} : undefined),
   section: (id: string) => (id === idOf(21) ? section(id, HERE) : id === idOf(22) ? section(id, THERE) : undefined),
   column: (id: string) => columns.find((column) => column.id === id),
 };
-const fieldOf = (overrides: Partial<Column>) => columnProblem(buildColumn(overrides), around)?.field;
+const fieldOf = (overrides: Partial<Column>) => columnProblem(buildColumn(overrides), context)?.field;
 const shown = (columnId: string) => [{ columnId, direction: "RELATION" as const }];
 
 describe("settings of a mirror", () => {

@@ -10,10 +10,10 @@ import { isState } from "./kinds/state.ts";
 import { kindOf } from "./registry.ts";
 import { acceptValue } from "./values.ts";
 
-export type ColumnSurroundings = Pick<SettingSources, "board" | "section" | "column">;
+export type ColumnContext = Pick<SettingSources, "board" | "section" | "column">;
 
 /** Why a column cannot be as it is described; undefined when it can. */
-export function columnProblem(column: Column, around: ColumnSurroundings): Problem | undefined {
+export function columnProblem(column: Column, context: ColumnContext): Problem | undefined {
   const { isStatus, isActive, required, numericFunctionType } = column;
   const kind = kindOf(column);
   if (isStatus && !isState(column))
@@ -24,9 +24,9 @@ export function columnProblem(column: Column, around: ColumnSurroundings): Probl
   if (!isMirror(column) && !kind.functions.includes(numericFunctionType))
     return { field: "numericFunctionType", message: "この種類の列では使えない集計です。" };
   return kind.settingProblem(column, {
-    board: (id) => around.board(id),
-    section: (id) => around.section(id),
-    column: (id) => around.column(id),
+    board: (id) => context.board(id),
+    section: (id) => context.section(id),
+    column: (id) => context.column(id),
     kindOf,
     valueProblem,
   });

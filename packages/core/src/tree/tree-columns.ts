@@ -20,24 +20,24 @@ export interface TreeColumns {
 }
 
 /** [TR1] The columns whose links make the tree of a view; undefined when the board has none that could. */
-export function treeColumnsOf(around: ColumnsAround, view: TreeSetting): TreeColumns | undefined {
+export function treeColumnsOf(context: ColumnsAround, view: TreeSetting): TreeColumns | undefined {
   const columns = new Map<string, Column>();
   const boards = new Set([view.boardId]);
-  const named = namedColumns(around, view);
+  const named = namedColumns(context, view);
   if (named.length === 0) return undefined;
   const waiting = [...named];
   for (let column = waiting.pop(); column; column = waiting.pop()) {
     if (columns.has(column.id)) continue;
     columns.set(column.id, column);
     for (const { columnId } of column.linkedColumnList)
-      if (isUsable(around.column(columnId))) waiting.push(around.column(columnId) as Column);
-    for (const boardId of boardsOf(around, column)) {
+      if (isUsable(context.column(columnId))) waiting.push(context.column(columnId) as Column);
+    for (const boardId of boardsOf(context, column)) {
       if (boards.has(boardId)) continue;
       boards.add(boardId);
-      waiting.push(...around.columnsOf(boardId).filter((own) => isUsable(own) && isHierarchical(own)));
+      waiting.push(...context.columnsOf(boardId).filter((own) => isUsable(own) && isHierarchical(own)));
     }
   }
-  const others = [...around.boardIds()].filter((id) => id !== view.boardId && boards.has(id));
+  const others = [...context.boardIds()].filter((id) => id !== view.boardId && boards.has(id));
   return { columns, boardIds: [view.boardId, ...others] };
 }
 
@@ -53,18 +53,18 @@ export function treeColumnsIn(replica: ProjectReplica, view: TreeSetting): TreeC
   );
 }
 
-function namedColumns(around: ColumnsAround, view: TreeSetting): Column[] {
+function namedColumns(context: ColumnsAround, view: TreeSetting): Column[] {
   const named = [view.postLinkColumnId, view.postLinkReferenceColumnId]
-    .map((id) => (id === null ? undefined : around.column(id)))
+    .map((id) => (id === null ? undefined : context.column(id)))
     .filter(isUsable);
   if (named.length > 0) return named;
-  const own = around.columnsOf(view.boardId).filter(isUsable).toSorted(byOrder);
+  const own = context.columnsOf(view.boardId).filter(isUsable).toSorted(byOrder);
   const chosen = own.find((column) => column.linkDirection === "CHILD") ?? own.find(isHierarchical);
   return chosen ? [chosen] : [];
 }
 
-function boardsOf(around: ColumnsAround, { boardId, linkedBoardIdList }: Column): string[] {
-  const known = new Set(around.boardIds());
+function boardsOf(context: ColumnsAround, { boardId, linkedBoardIdList }: Column): string[] {
+  const known = new Set(context.boardIds());
   const linked = linkedBoardIdList.length > 0 ? linkedBoardIdList : [...known];
   return [boardId, ...linked].filter((id) => known.has(id));
 }

@@ -9,7 +9,7 @@ import { askableSettings } from "./askable-settings.ts";
 const number = buildColumn({ id: idOf(1), columnType: ColumnType.NUMERIC });
 const words = buildColumn({ id: idOf(2), columnType: ColumnType.LONG_TEXT });
 const GONE = idOf(9);
-const around = {
+const context = {
   boardId: number.boardId,
   section: () => undefined,
   column: (id: string) => [number, words].find((column) => column.id === id),
@@ -26,12 +26,12 @@ const group = (conditionOperator: "AND" | "OR", ...filterConditionList: FilterCo
   conditionOperator,
   filterConditionList,
 });
-const askable = (changes: object) => askableSettings(ViewSettings.parse(changes), around);
+const askable = (changes: object) => askableSettings(ViewSettings.parse(changes), context);
 
 describe("what can be asked of a view that was kept", () => {
   it("is all of it where nothing is amiss", () => {
     const settings = ViewSettings.parse({ groupColumnId: number.id, filterGroupList: [group("OR", complete)] });
-    expect(askableSettings(settings, around)).toBe(settings);
+    expect(askableSettings(settings, context)).toBe(settings);
   });
 
   it("leaves out conditions that hold for every post", () => {
@@ -47,7 +47,7 @@ describe("what can be asked of a view that was kept", () => {
     const settings = ViewSettings.parse({
       filterGroupList: [group("OR", complete, halfWritten), group("OR", ofNothing)],
     });
-    const { filterGroupList } = askableSettings(settings, around, { isDraft: true });
+    const { filterGroupList } = askableSettings(settings, context, { isDraft: true });
     expect(filterGroupList).toEqual([group("OR", complete, halfWritten)]);
   });
 

@@ -1,5 +1,5 @@
 import type { ViewSettings } from "../model/view.ts";
-import { type ViewSurroundings, viewProblems } from "./view-problem.ts";
+import { type ViewContext, viewProblems } from "./view-problem.ts";
 
 /**
  * What of a view's settings can be asked: without what speaks of a column that is gone, and without conditions that somebody is
@@ -7,11 +7,11 @@ import { type ViewSurroundings, viewProblems } from "./view-problem.ts";
  */
 export function askableSettings<Settings extends Partial<ViewSettings>>(
   settings: Settings,
-  around: ViewSurroundings,
+  context: ViewContext,
   /** Drafts keep the conditions that are still being written. */
   { isDraft = false } = {},
 ): Settings {
-  const broken = [...viewProblems(settings, around, { isDraft })].map(({ field }) => field.split("."));
+  const broken = [...viewProblems(settings, context, { isDraft })].map(({ field }) => field.split("."));
   if (broken.length === 0) return settings;
   const gone = (list: string, index: number) => broken.some(([name, at]) => name === list && at === String(index));
   const lists = (["orderConditionList", "groupOptionList", "viewColumnList"] as const).map((name) => [

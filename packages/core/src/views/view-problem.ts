@@ -14,7 +14,7 @@ import type { ViewSettings } from "../model/view.ts";
 import { conditionProblem, groupProblem } from "./condition-problem.ts";
 
 /** What the settings of a view may speak of. */
-export interface ViewSurroundings {
+export interface ViewContext {
   boardId: string;
   section(id: string): Section | undefined;
   column(id: string): Column | undefined;
@@ -55,34 +55,34 @@ interface Leniency {
 /** Why these settings cannot be given to a view of the board; undefined when they can. */
 export function viewProblem(
   changes: Partial<ViewSettings>,
-  around: ViewSurroundings,
+  context: ViewContext,
   leniency: Leniency = {},
 ): Problem | undefined {
-  for (const problem of viewProblems(changes, around, leniency)) return problem;
+  for (const problem of viewProblems(changes, context, leniency)) return problem;
   return undefined;
 }
 
 export function* viewProblems(
   changes: Partial<ViewSettings>,
-  around: ViewSurroundings,
+  context: ViewContext,
   { isDraft = false, kept }: Leniency = {},
 ): Iterable<Problem> {
-  const isHere = (id: string) => around.column(id)?.boardId === around.boardId;
+  const isHere = (id: string) => context.column(id)?.boardId === context.boardId;
   for (const [field, takes] of Object.entries(COLUMN_SETTINGS) as [keyof typeof COLUMN_SETTINGS, Takes?][]) {
     const id = changes[field];
     if (!id) continue;
-    const column = isHere(id) ? around.column(id) : undefined;
+    const column = isHere(id) ? context.column(id) : undefined;
     if (!column) yield { field, message: NOT_HERE };
     else if (takes && !takes(column)) yield { field, message: "この設定には使えない種類の列です。" };
   }
   for (const field of ["groupColumnId", "kanbanSectionColumnId"] as const) {
-    const column = changes[field] && changes[field] !== kept?.[field] ? around.column(changes[field]) : undefined;
-    const message = column && (column.isActive ? groupProblem(column, around.kind(column)) : notInUse(column));
+    const column = changes[field] && changes[field] !== kept?.[field] ? context.column(changes[field]) : undefined;
+    const message = column && (column.isActive ? groupProblem(column, context.kind(column)) : notInUse(column));
     if (message) yield { field, message };
   }
-  if (changes.postLinkReferenceColumnId && !around.column(changes.postLinkReferenceColumnId))
+  if (changes.postLinkReferenceColumnId && !context.column(changes.postLinkReferenceColumnId))
     yield { field: "postLinkReferenceColumnId", message: NOT_HERE };
-  if (changes.completeStatusId && !around.isOption(changes.completeStatusId))
+  if (changes.completeStatusId && !context.isOption(changes.completeStatusId))
     yield { field: "completeStatusId", message: "このボードにない選択肢が指定されています。" };
   for (const [index, { targetColumnId }] of (changes.orderConditionList ?? []).entries())
     if (!isHere(targetColumnId)) yield { field: `orderConditionList.${index}.targetColumnId`, message: NOT_HERE };
@@ -95,10 +95,10 @@ export function* viewProblems(
     for (const [index, condition] of filterConditionList.entries()) {
       if (known.has(spelt(condition))) continue;
       const at = `filterGroupList.${group}.filterConditionList.${index}`;
-      yield* conditionProblems(condition, at, around);
-      const column = isDraft ? undefined : around.column(condition.targetColumnId);
+      yield* conditionProblems(condition, at, context);
+      const column = isDraft ? undefined : context.column(condition.targetColumnId);
       if (column && !column.isActive) yield { field: `${at}.targetColumnId`, message: notInUse(column) };
-      const problem = column && conditionProblem(condition, column.name, around.kind(column));
+      const problem = column && conditionProblem(condition, column.name, context.kind(column));
       if (problem) yield { ...problem, field: `${at}.${problem.field}` };
     }
 }
@@ -112,22 +112,22 @@ function spelt({ conditionOrder: _, ...condition }: FilterCondition): string {
   return JSON.stringify(Object.entries(condition).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function* conditionProblems(condition: FilterCondition, at: string, around: ViewSurroundings): Iterable<Problem> {
-  const column = around.column(condition.targetColumnId);
-  if (column?.boardId !== around.boardId) return yield { field: `${at}.targetColumnId`, message: NOT_HERE };
-  const sources = sourcesOf(column, around);
+function* conditionProblems(condition: FilterCondition, at: string, context: ViewContext): Iterable<Problem> {
+  const column = context.column(condition.targetColumnId);
+  if (column?.boardId !== context.boardId) return yield { field: `${at}.targetColumnId`, message: NOT_HERE };
+  const sources = sourcesOf(column, context);
   const options = new Set(sources.flatMap(({ valueOptionList }) => valueOptionList.map(({ id }) => id)));
   if (!condition.valueOptionIdList.every((id) => options.has(id)))
     yield { field: `${at}.valueOptionIdList`, message: "この列にない選択肢が指定されています。" };
   const boards = new Set(sources.map(({ boardId }) => boardId));
-  if (!condition.boardSectionIdList.every((id) => boards.has(around.section(id)?.boardId ?? "")))
+  if (!condition.boardSectionIdList.every((id) => boards.has(context.section(id)?.boardId ?? "")))
     yield { field: `${at}.boardSectionIdList`, message: "このボードにないセクションが指定されています。" };
-  if (!condition.userIdList.every((id) => around.isMember(id)))
+  if (!condition.userIdList.every((id) => context.isMember(id)))
     yield { field: `${at}.userIdList`, message: "ワークスペースにいない人が指定されています。" };
 }
 
 /** A mirror is asked with what the mirrored columns have. */
-function sourcesOf(column: Column, around: ViewSurroundings): Column[] {
+function sourcesOf(column: Column, context: ViewContext): Column[] {
   if (!isMirror(column)) return [column];
-  return column.linkedColumnList.flatMap(({ columnId }) => around.column(columnId) ?? []);
+  return column.linkedColumnList.flatMap(({ columnId }) => context.column(columnId) ?? []);
 }

@@ -12,10 +12,10 @@ import { linkedPostOf } from "../views/relatives.ts";
 /** The values of one board's posts and sub-posts, column by column. */
 export class ColumnDataReader {
   readonly #readers: ColumnReader[];
-  readonly #around: CellSources;
+  readonly #context: CellSources;
 
   constructor(ctx: ReadCtx, boardId: string, files: ShownFiles) {
-    this.#around = surroundingsOf(ctx, files);
+    this.#context = contextOf(ctx, files);
     this.#readers = ctx.replica
       .columnsOf(boardId)
       .filter(({ isActive }) => isActive)
@@ -25,7 +25,7 @@ export class ColumnDataReader {
 
   ofPost(slot: number, number: number): ColumnDatum[] {
     return this.#readers.flatMap(({ column, kind, value }) =>
-      columnDataOf(column, value(slot), { ...this.#around, kind }, number),
+      columnDataOf(column, value(slot), { ...this.#context, kind }, number),
     );
   }
 
@@ -33,11 +33,11 @@ export class ColumnDataReader {
   ofSubPost({ data, projectSerialNumber }: SubPost): ColumnDatum[] {
     return this.#readers
       .filter(({ column }) => kindOf(column).origin === "stored")
-      .flatMap(({ column }) => columnDataOf(column, data[column.id], this.#around, projectSerialNumber));
+      .flatMap(({ column }) => columnDataOf(column, data[column.id], this.#context, projectSerialNumber));
   }
 }
 
-export function surroundingsOf(ctx: ReadCtx, files: ShownFiles): CellSources {
+export function contextOf(ctx: ReadCtx, files: ShownFiles): CellSources {
   const { replica, directory, now, timeZone } = ctx;
   const memberName = (id: string) => directory.get(id) ?? "";
   return {

@@ -4,7 +4,7 @@ import { postHistoryList, subPostHistoryList } from "@itoguchi/core/history/hist
 import type { Delegate } from "@itoguchi/core/kernel/principal";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { sql, type Transaction } from "kysely";
-import { surroundingsOf } from "../column-data/column-data-reader.ts";
+import { contextOf } from "../column-data/column-data-reader.ts";
 import { anyOf } from "../kernel/db/any-of.ts";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";
@@ -88,9 +88,9 @@ async function linesOf<Action extends number>({ ctx, tx, number }: Reader, rows:
       ids: sides.flatMap(({ value }) => FileValue.safeParse(value).data ?? []).map(({ id }) => id),
     },
   );
-  const around = surroundingsOf(ctx, files);
+  const context = contextOf(ctx, files);
   return rows.map(({ id, actionType, actorId, at, detail, principal }) => ({
-    ...presentLine({ ctx, files, around, number }, detail),
+    ...presentLine({ ctx, files, context, number }, detail),
     id,
     actionType: actionType as Action,
     actionUserAccountName: (actorId && directory.get(actorId)) ?? null,

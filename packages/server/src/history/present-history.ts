@@ -13,7 +13,7 @@ import { linkedPostOf } from "../views/relatives.ts";
 interface Around {
   ctx: ReadCtx;
   files: ShownFiles;
-  around: CellSources;
+  context: CellSources;
   number: number;
 }
 
@@ -54,22 +54,22 @@ function columnThen({ replica }: ReadCtx, { columnId, actionColumnType }: Histor
   return column && { ...column, columnType: (actionColumnType as ColumnType | undefined) ?? column.columnType };
 }
 
-function readValue({ ctx, around, number }: Around, detail: HistoryDetail, { value }: HistorySide) {
+function readValue({ ctx, context, number }: Around, detail: HistoryDetail, { value }: HistorySide) {
   const none = { text: null, data: [], linkedPosts: [] };
   if (value === undefined || value === null) return none;
-  if (detail.actionColumnType === postLink.type) return readLinks({ ctx, around, number }, detail, value as number[]);
+  if (detail.actionColumnType === postLink.type) return readLinks({ ctx, context, number }, detail, value as number[]);
   const column = columnThen(ctx, detail);
   const kind = column && kindOf(column);
   if (!column || !kind?.value.safeParse(value).success) return { ...none, text: bareText(value) };
   return {
-    text: kind.text(value, column, around.reading),
-    data: columnDataOf(column, value, around, number),
+    text: kind.text(value, column, context.reading),
+    data: columnDataOf(column, value, context, number),
     linkedPosts: [],
   };
 }
 
 /** Links are noted by number, which stays readable when the post is gone. */
-function readLinks({ ctx, around, number }: Omit<Around, "files">, detail: HistoryDetail, numbers: readonly number[]) {
+function readLinks({ ctx, context, number }: Omit<Around, "files">, detail: HistoryDetail, numbers: readonly number[]) {
   const found = numbers.map((one) => ({ one, id: ctx.replica.postOfNumber(one)?.id }));
   const linkedPosts = found.flatMap(({ id }) => (id && linkedPostOf(ctx, id)) || []);
   const titles = new Map(linkedPosts.map(({ projectSerialNumber, title }) => [projectSerialNumber, title]));
@@ -77,7 +77,7 @@ function readLinks({ ctx, around, number }: Omit<Around, "files">, detail: Histo
   const ids = found.flatMap(({ id }) => id ?? []);
   return {
     text: numbers.map((one) => `#${one} ${titles.get(one) ?? ""}`.trim()).join("、") || null,
-    data: column ? columnDataOf(column, ids, around, number) : [],
+    data: column ? columnDataOf(column, ids, context, number) : [],
     linkedPosts,
   };
 }

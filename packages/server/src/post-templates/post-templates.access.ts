@@ -71,7 +71,7 @@ export async function showTemplates(ctx: Looking, templates: readonly PostTempla
     self: undefined,
     memberName: (id) => directory.get(id) ?? "",
   });
-  const around = { reading, file: () => undefined, linkedPost: () => undefined };
+  const context = { reading, file: () => undefined, linkedPost: () => undefined };
   const texts = templates.flatMap(({ contents, subPostList }) => [contents, ...subPostList.map((one) => one.contents)]);
   const files = await loadShownFiles(ctx, { contents: texts });
   const shown = (kept: RichText | null) => {
@@ -84,7 +84,7 @@ export async function showTemplates(ctx: Looking, templates: readonly PostTempla
     projectBoardId: boardId,
     columnDataList: Object.entries(template.data).flatMap(([columnId, value]) => {
       const column = replica.column(columnId);
-      return column ? columnDataOf(column, value, around, 0) : [];
+      return column ? columnDataOf(column, value, context, 0) : [];
     }),
     subPostList: subPostList.map(({ title, contents: inside, data }) => ({ title, ...shown(inside), data })),
   }));

@@ -3,7 +3,7 @@ import type { ViewSettings } from "@itoguchi/core/model/view";
 import { viewProblem } from "@itoguchi/core/views/view-problem";
 import type { SentGroup, ViewChanges } from "@itoguchi/core/views/view-settings.operations";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
-import { viewSurroundings } from "./view-surroundings.ts";
+import { viewContext } from "./view-context.ts";
 
 /** The settings as they are kept: people by their ids, and nothing that is not on the board. */
 export async function readChanges(
@@ -16,7 +16,7 @@ export async function readChanges(
   if (filterGroupList) changes.filterGroupList = await readGroups(ctx, filterGroupList);
   const { services, workspaceId, workspaceSeq } = ctx;
   const directory = await services.directories.of(workspaceId, workspaceSeq);
-  const problem = viewProblem(changes, viewSurroundings(ctx, directory, boardId), leniency);
+  const problem = viewProblem(changes, viewContext(ctx, directory, boardId), leniency);
   if (problem) throw fail("InvalidInput", problem);
   return changes;
 }

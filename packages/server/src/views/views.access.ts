@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { viewProblem } from "@itoguchi/core/views/view-problem";
 import type { ReadCtx } from "../project-engine/project-query.ts";
-import { viewSurroundings } from "./view-surroundings.ts";
+import { viewContext } from "./view-context.ts";
 
 /** A view of that board, with what the person set on top of it without saving. */
 export function accessView(
@@ -27,7 +27,7 @@ interface Asked {
 
 /** What says nothing about any post would hold for all of them, and nobody would know. */
 export function refuseMeaningless(ctx: ReadCtx, { boardId, settings, at, kept }: Asked): void {
-  const problem = viewProblem(settings, viewSurroundings(ctx, ctx.directory, boardId), { kept });
+  const problem = viewProblem(settings, viewContext(ctx, ctx.directory, boardId), { kept });
   if (problem) throw fail("InvalidInput", { ...problem, field: `${at}.${problem.field}` });
 }
 

@@ -42,7 +42,7 @@ export function createEditor(parts: EditorParts): Editor {
       ImageUploads.configure(parts.uploads),
       Shortcuts,
       Autolink,
-      surroundings(parts),
+      hostKeys(parts),
     ],
     editorProps: { attributes: parts.attributes, transformPastedHTML: cleanPastedHtml },
     onUpdate: ({ editor }) => report(editor),
@@ -88,10 +88,10 @@ export function focusEnd({ view }: Editor): void {
   view.focus();
 }
 
-/** Keys that the editor's surroundings answer: submit, leave. */
-function surroundings({ onKey }: EditorParts): Extension {
+/** Keys that the host of the editor handles: submit, leave. */
+function hostKeys({ onKey }: EditorParts): Extension {
   return Extension.create({
-    name: "surroundings",
+    name: "host-keys",
     priority: 1_200,
     addProseMirrorPlugins: () => [new Plugin({ props: { handleKeyDown: (_view, event) => onKey(event) } })],
   });

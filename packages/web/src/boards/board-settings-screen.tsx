@@ -7,7 +7,7 @@ import { PageSection } from "#web/kernel/screens/page-section.tsx";
 import { ApiKeySetting } from "./api-key-setting.tsx";
 import { BoardBasics } from "./board-basics.tsx";
 import type { BoardHeaderActions } from "./board-header.tsx";
-import type { BoardSurroundings } from "./board-surroundings.ts";
+import type { BoardContext } from "./board-context.ts";
 import { t } from "./boards.texts.ts";
 import type { ColumnActions } from "./columns/column-actions.ts";
 import { ColumnsManager } from "./columns/columns-manager.tsx";
@@ -17,7 +17,7 @@ import type { CountedSection, SectionActions } from "./sections/section-actions.
 import { SectionsManager } from "./sections/sections-manager.tsx";
 
 interface BoardSettingsScreenProps {
-  around: BoardSurroundings;
+  context: BoardContext;
   role: Role;
   boardPath: string;
   /** With archived ones, and how many posts each has. */
@@ -32,9 +32,9 @@ interface BoardSettingsScreenProps {
 
 /** Everything about a board that is not about one view or one post. Only those come here who may change it. */
 export function BoardSettingsScreen(props: BoardSettingsScreenProps) {
-  const { around, role, boardPath, sections, postCount, templates, columns, sectionActions, regenerateApiKey } = props;
+  const { context, role, boardPath, sections, postCount, templates, columns, sectionActions, regenerateApiKey } = props;
   const [isDeleting, setDeleting] = useState(false);
-  const { name, archivedAt } = around.board;
+  const { name, archivedAt } = context.board;
   const mayPurge = can(role, "content.purge");
   return (
     <Stack gap="lg" maw={960}>
@@ -43,10 +43,10 @@ export function BoardSettingsScreen(props: BoardSettingsScreenProps) {
         <Title order={1}>{t("settings.title", { name })}</Title>
       </Stack>
       <PageSection id="board-basic" title={t("settings.basic")}>
-        <BoardBasics board={around.board} rename={props.board.rename} describe={props.board.describe} />
+        <BoardBasics board={context.board} rename={props.board.rename} describe={props.board.describe} />
       </PageSection>
       <PageSection id="board-columns" title={t("settings.columns")} hint={t("settings.columnsHint")}>
-        <ColumnsManager around={around} role={role} actions={columns} />
+        <ColumnsManager context={context} role={role} actions={columns} />
       </PageSection>
       <PageSection id="board-sections" title={t("settings.sections")} hint={t("settings.sectionsHint")}>
         <SectionsManager sections={sections} mayManage mayPurge={mayPurge} actions={sectionActions} />

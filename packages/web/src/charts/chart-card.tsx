@@ -13,7 +13,7 @@ import { ChartFigure } from "./chart-figure.tsx";
 import { type ChartDeeds, ChartMenu } from "./chart-menu.tsx";
 import { problemOf } from "./chart-problem-of.ts";
 import { chartRows, csvRows } from "./chart-rows.ts";
-import type { ChartSurroundings } from "./chart-surroundings.ts";
+import type { ChartContext } from "./chart-context.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { t } from "./charts.texts.ts";
 import { PictureIcon, TableIcon } from "./icons.tsx";
@@ -26,24 +26,24 @@ import { withPeople } from "./with-people.ts";
 
 interface ChartCardProps {
   chart: Chart;
-  around: ChartSurroundings;
+  context: ChartContext;
   deeds: ChartDeeds;
   /** Where it is taken to be moved. */
   handle: ReactNode;
 }
 
 /** One chart: its name, what can be done with it, and its picture or the table behind. */
-export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
+export function ChartCard({ chart, context, deeds, handle }: ChartCardProps) {
   const { name } = chart;
   const titleId = useId();
   const [isTable, setTable] = useState(false);
   const [asked, setAsked] = useState<{ mark: MarkKeys; label: string }>();
   const picture = useRef<PictureHandle>(null);
-  const format = useValueText(chart, around);
-  const { timeZone } = around.reading;
-  const problem = problemOf(chart, around);
-  const drawn = problem ? undefined : around.source.drawn(chart);
-  const data = useMemo(() => drawn && withPeople(drawn, around.people), [drawn, around.people]);
+  const format = useValueText(chart, context);
+  const { timeZone } = context.reading;
+  const problem = problemOf(chart, context);
+  const drawn = problem ? undefined : context.source.drawn(chart);
+  const data = useMemo(() => drawn && withPeople(drawn, context.people), [drawn, context.people]);
   const conditions = conditionCount(chart.filterGroupList);
 
   function savePng() {
@@ -79,7 +79,7 @@ export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
         </ActionIcon>
         <ChartMenu
           chart={chart}
-          canManage={around.canManage}
+          canManage={context.canManage}
           deeds={deeds}
           savePng={data && data.shape !== "number" && !isTable ? savePng : undefined}
           saveCsv={data ? saveCsv : undefined}
@@ -87,7 +87,7 @@ export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
       </header>
       <div className={styles.body}>
         {problem ? (
-          <Broken problem={problem} canManage={around.canManage} edit={deeds.edit} />
+          <Broken problem={problem} canManage={context.canManage} edit={deeds.edit} />
         ) : data && isTable ? (
           <ChartTable
             name={name}
@@ -95,7 +95,7 @@ export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
             timeZone={timeZone}
             format={format}
             onMark={(mark, label) => setAsked({ mark, label })}
-            onPost={around.openPost}
+            onPost={context.openPost}
           />
         ) : data ? (
           <ChartFigure
@@ -106,10 +106,10 @@ export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
             timeZone={timeZone}
             format={format}
             onMark={(mark) => setAsked({ mark, label: labelOf(data, mark) })}
-            onPost={around.openPost}
+            onPost={context.openPost}
           />
-        ) : around.source.error ? (
-          <ListFault message={sentenceOf(around.source.error)} retry={() => around.source.retry()} />
+        ) : context.source.error ? (
+          <ListFault message={sentenceOf(context.source.error)} retry={() => context.source.retry()} />
         ) : (
           <Skeleton height="100%" />
         )}
@@ -117,9 +117,9 @@ export function ChartCard({ chart, around, deeds, handle }: ChartCardProps) {
       {asked ? (
         <PostsBehindDialog
           label={asked.label}
-          load={() => around.source.postsBehind(chart, asked.mark)}
-          hrefOf={around.hrefOf}
-          openPost={around.openPost}
+          load={() => context.source.postsBehind(chart, asked.mark)}
+          hrefOf={context.hrefOf}
+          openPost={context.openPost}
           close={() => setAsked(undefined)}
         />
       ) : null}

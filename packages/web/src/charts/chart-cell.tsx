@@ -6,7 +6,7 @@ import type { Edge } from "#web/kernel/ordering/move-item.ts";
 import { useSortable } from "#web/kernel/ordering/use-sortable.ts";
 import { ChartCard } from "./chart-card.tsx";
 import type { ChartDeeds } from "./chart-menu.tsx";
-import type { ChartSurroundings } from "./chart-surroundings.ts";
+import type { ChartContext } from "./chart-context.ts";
 import { t } from "./charts.texts.ts";
 import styles from "./dashboard.module.css";
 import { fittedSize } from "./fitted-size.ts";
@@ -15,7 +15,7 @@ import { useResizing } from "./use-resizing.ts";
 
 interface ChartCellProps {
   chart: Chart;
-  around: ChartSurroundings;
+  context: ChartContext;
   deeds: ChartDeeds;
   listId: string;
   moveHintId: string;
@@ -26,9 +26,9 @@ interface ChartCellProps {
 
 /** One place of the grid: taken by its handle to be moved, by its corner to be resized. */
 export function ChartCell(props: ChartCellProps) {
-  const { chart, around, deeds, listId, moveHintId, sizeHintId, onDrop, moveTo } = props;
+  const { chart, context, deeds, listId, moveHintId, sizeHintId, onDrop, moveTo } = props;
   const { id, name, width, height } = chart;
-  const isFixed = !around.canManage;
+  const isFixed = !context.canManage;
   const { element, handle, isDragging, edge } = useSortable({ listId, id, axis: "horizontal", isFixed, onDrop });
   const { size, isResizing, onPointerDown } = useResizing({ width, height }, deeds.resize);
   const sizeBy = (wide: number, high: number) => () => {
@@ -47,7 +47,7 @@ export function ChartCell(props: ChartCellProps) {
     >
       <ChartCard
         chart={chart}
-        around={around}
+        context={context}
         deeds={deeds}
         handle={
           isFixed ? null : (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { indexBeside, placeAt } from "#web/kernel/ordering/move-item.ts";
 import { ChartCell } from "./chart-cell.tsx";
-import type { ChartSurroundings } from "./chart-surroundings.ts";
+import type { ChartContext } from "./chart-context.ts";
 import { t } from "./charts.texts.ts";
 import styles from "./dashboard.module.css";
 import type { ChartSize } from "./fitted-size.ts";
@@ -13,7 +13,7 @@ import type { Charts } from "./source/use-charts.ts";
 interface DashboardGridProps {
   list: readonly Chart[];
   charts: Charts;
-  around: ChartSurroundings;
+  context: ChartContext;
   divide: BoardView["chartDivideSetting"];
   edit(chart: Chart): void;
   duplicate(chart: Chart): void;
@@ -21,7 +21,7 @@ interface DashboardGridProps {
 }
 
 /** Charts in their order, each as large as it was made. Every move and every size is spoken. */
-export function DashboardGrid({ list, charts, around, divide, edit, duplicate, remove }: DashboardGridProps) {
+export function DashboardGrid({ list, charts, context, divide, edit, duplicate, remove }: DashboardGridProps) {
   const listId = useId();
   const moveHintId = useId();
   const sizeHintId = useId();
@@ -60,7 +60,7 @@ export function DashboardGrid({ list, charts, around, divide, edit, duplicate, r
           <ChartCell
             key={chart.id}
             chart={chart}
-            around={around}
+            context={context}
             {...{ listId, moveHintId, sizeHintId }}
             onDrop={(draggedId, edge) => {
               const dragged = list.find(({ id }) => id === draggedId);

@@ -9,7 +9,7 @@ import { useMemo, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { sentenceOf, useAction } from "#web/kernel/forms/use-action.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
-import type { ChartSurroundings } from "./chart-surroundings.ts";
+import type { ChartContext } from "./chart-context.ts";
 import { t } from "./charts.texts.ts";
 import styles from "./dashboard.module.css";
 import { DashboardGrid } from "./dashboard-grid.tsx";
@@ -20,7 +20,7 @@ import { EmptyDashboard } from "./empty-dashboard.tsx";
 import { useChartSource } from "./source/use-chart-source.ts";
 import { type ChartDraft, useCharts } from "./source/use-charts.ts";
 
-interface DashboardProps extends Omit<ChartSurroundings, "source" | "boardId"> {
+interface DashboardProps extends Omit<ChartContext, "source" | "boardId"> {
   place: ProjectPlace;
   view: BoardView;
   change(changes: Partial<ViewSettings>): void;
@@ -33,12 +33,12 @@ export function Dashboard({ place, view, change, ...given }: DashboardProps) {
   const { store, canManage } = given;
   const source = useChartSource(store, view);
   const charts = useCharts(store, place, view);
-  const around = { ...given, source, boardId: view.boardId };
+  const context = { ...given, source, boardId: view.boardId };
   const [editing, setEditing] = useState<{ chart?: Chart; draft: ChartDraft }>();
   const [removing, setRemoving] = useState<Chart>();
   const action = useAction();
   const { list } = charts;
-  const make = (chartType: ChartType) => setEditing({ draft: draftOf(chartType, around) });
+  const make = (chartType: ChartType) => setEditing({ draft: draftOf(chartType, context) });
   const hasCharts = useMemo(() => (list?.length ?? 0) > 0, [list]);
 
   function duplicate({ id: _, boardId: __, viewId: ___, chartOrder: ____, ...draft }: Chart) {
@@ -70,7 +70,7 @@ export function Dashboard({ place, view, change, ...given }: DashboardProps) {
         <DashboardGrid
           list={list}
           charts={charts}
-          around={around}
+          context={context}
           divide={view.chartDivideSetting}
           edit={(chart) => setEditing({ chart, draft: chart })}
           duplicate={duplicate}
@@ -79,7 +79,7 @@ export function Dashboard({ place, view, change, ...given }: DashboardProps) {
       ) : list ? (
         <EmptyDashboard
           choose={canManage ? make : undefined}
-          problemOf={(chartType) => kindProblem(chartType, { columns: around.columns, project: store.replica.table })}
+          problemOf={(chartType) => kindProblem(chartType, { columns: context.columns, project: store.replica.table })}
         />
       ) : charts.error ? (
         <ListFault message={sentenceOf(charts.error)} retry={charts.retry} />
@@ -90,7 +90,7 @@ export function Dashboard({ place, view, change, ...given }: DashboardProps) {
         <ChartEditor
           draft={editing.draft}
           isNew={!editing.chart}
-          around={around}
+          context={context}
           keep={async (draft) => {
             if (editing.chart) await charts.update(editing.chart, changesIn(draft, editing.chart));
             else await charts.register(draft);

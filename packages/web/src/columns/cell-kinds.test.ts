@@ -6,7 +6,7 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Person } from "#web/kernel/people/person.ts";
-import type { CellSurroundings } from "./cell.ts";
+import type { CellContext } from "./cell.ts";
 import { cellKindOf } from "./cell-kinds.ts";
 
 function buildPerson(number: number, name: string, overrides: Partial<Person> = {}): Person {
@@ -22,7 +22,7 @@ const people = [
 ];
 const titles: Record<number, string> = { 12: "決済の不具合、#3の続き", 15: "検索" };
 
-const around: CellSurroundings = {
+const context: CellContext = {
   reading: buildReading({ memberName: (id) => people.find((person) => person.id === id)?.name ?? "" }),
   people,
   sections: [
@@ -72,9 +72,9 @@ const valueOptionList = [
 const column = (columnType: ColumnType, overrides: Partial<Column> = {}) =>
   buildColumn({ columnType, valueOptionList, ...overrides });
 const parse = (columnType: ColumnType, text: string, overrides: Partial<Column> = {}) =>
-  cellKindOf({ columnType }).parse(text, column(columnType, overrides), around);
+  cellKindOf({ columnType }).parse(text, column(columnType, overrides), context);
 const text = (columnType: ColumnType, value: unknown, overrides: Partial<Column> = {}) =>
-  cellKindOf({ columnType }).text(value, column(columnType, overrides), around, post);
+  cellKindOf({ columnType }).text(value, column(columnType, overrides), context, post);
 
 const pull = {
   ...{ pullId: "o/r#7", number: 7, url: "https://github.com/o/r/pull/7", repository: "o/r" },

@@ -8,7 +8,7 @@ import type { icon } from "#web/kernel/looks/icons.tsx";
 import type { Person } from "#web/kernel/people/person.ts";
 
 /** What cells need beside their value, the same for all cells of a screen. */
-export interface CellSurroundings {
+export interface CellContext {
   reading: Reading;
   people: readonly Person[];
   sections: readonly { id: string; name: string; archivedAt: string | null }[];
@@ -36,7 +36,7 @@ export interface CellProps {
   /** As `ListedPost.columnData` carries it; undefined is empty. System columns read the post. */
   value: unknown;
   post: ListedPost;
-  around: CellSurroundings;
+  context: CellContext;
   isWrap: boolean;
   /** Tab reaches links and buttons inside: in forms, not in a grid, which has keys of its own. */
   isReachable?: boolean | undefined;
@@ -61,8 +61,8 @@ export interface CellKind {
   /** Null: it cannot be edited in place. */
   Editor: ComponentType<EditorProps> | null;
   /** As text, for copying. */
-  text(value: unknown, column: Column, around: CellSurroundings, post: ListedPost): string;
-  parse(text: string, column: Column, around: CellSurroundings): Parsed;
+  text(value: unknown, column: Column, context: CellContext, post: ListedPost): string;
+  parse(text: string, column: Column, context: CellContext): Parsed;
   /** It says by itself what it is: cards show it without the column's name. */
   isSelfEvident: boolean;
   /** How a sum or an average of its values reads; null: as a plain number. */

@@ -4,7 +4,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { onKeys } from "@itoguchi/ui/keys";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { CellSurroundings, Move } from "./cell.ts";
+import type { CellContext, Move } from "./cell.ts";
 import { cellKindOf } from "./cell-kinds.ts";
 import { t } from "./columns.texts.ts";
 import styles from "./field.module.css";
@@ -15,7 +15,7 @@ interface ColumnFieldProps {
   column: Column;
   value: unknown;
   post: ListedPost;
-  around: CellSurroundings;
+  context: CellContext;
   /** Whether this person may write it at all: a locked column is the managers' affair. */
   canEdit: boolean;
   /** Something to say about the value, beside the label. */
@@ -27,7 +27,7 @@ interface ColumnFieldProps {
 const STEPS: Partial<Record<Move, 1 | -1>> = { right: 1, left: -1 };
 
 /** One column of one post with its label: shows the value, and becomes its editor by a click, Enter or F2. */
-export function ColumnField({ column, value, post, around, canEdit, mark, onCommit }: ColumnFieldProps) {
+export function ColumnField({ column, value, post, context, canEdit, mark, onCommit }: ColumnFieldProps) {
   const { Cell, Editor, text } = cellKindOf(column);
   const labelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -53,8 +53,8 @@ export function ColumnField({ column, value, post, around, canEdit, mark, onComm
     setLeft({ move });
   }
 
-  const shared = { column, value, post, around, isWrap: true };
-  const words = text(value, column, around, post);
+  const shared = { column, value, post, context, isWrap: true };
+  const words = text(value, column, context, post);
   const isEmpty = words === "" && !isCustomAction(column);
   return (
     <div className={styles.frame}>

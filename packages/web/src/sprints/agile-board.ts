@@ -89,9 +89,9 @@ export function createAgileBoard(now: () => AgileNow): AgileBoard {
 
   function placesAt(items: readonly RowItem[], { list, rank }: Place): PlacedPost[] {
     const rows = rowsOf(list);
-    const around = rowsAround(rank, rows.length, movedRows(list, items));
+    const context = rowsAround(rank, rows.length, movedRows(list, items));
     const numberAt = (row: number | null) => (row === null ? null : rows[row]?.post()?.projectSerialNumber);
-    const [previous, next] = [numberAt(around.before), numberAt(around.after)];
+    const [previous, next] = [numberAt(context.before), numberAt(context.after)];
     // A neighbour that is not here yet is far from where anybody looks: the list alone changes.
     if (previous === undefined || next === undefined || (previous === null && next === null)) return [];
     const numbers = items.map(({ number }) => number);

@@ -11,7 +11,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld, type Moving } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
@@ -32,7 +32,7 @@ interface AgileListProps {
   selected: ReadonlySet<string>;
   columnsOf(list: string): RowColumns;
   measureOf(list: string): Measure;
-  around: CellSurroundings;
+  context: CellContext;
   canWriteLocked: boolean;
   /** Posts whose move waits to be sent or told. */
   moving: ReadonlySet<string>;
@@ -52,7 +52,7 @@ const placeOver = (state: Moving<RowItem, never>) => (state.phase === "over" ? s
 
 /** Sprints and backlog below each other, as one list that draws what is in sight. */
 export function AgileList(props: AgileListProps) {
-  const { board, scroller, sections, folded, active, wanted, selected, around, head, want } = props;
+  const { board, scroller, sections, folded, active, wanted, selected, context, head, want } = props;
   const hintId = useId();
   const lines = useMemo(() => linesOf(sections, folded), [sections, folded]);
   const lifted = useMoving(board.moves, liftedItems);
@@ -145,7 +145,7 @@ export function AgileList(props: AgileListProps) {
                   post={post}
                   list={list}
                   columns={props.columnsOf(list)}
-                  around={around}
+                  context={context}
                   href={props.hrefOf(post.projectSerialNumber)}
                   isTabStop={activeLine < 0 ? index === firstRow : index === activeLine}
                   isSelected={selected.has(post.id)}

@@ -1,7 +1,7 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 
 export interface AgileProps {
@@ -9,7 +9,7 @@ export interface AgileProps {
   place: { workspaceId: string; projectKey: string };
   view: BoardView;
   columns: readonly Column[];
-  around: CellSurroundings;
+  context: CellContext;
   actions: BoardActions;
   canWrite: boolean;
   /** Sprints are planned by whoever may change the board. */

@@ -4,7 +4,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import { PREVIEW_EDGE } from "#web/kernel/moving/drag-preview.ts";
@@ -28,7 +28,7 @@ interface AgileRowProps {
   post: ListedPost;
   list: string;
   columns: RowColumns;
-  around: CellSurroundings;
+  context: CellContext;
   href: string;
   isTabStop: boolean;
   isSelected: boolean;
@@ -42,7 +42,7 @@ interface AgileRowProps {
 }
 
 export function AgileRow(props: AgileRowProps) {
-  const { board, post, list, columns, around, href, isTabStop, isSelected, isLifted, isDone, hintId, arrive } = props;
+  const { board, post, list, columns, context, href, isTabStop, isSelected, isLifted, isDone, hintId, arrive } = props;
   const element = useRef<HTMLDivElement>(null);
   const { canManage, canWrite, actions } = board.now();
   const title = post.title || t("row.untitled");
@@ -85,7 +85,7 @@ export function AgileRow(props: AgileRowProps) {
         <RowField
           column={column}
           post={post}
-          around={around}
+          context={context}
           tabIndex={tabIndex}
           canEdit={canWrite && (!column.isLock || props.canWriteLocked)}
           commit={(value, seen) => {

@@ -38,7 +38,7 @@ interface AgileSectionsProps extends AgileProps {
 }
 
 export function AgileSections(props: AgileSectionsProps) {
-  const { view, columns, around, actions, canWrite, canManage, sprints, openSprints, sections, backlog } = props;
+  const { view, columns, context, actions, canWrite, canManage, sprints, openSprints, sections, backlog } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const speaker = useRef<(words: string) => void>(() => undefined);
@@ -148,7 +148,7 @@ export function AgileSections(props: AgileSectionsProps) {
           selected={selected}
           columnsOf={columnsOf}
           measureOf={props.measureOf}
-          around={around}
+          context={context}
           canWriteLocked={props.canWriteLocked}
           hrefOf={props.hrefOf}
           moving={sprints.moving}

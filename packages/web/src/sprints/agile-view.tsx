@@ -28,7 +28,7 @@ import { VelocityPanel } from "./velocity-panel.tsx";
 
 /** Backlog and sprints in one view, and the reports of those that run or are over. */
 export function AgileView(props: AgileProps) {
-  const { store, place, view, columns, around, canManage, change, reportId, openReport, hrefOf, open } = props;
+  const { store, place, view, columns, context, canManage, change, reportId, openReport, hrefOf, open } = props;
   const inView = { ws: place.workspaceId, pk: place.projectKey, b: view.boardId, viewId: view.id };
   const sprints = useSprints(store, inView);
   const { state } = sprints;
@@ -77,7 +77,7 @@ export function AgileView(props: AgileProps) {
 
   if (sprints.fault) return <ListFault {...sprints.fault} />;
   if (error && !backlog) return <ListFault message={sentenceOf(error)} retry={retry} />;
-  const { now, timeZone } = around.reading;
+  const { now, timeZone } = context.reading;
   const today = isoDay(clockOf(timeZone).day(now.getTime()));
   const all = state?.reports ?? [];
   if (reportId !== undefined)

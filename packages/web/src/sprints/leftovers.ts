@@ -13,7 +13,7 @@ export interface Choice {
   rest?: number | null;
 }
 
-interface Surroundings {
+interface Context {
   /** A sprint's id or NEW. */
   splitInto: string;
   hasEstimates: boolean;
@@ -23,7 +23,7 @@ interface Surroundings {
 export function leftoverList(
   items: readonly SprintItem[],
   choiceOf: (item: SprintItem) => Choice,
-  { splitInto, hasEstimates }: Surroundings,
+  { splitInto, hasEstimates }: Context,
 ) {
   return items.map((item) => {
     const { projectSerialNumber } = item;

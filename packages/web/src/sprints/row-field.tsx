@@ -2,7 +2,7 @@ import { isSameValue } from "@itoguchi/core/columns/values";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { useEffect, useRef, useState } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import styles from "./agile.module.css";
 import { t } from "./sprints.texts.ts";
@@ -10,7 +10,7 @@ import { t } from "./sprints.texts.ts";
 interface RowFieldProps {
   column: Column;
   post: ListedPost;
-  around: CellSurroundings;
+  context: CellContext;
   canEdit: boolean;
   tabIndex: number;
   /** With what stood there when the editor was opened. */
@@ -18,7 +18,7 @@ interface RowFieldProps {
 }
 
 /** A value in a row: a press makes it its editor. */
-export function RowField({ column, post, around, canEdit, tabIndex, commit }: RowFieldProps) {
+export function RowField({ column, post, context, canEdit, tabIndex, commit }: RowFieldProps) {
   const [edited, setEdited] = useState<{ seen: unknown }>();
   const isEditing = edited !== undefined;
   const button = useRef<HTMLButtonElement>(null);
@@ -30,8 +30,8 @@ export function RowField({ column, post, around, canEdit, tabIndex, commit }: Ro
   }, [isEditing]);
   const { Cell, Editor, text } = cellKindOf(column);
   const value = post.columnData[column.id];
-  const words = text(value, column, around, post);
-  const shared = { column, value, post, around, isWrap: false };
+  const words = text(value, column, context, post);
+  const shared = { column, value, post, context, isWrap: false };
   if (edited && Editor)
     return (
       <div className={styles.editing}>

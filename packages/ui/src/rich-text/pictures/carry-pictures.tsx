@@ -100,11 +100,11 @@ function insert(transaction: Transaction, { position, isShared }: Place, image: 
     transaction.insert($position.parent.isTextblock ? $position.after() : position, image);
     return;
   }
-  const around = $position.node(-1);
+  const context = $position.node(-1);
   const index = $position.index(-1);
-  if (isShared && around.canReplaceWith(index, index, image.type)) {
+  if (isShared && context.canReplaceWith(index, index, image.type)) {
     transaction.insert($position.before(), image);
-  } else if (around.canReplaceWith(index, index + 1, image.type)) {
+  } else if (context.canReplaceWith(index, index + 1, image.type)) {
     transaction.replaceWith($position.before(), $position.after(), image);
   } else transaction.insert($position.after(), image);
 }

@@ -3,7 +3,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { ConflictContext } from "#web/kernel/live/conflict-mark.tsx";
 import { t } from "#web/kernel/live/live.texts.ts";
 import { Watchers } from "#web/kernel/live/watchers.tsx";
@@ -15,7 +15,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import("./conflict-di
 
 interface BoardLiveProps {
   store: ProjectStore;
-  around: CellSurroundings;
+  context: CellContext;
   actions: ProjectActions;
   /** Who else looks at which posts. */
   onPosts: ReadonlyMap<number, readonly Person[]>;
@@ -25,7 +25,7 @@ interface BoardLiveProps {
 }
 
 /** What others do at the same time: which posts they have open, and what they changed while this person did. */
-export function BoardLive({ store, around, actions, onPosts, open, children }: BoardLiveProps) {
+export function BoardLive({ store, context, actions, onPosts, open, children }: BoardLiveProps) {
   const { conflicts } = store;
   useLooking(store, open);
   const list = useSyncExternalStore(conflicts.subscribe, conflicts.list, conflicts.list);
@@ -53,7 +53,7 @@ export function BoardLive({ store, around, actions, onPosts, open, children }: B
           <Suspense>
             <ConflictDialog
               store={store}
-              around={around}
+              context={context}
               actions={actions}
               conflicts={[...list].sort((a, b) => Number(b.key === compared) - Number(a.key === compared))}
               close={() => setCompared(undefined)}

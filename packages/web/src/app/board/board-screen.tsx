@@ -11,7 +11,7 @@ import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
-import type { Density } from "#web/views/settings/setting-surroundings.ts";
+import type { Density } from "#web/views/settings/setting-context.ts";
 import { ViewTabs } from "#web/views/tabs/view-tabs.tsx";
 import { t } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";

@@ -9,7 +9,7 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import * as operations from "@itoguchi/core/posts/posts.operations";
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { t } from "#web/kernel/live/live.texts.ts";
@@ -17,14 +17,14 @@ import styles from "./conflict-dialog.module.css";
 
 interface ConflictDialogProps {
   store: ProjectStore;
-  around: CellSurroundings;
+  context: CellContext;
   actions: ProjectActions;
   conflicts: readonly OpenConflict[];
   close(): void;
 }
 
 /** Both values of each field that two people changed. Nothing is lost before somebody chose. */
-export function ConflictDialog({ store, around, actions, conflicts, close }: ConflictDialogProps) {
+export function ConflictDialog({ store, context, actions, conflicts, close }: ConflictDialogProps) {
   useSyncExternalStore(store.subscribe, store.version, store.version);
   return (
     <Dialog title={t("conflict.title")} size="lg" close={close}>
@@ -32,7 +32,7 @@ export function ConflictDialog({ store, around, actions, conflicts, close }: Con
       {conflicts.map((conflict) => (
         <Choice
           key={conflict.key}
-          shown={conflict.field === WHOLE ? wantedOf(conflict, store, around) : shownOf(conflict, store, around)}
+          shown={conflict.field === WHOLE ? wantedOf(conflict, store, context) : shownOf(conflict, store, context)}
           takeYours={() => actions.takeYours(conflict)}
           keepCurrent={() => store.settleConflict(conflict.key)}
         />
@@ -67,19 +67,19 @@ const OF_LETTER: typeof OF_FIELD = {
 /** Kinds of values that can be written need no post to be read. */
 const NO_POST = {} as ListedPost;
 
-function shownOf(conflict: OpenConflict, store: ProjectStore, around: CellSurroundings): Shown {
+function shownOf(conflict: OpenConflict, store: ProjectStore, context: CellContext): Shown {
   const { projectSerialNumber: number, field, yours } = conflict;
   const post = store.replica.postOfNumber(number);
   const column = store.replica.column(field);
   const now = post ? (field === TITLE ? post.title : post.data[field]) : conflict.current;
   const read = (value: unknown) =>
-    column ? cellKindOf(column).text(value, column, around, NO_POST) : String(value ?? "");
+    column ? cellKindOf(column).text(value, column, context, NO_POST) : String(value ?? "");
   return {
     place: t("conflict.place", { number, title: post?.title ?? "" }),
     field: column?.name ?? t("conflict.heading"),
     yours: read(yours),
     current: read(now),
-    by: post ? authorOf(post, field, { store, around }) : "",
+    by: post ? authorOf(post, field, { store, context }) : "",
     words: OF_FIELD,
   };
 }
@@ -92,7 +92,7 @@ interface Wanted {
 }
 
 /** Something that is more than one field, and that waited too long: all that was typed is there to be read. */
-function wantedOf(conflict: OpenConflict, store: ProjectStore, around: CellSurroundings): Shown {
+function wantedOf(conflict: OpenConflict, store: ProjectStore, context: CellContext): Shown {
   const { key, projectSerialNumber: number } = conflict;
   const { title, valueList = [], data = {}, contents } = conflict.yours as Wanted;
   const name = store.outbox.returned.get(key)?.operation.name;
@@ -102,7 +102,7 @@ function wantedOf(conflict: OpenConflict, store: ProjectStore, around: CellSurro
   const values = [...valueList, ...Object.entries(data).map(([columnId, value]) => ({ columnId, value }))];
   const lines = values.flatMap(({ columnId, value }) => {
     const column = store.replica.column(columnId);
-    const text = column && cellKindOf(column).text(value, column, around, NO_POST);
+    const text = column && cellKindOf(column).text(value, column, context, NO_POST);
     return column ? [t("conflict.value", { name: column.name, text: text ?? "" })] : [];
   });
   const what = known && "summary" in known ? known.summary : t("conflict.change");
@@ -119,13 +119,13 @@ function wantedOf(conflict: OpenConflict, store: ProjectStore, around: CellSurro
 function authorOf(
   post: { id: string; updatedBy: string | null; userUpdatedAt: string },
   field: string,
-  { store, around }: Pick<ConflictDialogProps, "store" | "around">,
+  { store, context }: Pick<ConflictDialogProps, "store" | "context">,
 ): string {
   const known = store.lastFieldChanges.of(post.id, field);
   const { by, at } = known ?? { by: post.updatedBy, at: post.userUpdatedAt };
   // Who changed something else of the post since says nothing about this field.
   if (!known && by === store.memberId) return "";
-  const name = around.people.find(({ id }) => id === by)?.name ?? store.accountName(by ?? "");
+  const name = context.people.find(({ id }) => id === by)?.name ?? store.accountName(by ?? "");
   return name ? t("conflict.by", { name, at: formatDateTime(at, store.timeZone) }) : "";
 }
 

@@ -4,7 +4,7 @@ import { postLink } from "@itoguchi/core/columns/kinds/post-link";
 import { term } from "@itoguchi/core/columns/kinds/term";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
-import type { ColumnUse } from "#web/views/settings/setting-surroundings.ts";
+import type { ColumnUse } from "#web/views/settings/setting-context.ts";
 import { t } from "#web/views/timeline/timeline.texts.ts";
 
 interface Making {

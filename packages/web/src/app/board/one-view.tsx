@@ -14,7 +14,7 @@ import { DetailPanel } from "#web/posts/detail/detail-panel.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
 import { withColumn } from "#web/views/settings/conditions.ts";
-import type { ColumnUse, Density } from "#web/views/settings/setting-surroundings.ts";
+import type { ColumnUse, Density } from "#web/views/settings/setting-context.ts";
 import type { SettingPart } from "#web/views/settings/settings-difference.ts";
 import { ViewSettingsBar } from "#web/views/settings/view-settings-bar.tsx";
 import { t } from "./board.texts.ts";
@@ -32,7 +32,7 @@ import { useCardKeys } from "./use-card-keys.ts";
 import { useDetailTools } from "./use-detail-tools.ts";
 import { useOpenPost } from "./use-open-post.ts";
 import { useShownView } from "./use-shown-view.ts";
-import { useSurroundings } from "./use-surroundings.ts";
+import { useCellContext } from "./use-cell-context.ts";
 
 const ShownPost = lazy(async () => ({ default: (await loadPostPanel()).ShownPost }));
 
@@ -91,7 +91,7 @@ export function OneView({
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back finds it closed
   useEffect(() => setOpened(undefined), [view.id]);
   const { structureVersion } = store.replica.table;
-  const around = useSurroundings({
+  const context = useCellContext({
     store,
     structureVersion,
     place,
@@ -111,10 +111,10 @@ export function OneView({
     [store, view.boardId, structureVersion],
   );
   const settingAround = useMemo(
-    () => ({ ...around, columns, columnOf: (id: string) => store.replica.column(id) }),
-    [around, columns, store],
+    () => ({ ...context, columns, columnOf: (id: string) => store.replica.column(id) }),
+    [context, columns, store],
   );
-  const tools = useDetailTools({ store, place, around, abilities: abilities.list });
+  const tools = useDetailTools({ store, place, context, abilities: abilities.list });
   const ways = waysOf({ source, store, place, number: openNumber, openPost, closePost });
   const onKeyDown = useCardKeys({ openNumber, followPost, closePost });
   useBoardKeys({
@@ -130,7 +130,7 @@ export function OneView({
   return (
     <BoardLive
       store={store}
-      around={around}
+      context={context}
       actions={actions}
       onPosts={onPosts}
       open={openNumber > 0 ? openNumber : null}
@@ -145,7 +145,7 @@ export function OneView({
           settings={shown}
           saved={saved}
           own={mine}
-          around={settingAround}
+          context={settingAround}
           resultCount={viewKindOf(view).isAcrossBoards ? undefined : source?.size}
           density={density}
           open={openPart}
@@ -178,7 +178,7 @@ export function OneView({
                 view={shown}
                 source={source}
                 columns={columns}
-                around={around}
+                context={context}
                 actions={actions}
                 abilities={abilities}
                 density={density}

@@ -123,7 +123,7 @@ interface CommentsProps {
 
 function Comments(props: CommentsProps) {
   const { tools, store, comments, projectSerialNumber, postId, subPostProjectSerialNumber, subPostId } = props;
-  const { around, abilities, memberId, uploadImage } = tools;
+  const { context, abilities, memberId, uploadImage } = tools;
   const queue = useMemo(
     () => ({ perform: store.perform.bind(store), outbox: store.outbox }) satisfies CommentQueue,
     [store],
@@ -141,9 +141,9 @@ function Comments(props: CommentsProps) {
       comments={comments}
       place={place}
       queue={queue}
-      people={around.people}
+      people={context.people}
       memberId={memberId}
-      timeZone={around.reading.timeZone}
+      timeZone={context.reading.timeZone}
       mayWrite={abilities.includes("comment.write")}
       mayDeleteAny={abilities.includes("content.purge")}
       uploadImage={abilities.includes("post.write") ? uploadImage : undefined}

@@ -11,7 +11,7 @@ export function ShownAgile({
   place,
   view,
   columns,
-  around,
+  context,
   actions,
   abilities,
   change,
@@ -24,7 +24,7 @@ export function ShownAgile({
       place={place}
       view={view}
       columns={columns}
-      around={around}
+      context={context}
       actions={actions}
       canWrite={abilities.canWrite}
       canManage={abilities.canManage}

@@ -6,9 +6,9 @@ import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { useCovers } from "./use-covers.ts";
 
 export function ShownCards(props: ShownPostsProps) {
-  const { store, place, view, source, columns, around, actions, abilities, fault, openPost } = props;
+  const { store, place, view, source, columns, context, actions, abilities, fault, openPost } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const covers = useCovers({ store, view, columns, around });
+  const covers = useCovers({ store, view, columns, context });
   const { setGroup } = groupsOf(props);
   const hrefOf = (number: number) => postPath(place, number);
   return (
@@ -18,7 +18,7 @@ export function ShownCards(props: ShownPostsProps) {
       source={source}
       fault={fault}
       actions={actions}
-      around={around}
+      context={context}
       canWrite={abilities.canWrite}
       hrefOf={hrefOf}
       open={openPost}

@@ -6,10 +6,10 @@ import { FilterPanel } from "#web/views/settings/filter-panel.tsx";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 
 /** The view's posts as charts. */
-export function ShownDashboard({ store, place, view, columns, around, abilities, change, openPost }: ShownPostsProps) {
+export function ShownDashboard({ store, place, view, columns, context, abilities, change, openPost }: ShownPostsProps) {
   const settingAround = useMemo(
-    () => ({ ...around, columns, columnOf: (id: string) => store.replica.column(id) }),
-    [around, columns, store],
+    () => ({ ...context, columns, columnOf: (id: string) => store.replica.column(id) }),
+    [context, columns, store],
   );
   return (
     <Dashboard
@@ -17,15 +17,15 @@ export function ShownDashboard({ store, place, view, columns, around, abilities,
       place={place}
       view={view}
       columns={columns}
-      reading={around.reading}
-      people={around.people}
+      reading={context.reading}
+      people={context.people}
       canManage={abilities.canManage}
       change={change}
       hrefOf={(number) => postPath(place, number)}
       openPost={openPost}
       askable={(filterGroupList) => askableIn(store.replica, view.boardId, { filterGroupList }).filterGroupList}
       filterEditor={(groups, onChange) => (
-        <FilterPanel groups={groups} around={settingAround} resultCount={undefined} onChange={onChange} />
+        <FilterPanel groups={groups} context={settingAround} resultCount={undefined} onChange={onChange} />
       )}
     />
   );

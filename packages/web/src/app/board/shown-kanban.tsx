@@ -6,7 +6,7 @@ import { groupsOf } from "./groups-of.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 
 export function ShownKanban(props: ShownPostsProps) {
-  const { place, view, source, columns, around, actions, abilities, fault, change, openPost } = props;
+  const { place, view, source, columns, context, actions, abilities, fault, change, openPost } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { groupColumn, setGroup } = groupsOf(props);
   const hrefOf = (number: number) => postPath(place, number);
@@ -17,7 +17,7 @@ export function ShownKanban(props: ShownPostsProps) {
       source={source}
       fault={fault}
       actions={actions}
-      around={around}
+      context={context}
       canWrite={abilities.canWrite}
       canWriteLocked={abilities.canUnlock}
       hrefOf={hrefOf}

@@ -2,9 +2,9 @@ import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import type { Density, MakeColumn } from "#web/views/settings/setting-surroundings.ts";
+import type { Density, MakeColumn } from "#web/views/settings/setting-context.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 
 /** What every kind of view gets to show its posts. */
@@ -14,7 +14,7 @@ export interface ShownPostsProps {
   view: BoardView;
   source: ViewSource | undefined;
   columns: readonly Column[];
-  around: CellSurroundings;
+  context: CellContext;
   actions: ProjectActions;
   abilities: BoardAbilities;
   density: Density;

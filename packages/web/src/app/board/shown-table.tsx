@@ -16,7 +16,7 @@ import { useSubPostSource } from "./use-sub-post-source.ts";
 const MovePostsDialog = lazy(async () => ({ default: (await import("./move-posts-dialog.tsx")).MovePostsDialog }));
 
 export function ShownTable(props: ShownPostsProps) {
-  const { store, place, view, source, columns, around, actions, abilities, density, fault, change, openPost } = props;
+  const { store, place, view, source, columns, context, actions, abilities, density, fault, change, openPost } = props;
   const { canWrite, canUnlock } = abilities;
   const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);
   const [query] = useSearchParams();
@@ -41,12 +41,12 @@ export function ShownTable(props: ShownPostsProps) {
         source={source}
         view={view}
         columns={columns}
-        around={around}
+        context={context}
         actions={actions}
         abilities={tableAbilities}
         density={density}
         status={fault ? { fault: fault.message, retry: fault.retry } : "ready"}
-        groupLabel={(key) => (groupColumn ? laneName(key, groupColumn, around) : t("board.none"))}
+        groupLabel={(key) => (groupColumn ? laneName(key, groupColumn, context) : t("board.none"))}
         columnCommands={columnCommands}
         selectedPostId={openNumber > 0 ? store.replica.postOfNumber(openNumber)?.id : undefined}
         onOpenPost={(number, { beside }) => (beside && number === openNumber ? props.closePost() : openPost(number))}

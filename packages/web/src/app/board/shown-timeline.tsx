@@ -20,7 +20,7 @@ export { makeViewColumn } from "./make-view-column.ts";
 
 /** The posts of a view as bars over days. */
 export function ShownTimeline(props: ShownPostsProps) {
-  const { store, place, view, source, columns, around, actions, abilities, fault, change, openPost } = props;
+  const { store, place, view, source, columns, context, actions, abilities, fault, change, openPost } = props;
   const term = termColumnOf(view, columns);
   const dependency = dependencyColumnOf(view, columns);
   const isHere = store.holds(view.boardId);
@@ -65,12 +65,12 @@ export function ShownTimeline(props: ShownPostsProps) {
       undated={term ? undated : undefined}
       fault={fault}
       actions={actions}
-      around={around}
+      context={context}
       canWrite={abilities.canWrite}
       canWriteLocked={abilities.canUnlock}
       hrefOf={(number) => postPath(place, number)}
       open={openPost}
-      groupLabel={(key) => (groupColumn ? laneName(key, groupColumn, around) : t("timeline.none"))}
+      groupLabel={(key) => (groupColumn ? laneName(key, groupColumn, context) : t("timeline.none"))}
       chainOf={chainOf}
       waitsFor={waitsFor}
       onSpan={(timelineViewSpan) => change({ timelineViewSpan })}

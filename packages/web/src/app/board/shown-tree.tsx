@@ -3,7 +3,7 @@ import { columnAlike } from "@itoguchi/core/tree/column-alike";
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { boardPath } from "#web/app/shell.ts";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { openPosts } from "#web/columns/open-posts.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
@@ -16,12 +16,12 @@ import { useTreeDeeds } from "./use-tree-deeds.ts";
 import { useTreeSource } from "./use-tree-source.ts";
 
 export function ShownTree(props: ShownPostsProps) {
-  const { store, place, view, columns, around, actions, abilities, density, change, openPost } = props;
+  const { store, place, view, columns, context, actions, abilities, density, change, openPost } = props;
   const { canWrite, canUnlock, canManage } = abilities;
   const { structureVersion } = store.replica.table;
   const { source, error, retry } = useTreeSource(store, view);
-  const deeds = useTreeDeeds({ store, structureVersion, view, actions, around, openPost });
-  const boards = useTreeBoards(store, structureVersion, around);
+  const deeds = useTreeDeeds({ store, structureVersion, view, actions, context, openPost });
+  const boards = useTreeBoards(store, structureVersion, context);
   const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -54,11 +54,11 @@ export function ShownTree(props: ShownPostsProps) {
 }
 
 /** Posts of other boards show in the columns that say the same there. */
-function useTreeBoards(store: ProjectStore, structureVersion: number, around: CellSurroundings): TreeBoards {
+function useTreeBoards(store: ProjectStore, structureVersion: number, context: CellContext): TreeBoards {
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns and sections are of that structure
   return useMemo(() => {
     const { replica } = store;
-    const arounds = new Map<string, CellSurroundings>([[store.boardId, around]]);
+    const arounds = new Map<string, CellContext>([[store.boardId, context]]);
     const alike = new Map<string, ReturnType<typeof columnAlike>>();
     return {
       nameOf: (boardId) => replica.board(boardId)?.name ?? "",
@@ -72,11 +72,11 @@ function useTreeBoards(store: ProjectStore, structureVersion: number, around: Ce
         if (known) return known;
         const sections = replica.sectionsOf(boardId).toSorted((a, b) => (a.sectionOrder < b.sectionOrder ? -1 : 1));
         const isOpen = openPosts(replica.columnsOf(boardId));
-        const { isOpen: _, ...others } = around;
+        const { isOpen: _, ...others } = context;
         const made = { ...others, sections, ...(isOpen ? { isOpen } : {}) };
         arounds.set(boardId, made);
         return made;
       },
     };
-  }, [store, structureVersion, around]);
+  }, [store, structureVersion, context]);
 }

@@ -17,7 +17,7 @@ interface TemplateEditingProps {
   place: { workspaceId: string; projectKey: string };
   boardId: string;
   templateId: string;
-  tools: Pick<DetailTools, "around" | "uploadImage">;
+  tools: Pick<DetailTools, "context" | "uploadImage">;
   close(): void;
 }
 
@@ -46,7 +46,7 @@ export function TemplateEditing({ store, place, boardId, templateId, tools, clos
     <TemplateEditor
       template={template}
       columns={store.replica.columnsOf(boardId)}
-      around={tools.around}
+      context={tools.context}
       uploadImage={tools.uploadImage}
       save={async (changes) => {
         const saved = await store.outbox.post(updatePostTemplate, { ws, pk, b: boardId, id: templateId, ...changes });

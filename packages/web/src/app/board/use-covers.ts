@@ -5,7 +5,7 @@ import type { BoardView } from "@itoguchi/core/model/view";
 import { postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect, useMemo, useState } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { fileAddressOf } from "#web/columns/parts/file-address.ts";
 import { type Covers, createCovers } from "#web/views/card/covers.ts";
 import { type CoverPicture, CoverPictures } from "./cover-pictures.ts";
@@ -15,15 +15,15 @@ interface Input {
   store: ProjectStore;
   view: Pick<BoardView, "viewType" | "cardCover" | "cardCoverColumnId">;
   columns: readonly Column[];
-  around: CellSurroundings;
+  context: CellContext;
 }
 
 const MOST = 200;
 
 /** The pictures of a view of cards, asked for together; undefined where it shows none. */
-export function useCovers({ store, view, columns, around }: Input): Covers | undefined {
+export function useCovers({ store, view, columns, context }: Input): Covers | undefined {
   const { viewType, cardCover, cardCoverColumnId } = view;
-  const { fileAddress } = around;
+  const { fileAddress } = context;
   const [captures, setCaptures] = useState(0);
   const pictures = useMemo(() => ({ of: store, own: new CoverPictures() }), [store]).own;
   useEffect(

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Density } from "#web/views/settings/setting-surroundings.ts";
+import type { Density } from "#web/views/settings/setting-context.ts";
 
 const DENSITIES: readonly Density[] = ["compact", "usual", "roomy"];
 const NAME = "itoguchi-density";

@@ -2,26 +2,26 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { uploadFile, uploadThumbnail } from "@itoguchi/core/files/files.calls";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import { useMemo } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import type { DetailTools } from "#web/posts/parts/detail-tools.ts";
 
 interface Input {
   store: ProjectStore;
   place: { workspaceId: string; projectKey: string };
-  around: CellSurroundings;
+  context: CellContext;
   abilities: readonly Capability[];
 }
 
 /** What the parts of a post's detail work with. */
-export function useDetailTools({ store, place, around, abilities }: Input): DetailTools {
+export function useDetailTools({ store, place, context, abilities }: Input): DetailTools {
   const call = useCaller();
   return useMemo(
     () => ({
       ask: store.ask,
       perform: (performed) => store.perform(performed),
       outbox: store.outbox,
-      around,
+      context,
       abilities,
       memberId: store.memberId,
       workspaceId: place.workspaceId,
@@ -31,6 +31,6 @@ export function useDetailTools({ store, place, around, abilities }: Input): Deta
       },
       uploadCapture: (file, sending) => call(uploadThumbnail, { ...place, file }, sending),
     }),
-    [store, place, around, abilities, call],
+    [store, place, context, abilities, call],
   );
 }

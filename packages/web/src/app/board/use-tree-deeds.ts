@@ -6,7 +6,7 @@ import { type MoveInTree, movePostInTree } from "@itoguchi/core/tree/tree.operat
 import { columnBetween, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import { useMemo } from "react";
 import type { z } from "zod";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { writeOne } from "#web/views/table/cells/cell-changes.ts";
@@ -18,12 +18,12 @@ interface Input {
   structureVersion: number;
   view: BoardView;
   actions: ProjectActions;
-  around: CellSurroundings;
+  context: CellContext;
   openPost(projectSerialNumber: number): void;
 }
 
 /** What people do in a tree. */
-export function useTreeDeeds({ store, structureVersion, view, actions, around, openPost }: Input): TreeDeeds {
+export function useTreeDeeds({ store, structureVersion, view, actions, context, openPost }: Input): TreeDeeds {
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns are of that structure
   return useMemo(() => {
     const { replica } = store;
@@ -64,7 +64,7 @@ export function useTreeDeeds({ store, structureVersion, view, actions, around, o
       async findParents(post, words) {
         const boardIds = (columns?.boardIds ?? []).filter((id) => between(id, post.projectBoardId));
         const [column] = columns?.columns.values() ?? [];
-        return column && boardIds.length > 0 ? around.findPosts({ ...column, linkedBoardIdList: boardIds }, words) : [];
+        return column && boardIds.length > 0 ? context.findPosts({ ...column, linkedBoardIdList: boardIds }, words) : [];
       },
       childBoards: (post) =>
         (columns?.boardIds ?? [])
@@ -88,7 +88,7 @@ export function useTreeDeeds({ store, structureVersion, view, actions, around, o
         else writeCells(actions, writeOne(post, column, value));
       },
     };
-  }, [store, structureVersion, view, actions, around, openPost]);
+  }, [store, structureVersion, view, actions, context, openPost]);
 }
 
 /** Until the board has heard of it: only then it can be shown there. */

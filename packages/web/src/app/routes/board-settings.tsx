@@ -10,7 +10,7 @@ import { useDetailTools } from "#web/app/board/use-detail-tools.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { usePeople } from "#web/app/board/use-people.ts";
 import { usePostTemplates } from "#web/app/board/use-post-templates.ts";
-import { useSurroundings } from "#web/app/board/use-surroundings.ts";
+import { useCellContext } from "../board/use-cell-context.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
@@ -54,7 +54,7 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
   const people = usePeople(store, workspaceId, true);
   const templates = usePostTemplates(store, place, boardId);
   const openPost = useCallback((number: number) => void navigate(postPath(place, number)), [navigate, place]);
-  const around = useSurroundings({
+  const context = useCellContext({
     store,
     structureVersion: store.replica.table.structureVersion,
     place,
@@ -64,7 +64,7 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
     openPost,
     onActed: tellActed,
   });
-  const tools = useDetailTools({ store, place, around, abilities });
+  const tools = useDetailTools({ store, place, context, abilities });
   const actions = useMemo(
     () => boardActions(store, () => void navigate(projectPath(workspaceId, projectKey))),
     [store, navigate, workspaceId, projectKey],
@@ -87,7 +87,7 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
   return (
     <>
       <BoardSettingsScreen
-        around={{
+        context={{
           board,
           boards,
           people,

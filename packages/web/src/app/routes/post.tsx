@@ -10,7 +10,7 @@ import { useDetailTools } from "#web/app/board/use-detail-tools.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { useOthers } from "#web/app/board/use-others.ts";
 import { usePeople } from "#web/app/board/use-people.ts";
-import { useSurroundings } from "#web/app/board/use-surroundings.ts";
+import { useCellContext } from "../board/use-cell-context.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { postPath } from "#web/app/shell.ts";
@@ -67,7 +67,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const people = usePeople(store, workspaceId, abilities.includes("people.read"));
   const openPost = useCallback((other: number) => void navigate(postPath(place, other)), [navigate, place]);
-  const around = useSurroundings({
+  const context = useCellContext({
     store,
     structureVersion: store.replica.table.structureVersion,
     place,
@@ -77,7 +77,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
     openPost,
     onActed: tellActed,
   });
-  const tools = useDetailTools({ store, place, around, abilities });
+  const tools = useDetailTools({ store, place, context, abilities });
   const actions = useBoardActions(store, undefined);
   const { onPosts } = useOthers(store, people);
   const present = <PresentPeople people={onPosts.get(number) ?? []} size={24} />;
@@ -95,7 +95,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
       />
     );
   return (
-    <BoardLive store={store} around={around} actions={actions} onPosts={onPosts} open={number}>
+    <BoardLive store={store} context={context} actions={actions} onPosts={onPosts} open={number}>
       <ShownPost
         store={store}
         tools={tools}

@@ -3,7 +3,7 @@ import type { Column, CustomActionStep } from "@itoguchi/core/model/column";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
-import type { BoardSurroundings } from "../board-surroundings.ts";
+import type { BoardContext } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
 import styles from "./columns.module.css";
 import { SettingField } from "./setting-field.tsx";
@@ -14,10 +14,10 @@ const KINDS = ["SET_VALUE", "MOVE", "CREATE_LINKED_POST"] as const;
 const MOST = 20;
 
 /** What a button does, one step after the other. */
-export function ActionSettings({ draft, around, problem, onChange }: SettingProps) {
+export function ActionSettings({ draft, context, problem, onChange }: SettingProps) {
   const steps = draft.customActionStepList;
   const set = (customActionStepList: CustomActionStep[]) => onChange({ customActionStepList });
-  const possible = KINDS.flatMap((kind) => firstStep(kind, around) ?? []);
+  const possible = KINDS.flatMap((kind) => firstStep(kind, context) ?? []);
   return (
     <SettingField
       label={t("action.steps")}
@@ -37,7 +37,7 @@ export function ActionSettings({ draft, around, problem, onChange }: SettingProp
                   if (next) set(steps.with(index, next));
                 }}
               />
-              <StepFields step={step} around={around} onChange={(next) => set(steps.with(index, next))} />
+              <StepFields step={step} context={context} onChange={(next) => set(steps.with(index, next))} />
               {faultOf(problem, `customActionStepList.${index}`) ? (
                 <Text size="xs" c="var(--mantine-color-error)" role="alert">
                   {faultOf(problem, `customActionStepList.${index}`)}
@@ -72,35 +72,35 @@ export function ActionSettings({ draft, around, problem, onChange }: SettingProp
   );
 }
 
-const settable = ({ board }: BoardSurroundings) => board.columnList.filter(isSettable);
-const links = ({ board }: BoardSurroundings) =>
+const settable = ({ board }: BoardContext) => board.columnList.filter(isSettable);
+const links = ({ board }: BoardContext) =>
   board.columnList.filter(
     ({ columnType, linkedBoardIdList }) => isPostLink({ columnType }) && linkedBoardIdList.length > 0,
   );
 
 /** How a step of the kind starts; undefined where the board has nothing it could act on. */
-function firstStep(kind: CustomActionStep["kind"], around: BoardSurroundings): CustomActionStep | undefined {
+function firstStep(kind: CustomActionStep["kind"], context: BoardContext): CustomActionStep | undefined {
   if (kind === "MOVE") {
-    const [section] = around.board.sectionList;
+    const [section] = context.board.sectionList;
     return section && { kind, sectionId: section.id };
   }
   if (kind === "SET_VALUE") {
-    const [column] = settable(around);
+    const [column] = settable(context);
     return column && { kind, columnId: column.id, value: null };
   }
-  const [link] = links(around);
+  const [link] = links(context);
   const boardId = link?.linkedBoardIdList[0];
   return link && boardId ? { kind, columnId: link.id, boardId, title: "" } : undefined;
 }
 
 interface StepFieldsProps {
   step: CustomActionStep;
-  around: BoardSurroundings;
+  context: BoardContext;
   onChange(step: CustomActionStep): void;
 }
 
-function StepFields({ step, around, onChange }: StepFieldsProps) {
-  const { board, boards } = around;
+function StepFields({ step, context, onChange }: StepFieldsProps) {
+  const { board, boards } = context;
   if (step.kind === "MOVE")
     return (
       <NativeSelect
@@ -116,7 +116,7 @@ function StepFields({ step, around, onChange }: StepFieldsProps) {
       <Stack gap="xs">
         <ColumnChoice
           label={t("action.column")}
-          columns={settable(around)}
+          columns={settable(context)}
           value={step.columnId}
           onChange={(columnId) => onChange({ ...step, columnId, value: null })}
         />
@@ -124,7 +124,7 @@ function StepFields({ step, around, onChange }: StepFieldsProps) {
           <StepValue
             column={column}
             value={step.value}
-            people={around.people}
+            people={context.people}
             onChange={(value) => onChange({ ...step, value })}
           />
         ) : null}
@@ -134,7 +134,7 @@ function StepFields({ step, around, onChange }: StepFieldsProps) {
     <Stack gap="xs">
       <ColumnChoice
         label={t("action.link")}
-        columns={links(around)}
+        columns={links(context)}
         value={step.columnId}
         onChange={(columnId) => {
           const boardId = board.columnList.find(({ id }) => id === columnId)?.linkedBoardIdList[0];

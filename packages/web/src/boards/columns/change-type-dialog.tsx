@@ -6,14 +6,14 @@ import { Radio, Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { KindIcon } from "#web/columns/kind-icon.tsx";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
-import type { BoardSurroundings } from "../board-surroundings.ts";
+import type { BoardContext } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
 import styles from "./columns.module.css";
 import { conversionLoss, conversionWarning, type Loss } from "./conversion-loss.ts";
 
 interface ChangeTypeDialogProps {
   column: Column;
-  around: BoardSurroundings;
+  context: BoardContext;
   changeType(columnType: ColumnType, isConfirmed: boolean): Promise<void>;
   close(): void;
 }
@@ -23,10 +23,10 @@ export function possibleTypes({ columnType }: Column): ColumnType[] {
 }
 
 /** What becomes of the values is shown before it is done: by rule, and counted where they are at hand. */
-export function ChangeTypeDialog({ column, around, changeType, close }: ChangeTypeDialogProps) {
+export function ChangeTypeDialog({ column, context, changeType, close }: ChangeTypeDialogProps) {
   const types = possibleTypes(column);
   const [chosen, setChosen] = useState(types[0]);
-  const { reading, valuesOf } = around;
+  const { reading, valuesOf } = context;
   const values = valuesOf?.(column.id);
   const loss = useMemo(
     () =>

@@ -6,7 +6,7 @@ import { SettingField } from "./setting-field.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
 import { TriggerList } from "./trigger-list.tsx";
 
-export function ClockSettings({ draft, around, problem, onChange }: SettingProps) {
+export function ClockSettings({ draft, context, problem, onChange }: SettingProps) {
   const setting = draft.timeMeasurementSetting;
   if (!setting) return null;
   const change = (changes: Partial<TimeMeasurementSetting>) =>
@@ -21,7 +21,7 @@ export function ClockSettings({ draft, around, problem, onChange }: SettingProps
         >
           <TriggerList
             triggers={setting[`${side}List`]}
-            columns={around.board.columnList}
+            columns={context.board.columnList}
             onChange={(triggers) => change({ [`${side}List`]: triggers })}
           />
         </SettingField>

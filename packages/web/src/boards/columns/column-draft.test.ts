@@ -4,7 +4,7 @@ import { registerColumn, updateColumn } from "@itoguchi/core/columns/columns.ope
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { COLUMN_TYPES, ColumnType } from "@itoguchi/core/model/column";
 import { describe, expect, it } from "vitest";
-import type { BoardSurroundings } from "../board-surroundings.ts";
+import type { BoardContext } from "../board-context.ts";
 import { columnChanges, columnInput, draftProblem, newDraft } from "./column-draft.ts";
 import { conversionLoss, conversionWarning } from "./conversion-loss.ts";
 
@@ -22,7 +22,7 @@ const board = {
   boardViewList: [],
   columnList: [state],
 };
-const around: BoardSurroundings = { board, boards: [board], people: [], reading: buildReading() };
+const context: BoardContext = { board, boards: [board], people: [], reading: buildReading() };
 const none = { isTwoWay: false, valueOptionList: [] };
 
 describe("a new column", () => {
@@ -35,22 +35,22 @@ describe("a new column", () => {
     ];
     for (const columnType of COLUMN_TYPES) {
       const draft = newDraft(board.id, columnType);
-      expect(draftProblem(draft, around) !== undefined, kindOf({ columnType }).label).toBe(asking.includes(columnType));
+      expect(draftProblem(draft, context) !== undefined, kindOf({ columnType }).label).toBe(asking.includes(columnType));
       expect(registerColumn.input.safeParse({ boardId: board.id, ...columnInput(draft, none) }).success).toBe(true);
     }
   });
 
   it("is refused without a name, and says so", () => {
-    expect(draftProblem({ ...newDraft(board.id, ColumnType.TEXT), name: " " }, around)?.field).toBe("name");
+    expect(draftProblem({ ...newDraft(board.id, ColumnType.TEXT), name: " " }, context)?.field).toBe("name");
   });
 
   it("measures time once it knows when to stop", () => {
     const draft = newDraft(board.id, ColumnType.TIME_MEASUREMENT);
     const setting = draft.timeMeasurementSetting;
     const end = { timeType: "OPTION_SET", columnId: state.id, valueOptionId: idOf(11) } as const;
-    expect(draftProblem(draft, around)?.field).toBe("timeMeasurementSetting.endList");
+    expect(draftProblem(draft, context)?.field).toBe("timeMeasurementSetting.endList");
     const whole = { ...draft, timeMeasurementSetting: setting && { ...setting, endList: [end] } };
-    expect(draftProblem(whole, around)).toBeUndefined();
+    expect(draftProblem(whole, context)).toBeUndefined();
   });
 });
 

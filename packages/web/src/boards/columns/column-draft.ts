@@ -4,7 +4,7 @@ import { kindOf } from "@itoguchi/core/columns/registry";
 import type { NewValueOption } from "@itoguchi/core/columns/value-options.operations";
 import type { Problem } from "@itoguchi/core/kernel/problem";
 import { type Column, ColumnName, ColumnSettings, type ColumnType } from "@itoguchi/core/model/column";
-import { type BoardSurroundings, lawSurroundings } from "../board-surroundings.ts";
+import { type BoardContext, policyContext } from "../board-context.ts";
 import type { ColumnChanges, NewColumn } from "./column-actions.ts";
 
 const USUAL_WIDTH = 160;
@@ -76,8 +76,8 @@ export function columnInput(
 }
 
 /** The same law as the server's, so that it is told before it is sent. */
-export function draftProblem(draft: Column, around: BoardSurroundings): Problem | undefined {
+export function draftProblem(draft: Column, context: BoardContext): Problem | undefined {
   const name = ColumnName.safeParse(draft.name);
   if (!name.success) return { field: "name", message: name.error.issues[0]?.message ?? "" };
-  return columnProblem(draft, lawSurroundings(around));
+  return columnProblem(draft, policyContext(context));
 }

@@ -7,7 +7,7 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button, Stack } from "@mantine/core";
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
-import type { BoardSurroundings } from "../board-surroundings.ts";
+import type { BoardContext } from "../board-context.ts";
 import { draftProblem } from "./column-draft.ts";
 import { CommonFields, NameFields } from "./column-fields.tsx";
 import { KindSettings } from "./kind-settings.tsx";
@@ -16,7 +16,7 @@ import { LinkSettings } from "./link-settings.tsx";
 interface ColumnFormProps {
   label: string;
   draft: Column;
-  around: BoardSurroundings;
+  context: BoardContext;
   mayLock: boolean;
   twoWay?: { isTwoWay: boolean; set(isTwoWay: boolean): void };
   /** The options, where the kind has some. */
@@ -33,7 +33,7 @@ const WITHOUT_PLACE: readonly string[] = ["isActive", "isStatus", "timeMeasureme
 
 /** All settings of a column in one form; the law is asked before it is sent. */
 export function ColumnForm(props: ColumnFormProps) {
-  const { label, draft, around, mayLock, twoWay, options, submitLabel, cancelLabel, onChange, save, cancel } = props;
+  const { label, draft, context, mayLock, twoWay, options, submitLabel, cancelLabel, onChange, save, cancel } = props;
   const [problem, setProblem] = useState<Problem>();
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function ColumnForm(props: ColumnFormProps) {
   }, [problem]);
   const settings = {
     draft,
-    around,
+    context,
     problem,
     onChange: (changes: Partial<Column>) => {
       setProblem(undefined);
@@ -55,7 +55,7 @@ export function ColumnForm(props: ColumnFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    const found = draftProblem(draft, around);
+    const found = draftProblem(draft, context);
     setProblem(found);
     setFault(undefined);
     if (found || isBusy) return;

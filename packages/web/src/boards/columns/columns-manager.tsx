@@ -10,7 +10,7 @@ import { KindIcon } from "#web/columns/kind-icon.tsx";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
 import { useAction } from "#web/kernel/forms/use-action.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
-import { type BoardSurroundings, columnOf } from "../board-surroundings.ts";
+import { type BoardContext, columnOf } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
 import { ChangeTypeDialog } from "./change-type-dialog.tsx";
 import type { ColumnActions } from "./column-actions.ts";
@@ -20,7 +20,7 @@ import { EditColumnDialog } from "./edit-column-dialog.tsx";
 import { NewColumnDialog } from "./new-column-dialog.tsx";
 
 interface ColumnsManagerProps {
-  around: BoardSurroundings;
+  context: BoardContext;
   role: Role;
   actions: ColumnActions;
 }
@@ -28,10 +28,10 @@ interface ColumnsManagerProps {
 type Asking = { to: "add" } | { to: "edit" | "type" | "delete"; columnId: string };
 
 /** The columns of a board: their order, their settings, their kinds. */
-export function ColumnsManager({ around, role, actions }: ColumnsManagerProps) {
+export function ColumnsManager({ context, role, actions }: ColumnsManagerProps) {
   const [asking, setAsking] = useState<Asking>();
   const { run } = useAction();
-  const columns = around.board.columnList.toSorted((a, b) => compareKeys(a.columnOrder, b.columnOrder));
+  const columns = context.board.columnList.toSorted((a, b) => compareKeys(a.columnOrder, b.columnOrder));
   const column = asking && "columnId" in asking ? columns.find(({ id }) => id === asking.columnId) : undefined;
   const mayLock = can(role, "project.manage");
   const close = () => setAsking(undefined);
@@ -45,7 +45,7 @@ export function ColumnsManager({ around, role, actions }: ColumnsManagerProps) {
         onMove={actions.move}
       >
         {(one) => (
-          <ColumnRow column={one} around={around} edit={() => setAsking({ to: "edit", columnId: one.id })}>
+          <ColumnRow column={one} context={context} edit={() => setAsking({ to: "edit", columnId: one.id })}>
             <ColumnMenu
               column={one}
               mayChange={mayChangeColumn({ role }, one)}
@@ -67,15 +67,15 @@ export function ColumnsManager({ around, role, actions }: ColumnsManagerProps) {
         </Button>
       </div>
       {asking?.to === "add" ? (
-        <NewColumnDialog around={around} mayLock={mayLock} register={actions.register} close={close} />
+        <NewColumnDialog context={context} mayLock={mayLock} register={actions.register} close={close} />
       ) : null}
       {asking?.to === "edit" && column ? (
-        <EditColumnDialog column={column} around={around} mayLock={mayLock} actions={actions} close={close} />
+        <EditColumnDialog column={column} context={context} mayLock={mayLock} actions={actions} close={close} />
       ) : null}
       {asking?.to === "type" && column ? (
         <ChangeTypeDialog
           column={column}
-          around={around}
+          context={context}
           changeType={(columnType, isConfirmed) => actions.changeType(column.id, columnType, isConfirmed)}
           close={close}
         />
@@ -100,12 +100,12 @@ export function ColumnsManager({ around, role, actions }: ColumnsManagerProps) {
 
 interface ColumnRowProps {
   column: Column;
-  around: BoardSurroundings;
+  context: BoardContext;
   edit(): void;
   children: ReactNode;
 }
 
-function ColumnRow({ column, around, edit, children }: ColumnRowProps) {
+function ColumnRow({ column, context, edit, children }: ColumnRowProps) {
   const { name, columnType, isActive, isLock, isStatus, required } = column;
   const marks = [
     isStatus ? t("column.statusMark") : undefined,
@@ -120,7 +120,7 @@ function ColumnRow({ column, around, edit, children }: ColumnRowProps) {
         <button type="button" className={styles.rowName} aria-label={t("column.editOf", { name })} onClick={edit}>
           {name}
         </button>
-        <span className={styles.rowKind}>{kindWords(column, around)}</span>
+        <span className={styles.rowKind}>{kindWords(column, context)}</span>
         {marks.map((mark) => (
           <span key={mark} className={styles.mark}>
             {mark}
@@ -133,7 +133,7 @@ function ColumnRow({ column, around, edit, children }: ColumnRowProps) {
 }
 
 /** The kind, and what it is about: how many options, which boards, whose values. */
-function kindWords(column: Column, { boards }: BoardSurroundings): string {
+function kindWords(column: Column, { boards }: BoardContext): string {
   const label = isSystemColumn(column) ? t("column.system") : kindOf(column).label;
   const options = column.valueOptionList.filter(({ deletedAt }) => deletedAt === null).length;
   const linked = boards.filter(({ id }) => column.linkedBoardIdList.includes(id)).map(({ name }) => name);

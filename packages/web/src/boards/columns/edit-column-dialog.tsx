@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { useAction } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import type { BoardSurroundings } from "../board-surroundings.ts";
+import type { BoardContext } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
 import type { ColumnActions } from "./column-actions.ts";
 import { columnChanges } from "./column-draft.ts";
@@ -18,14 +18,14 @@ import { SettingField } from "./setting-field.tsx";
 
 interface EditColumnDialogProps {
   column: Column;
-  around: BoardSurroundings;
+  context: BoardContext;
   mayLock: boolean;
   actions: ColumnActions;
   close(): void;
 }
 
 /** Options are changed at once, because posts may have them; everything else is kept when it is saved. */
-export function EditColumnDialog({ column, around, mayLock, actions, close }: EditColumnDialogProps) {
+export function EditColumnDialog({ column, context, mayLock, actions, close }: EditColumnDialogProps) {
   const [draft, setDraft] = useState(column);
   const [deleting, setDeleting] = useState<ValueOption>();
   const { run } = useAction();
@@ -44,7 +44,7 @@ export function EditColumnDialog({ column, around, mayLock, actions, close }: Ed
         <ColumnForm
           label={t("column.editTitle", { name: column.name })}
           draft={draft}
-          around={around}
+          context={context}
           mayLock={mayLock}
           submitLabel={t("column.save")}
           cancelLabel={t("common.cancel")}

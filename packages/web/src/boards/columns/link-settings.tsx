@@ -1,7 +1,7 @@
 import { LinkDirection } from "@itoguchi/core/model/column";
 import { Checkbox, SegmentedControl, Stack, Text } from "@mantine/core";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
-import { columnOf } from "../board-surroundings.ts";
+import { columnOf } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
 import { SettingField } from "./setting-field.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
@@ -11,13 +11,13 @@ interface LinkSettingsProps extends SettingProps {
   twoWay: { isTwoWay: boolean; set(isTwoWay: boolean): void } | undefined;
 }
 
-export function LinkSettings({ draft, around, problem, twoWay, onChange }: LinkSettingsProps) {
+export function LinkSettings({ draft, context, problem, twoWay, onChange }: LinkSettingsProps) {
   const otherSides = draft.linkedColumnList.flatMap(({ columnId }) => {
-    const column = columnOf(around.boards, columnId);
-    const board = around.boards.find(({ id }) => id === column?.boardId);
+    const column = columnOf(context.boards, columnId);
+    const board = context.boards.find(({ id }) => id === column?.boardId);
     return column && board ? t("mirror.columnOf", { board: board.name, column: column.name }) : [];
   });
-  const boards = around.boards.filter(
+  const boards = context.boards.filter(
     ({ id, archivedAt }) => archivedAt === null || draft.linkedBoardIdList.includes(id),
   );
   return (

@@ -4,23 +4,23 @@ import { type Column, NumericFunction } from "@itoguchi/core/model/column";
 import { Notice } from "@itoguchi/ui/notice";
 import { NativeSelect, Stack } from "@mantine/core";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
-import type { BoardSurroundings } from "../board-surroundings.ts";
+import type { BoardContext } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
 import { SettingField } from "./setting-field.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
 
-function seenColumns(link: Column | undefined, { boards }: BoardSurroundings) {
+function seenColumns(link: Column | undefined, { boards }: BoardContext) {
   return boards
     .filter(({ id }) => link?.linkedBoardIdList.includes(id))
     .flatMap(({ name, columnList }) => columnList.map((column) => ({ board: name, column })))
     .filter(({ column }) => column.isActive && kindOf(column).isMirrored);
 }
 
-export function MirrorSettings({ draft, around, problem, onChange }: SettingProps) {
-  const links = around.board.columnList.filter(isPostLink);
+export function MirrorSettings({ draft, context, problem, onChange }: SettingProps) {
+  const links = context.board.columnList.filter(isPostLink);
   const seen = seenColumns(
     links.find(({ id }) => id === draft.linkedSettingColumnId),
-    around,
+    context,
   );
   const chosen = draft.linkedColumnList.map(({ columnId }) => columnId);
   const mirrored = seen.find(({ column }) => column.id === chosen[0])?.column;

@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { moveItem } from "#web/kernel/ordering/move-item.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import type { BoardSurroundings } from "../board-surroundings.ts";
+import type { BoardContext } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
 import type { ColumnActions } from "./column-actions.ts";
 import { columnInput, newDraft } from "./column-draft.ts";
@@ -18,14 +18,14 @@ import { OptionsEditor } from "./options-editor.tsx";
 import { SettingField } from "./setting-field.tsx";
 
 interface NewColumnDialogProps {
-  around: BoardSurroundings;
+  context: BoardContext;
   mayLock: boolean;
   register: ColumnActions["register"];
   close(): void;
 }
 
 /** First the kind, then what it needs. */
-export function NewColumnDialog({ around, mayLock, register, close }: NewColumnDialogProps) {
+export function NewColumnDialog({ context, mayLock, register, close }: NewColumnDialogProps) {
   const [draft, setDraft] = useState<Column>();
   return (
     <Dialog title={t("column.addTitle")} size="lg" close={close}>
@@ -33,7 +33,7 @@ export function NewColumnDialog({ around, mayLock, register, close }: NewColumnD
         <NewColumnForm
           key={draft.columnType}
           first={draft}
-          around={around}
+          context={context}
           mayLock={mayLock}
           register={register}
           back={() => setDraft(undefined)}
@@ -41,8 +41,8 @@ export function NewColumnDialog({ around, mayLock, register, close }: NewColumnD
         />
       ) : (
         <KindChooser
-          columns={around.board.columnList}
-          choose={(columnType) => setDraft(newDraft(around.board.id, columnType))}
+          columns={context.board.columnList}
+          choose={(columnType) => setDraft(newDraft(context.board.id, columnType))}
         />
       )}
     </Dialog>
@@ -54,7 +54,7 @@ interface NewColumnFormProps extends NewColumnDialogProps {
   back(): void;
 }
 
-function NewColumnForm({ first, around, mayLock, register, back, close }: NewColumnFormProps) {
+function NewColumnForm({ first, context, mayLock, register, back, close }: NewColumnFormProps) {
   const [draft, setDraft] = useState(first);
   const [isTwoWay, setTwoWay] = useState(true);
   const [options, setOptions] = useState<ValueOption[]>([]);
@@ -64,7 +64,7 @@ function NewColumnForm({ first, around, mayLock, register, back, close }: NewCol
     <ColumnForm
       label={t("column.addTitle")}
       draft={draft}
-      around={around}
+      context={context}
       mayLock={mayLock}
       twoWay={{ isTwoWay, set: setTwoWay }}
       submitLabel={t("column.create")}

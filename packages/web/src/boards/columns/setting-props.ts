@@ -1,10 +1,10 @@
 import type { Problem } from "@itoguchi/core/kernel/problem";
 import type { Column } from "@itoguchi/core/model/column";
-import type { BoardSurroundings } from "../board-surroundings.ts";
+import type { BoardContext } from "../board-context.ts";
 
 export interface SettingProps {
   draft: Column;
-  around: BoardSurroundings;
+  context: BoardContext;
   /** What is wrong with it, once somebody tried to save. */
   problem: Problem | undefined;
   onChange(changes: Partial<Column>): void;

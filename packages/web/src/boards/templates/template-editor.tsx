@@ -6,7 +6,7 @@ import { Notice } from "@itoguchi/ui/notice";
 import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import { Button, Input, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
@@ -20,7 +20,7 @@ import { TemplateSubPosts } from "./template-sub-posts.tsx";
 export interface TemplateEditorProps {
   template: ShownPostTemplate;
   columns: readonly Column[];
-  around: CellSurroundings;
+  context: CellContext;
   uploadImage: UploadImage | undefined;
   save(changes: ReturnType<typeof changesIn>): Promise<void>;
   close(): void;
@@ -29,7 +29,7 @@ export interface TemplateEditorProps {
 const LONGEST = { name: 100, title: 500 };
 
 /** Everything a new post starts from; nothing is kept before it is saved. */
-export function TemplateEditor({ template, columns, around, uploadImage, save, close }: TemplateEditorProps) {
+export function TemplateEditor({ template, columns, context, uploadImage, save, close }: TemplateEditorProps) {
   const [start] = useState(() => draftOf(template, () => crypto.randomUUID()));
   const [draft, setDraft] = useState(start);
   const [uploading, setUploading] = useState(0);
@@ -39,7 +39,7 @@ export function TemplateEditor({ template, columns, around, uploadImage, save, c
   const put = (changes: Partial<TemplateDraft>) => setDraft((now) => ({ ...now, ...changes }));
   const isChanged = JSON.stringify(changesIn(draft)) !== JSON.stringify(changesIn(start));
   const fields = columns.filter(isForTemplates);
-  const text = { findPeople: findPeopleIn(around.people), uploadImage, onUploading: setUploading };
+  const text = { findPeople: findPeopleIn(context.people), uploadImage, onUploading: setUploading };
 
   function leave() {
     if (isSaving) return;
@@ -86,7 +86,7 @@ export function TemplateEditor({ template, columns, around, uploadImage, save, c
           value={draft.sectionId ?? ""}
           data={[
             { value: "", label: t("template.defaultSection") },
-            ...around.sections
+            ...context.sections
               .filter(({ id, archivedAt }) => archivedAt === null || id === draft.sectionId)
               .map(({ id, name }) => ({ value: id, label: name })),
           ]}
@@ -106,7 +106,7 @@ export function TemplateEditor({ template, columns, around, uploadImage, save, c
             <TemplateFields
               columns={fields}
               data={draft.data}
-              around={around}
+              context={context}
               onChange={(columnId, value) =>
                 setDraft((now) => ({ ...now, data: withValue(now.data, columnId, value) }))
               }
@@ -115,7 +115,7 @@ export function TemplateEditor({ template, columns, around, uploadImage, save, c
         ) : null}
         <TemplateSubPosts
           columns={fields}
-          around={around}
+          context={context}
           text={text}
           subPosts={draft.subPosts}
           onChange={(change) => setDraft((now) => ({ ...now, subPosts: change(now.subPosts) }))}

@@ -1,18 +1,18 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { ColumnField } from "#web/columns/field.tsx";
 import styles from "./template-editor.module.css";
 
 interface TemplateFieldsProps {
   columns: readonly Column[];
   data: Readonly<Record<string, unknown>>;
-  around: CellSurroundings;
+  context: CellContext;
   onChange(columnId: string, value: unknown): void;
 }
 
 /** The values a post starts with, in the board's order. Whoever manages the board may set those of locked columns, too. */
-export function TemplateFields({ columns, data, around, onChange }: TemplateFieldsProps) {
+export function TemplateFields({ columns, data, context, onChange }: TemplateFieldsProps) {
   const post = notYet(data);
   return (
     <div className={styles.fields}>
@@ -24,7 +24,7 @@ export function TemplateFields({ columns, data, around, onChange }: TemplateFiel
             column={column}
             value={data[column.id]}
             post={post}
-            around={around}
+            context={context}
             canEdit
             onCommit={(value) => onChange(column.id, value)}
           />

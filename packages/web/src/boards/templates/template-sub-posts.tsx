@@ -4,7 +4,7 @@ import { PlusIcon } from "@itoguchi/ui/icons";
 import type { RichTextEditorProps } from "@itoguchi/ui/rich-text/editor-props";
 import { Button, CloseButton, Input, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { RichTextField } from "#web/kernel/rich-text/rich-text-field.tsx";
 import { t } from "../boards.texts.ts";
@@ -16,14 +16,14 @@ type Text = Pick<RichTextEditorProps, "findPeople" | "uploadImage" | "onUploadin
 
 interface TemplateSubPostsProps {
   columns: readonly Column[];
-  around: CellSurroundings;
+  context: CellContext;
   text: Text;
   subPosts: readonly DraftSubPost[];
   onChange(change: (subPosts: readonly DraftSubPost[]) => DraftSubPost[]): void;
 }
 
 /** The sub-posts a post brings along, in their order. */
-export function TemplateSubPosts({ columns, around, text, subPosts, onChange }: TemplateSubPostsProps) {
+export function TemplateSubPosts({ columns, context, text, subPosts, onChange }: TemplateSubPostsProps) {
   const [added, setAdded] = useState<string>();
   function add() {
     const key = crypto.randomUUID();
@@ -46,7 +46,7 @@ export function TemplateSubPosts({ columns, around, text, subPosts, onChange }: 
               number={index + 1}
               takesFocus={subPost.key === added}
               columns={columns}
-              around={around}
+              context={context}
               text={text}
               onChange={(changes) => onChange((now) => withSubPost(now, subPost.key, changes))}
               remove={() => onChange((now) => now.filter(({ key }) => key !== subPost.key))}
@@ -68,7 +68,7 @@ export function TemplateSubPosts({ columns, around, text, subPosts, onChange }: 
   );
 }
 
-interface OneSubPostProps extends Pick<TemplateSubPostsProps, "columns" | "around" | "text"> {
+interface OneSubPostProps extends Pick<TemplateSubPostsProps, "columns" | "context" | "text"> {
   subPost: DraftSubPost;
   number: number;
   takesFocus: boolean;
@@ -76,7 +76,7 @@ interface OneSubPostProps extends Pick<TemplateSubPostsProps, "columns" | "aroun
   remove(): void;
 }
 
-function OneSubPost({ subPost, number, takesFocus, columns, around, text, onChange, remove }: OneSubPostProps) {
+function OneSubPost({ subPost, number, takesFocus, columns, context, text, onChange, remove }: OneSubPostProps) {
   const [isOpen, setOpen] = useState(false);
   const { title, contents, data } = subPost;
   return (
@@ -117,7 +117,7 @@ function OneSubPost({ subPost, number, takesFocus, columns, around, text, onChan
           <TemplateFields
             columns={columns}
             data={data}
-            around={around}
+            context={context}
             onChange={(columnId, value) => onChange({ data: withValue(data, columnId, value) })}
           />
         </>

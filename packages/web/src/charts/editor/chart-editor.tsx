@@ -7,7 +7,7 @@ import { type FormEvent, useMemo, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf, tell } from "#web/kernel/forms/use-action.ts";
 import { problemOf } from "../chart-problem-of.ts";
-import type { ChartSurroundings } from "../chart-surroundings.ts";
+import type { ChartContext } from "../chart-context.ts";
 import { t } from "../charts.texts.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 import styles from "./chart-editor.module.css";
@@ -21,20 +21,20 @@ import { SettingFields } from "./setting-fields.tsx";
 interface ChartEditorProps {
   draft: ChartDraft;
   isNew: boolean;
-  around: ChartSurroundings;
+  context: ChartContext;
   /** Answers what to say when it is kept. */
   keep(draft: ChartDraft): Promise<string>;
   close(): void;
 }
 
 /** A chart being made or changed, beside what it will look like. */
-export function ChartEditor({ draft: given, isNew, around, keep, close }: ChartEditorProps) {
+export function ChartEditor({ draft: given, isNew, context, keep, close }: ChartEditorProps) {
   const [draft, setDraft] = useState(given);
   const [hasOwnName, setOwnName] = useState(!isNew);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const fitted = useMemo(() => fitting(draft), [draft]);
-  const named = { ...fitted, name: hasOwnName ? fitted.name : proposedName(fitted, around.columns) };
+  const named = { ...fitted, name: hasOwnName ? fitted.name : proposedName(fitted, context.columns) };
   const change = (changes: Partial<ChartDraft>) => {
     setFault(undefined);
     setDraft((before) => ({ ...before, ...changes }));
@@ -44,11 +44,11 @@ export function ChartEditor({ draft: given, isNew, around, keep, close }: ChartE
     event.preventDefault();
     const { filterGroupList } = named;
     const name = ChartName.safeParse(named.name);
-    const problem = name.success ? problemOf(named, around) : t("editor.nameMissing");
+    const problem = name.success ? problemOf(named, context) : t("editor.nameMissing");
     if (problem || !name.success) return setFault(problem);
     setBusy(true);
     try {
-      tell(await keep({ ...named, name: name.data, filterGroupList: around.askable(filterGroupList) }));
+      tell(await keep({ ...named, name: name.data, filterGroupList: context.askable(filterGroupList) }));
       close();
     } catch (error) {
       setFault(sentenceOf(error));
@@ -78,15 +78,15 @@ export function ChartEditor({ draft: given, isNew, around, keep, close }: ChartE
             <KindChoice
               value={draft.chartType}
               problemOf={(chartType) =>
-                kindProblem(chartType, { columns: around.columns, project: around.store.replica.table })
+                kindProblem(chartType, { columns: context.columns, project: context.store.replica.table })
               }
-              onChange={(chartType) => change(asKind(draft, chartType, around))}
+              onChange={(chartType) => change(asKind(draft, chartType, context))}
             />
-            <SettingFields draft={draft} around={around} onChange={change} />
+            <SettingFields draft={draft} context={context} onChange={change} />
             <details className={styles.part} open={draft.filterGroupList.length > 0 || undefined}>
               <summary>{t("editor.filter")}</summary>
               <p className={styles.hint}>{t("editor.filterHint")}</p>
-              {around.filterEditor(draft.filterGroupList, (filterGroupList) => change({ filterGroupList }))}
+              {context.filterEditor(draft.filterGroupList, (filterGroupList) => change({ filterGroupList }))}
             </details>
             <details className={styles.part}>
               <summary>{t("editor.look")}</summary>
@@ -109,7 +109,7 @@ export function ChartEditor({ draft: given, isNew, around, keep, close }: ChartE
             </details>
           </Stack>
           <section className={styles.preview} aria-label={t("editor.preview")}>
-            <ChartPreview draft={named} around={around} />
+            <ChartPreview draft={named} context={context} />
           </section>
         </div>
         <DialogActions>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { ChartFigure } from "../chart-figure.tsx";
 import { problemOf } from "../chart-problem-of.ts";
-import type { ChartSurroundings } from "../chart-surroundings.ts";
+import type { ChartContext } from "../chart-context.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 import { useValueText } from "../use-value-text.ts";
 import { withPeople } from "../with-people.ts";
@@ -14,13 +14,13 @@ import styles from "./chart-editor.module.css";
 const REST_MS = 150;
 
 /** The chart as it would be, of the posts there are. */
-export function ChartPreview({ draft, around }: { draft: ChartDraft; around: ChartSurroundings }) {
-  const { source } = around;
-  const problem = problemOf(draft, around);
-  const format = useValueText(draft, around);
+export function ChartPreview({ draft, context }: { draft: ChartDraft; context: ChartContext }) {
+  const { source } = context;
+  const problem = problemOf(draft, context);
+  const format = useValueText(draft, context);
   const [shown, setShown] = useState<{ draft: ChartDraft; data?: DrawnChart; fault?: string }>();
   const isDrawable = problem === undefined;
-  const data = useMemo(() => shown?.data && withPeople(shown.data, around.people), [shown, around.people]);
+  const data = useMemo(() => shown?.data && withPeople(shown.data, context.people), [shown, context.people]);
   useEffect(() => {
     if (!isDrawable) return;
     let isOver = false;
@@ -38,6 +38,6 @@ export function ChartPreview({ draft, around }: { draft: ChartDraft; around: Cha
   if (problem) return <p className={styles.hint}>{problem}</p>;
   if (shown?.fault) return <p className={styles.hint}>{shown.fault}</p>;
   if (!shown || !data) return <Skeleton height="100%" />;
-  const { timeZone } = around.reading;
+  const { timeZone } = context.reading;
   return <ChartFigure name={draft.name} chart={shown.draft} data={data} timeZone={timeZone} format={format} />;
 }

@@ -14,37 +14,37 @@ describe("a chart being made", () => {
   const people = columnOf(ColumnType.USER, "担当者");
   const created = columnOf(ColumnType.CREATED_AT, "作成日時");
   const term = columnOf(ColumnType.TERM, "期間");
-  const around = { columns: [people, term, created, state] };
+  const context = { columns: [people, term, created, state] };
 
   it("begins with columns that suit its kind", () => {
-    expect(draftOf(ChartType.PIE, around)).toMatchObject({ groupColumnId: state.id, splitColumnId: null });
-    expect(draftOf(ChartType.LINE, around)).toMatchObject({ groupColumnId: created.id, splitColumnId: null });
-    expect(draftOf(ChartType.BUBBLE, around)).toMatchObject({ groupColumnId: state.id, splitColumnId: people.id });
-    expect(draftOf(ChartType.TIMELINE, around)).toMatchObject({ targetColumnId: term.id, width: 4 });
-    expect(draftOf(ChartType.CALCULATE, around)).toMatchObject({ groupColumnId: null, width: 1, height: 1 });
+    expect(draftOf(ChartType.PIE, context)).toMatchObject({ groupColumnId: state.id, splitColumnId: null });
+    expect(draftOf(ChartType.LINE, context)).toMatchObject({ groupColumnId: created.id, splitColumnId: null });
+    expect(draftOf(ChartType.BUBBLE, context)).toMatchObject({ groupColumnId: state.id, splitColumnId: people.id });
+    expect(draftOf(ChartType.TIMELINE, context)).toMatchObject({ targetColumnId: term.id, width: 4 });
+    expect(draftOf(ChartType.CALCULATE, context)).toMatchObject({ groupColumnId: null, width: 1, height: 1 });
     expect(draftOf(ChartType.PIE, { columns: [] })).toMatchObject({ groupColumnId: null });
   });
 
   it("that was there is kept by what is another, and leaves alone what others set meanwhile", () => {
-    const before = { ...draftOf(ChartType.COLUMN, around), id: idOf(1), chartOrder: "a" };
+    const before = { ...draftOf(ChartType.COLUMN, context), id: idOf(1), chartOrder: "a" };
     const draft = { ...before, name: "新しい名前", splitColumnId: people.id, filterGroupList: [] };
     expect(changesIn(draft, before)).toEqual({ name: "新しい名前", splitColumnId: people.id });
   });
 
   it("has what another kind needs when it becomes one", () => {
-    const columns = draftOf(ChartType.COLUMN, around);
-    expect(asKind(columns, ChartType.TIMELINE, around)).toMatchObject({ targetColumnId: term.id });
-    expect(asKind(columns, ChartType.BUBBLE, around)).toMatchObject({ splitColumnId: people.id });
+    const columns = draftOf(ChartType.COLUMN, context);
+    expect(asKind(columns, ChartType.TIMELINE, context)).toMatchObject({ targetColumnId: term.id });
+    expect(asKind(columns, ChartType.BUBBLE, context)).toMatchObject({ splitColumnId: people.id });
     const chosen = { ...columns, groupColumnId: people.id };
-    expect(asKind(chosen, ChartType.LINE, around)).toMatchObject({ groupColumnId: people.id });
-    expect(asKind(draftOf(ChartType.TIMELINE, around), ChartType.PIE, around)).toMatchObject({ targetColumnId: null });
+    expect(asKind(chosen, ChartType.LINE, context)).toMatchObject({ groupColumnId: people.id });
+    expect(asKind(draftOf(ChartType.TIMELINE, context), ChartType.PIE, context)).toMatchObject({ targetColumnId: null });
   });
 
   it("is named after what it counts", () => {
     const size = columnOf(ColumnType.NUMERIC, "点数");
-    const columns = [...around.columns, size];
+    const columns = [...context.columns, size];
     const named = (chartType: ChartType, more = {}) =>
-      proposedName({ ...draftOf(chartType, around), ...more }, columns);
+      proposedName({ ...draftOf(chartType, context), ...more }, columns);
     const ofSize = { countLogic: "COLUMN" as const, targetColumnId: size.id };
     expect(named(ChartType.PIE)).toBe("状態ごとの件数");
     expect(named(ChartType.LINE)).toBe("作成日時の月ごとの件数");
@@ -61,7 +61,7 @@ describe("a chart being made", () => {
 
   it("is of a kind that the board has columns for", () => {
     const project = new ProjectTable();
-    const problem = (chartType: ChartType, columns = around.columns) => kindProblem(chartType, { columns, project });
+    const problem = (chartType: ChartType, columns = context.columns) => kindProblem(chartType, { columns, project });
     for (const chartType of Object.values(ChartType)) expect(problem(chartType)).toBeUndefined();
     expect(problem(ChartType.TIMELINE, [state, people])).toMatch(/期間か日付の列/);
     expect(problem(ChartType.PIE, [])).toMatch(/分類に使える列/);
@@ -72,7 +72,7 @@ describe("a chart being made", () => {
 
   it("is kept without what its kind has no use for", () => {
     const draft = {
-      ...draftOf(ChartType.BUBBLE, around),
+      ...draftOf(ChartType.BUBBLE, context),
       ...{ countLogic: "COLUMN" as const, targetColumnId: term.id, functionType: "NONE" as const },
     };
     expect(fitting({ ...draft, chartType: ChartType.PIE })).toMatchObject({ splitColumnId: null, functionType: "SUM" });

@@ -10,7 +10,7 @@ import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import { kindIn } from "@itoguchi/core/views/engine/mirror";
 import type { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
-import type { ChartSurroundings } from "../chart-surroundings.ts";
+import type { ChartContext } from "../chart-context.ts";
 import { t } from "../charts.texts.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 
@@ -27,7 +27,7 @@ const FIRST: readonly Is[] = [isState, hasOptions, isUser, isSectionColumn];
 const TERMS: readonly Is[] = [isTerm, isOnTimeline];
 
 /** A chart of that kind that can be drawn at once, as far as the board's columns allow. */
-export function draftOf(chartType: ChartType, { columns }: Pick<ChartSurroundings, "columns">): ChartDraft {
+export function draftOf(chartType: ChartType, { columns }: Pick<ChartContext, "columns">): ChartDraft {
   const { needs, isAlongTime, size } = chartKindOf({ chartType });
   const first = (wishes: readonly Is[], but?: Column) =>
     wishes.map((is) => columns.find((column) => is(column) && column !== but)).find(Boolean);
@@ -47,9 +47,9 @@ export function draftOf(chartType: ChartType, { columns }: Pick<ChartSurrounding
 export function asKind(
   draft: ChartDraft,
   chartType: ChartType,
-  around: Pick<ChartSurroundings, "columns">,
+  context: Pick<ChartContext, "columns">,
 ): Partial<ChartDraft> {
-  const usual = draftOf(chartType, around);
+  const usual = draftOf(chartType, context);
   const isTerm = chartKindOf({ chartType }).needs.term !== undefined;
   const wasTerm = chartKindOf(draft).needs.term !== undefined;
   return {

@@ -4,7 +4,7 @@ import { isOnTimeline } from "@itoguchi/core/columns/column.policy";
 import { type Column, NumericFunction } from "@itoguchi/core/model/column";
 import { kindIn } from "@itoguchi/core/views/engine/mirror";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
-import type { ChartSurroundings } from "../chart-surroundings.ts";
+import type { ChartContext } from "../chart-context.ts";
 import { t } from "../charts.texts.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 import styles from "./chart-editor.module.css";
@@ -12,13 +12,13 @@ import { isDated, mayCompute, mayDivide } from "./draft.ts";
 
 interface SettingFieldsProps {
   draft: ChartDraft;
-  around: ChartSurroundings;
+  context: ChartContext;
   onChange(changes: Partial<ChartDraft>): void;
 }
 
 /** What is counted, and what it is divided by: only what the kind has a use for. */
-export function SettingFields({ draft, around, onChange }: SettingFieldsProps) {
-  const { columns, store } = around;
+export function SettingFields({ draft, context, onChange }: SettingFieldsProps) {
+  const { columns, store } = context;
   const { table } = store.replica;
   const { group, split, term } = chartKindOf(draft).needs;
   const divisible = columns.filter((column) => mayDivide(column, table));
@@ -51,7 +51,7 @@ export function SettingFields({ draft, around, onChange }: SettingFieldsProps) {
             empty={t("editor.choose")}
             onChange={(targetColumnId) => onChange({ targetColumnId })}
           />
-          <FunctionField draft={draft} column={columnOf(draft.targetColumnId)} around={around} onChange={onChange} />
+          <FunctionField draft={draft} column={columnOf(draft.targetColumnId)} context={context} onChange={onChange} />
         </div>
       ) : null}
       {group ? (
@@ -87,8 +87,8 @@ export function SettingFields({ draft, around, onChange }: SettingFieldsProps) {
   );
 }
 
-function FunctionField({ draft, column, around, onChange }: SettingFieldsProps & { column: Column | undefined }) {
-  const possible = column ? kindIn(around.store.replica.table, column).functions : NumericFunction.options;
+function FunctionField({ draft, column, context, onChange }: SettingFieldsProps & { column: Column | undefined }) {
+  const possible = column ? kindIn(context.store.replica.table, column).functions : NumericFunction.options;
   return (
     <NativeSelect
       label={t("editor.function")}

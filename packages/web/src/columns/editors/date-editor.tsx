@@ -15,8 +15,8 @@ interface DateEditorProps extends EditorProps {
 const WEEK = 7;
 
 export function DateEditor(props: DateEditorProps) {
-  const { around, start, read } = props;
-  const { reading } = around;
+  const { context, start, read } = props;
+  const { reading } = context;
   const now = today(reading);
   const timeIn = (text: string) => {
     const value = parseDate(text, reading);

@@ -31,7 +31,7 @@ interface DatesEditorProps extends EditorProps {
 
 /** The text is the value; the calendar and the times beside it only write into it. */
 export function DatesEditor(props: DatesEditorProps) {
-  const { column, around, startText, hint, read, daysIn, choose, quick, times, onCommit, onCancel } = props;
+  const { column, context, startText, hint, read, daysIn, choose, quick, times, onCommit, onCancel } = props;
   const [text, setText] = useState(props.initialText ?? startText);
   const [focusCalls, setFocusCalls] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function DatesEditor(props: DatesEditorProps) {
           <p className={calendarStyles.meaning} aria-live="polite">
             {meaning(days) || hint}
           </p>
-          <Calendar today={today(around.reading)} chosen={days} choose={chooseDay} focusCalls={focusCalls} />
+          <Calendar today={today(context.reading)} chosen={days} choose={chooseDay} focusCalls={focusCalls} />
           <div className={calendarStyles.foot}>
             {quick.map(({ label, day }) => (
               <FootButton key={label} label={label} act={() => chooseDay(day)} />

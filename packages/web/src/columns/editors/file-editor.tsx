@@ -17,12 +17,12 @@ interface FileEditorProps extends EditorProps {
   read(files: FileValue): Parsed;
 }
 
-export function FileEditor({ column, around, start, read, onCommit, onCancel }: FileEditorProps) {
+export function FileEditor({ column, context, start, read, onCommit, onCancel }: FileEditorProps) {
   const [files, setFiles] = useState(start);
   const [isOver, setOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, isBusy, add, again, drop } = useUploads(around.uploadFile, (file) =>
+  const { uploads, isBusy, add, again, drop } = useUploads(context.uploadFile, (file) =>
     setFiles((all) => [...all, file]),
   );
   const editing = useEditing({
@@ -56,7 +56,7 @@ export function FileEditor({ column, around, start, read, onCommit, onCancel }: 
           <ul className={rows.rows} aria-label={column.name}>
             {files.map((file) => (
               <li key={file.id} className={rows.row}>
-                <FileTile file={file} around={around} isReachable />
+                <FileTile file={file} context={context} isReachable />
                 <span className={rows.name} title={file.name}>
                   {file.name}
                 </span>

@@ -15,14 +15,14 @@ interface PostPickerProps extends EditorProps {
 
 /** Asks for posts while somebody types; what was found stays until the next answer. */
 export function PostPicker(props: PostPickerProps) {
-  const { column, around, post, start, read } = props;
+  const { column, context, post, start, read } = props;
   const [chosen, choose] = useState<readonly string[]>(start.map(String));
   const [query, setQuery] = useState(props.initialText ?? "");
   const [found, setFound] = useState<readonly LinkedPost[]>([]);
   const [seen, setSeen] = useState<ReadonlyMap<number, LinkedPost>>(new Map());
   const [state, setState] = useState<ListState>("loading");
   const [attempt, setAttempt] = useState(0);
-  const { findPosts } = around;
+  const { findPosts } = context;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PostPicker(props: PostPickerProps) {
     };
   }, [findPosts, column, query, attempt]);
 
-  const itemOf = (number: number) => postItem(number, seen.get(number) ?? around.linkedPost(number));
+  const itemOf = (number: number) => postItem(number, seen.get(number) ?? context.linkedPost(number));
   return (
     <Picker
       column={column}

@@ -16,8 +16,8 @@ interface TermEditorProps extends EditorProps {
 type End = "start" | "end";
 
 export function TermEditor(props: TermEditorProps) {
-  const { around, start, read } = props;
-  const { reading } = around;
+  const { context, start, read } = props;
+  const { reading } = context;
 
   function termIn(text: string): Term {
     const found = parseTerm(text, reading);
@@ -74,6 +74,6 @@ export function TermEditor(props: TermEditorProps) {
   );
 }
 
-function termOf({ start, end }: Term, reading: EditorProps["around"]["reading"]): string {
+function termOf({ start, end }: Term, reading: EditorProps["context"]["reading"]): string {
   return termText(start ? dateText(start, reading) : "", end ? dateText(end, reading) : "");
 }

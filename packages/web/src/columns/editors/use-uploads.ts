@@ -1,7 +1,7 @@
 import type { FileValue } from "@itoguchi/core/columns/kinds/file";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
-import type { CellSurroundings } from "../cell.ts";
+import type { CellContext } from "../cell.ts";
 
 type OneFile = FileValue[number];
 
@@ -14,7 +14,7 @@ export interface Upload {
 }
 
 /** Files on their way up. Each that arrives is handed over at once; one that fails can be sent again. */
-export function useUploads(upload: CellSurroundings["uploadFile"], arrived: (file: OneFile) => void) {
+export function useUploads(upload: CellContext["uploadFile"], arrived: (file: OneFile) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
   const stops = useRef(new Map<number, AbortController>());

@@ -5,7 +5,7 @@ import styles from "../parts/cell.module.css";
 import { keepInside } from "../parts/keep-inside.ts";
 import { readOnly } from "../reading/checked.ts";
 
-function Cell({ column, post, around, isReachable }: CellProps) {
+function Cell({ column, post, context, isReachable }: CellProps) {
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ function Cell({ column, post, around, isReachable }: CellProps) {
       {...keepInside}
       onClick={(event) => {
         event.stopPropagation();
-        around.runAction(column, post);
+        context.runAction(column, post);
       }}
     >
       {column.name}

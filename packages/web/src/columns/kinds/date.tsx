@@ -13,15 +13,15 @@ function dateIn(value: unknown): DateValue | undefined {
   return DateValue.safeParse(value).data;
 }
 
-function Cell({ value, post, around, isWrap }: CellProps) {
+function Cell({ value, post, context, isWrap }: CellProps) {
   const date = dateIn(value);
   if (date === undefined) return null;
-  return <DateWord value={date} isDeadline={around.isOpen?.(post) ?? false} around={around} isWrap={isWrap} />;
+  return <DateWord value={date} isDeadline={context.isOpen?.(post) ?? false} context={context} isWrap={isWrap} />;
 }
 
 function Editor(props: EditorProps) {
-  const { value, column, around } = props;
-  return <DateEditor {...props} start={dateIn(value)} read={(text) => kind.parse(text, column, around)} />;
+  const { value, column, context } = props;
+  return <DateEditor {...props} start={dateIn(value)} read={(text) => kind.parse(text, column, context)} />;
 }
 
 const kind: CellKind = {

@@ -17,14 +17,14 @@ function filesIn(value: unknown): FileValue {
   return FileValue.safeParse(value).data ?? [];
 }
 
-function Cell({ value, around, isWrap, isReachable }: CellProps) {
+function Cell({ value, context, isWrap, isReachable }: CellProps) {
   const files = filesIn(value);
   if (files.length === 0) return null;
   return (
     <CellRow isWrap={isWrap}>
       <CellRow isWrap={isWrap}>
         {files.slice(0, isWrap ? MOST : SHOWN).map((one) => (
-          <FileTile key={one.id} file={one} around={around} isReachable={isReachable} />
+          <FileTile key={one.id} file={one} context={context} isReachable={isReachable} />
         ))}
       </CellRow>
       <span className={styles.count}>{t("cell.files", { count: files.length })}</span>

@@ -39,7 +39,7 @@ function issueCell({ read, problem, hint }: IssueCell): CellKind {
     Icon: issueIcon,
     Cell,
     Editor: (props: EditorProps) => {
-      const { value, column, around } = props;
+      const { value, column, context } = props;
       const before = issueIn(value);
       return (
         <LineEditor
@@ -50,7 +50,7 @@ function issueCell({ read, problem, hint }: IssueCell): CellKind {
           read={(text) => {
             // What the service said of it stays as long as it is the same one.
             if (before && text.trim() === before.url) return { value: before };
-            return kind.parse(text, column, around);
+            return kind.parse(text, column, context);
           }}
         />
       );

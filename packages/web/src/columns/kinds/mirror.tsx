@@ -4,14 +4,14 @@ import { optionOf } from "@itoguchi/core/columns/kinds/options";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import { icon } from "#web/kernel/looks/icons.tsx";
-import type { CellKind, CellProps, CellSurroundings } from "../cell.ts";
+import type { CellKind, CellProps, CellContext } from "../cell.ts";
 import { CellRow } from "../parts/cell-row.tsx";
 import { CellText } from "../parts/cell-text.tsx";
 import { OptionChip } from "../parts/option-chip.tsx";
 import { PersonTag } from "../parts/people.tsx";
 import { readOnly } from "../reading/checked.ts";
 
-function text(value: unknown, column: Column, { reading, mirrored }: CellSurroundings): string {
+function text(value: unknown, column: Column, { reading, mirrored }: CellContext): string {
   const source = mirrored?.(column);
   if (!source || !Array.isArray(value)) return "";
   return mirrorKind(column, source, kindOf(source)).text(value, column, reading);
@@ -22,8 +22,8 @@ function idsOf(values: readonly unknown[]): readonly string[] {
   return [...new Set(values.flat().filter((id): id is string => typeof id === "string"))];
 }
 
-function Cell({ value, column, around, isWrap }: CellProps) {
-  const source = around.mirrored?.(column);
+function Cell({ value, column, context, isWrap }: CellProps) {
+  const source = context.mirrored?.(column);
   if (!source || !Array.isArray(value)) return null;
   const isList = column.numericFunctionType === "NONE";
   if (isList && hasOptions(source))
@@ -39,11 +39,11 @@ function Cell({ value, column, around, isWrap }: CellProps) {
     return (
       <CellRow isWrap={isWrap}>
         {idsOf(value).map((id) => (
-          <PersonTag key={id} id={id} around={around} />
+          <PersonTag key={id} id={id} context={context} />
         ))}
       </CellRow>
     );
-  return <CellText text={text(value, column, around)} isWrap={isWrap} look={isList ? undefined : "number"} />;
+  return <CellText text={text(value, column, context)} isWrap={isWrap} look={isList ? undefined : "number"} />;
 }
 
 export const mirrorCell: CellKind = {

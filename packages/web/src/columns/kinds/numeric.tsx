@@ -8,9 +8,9 @@ import { readFilled } from "../reading/checked.ts";
 import { parseNumber } from "../reading/parse-number.ts";
 import { numberSeries } from "../reading/series.ts";
 
-function Cell({ value, column, around }: CellProps) {
+function Cell({ value, column, context }: CellProps) {
   if (typeof value !== "number") return null;
-  const number = numeric.text(value, { ...column, numericUnit: "" }, around.reading);
+  const number = numeric.text(value, { ...column, numericUnit: "" }, context.reading);
   const unit = column.numericUnit === "" ? null : <span className={styles.unit}>{column.numericUnit}</span>;
   const isLeft = column.numericUnitDisplayType === "LEFT";
   return (
@@ -23,14 +23,14 @@ function Cell({ value, column, around }: CellProps) {
 }
 
 function Editor(props: EditorProps) {
-  const { value, column, around } = props;
+  const { value, column, context } = props;
   const unit = column.numericUnit === "" ? null : <span className={editorStyles.unit}>{column.numericUnit}</span>;
   const isLeft = column.numericUnitDisplayType === "LEFT";
   return (
     <LineEditor
       {...props}
       start={typeof value === "number" ? String(value) : ""}
-      read={(text) => kind.parse(text, column, around)}
+      read={(text) => kind.parse(text, column, context)}
       inputMode="decimal"
       isRight
       before={isLeft ? unit : null}

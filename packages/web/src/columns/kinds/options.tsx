@@ -49,8 +49,8 @@ function optionCell({ Icon, isSeveral }: OptionCell): CellKind {
   };
 
   function Editor(props: EditorProps) {
-    const { column, value, around } = props;
-    const { addOption } = around;
+    const { column, value, context } = props;
+    const { addOption } = context;
     return (
       <ChoicePicker
         {...props}

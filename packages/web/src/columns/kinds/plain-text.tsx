@@ -34,7 +34,7 @@ function textCell({ Icon, longest, clean, shown, Entry }: TextCell): CellKind {
     Icon,
     Cell: ({ value, isWrap }: CellProps) => <CellText text={shown(textIn(value))} isWrap={isWrap} />,
     Editor: (props: EditorProps) => (
-      <Entry {...props} start={textIn(props.value)} read={(text) => kind.parse(text, props.column, props.around)} />
+      <Entry {...props} start={textIn(props.value)} read={(text) => kind.parse(text, props.column, props.context)} />
     ),
     text: textIn,
     parse: (text, column) =>

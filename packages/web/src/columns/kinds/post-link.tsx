@@ -1,5 +1,5 @@
 import { icon } from "#web/kernel/looks/icons.tsx";
-import type { CellKind, CellProps, CellSurroundings, EditorProps, Parsed } from "../cell.ts";
+import type { CellKind, CellProps, CellContext, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import { PostPicker } from "../editors/post-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
@@ -13,11 +13,11 @@ function numbersIn(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.filter((number): number is number => typeof number === "number") : [];
 }
 
-function Cell({ value, around, isWrap, isReachable }: CellProps) {
+function Cell({ value, context, isWrap, isReachable }: CellProps) {
   return (
     <CellRow isWrap={isWrap}>
       {numbersIn(value).map((number) => (
-        <PostChip key={number} number={number} around={around} isReachable={isReachable} />
+        <PostChip key={number} number={number} context={context} isReachable={isReachable} />
       ))}
     </CellRow>
   );
@@ -39,7 +39,7 @@ function fewEnough(numbers: readonly number[]): Parsed {
   return value.length > MOST ? { problem: t("problem.tooMany", { count: MOST }) } : { value };
 }
 
-function lineOf(number: number, { linkedPost }: CellSurroundings): string {
+function lineOf(number: number, { linkedPost }: CellContext): string {
   return `#${number} ${linkedPost(number)?.title ?? ""}`.trim();
 }
 
@@ -49,13 +49,13 @@ export const postLinkCell: CellKind = {
   ),
   Cell,
   Editor,
-  text: (value, _column, around) =>
+  text: (value, _column, context) =>
     numbersIn(value)
-      .map((number) => lineOf(number, around))
+      .map((number) => lineOf(number, context))
       .join("\n"),
-  parse: (text, column, around) =>
+  parse: (text, column, context) =>
     readFilled(text, column, (filled) => {
-      const { numbers, unknown } = parsePostNumbers(filled, (number) => around.linkedPost(number)?.title);
+      const { numbers, unknown } = parsePostNumbers(filled, (number) => context.linkedPost(number)?.title);
       return unknown === undefined ? fewEnough(numbers) : { problem: t("problem.post", { text: unknown }) };
     }),
   isSelfEvident: false,

@@ -5,10 +5,10 @@ import { t } from "../columns.texts.ts";
 import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
 import { CellText } from "../parts/cell-text.tsx";
 
-type Section = EditorProps["around"]["sections"][number];
+type Section = EditorProps["context"]["sections"][number];
 
-function Cell({ post, around, isWrap }: CellProps) {
-  return <CellText text={around.reading.sectionName(post.sectionId)} isWrap={isWrap} />;
+function Cell({ post, context, isWrap }: CellProps) {
+  return <CellText text={context.reading.sectionName(post.sectionId)} isWrap={isWrap} />;
 }
 
 function choiceOf({ id, name }: Section): Choice {
@@ -17,12 +17,12 @@ function choiceOf({ id, name }: Section): Choice {
 
 /** A post always stands in one. */
 function Editor(props: EditorProps) {
-  const { column, post, around } = props;
+  const { column, post, context } = props;
   return (
     <ChoicePicker
       {...props}
-      choices={around.sections.filter(({ archivedAt }) => archivedAt === null).map(choiceOf)}
-      itemOf={(id) => around.sections.filter((section) => section.id === id).map(choiceOf)[0]}
+      choices={context.sections.filter(({ archivedAt }) => archivedAt === null).map(choiceOf)}
+      itemOf={(id) => context.sections.filter((section) => section.id === id).map(choiceOf)[0]}
       start={[post.sectionId]}
       isSeveral={false}
       read={([id]) => (id === undefined ? { problem: t("problem.required", { column: column.name }) } : { value: id })}

@@ -14,8 +14,8 @@ function momentCell(momentIn: (post: ListedPost) => string): CellKind {
     momentText(momentOf(momentIn(post)), reading.timeZone);
   return {
     Icon: clockIcon,
-    Cell: ({ value, column, around, post, isWrap }: CellProps) => (
-      <CellText text={text(value, column, around, post)} isWrap={isWrap} look="dimmed" />
+    Cell: ({ value, column, context, post, isWrap }: CellProps) => (
+      <CellText text={text(value, column, context, post)} isWrap={isWrap} look="dimmed" />
     ),
     Editor: null,
     text,
@@ -30,11 +30,11 @@ function momentCell(momentIn: (post: ListedPost) => string): CellKind {
 function memberCell(idIn: (post: ListedPost) => string | null): CellKind {
   return {
     Icon: personIcon,
-    Cell: ({ around, post, isWrap }: CellProps) => {
+    Cell: ({ context, post, isWrap }: CellProps) => {
       const id = idIn(post);
       return id === null ? null : (
         <CellRow isWrap={isWrap}>
-          <PersonTag id={id} around={around} />
+          <PersonTag id={id} context={context} />
         </CellRow>
       );
     },

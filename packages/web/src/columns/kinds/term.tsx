@@ -14,24 +14,24 @@ function termIn(value: unknown): Term | undefined {
 const AFTER_WAVE = /(?<=\u301c) /;
 
 /** The last day is the deadline. */
-function Cell({ value, column, post, around, isWrap }: CellProps) {
+function Cell({ value, column, post, context, isWrap }: CellProps) {
   const found = termIn(value);
   const last = found?.end ?? found?.start;
   if (!found || !last) return null;
   return (
     <DateWord
       value={last}
-      isDeadline={found.end !== null && (around.isOpen?.(post) ?? false)}
-      around={around}
+      isDeadline={found.end !== null && (context.isOpen?.(post) ?? false)}
+      context={context}
       isWrap={isWrap}
-      parts={term.text(found, column, around.reading).split(AFTER_WAVE)}
+      parts={term.text(found, column, context.reading).split(AFTER_WAVE)}
     />
   );
 }
 
 function Editor(props: EditorProps) {
-  const { value, column, around } = props;
-  return <TermEditor {...props} start={termIn(value)} read={(text) => kind.parse(text, column, around)} />;
+  const { value, column, context } = props;
+  return <TermEditor {...props} start={termIn(value)} read={(text) => kind.parse(text, column, context)} />;
 }
 
 const kind: CellKind = {

@@ -13,14 +13,14 @@ function clockIn(value: unknown): TimeMeasurement | undefined {
 }
 
 /** Working time so far; a running clock says so. */
-function Cell({ value, column, around, isWrap }: CellProps) {
+function Cell({ value, column, context, isWrap }: CellProps) {
   const clock = clockIn(value);
   if (!clock) return null;
   const isRunning = clock.end === null;
-  const stopped = isRunning ? { ...clock, end: around.reading.now.toISOString() } : clock;
+  const stopped = isRunning ? { ...clock, end: context.reading.now.toISOString() } : clock;
   return (
     <CellRow isWrap={isWrap}>
-      <span className={styles.date}>{timeMeasurement.text(stopped, column, around.reading)}</span>
+      <span className={styles.date}>{timeMeasurement.text(stopped, column, context.reading)}</span>
       {isRunning ? (
         <span className={styles.word} data-tone="near">
           <ClockIcon size={12} /> {t("cell.running")}

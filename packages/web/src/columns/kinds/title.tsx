@@ -15,8 +15,8 @@ function Cell({ post, isWrap }: CellProps) {
 }
 
 function Editor(props: EditorProps) {
-  const { post, column, around } = props;
-  return <LineEditor {...props} start={post.title} read={(text) => titleCell.parse(text, column, around)} />;
+  const { post, column, context } = props;
+  return <LineEditor {...props} start={post.title} read={(text) => titleCell.parse(text, column, context)} />;
 }
 
 export const titleCell: CellKind = {

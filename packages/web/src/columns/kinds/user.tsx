@@ -1,5 +1,5 @@
 import type { Person } from "#web/kernel/people/person.ts";
-import type { CellKind, CellProps, CellSurroundings, EditorProps, Parsed } from "../cell.ts";
+import type { CellKind, CellProps, CellContext, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
@@ -16,33 +16,33 @@ function idsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
 }
 
-function Cell({ value, around, isWrap }: CellProps) {
+function Cell({ value, context, isWrap }: CellProps) {
   return (
     <CellRow isWrap={isWrap}>
       {inPlaces(idsIn(value), (id) => (
-        <PersonTag id={id} around={around} />
+        <PersonTag id={id} context={context} />
       ))}
     </CellRow>
   );
 }
 
 function Editor(props: EditorProps) {
-  const { column, value, around } = props;
+  const { column, value, context } = props;
   const choiceOf = (person: Person): Choice => ({
     id: person.id,
     label: person.name,
     note: `@${person.accountName}`,
-    view: <PersonTag id={person.id} around={around} />,
+    view: <PersonTag id={person.id} context={context} />,
     words: [person.name, person.accountName, person.nameReading ?? ""],
   });
   return (
     <ChoicePicker
       {...props}
-      choices={selfFirst(around).map(choiceOf)}
+      choices={selfFirst(context).map(choiceOf)}
       itemOf={(id) => {
-        const person = personOf(around.people, id);
+        const person = personOf(context.people, id);
         if (person) return choiceOf(person);
-        return { id, label: around.reading.memberName(id), view: <PersonTag id={id} around={around} /> };
+        return { id, label: context.reading.memberName(id), view: <PersonTag id={id} context={context} /> };
       }}
       start={idsIn(value)}
       isSeveral
@@ -52,7 +52,7 @@ function Editor(props: EditorProps) {
 }
 
 /** People give themselves work more often than anybody else. */
-function selfFirst({ people, reading }: CellSurroundings): readonly Person[] {
+function selfFirst({ people, reading }: CellContext): readonly Person[] {
   const present = people.filter(({ isDeleted }) => !isDeleted);
   return [...present.filter(({ id }) => id === reading.self), ...present.filter(({ id }) => id !== reading.self)];
 }
@@ -62,7 +62,7 @@ function fewEnough(ids: readonly string[]): Parsed {
   return value.length > MOST ? { problem: t("problem.tooMany", { count: MOST }) } : { value };
 }
 
-function nameOf(id: string, { people, reading }: CellSurroundings): string {
+function nameOf(id: string, { people, reading }: CellContext): string {
   const person = personOf(people, id);
   if (!person) return reading.memberName(id);
   const [found, ...others] = peopleCalled(person.name, people);
@@ -85,9 +85,9 @@ export const userCell: CellKind = {
   Icon: personIcon,
   Cell,
   Editor,
-  text: (value, _column, around) =>
+  text: (value, _column, context) =>
     idsIn(value)
-      .map((id) => nameOf(id, around))
+      .map((id) => nameOf(id, context))
       .join(t("text.separator")),
   parse: (text, column, { people }) => readFilled(text, column, (filled) => parse(filled, people)),
   isSelfEvident: false,

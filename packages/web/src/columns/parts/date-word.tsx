@@ -1,6 +1,6 @@
 import { dateText } from "@itoguchi/core/columns/kinds/date";
 import type { DateValue } from "@itoguchi/core/model/filter";
-import type { CellSurroundings } from "../cell.ts";
+import type { CellContext } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import { type Deadline, deadlineOf } from "../reading/deadline.ts";
 import styles from "./cell.module.css";
@@ -10,20 +10,20 @@ import { inPlaces } from "./in-places.tsx";
 interface DateWordProps {
   value: DateValue;
   isDeadline: boolean;
-  around: CellSurroundings;
+  context: CellContext;
   isWrap: boolean;
   /** What stands there in place of the date alone; lines break between them only. */
   parts?: readonly string[];
 }
 
 /** A date, and how it stands to now where it is a deadline. */
-export function DateWord({ value, isDeadline, around, isWrap, parts }: DateWordProps) {
-  const deadline: Deadline = isDeadline ? deadlineOf(value, around.reading) : { tone: "far" };
+export function DateWord({ value, isDeadline, context, isWrap, parts }: DateWordProps) {
+  const deadline: Deadline = isDeadline ? deadlineOf(value, context.reading) : { tone: "far" };
   const word = wordOf(deadline);
   return (
     <CellRow isWrap={isWrap}>
       <span className={styles.date} data-tone={deadline.tone}>
-        {inPlaces(parts ?? [dateText(value, around.reading)], (part) => (
+        {inPlaces(parts ?? [dateText(value, context.reading)], (part) => (
           <span className={styles.whole}>{`${part} `}</span>
         ))}
       </span>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { CellSurroundings } from "../cell.ts";
+import type { CellContext } from "../cell.ts";
 
-export type FileAddress = Awaited<ReturnType<CellSurroundings["fileAddress"]>>;
+export type FileAddress = Awaited<ReturnType<CellContext["fileAddress"]>>;
 
 interface Kept {
   at: number;
@@ -10,10 +10,10 @@ interface Kept {
 
 /** Signatures last a while; they are asked for anew before they end. */
 const KEPT_MS = 4 * 60_000;
-const kept = new WeakMap<CellSurroundings["fileAddress"], Map<string, Kept>>();
+const kept = new WeakMap<CellContext["fileAddress"], Map<string, Kept>>();
 
 /** Cells of one file come and go with scrolling: the address is asked for once. */
-export function fileAddressOf(ask: CellSurroundings["fileAddress"], id: string): Promise<FileAddress> {
+export function fileAddressOf(ask: CellContext["fileAddress"], id: string): Promise<FileAddress> {
   const known = kept.get(ask) ?? new Map<string, Kept>();
   kept.set(ask, known);
   const found = known.get(id);
@@ -25,7 +25,7 @@ export function fileAddressOf(ask: CellSurroundings["fileAddress"], id: string):
 }
 
 /** Undefined until it is here, and when it cannot be had. */
-export function useFileAddress(ask: CellSurroundings["fileAddress"], id: string): FileAddress | undefined {
+export function useFileAddress(ask: CellContext["fileAddress"], id: string): FileAddress | undefined {
   const [found, setFound] = useState<{ id: string; address: FileAddress }>();
   useEffect(() => {
     let isCurrent = true;

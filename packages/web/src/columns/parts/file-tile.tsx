@@ -1,6 +1,6 @@
 import type { FileValue } from "@itoguchi/core/columns/kinds/file";
 import { useState } from "react";
-import type { CellSurroundings } from "../cell.ts";
+import type { CellContext } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import styles from "./cell.module.css";
 import { useFileAddress } from "./file-address.ts";
@@ -9,13 +9,13 @@ import { FileIcon } from "./signs.tsx";
 
 interface FileTileProps {
   file: FileValue[number];
-  around: CellSurroundings;
+  context: CellContext;
   isReachable: boolean | undefined;
 }
 
 /** A small picture, or the kind of file; opens in a tab of its own. */
-export function FileTile({ file, around, isReachable }: FileTileProps) {
-  const address = useFileAddress(around.fileAddress, file.id);
+export function FileTile({ file, context, isReachable }: FileTileProps) {
+  const address = useFileAddress(context.fileAddress, file.id);
   const [broken, setBroken] = useState<string>();
   const picture = address?.thumbnailImageUrl;
   return (

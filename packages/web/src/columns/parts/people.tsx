@@ -1,6 +1,6 @@
 import type { Person } from "#web/kernel/people/person.ts";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
-import type { CellSurroundings } from "../cell.ts";
+import type { CellContext } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import styles from "./cell.module.css";
 
@@ -18,12 +18,12 @@ export function personOf(people: readonly Person[], id: string): Person | undefi
 
 interface PersonTagProps {
   id: string;
-  around: CellSurroundings;
+  context: CellContext;
 }
 
-export function PersonTag({ id, around }: PersonTagProps) {
-  const person = personOf(around.people, id);
-  const name = person?.name || around.reading.memberName(id) || t("cell.unknownPerson");
+export function PersonTag({ id, context }: PersonTagProps) {
+  const person = personOf(context.people, id);
+  const name = person?.name || context.reading.memberName(id) || t("cell.unknownPerson");
   return (
     <span
       className={styles.person}

@@ -1,16 +1,16 @@
-import type { CellSurroundings } from "../cell.ts";
+import type { CellContext } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import styles from "./cell.module.css";
 import { keepInside } from "./keep-inside.ts";
 
 interface PostChipProps {
   number: number;
-  around: CellSurroundings;
+  context: CellContext;
   isReachable: boolean | undefined;
 }
 
-export function PostChip({ number, around, isReachable }: PostChipProps) {
-  const title = around.linkedPost(number)?.title;
+export function PostChip({ number, context, isReachable }: PostChipProps) {
+  const title = context.linkedPost(number)?.title;
   if (title === undefined)
     return (
       <span className={styles.post} data-unknown="">
@@ -28,7 +28,7 @@ export function PostChip({ number, around, isReachable }: PostChipProps) {
       {...keepInside}
       onClick={(event) => {
         event.stopPropagation();
-        around.openPost(number);
+        context.openPost(number);
       }}
     >
       <span className={styles.postNumber}>#{number}</span>

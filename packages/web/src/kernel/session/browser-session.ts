@@ -20,7 +20,7 @@ export interface BrowserSession {
   leave(): Promise<void>;
 }
 
-interface Surroundings {
+interface Context {
   fetch: typeof fetch;
   /** Absent: nobody is told how far a file is. */
   upload?: Transport["upload"];
@@ -35,7 +35,7 @@ const LONGEST_LEAVE_MS = 2_000;
 const FRESH_MS = 60_000;
 const TOGETHER_MS = 1_000;
 
-export function createBrowserSession({ fetch, upload, subDomain, lost }: Surroundings): BrowserSession {
+export function createBrowserSession({ fetch, upload, subDomain, lost }: Context): BrowserSession {
   let token: string | undefined;
   /** When it came, and when a socket was first given it. */
   let known: { at: number; givenAt?: number } | undefined;

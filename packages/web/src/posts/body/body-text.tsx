@@ -146,7 +146,7 @@ export function BodyText(props: BodyTextProps) {
           value={editing.written}
           onChange={(written) => setEditing({ ...editing, written })}
           autoFocus
-          findPeople={findPeopleIn(tools.around.people)}
+          findPeople={findPeopleIn(tools.context.people)}
           uploadImage={tools.uploadImage}
           onUploading={setUploading}
           onSubmit={() => keep(editing.baseVersion)}

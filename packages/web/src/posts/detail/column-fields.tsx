@@ -4,7 +4,7 @@ import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { type ReactNode, useState } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { ColumnField } from "#web/columns/field.tsx";
 import { QuietButton } from "../parts/quiet-button.tsx";
 import { t } from "../posts.texts.ts";
@@ -13,7 +13,7 @@ import styles from "./detail.module.css";
 interface ColumnFieldsProps {
   columns: readonly Column[];
   post: ListedPost;
-  around: CellSurroundings;
+  context: CellContext;
   mayEdit(column: Column): boolean;
   /** Beside the label. */
   markOf?(column: Column): ReactNode;
@@ -23,7 +23,7 @@ interface ColumnFieldsProps {
 const FEW = 6;
 
 /** In the board's order. Of very many, those that are empty and not asked for wait behind a button. */
-export function ColumnFields({ columns, post, around, mayEdit, markOf, onCommit }: ColumnFieldsProps) {
+export function ColumnFields({ columns, post, context, mayEdit, markOf, onCommit }: ColumnFieldsProps) {
   const [isWhole, setWhole] = useState(false);
   const own = columns
     // Those of the system stand elsewhere on the screen.
@@ -39,7 +39,7 @@ export function ColumnFields({ columns, post, around, mayEdit, markOf, onCommit 
           column={column}
           value={post.columnData[column.id]}
           post={post}
-          around={around}
+          context={context}
           canEdit={mayEdit(column)}
           mark={markOf?.(column)}
           onCommit={(value, seen) => onCommit(column, value, seen)}

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@itoguchi/core/kernel/format";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { t } from "../posts.texts.ts";
 import styles from "./detail.module.css";
 
@@ -12,13 +12,13 @@ interface MadeByProps {
     postedAt: string;
     userUpdatedAt: string;
   };
-  around: CellSurroundings;
+  context: CellContext;
 }
 
-export function MadeBy({ item, around }: MadeByProps) {
-  const { timeZone } = around.reading;
+export function MadeBy({ item, context }: MadeByProps) {
+  const { timeZone } = context.reading;
   const nameOf = (id: string | null, accountName: string | null) =>
-    around.people.find((person) => person.id === id)?.name ?? accountName ?? t("detail.somebody");
+    context.people.find((person) => person.id === id)?.name ?? accountName ?? t("detail.somebody");
   return (
     <p className={styles.made}>
       <span>

@@ -53,13 +53,13 @@ export interface PostDetailProps extends DetailWays {
 export function PostDetail(props: PostDetailProps) {
   const { data, tools, actions, comments, live, takesFocus, openSubPost, editTemplate, ...ways } = props;
   const { post, board } = data;
-  const { ask, perform, around } = tools;
+  const { ask, perform, context } = tools;
   const { projectSerialNumber: number } = post;
   const titleId = useId();
   const canWrite = mayWrite(tools);
   const own = inside<PostDetailData, Post>(live, (change) => (known) => ({ ...known, post: change(known.post) }));
   const tree = linkTree(post, board.columnList);
-  const sectionName = around.sections.find(({ id }) => id === post.sectionId)?.name ?? "";
+  const sectionName = context.sections.find(({ id }) => id === post.sectionId)?.name ?? "";
   const isNew = canWrite && isBlankText(post.contents) && post.subPostList.length === 0;
   const returned = useReturnedBody(tools.outbox, { projectSerialNumber: number });
   const saveText = (after: unknown, version: number, refused?: Sending["refused"]) =>
@@ -116,7 +116,7 @@ export function PostDetail(props: PostDetailProps) {
       notice={
         post.archivedAt === null ? null : (
           <Notice tone="info">
-            {t("detail.archivedSince", { at: formatDateTime(post.archivedAt, around.reading.timeZone) })}{" "}
+            {t("detail.archivedSince", { at: formatDateTime(post.archivedAt, context.reading.timeZone) })}{" "}
             {canWrite ? (
               <Button variant="default" size="compact-sm" onClick={() => actions.unarchive([number])}>
                 {t("detail.unarchive")}
@@ -141,7 +141,7 @@ export function PostDetail(props: PostDetailProps) {
             key={number}
             columns={board.columnList}
             post={{ ...post, postOrder: null }}
-            around={around}
+            context={context}
             mayEdit={(column) => mayWriteColumn(tools, column)}
             markOf={({ id, name }) => <ConflictMark projectSerialNumber={number} field={id} name={name} isReachable />}
             onCommit={(column, value, seen) => {
@@ -186,7 +186,7 @@ export function PostDetail(props: PostDetailProps) {
                 owner="post"
                 load={(part) => ask(postHistoryList, { projectSerialNumber: number, ...part })}
                 version={live.version}
-                around={around}
+                context={context}
                 restore={canWrite ? (contents) => saveText(contents, post.contentsVersion) : undefined}
               />
             )}
@@ -196,9 +196,9 @@ export function PostDetail(props: PostDetailProps) {
       rest={
         <>
           <DetailPart title={t("links.title")} note={tree.count > 0 ? String(tree.count) : undefined}>
-            <LinkTreeView tree={tree} post={post} around={around} />
+            <LinkTreeView tree={tree} post={post} context={context} />
           </DetailPart>
-          <MadeBy item={post} around={around} />
+          <MadeBy item={post} context={context} />
         </>
       }
     />

@@ -59,7 +59,7 @@ export interface SubPostDetailProps extends DetailWays {
 export function SubPostDetail(props: SubPostDetailProps) {
   const { data, tools, actions, comments, live, takesFocus, openParent, ...ways } = props;
   const { subPost, post, board } = data;
-  const { ask, perform, around } = tools;
+  const { ask, perform, context } = tools;
   const numbers = {
     projectSerialNumber: post.projectSerialNumber,
     subPostProjectSerialNumber: subPost.subPostProjectSerialNumber,
@@ -163,7 +163,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
       notice={
         subPost.archivedAt === null ? null : (
           <Notice tone="info">
-            {t("detail.archivedSince", { at: formatDateTime(subPost.archivedAt, around.reading.timeZone) })}{" "}
+            {t("detail.archivedSince", { at: formatDateTime(subPost.archivedAt, context.reading.timeZone) })}{" "}
             {canWrite ? (
               <Button variant="default" size="compact-sm" onClick={() => setArchived(false)}>
                 {t("detail.unarchive")}
@@ -191,7 +191,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
             key={key}
             columns={board.columnList.filter((column) => kindOf(column).origin === "stored")}
             post={asListed(subPost, post)}
-            around={around}
+            context={context}
             mayEdit={(column) => mayWriteColumn(tools, column)}
             onCommit={({ id: columnId }, value, seen) => {
               const before = seen ?? null;
@@ -205,7 +205,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
           />
         </DetailPart>
       }
-      rest={<MadeBy item={subPost} around={around} />}
+      rest={<MadeBy item={subPost} context={context} />}
       main={
         <>
           <BodyText
@@ -228,7 +228,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
                 owner="subPost"
                 load={(part) => ask(subPostHistoryList, { ...numbers, ...part })}
                 version={live.version}
-                around={around}
+                context={context}
                 restore={canWrite ? (contents) => saveText(contents, subPost.contentsVersion) : undefined}
               />
             )}

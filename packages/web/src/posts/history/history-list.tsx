@@ -2,7 +2,7 @@ import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { principalName } from "@itoguchi/core/kernel/principal";
 import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { QuietButton } from "../parts/quiet-button.tsx";
@@ -19,7 +19,7 @@ interface HistoryListProps {
   load(part: Parameters<LoadLines>[0] & HistoryWish): ReturnType<LoadLines>;
   /** Another one: something happened. */
   version: number;
-  around: CellSurroundings;
+  context: CellContext;
   /** Makes an earlier text the text again. */
   restore?: ((contents: unknown) => Promise<void>) | undefined;
 }
@@ -34,14 +34,14 @@ const SKELETON = ["70%", "55%", "64%", "48%"];
 /** Everything that was done, newest first, with what stood there before and after. */
 export function HistoryList({ load, ...props }: HistoryListProps) {
   const [filter, setFilter] = useState<HistoryFilterValue>({ kind: "", personId: "" });
-  const { owner, around } = props;
+  const { owner, context } = props;
   const wanted = {
     actionTypeList: filter.kind === "" ? null : [...(HISTORY_KINDS[owner][filter.kind] ?? [])],
     actionUserId: filter.personId || null,
   };
   return (
     <>
-      <HistoryFilter owner={owner} people={around.people} value={filter} onChange={setFilter} />
+      <HistoryFilter owner={owner} people={context.people} value={filter} onChange={setFilter} />
       <Lines
         {...props}
         key={JSON.stringify(filter)}
@@ -57,7 +57,7 @@ interface LinesProps extends Omit<HistoryListProps, "load"> {
   isFiltered: boolean;
 }
 
-function Lines({ owner, load, version, around, restore, isFiltered }: LinesProps) {
+function Lines({ owner, load, version, context, restore, isFiltered }: LinesProps) {
   const { lines, isAll, message, isBusy, more, retry } = useHistory(load, version);
   if (lines === undefined) {
     if (message !== undefined) return <ListFault message={message} retry={retry} />;
@@ -75,7 +75,7 @@ function Lines({ owner, load, version, around, restore, isFiltered }: LinesProps
     <>
       <ol className={styles.list} aria-label={t("history.list")}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} owner={owner} around={around} restore={restore} />
+          <Line key={line.id} line={line} owner={owner} context={context} restore={restore} />
         ))}
       </ol>
       {message === undefined ? null : <ListFault message={message} retry={retry} />}
@@ -91,17 +91,17 @@ function Lines({ owner, load, version, around, restore, isFiltered }: LinesProps
 interface LineProps {
   line: HistoryEntry;
   owner: HistoryOwner;
-  around: CellSurroundings;
+  context: CellContext;
   restore: HistoryListProps["restore"];
 }
 
-function Line({ line, owner, around, restore }: LineProps) {
+function Line({ line, owner, context, restore }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const { deed, sides, about, hasContents } = historyWords(line, owner);
   const person = line.actionUserName ?? line.actionUserAccountName ?? t("history.somebody");
   const name = principalName(person, line.actionPrincipal);
   const face =
-    around.people.find(({ accountName }) => accountName === line.actionUserAccountName)?.thumbnailUrl ?? null;
+    context.people.find(({ accountName }) => accountName === line.actionUserAccountName)?.thumbnailUrl ?? null;
   return (
     <li className={styles.line}>
       <PersonAvatar name={person} src={face} size={24} />
@@ -109,7 +109,7 @@ function Line({ line, owner, around, restore }: LineProps) {
         <p className={styles.deed}>
           <span>{t("history.line", { name, deed })}</span>
           <time className={styles.at} dateTime={line.actionDate}>
-            {formatDateTime(line.actionDate, around.reading.timeZone)}
+            {formatDateTime(line.actionDate, context.reading.timeZone)}
           </time>
         </p>
         {about ? <p className={styles.about}>{about}</p> : null}

@@ -29,9 +29,9 @@ export function textDiff(before: string, after: string): DiffLine[] {
 }
 
 /** Long stretches that stayed, shortened to what stands next to a change; null stands for what is left out. */
-export function shortened(lines: readonly DiffLine[], around = 2): (DiffLine | null)[] {
+export function shortened(lines: readonly DiffLine[], context = 2): (DiffLine | null)[] {
   const isNear = lines.map((_, index) =>
-    lines.slice(Math.max(0, index - around), index + around + 1).some(({ kind }) => kind !== "same"),
+    lines.slice(Math.max(0, index - context), index + context + 1).some(({ kind }) => kind !== "same"),
   );
   return lines.flatMap((line, index) => {
     if (isNear[index]) return [line];

@@ -1,6 +1,6 @@
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { type ReactNode, useId, useState } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { QuietButton } from "../parts/quiet-button.tsx";
 import { t } from "../posts.texts.ts";
 import { type LinkTree, levelsAbove, type TreeNode } from "./link-tree.ts";
@@ -10,24 +10,24 @@ interface LinkTreeViewProps {
   tree: LinkTree;
   /** The post in the middle. */
   post: Pick<LinkedPost, "projectSerialNumber" | "title">;
-  around: CellSurroundings;
+  context: CellContext;
 }
 
 const FEW = 10;
 
 /** Parents above, children below, relations beside. */
-export function LinkTreeView({ tree, post, around }: LinkTreeViewProps) {
+export function LinkTreeView({ tree, post, context }: LinkTreeViewProps) {
   if (tree.count === 0) return <p className={styles.empty}>{t("links.empty")}</p>;
   const above = levelsAbove(tree.parents);
   return (
-    <div className={styles.around}>
+    <div className={styles.context}>
       <div className={styles.tree}>
         {above.map((level, index) => (
           <Group
             key={level.map((node) => node.post.id).join()}
             title={index === above.length - 1 ? t("links.parents") : t("links.depth", { depth: above.length - index })}
           >
-            <Few items={level}>{(node) => <PostLine key={node.post.id} node={node} around={around} />}</Few>
+            <Few items={level}>{(node) => <PostLine key={node.post.id} node={node} context={context} />}</Few>
           </Group>
         ))}
         <p className={styles.self}>
@@ -37,7 +37,7 @@ export function LinkTreeView({ tree, post, around }: LinkTreeViewProps) {
         </p>
         {tree.children.length > 0 ? (
           <Group title={t("links.children")}>
-            <Branch nodes={tree.children} around={around} />
+            <Branch nodes={tree.children} context={context} />
           </Group>
         ) : null}
       </div>
@@ -51,7 +51,7 @@ export function LinkTreeView({ tree, post, around }: LinkTreeViewProps) {
               <Few items={postList}>
                 {(post) => (
                   <li key={post.id}>
-                    <PostButton post={post} note={null} around={around} />
+                    <PostButton post={post} note={null} context={context} />
                   </li>
                 )}
               </Few>
@@ -75,12 +75,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Branch({ nodes, around }: { nodes: readonly TreeNode[]; around: CellSurroundings }) {
+function Branch({ nodes, context }: { nodes: readonly TreeNode[]; context: CellContext }) {
   return (
     <Few items={nodes}>
       {(node) => (
-        <PostLine key={node.post.id} node={node} around={around}>
-          {node.nodes.length > 0 ? <Branch nodes={node.nodes} around={around} /> : null}
+        <PostLine key={node.post.id} node={node} context={context}>
+          {node.nodes.length > 0 ? <Branch nodes={node.nodes} context={context} /> : null}
         </PostLine>
       )}
     </Few>
@@ -102,14 +102,14 @@ function Few<Item>({ items, children }: { items: readonly Item[]; children(item:
 
 interface PostLineProps {
   node: TreeNode;
-  around: CellSurroundings;
+  context: CellContext;
   children?: ReactNode;
 }
 
-function PostLine({ node: { post, columnName }, around, children }: PostLineProps) {
+function PostLine({ node: { post, columnName }, context, children }: PostLineProps) {
   return (
     <li>
-      <PostButton post={post} note={columnName} around={around} />
+      <PostButton post={post} note={columnName} context={context} />
       {children}
     </li>
   );
@@ -118,12 +118,12 @@ function PostLine({ node: { post, columnName }, around, children }: PostLineProp
 interface PostButtonProps {
   post: LinkedPost;
   note: string | null;
-  around: CellSurroundings;
+  context: CellContext;
 }
 
-function PostButton({ post: { projectSerialNumber: number, title }, note, around }: PostButtonProps) {
+function PostButton({ post: { projectSerialNumber: number, title }, note, context }: PostButtonProps) {
   return (
-    <button type="button" className={styles.post} onClick={() => around.openPost(number)}>
+    <button type="button" className={styles.post} onClick={() => context.openPost(number)}>
       <span className={styles.number}>#{number}</span>
       <span className={styles.title}>{title || t("links.untitled")}</span>
       {note ? <span className={styles.note}>{note}</span> : null}

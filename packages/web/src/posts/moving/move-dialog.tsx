@@ -90,7 +90,7 @@ interface LossesProps {
   tools: DetailTools;
 }
 
-function Losses({ losses, post, tools: { around } }: LossesProps) {
+function Losses({ losses, post, tools: { context } }: LossesProps) {
   if (losses.length === 0) return <Notice tone="info">{t("move.nothingLost")}</Notice>;
   const listed = { ...post, postOrder: null };
   const lines = (reason: Loss["reason"]) =>
@@ -100,7 +100,7 @@ function Losses({ losses, post, tools: { around } }: LossesProps) {
         <li key={column.id}>
           {t("move.lostLine", {
             name: column.name,
-            value: cellKindOf(column).text(post.columnData[column.id], column, around, listed),
+            value: cellKindOf(column).text(post.columnData[column.id], column, context, listed),
           })}
         </li>
       ));

@@ -48,7 +48,7 @@ export function SubPostDialogs({ question, post, tools, remove, close }: SubPost
         const { projectSerialNumber: number } = await tools.perform(converted);
         return {
           message: t("subPosts.converted", { number }),
-          action: { label: t("subPosts.openConverted"), run: () => tools.around.openPost(number) },
+          action: { label: t("subPosts.openConverted"), run: () => tools.context.openPost(number) },
         };
       }}
       close={close}

@@ -89,7 +89,7 @@ export function ApplyTemplateDialog({ post, columns, tools, actions, reload, clo
   );
 }
 
-function wordsOf(part: TemplatePart, post: PostDetail, { around }: DetailTools) {
+function wordsOf(part: TemplatePart, post: PostDetail, { context }: DetailTools) {
   if ("count" in part) return { label: t("template.partSubPosts", { count: part.count }) };
   if ("title" in part)
     return {
@@ -103,7 +103,7 @@ function wordsOf(part: TemplatePart, post: PostDetail, { around }: DetailTools) 
     };
   const { column, value } = part;
   const listed = { ...post, postOrder: null };
-  const read = (one: unknown) => cellKindOf(column).text(one, column, around, listed) || t("template.empty");
+  const read = (one: unknown) => cellKindOf(column).text(one, column, context, listed) || t("template.empty");
   return {
     label: column.name,
     description: t("template.change", { before: read(post.columnData[column.id]), after: read(value) }),

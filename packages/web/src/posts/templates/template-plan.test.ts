@@ -15,7 +15,7 @@ const columns = [
   column("locked", { isLock: true }),
   column("files", { columnType: ColumnType.FILE }),
 ];
-const around = { columns, mayWrite: ({ isLock }: Column) => !isLock };
+const context = { columns, mayWrite: ({ isLock }: Column) => !isLock };
 const template = {
   title: "雛形の題",
   contents: text("雛形"),
@@ -25,7 +25,7 @@ const template = {
 
 describe("a template on a post", () => {
   const post = { title: "題", contents: text("元"), columnData: { points: 1, same: 1 } };
-  const parts = templateParts(post, template, around);
+  const parts = templateParts(post, template, context);
 
   it("names what it would change, and what it would write over", () => {
     expect(parts.map(({ key, isOverwriting }) => [key, isOverwriting])).toEqual([
@@ -40,7 +40,7 @@ describe("a template on a post", () => {
   it("begins with what does no harm", () => {
     expect(harmlessKeys(parts)).toEqual(["empty", "subPosts"]);
     const blank = { title: "題", contents: null, columnData: {} };
-    expect(harmlessKeys(templateParts(blank, template, around))).toEqual([
+    expect(harmlessKeys(templateParts(blank, template, context))).toEqual([
       "contents",
       "points",
       "same",
@@ -51,6 +51,6 @@ describe("a template on a post", () => {
 
   it("with nothing new has no parts", () => {
     const same = { title: "雛形の題", contents: text("雛形"), columnData: { points: 3, same: 1, empty: 2 } };
-    expect(templateParts(same, { ...template, subPostList: [] }, around)).toEqual([]);
+    expect(templateParts(same, { ...template, subPostList: [] }, context)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { personOf } from "#web/columns/parts/people.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
@@ -13,11 +13,11 @@ import styles from "./card-fields.module.css";
 interface CardFieldsProps {
   post: ListedPost;
   shown: CardColumns;
-  around: CellSurroundings;
+  context: CellContext;
 }
 
 /** The values chosen for cards; what is empty takes no room. */
-export function CardCells({ post, shown, around }: CardFieldsProps) {
+export function CardCells({ post, shown, context }: CardFieldsProps) {
   const filled = shown.cells.filter(({ column }) => isFilled(column, post));
   if (filled.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function CardCells({ post, shown, around }: CardFieldsProps) {
           <div key={column.id} className={styles.cell}>
             {isSelfEvident ? null : <span className={styles.label}>{column.name}</span>}
             <div className={styles.value}>
-              <Cell column={column} value={post.columnData[column.id]} post={post} around={around} isWrap={isWrap} />
+              <Cell column={column} value={post.columnData[column.id]} post={post} context={context} isWrap={isWrap} />
             </div>
           </div>
         );
@@ -37,7 +37,7 @@ export function CardCells({ post, shown, around }: CardFieldsProps) {
   );
 }
 
-export function CardFoot({ post, shown, around }: CardFieldsProps) {
+export function CardFoot({ post, shown, context }: CardFieldsProps) {
   return (
     <div className={styles.foot}>
       <span className={styles.number}>#{post.projectSerialNumber}</span>
@@ -47,12 +47,12 @@ export function CardFoot({ post, shown, around }: CardFieldsProps) {
           const { Cell } = cellKindOf(column);
           return (
             <span key={column.id} className={styles.date} title={column.name}>
-              <Cell column={column} value={post.columnData[column.id]} post={post} around={around} isWrap={false} />
+              <Cell column={column} value={post.columnData[column.id]} post={post} context={context} isWrap={false} />
             </span>
           );
         })}
       {shown.people.map((column) => (
-        <CardPeople key={column.id} column={column} value={post.columnData[column.id]} around={around} />
+        <CardPeople key={column.id} column={column} value={post.columnData[column.id]} context={context} />
       ))}
     </div>
   );
@@ -60,11 +60,11 @@ export function CardFoot({ post, shown, around }: CardFieldsProps) {
 
 const FACES = 3;
 
-function CardPeople({ column, value, around }: { column: Column; value: unknown; around: CellSurroundings }) {
+function CardPeople({ column, value, context }: { column: Column; value: unknown; context: CellContext }) {
   if (!Array.isArray(value) || value.length === 0) return null;
   const people = (value as string[]).map((id) => {
-    const person = personOf(around.people, id);
-    return { id, name: person?.name || around.reading.memberName(id), src: person?.thumbnailUrl ?? null };
+    const person = personOf(context.people, id);
+    return { id, name: person?.name || context.reading.memberName(id), src: person?.thumbnailUrl ?? null };
   });
   const names = t("card.people", { column: column.name, names: people.map(({ name }) => name).join("、") });
   return (

@@ -1,7 +1,7 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, memo } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { useIsOpened } from "#web/kernel/live/opened-post.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import { t } from "../kanban.texts.ts";
@@ -23,7 +23,7 @@ interface GalleryCardProps {
   post: ListedPost;
   group: string;
   shown: CardColumns;
-  around: CellSurroundings;
+  context: CellContext;
   /** None where cards have no pictures. */
   covers: Covers | undefined;
   href: string;
@@ -36,7 +36,7 @@ interface GalleryCardProps {
 }
 
 export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
-  const { post, group, shown, around, covers, href, isTabStop, isSelected, isChoosing, canWrite, hintId, deeds } =
+  const { post, group, shown, context, covers, href, isTabStop, isSelected, isChoosing, canWrite, hintId, deeds } =
     props;
   const title = post.title || t("card.untitled");
   const tabIndex = isTabStop ? 0 : -1;
@@ -74,8 +74,8 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
           {isSelected ? <VisuallyHidden>{t("card.selected")}</VisuallyHidden> : null}
         </a>
         <WatchedMark projectSerialNumber={post.projectSerialNumber} />
-        <CardCells post={post} shown={shown} around={around} />
-        <CardFoot post={post} shown={shown} around={around} />
+        <CardCells post={post} shown={shown} context={context} />
+        <CardFoot post={post} shown={shown} context={context} />
       </div>
       {canWrite ? (
         <input

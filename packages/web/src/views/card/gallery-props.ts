@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { Covers } from "./covers.ts";
@@ -11,7 +11,7 @@ export interface GalleryProps {
   columns: readonly Column[];
   source: ViewSource;
   actions: Pick<BoardActions, "undo" | "redo">;
-  around: CellSurroundings;
+  context: CellContext;
   canWrite: boolean;
   /** None where the view shows no pictures. */
   covers: Covers | undefined;

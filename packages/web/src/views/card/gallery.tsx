@@ -124,8 +124,8 @@ interface RowContentProps extends GalleryProps {
 }
 
 function RowContent({ row, groupColumn, shown, tabStop, hintId, deeds, fold, ...props }: RowContentProps) {
-  const { source, selected, around } = props;
-  if (row?.kind === "head") return <GroupHead group={row.group} column={groupColumn} around={around} fold={fold} />;
+  const { source, selected, context } = props;
+  if (row?.kind === "head") return <GroupHead group={row.group} column={groupColumn} context={context} fold={fold} />;
   return indexesOf(row).map((card) => {
     const post = row && source.post(row.key, card);
     return (
@@ -136,7 +136,7 @@ function RowContent({ row, groupColumn, shown, tabStop, hintId, deeds, fold, ...
             post={post}
             group={row.key}
             shown={shown}
-            around={around}
+            context={context}
             covers={props.covers}
             href={props.hrefOf(post.projectSerialNumber)}
             isTabStop={tabStop?.key === row.key && tabStop.index === card}

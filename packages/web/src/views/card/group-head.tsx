@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
 import { ChevronDownIcon } from "@itoguchi/ui/icons";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { formatCount } from "#web/kernel/lists/format-count.ts";
 import { laneName } from "../groups/lane-name.ts";
 import { LaneTitle } from "../groups/lane-title.tsx";
@@ -11,12 +11,12 @@ import type { GridGroup } from "./gallery-grid.ts";
 interface GroupHeadProps {
   group: GridGroup;
   column: Column | undefined;
-  around: CellSurroundings;
+  context: CellContext;
   fold(group: string, isContract: boolean): void;
 }
 
-export function GroupHead({ group: { key, size, isContract }, column, around, fold }: GroupHeadProps) {
-  const name = column ? laneName(key, column, around) : key;
+export function GroupHead({ group: { key, size, isContract }, column, context, fold }: GroupHeadProps) {
+  const name = column ? laneName(key, column, context) : key;
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
     <div className={styles.groupHead} role="gridcell" tabIndex={-1}>
@@ -29,7 +29,7 @@ export function GroupHead({ group: { key, size, isContract }, column, around, fo
       >
         <ChevronDownIcon size={16} />
       </button>
-      <h2 className={styles.groupTitle}>{column ? <LaneTitle lane={key} column={column} around={around} /> : name}</h2>
+      <h2 className={styles.groupTitle}>{column ? <LaneTitle lane={key} column={column} context={context} /> : name}</h2>
       <span className={styles.groupCount}>{formatCount(size)}</span>
     </div>
   );

@@ -4,7 +4,7 @@ import { optionOf } from "@itoguchi/core/columns/kinds/options";
 import { isState } from "@itoguchi/core/columns/kinds/state";
 import { isUser } from "@itoguchi/core/columns/kinds/user";
 import type { Column } from "@itoguchi/core/model/column";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 
 /** Lanes whose value a card takes on when it is put into them. */
 export function hasLanes(column: Pick<Column, "columnType">): boolean {
@@ -29,7 +29,7 @@ export type LaneRefusal = "locked" | "required" | "gone" | "fixed";
 
 interface LaneGround {
   column: Column;
-  sections: CellSurroundings["sections"];
+  sections: CellContext["sections"];
   canWriteLocked: boolean;
 }
 

@@ -73,7 +73,7 @@ export function createBoard(now: () => BoardNow): Board {
   let restoreScroll: (() => void) | undefined;
 
   const isSorted = () => now().view.orderConditionList.length > 0;
-  const nameOf = (lane: string) => laneName(lane, now().column, now().around);
+  const nameOf = (lane: string) => laneName(lane, now().column, now().context);
   const reasonOf = (reason: string) => t(`move.reason.${reason as LaneRefusal}`, { column: now().column.name });
 
   const ground: Ground<CardItem, LaneRefusal> = {
@@ -81,8 +81,8 @@ export function createBoard(now: () => BoardNow): Board {
     others: (list, items) => sizeOf(now().source, list) - movedRows(list, items).length,
     isSorted,
     refusal: (list) => {
-      const { column, around, canWriteLocked } = now();
-      return laneRefusal(list, { column, sections: around.sections, canWriteLocked });
+      const { column, context, canWriteLocked } = now();
+      return laneRefusal(list, { column, sections: context.sections, canWriteLocked });
     },
   };
   const laneGround: Ground<Item, never> = {

@@ -24,7 +24,7 @@ interface CardMenuProps {
 /** One for the whole board, beside the card that asked for it. First the lane, then the place in it. */
 export function CardMenu({ menu: { spot, at }, source, deeds, close }: CardMenuProps) {
   const board = useBoard();
-  const { column, around, selected, view, lanes } = board.now();
+  const { column, context, selected, view, lanes } = board.now();
   const [chosenLane, chooseLane] = useState<string>();
   const dropdown = useRef<HTMLDivElement>(null);
   const post = board.postAt(spot);
@@ -76,7 +76,7 @@ export function CardMenu({ menu: { spot, at }, source, deeds, close }: CardMenuP
                 rightSection={key === spot.list ? <CheckIcon size={16} /> : null}
                 onClick={() => (isSorted ? move(key, 0) : chooseLane(key))}
               >
-                <LaneTitle lane={key} column={column} around={around} />
+                <LaneTitle lane={key} column={column} context={context} />
               </Menu.Item>
             ))}
             <Menu.Divider />

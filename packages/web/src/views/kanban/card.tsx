@@ -21,7 +21,7 @@ interface CardProps {
   post: ListedPost;
   lane: string;
   shown: CardColumns;
-  around: Parameters<typeof CardCells>[0]["around"];
+  context: Parameters<typeof CardCells>[0]["context"];
   href: string;
   /** Of the lane's cards, the one that Tab comes to. */
   isTabStop: boolean;
@@ -35,7 +35,7 @@ interface CardProps {
 }
 
 export const Card = memo(function Card(props: CardProps) {
-  const { post, lane, shown, around, href, isTabStop, isSelected, isChoosing, isLifted, canWrite, hintId, deeds } =
+  const { post, lane, shown, context, href, isTabStop, isSelected, isChoosing, isLifted, canWrite, hintId, deeds } =
     props;
   const board = useBoard();
   const element = useRef<HTMLDivElement>(null);
@@ -142,8 +142,8 @@ export const Card = memo(function Card(props: CardProps) {
           ) : null}
         </div>
       </div>
-      <CardCells post={post} shown={shown} around={around} />
-      <CardFoot post={post} shown={shown} around={around} />
+      <CardCells post={post} shown={shown} context={context} />
+      <CardFoot post={post} shown={shown} context={context} />
     </div>
   );
 });

@@ -43,7 +43,7 @@ import { usePointerMoves } from "./use-pointer-moves.ts";
 import { wipLimits } from "./wip-limits.ts";
 
 export function KanbanBoard(props: KanbanProps & { column: Column }) {
-  const { view, columns, column, source, around, canWrite, selected, onLaneOption, onLaneOrder } = props;
+  const { view, columns, column, source, context, canWrite, selected, onLaneOption, onLaneOrder } = props;
   const version = useVersion(source);
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -163,7 +163,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
                   {lane ? (
                     <Lane
                       lane={lane.key}
-                      name={laneName(lane.key, column, around)}
+                      name={laneName(lane.key, column, context)}
                       size={lane.size}
                       isContract={lane.isContract}
                       column={column}
@@ -174,7 +174,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
                       source={source}
                       version={source.versionOf(lane.key)}
                       shown={shown}
-                      around={around}
+                      context={context}
                       hrefOf={deeds.hrefOf}
                       activeId={active?.list === lane.key ? active.id : undefined}
                       selected={selected}
@@ -184,7 +184,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
                       deeds={deeds}
                     />
                   ) : (
-                    <HiddenLanes lanes={hidden} column={column} around={around} onLaneOption={onLaneOption} />
+                    <HiddenLanes lanes={hidden} column={column} context={context} onLaneOption={onLaneOption} />
                   )}
                 </div>
               );

@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 
@@ -27,7 +27,7 @@ export interface KanbanProps {
   columns: readonly Column[];
   source: ViewSource;
   actions: BoardActions;
-  around: CellSurroundings;
+  context: CellContext;
   canWrite: boolean;
   /** Locked columns are the managers'. */
   canWriteLocked: boolean;

@@ -3,7 +3,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import { AlertIcon, PlusIcon } from "@itoguchi/ui/icons";
 import { onKeys } from "@itoguchi/ui/keys";
 import { useEffect, useRef } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { formatCount } from "#web/kernel/lists/format-count.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import { LaneTitle } from "../groups/lane-title.tsx";
@@ -21,7 +21,7 @@ interface LaneHeadProps {
   size: number;
   limit: number | undefined;
   column: Column;
-  around: CellSurroundings;
+  context: CellContext;
   canWrite: boolean;
   canHide: boolean;
   canReorder: boolean;
@@ -34,7 +34,7 @@ export function LaneHead({
   size,
   limit,
   column,
-  around,
+  context,
   canWrite,
   canHide,
   canReorder,
@@ -52,7 +52,7 @@ export function LaneHead({
     <div ref={head} className={styles.head} data-movable={canReorder || undefined}>
       {canReorder ? <LaneGrip board={board} lane={lane} name={name} /> : null}
       <h2 className={styles.title}>
-        <LaneTitle lane={lane} column={column} around={around} />
+        <LaneTitle lane={lane} column={column} context={context} />
       </h2>
       <LaneCount size={size} limit={limit} />
       <span className={styles.space} />

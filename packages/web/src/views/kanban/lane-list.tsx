@@ -2,7 +2,7 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Skeleton } from "@mantine/core";
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
@@ -27,7 +27,7 @@ export interface LaneListProps {
   source: ViewSource;
   version: number;
   shown: CardColumns;
-  around: CellSurroundings;
+  context: CellContext;
   hrefOf(projectSerialNumber: number): string;
   /** The card with the focus, when it is in this lane. */
   activeId: string | undefined;
@@ -153,7 +153,7 @@ function Row({ post, row, tabRow, lifted, selected, hrefOf, ...props }: RowProps
       post={post}
       lane={props.lane}
       shown={props.shown}
-      around={props.around}
+      context={props.context}
       href={hrefOf(post.projectSerialNumber)}
       isTabStop={row === tabRow}
       isSelected={selected.has(post.id)}

@@ -51,7 +51,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
           onClick={() => props.deeds.fold(lane, false)}
         >
           <span className={styles.count}>{formatCount(size)}</span>
-          <LaneSign lane={lane} column={props.column} around={props.around} />
+          <LaneSign lane={lane} column={props.column} context={props.context} />
           <span className={styles.upright}>{name}</span>
           <VisuallyHidden>{t("lane.expand")}</VisuallyHidden>
         </button>

@@ -53,8 +53,8 @@ function withNeighbours(
   { source }: DropGround,
   put: (neighbours: Neighbours<number>) => void,
 ): void | Promise<void> {
-  const around = rowsAround(rank, sizeOf(source, list), rowsIn(source, list, items));
-  const rows = [around.before, around.after];
+  const context = rowsAround(rank, sizeOf(source, list), rowsIn(source, list, items));
+  const rows = [context.before, context.after];
   const here = rows.map((row) => (row === null ? null : source.post(list, row)?.projectSerialNumber));
   const [previous, next] = here;
   if (previous !== undefined && next !== undefined) return put({ previous, next });

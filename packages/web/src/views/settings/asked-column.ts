@@ -5,10 +5,10 @@ import { numeric } from "@itoguchi/core/columns/kinds/numeric";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import { ComparisonOperator } from "@itoguchi/core/model/filter";
-import type { SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingContext } from "./setting-context.ts";
 
 /** Whose values a condition on the column speaks of: a mirror is asked as what it shows, a number where it has a function. */
-export function askedColumn(column: Column, { columnOf }: Pick<SettingSurroundings, "columnOf">): Column {
+export function askedColumn(column: Column, { columnOf }: Pick<SettingContext, "columnOf">): Column {
   if (!isMirror(column)) return column;
   if (column.numericFunctionType !== "NONE") return { ...column, columnType: numeric.type };
   const shown = column.linkedColumnList.map(({ columnId }) => columnOf(columnId)).find(Boolean);
@@ -16,7 +16,7 @@ export function askedColumn(column: Column, { columnOf }: Pick<SettingSurroundin
 }
 
 /** Mirrors of several columns offer the options of all of them. */
-export function askedOptions(column: Column, { columnOf }: Pick<SettingSurroundings, "columnOf">) {
+export function askedOptions(column: Column, { columnOf }: Pick<SettingContext, "columnOf">) {
   const sources = isMirror(column)
     ? column.linkedColumnList.flatMap(({ columnId }) => columnOf(columnId) ?? [])
     : [column];
@@ -27,12 +27,12 @@ export function familyOf(column: Pick<Column, "columnType">): ValueFamily {
   return kindOf(column).family;
 }
 
-export function operatorsOf(column: Column, around: SettingSurroundings): readonly ComparisonOperator[] {
-  return kindOf(askedColumn(column, around)).operators;
+export function operatorsOf(column: Column, context: SettingContext): readonly ComparisonOperator[] {
+  return kindOf(askedColumn(column, context)).operators;
 }
 
-export function mayFilter(column: Column, around: SettingSurroundings): boolean {
-  return operatorsOf(column, around).length > 0;
+export function mayFilter(column: Column, context: SettingContext): boolean {
+  return operatorsOf(column, context).length > 0;
 }
 
 /** A button has nothing to sort by. */
@@ -40,9 +40,9 @@ export function maySort({ columnType }: Column): boolean {
   return !isCustomAction({ columnType });
 }
 
-export function mayGroup(column: Column, around: SettingSurroundings): boolean {
+export function mayGroup(column: Column, context: SettingContext): boolean {
   if (isMirror(column) && column.numericFunctionType !== "NONE") return false;
-  return kindOf(askedColumn(column, around)).groupKeys !== undefined;
+  return kindOf(askedColumn(column, context)).groupKeys !== undefined;
 }
 
 const { IS_EMPTY, IS_NOT_EMPTY } = ComparisonOperator;

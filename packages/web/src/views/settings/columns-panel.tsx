@@ -7,21 +7,21 @@ import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
 import { t } from "../views.texts.ts";
 import styles from "./columns-panel.module.css";
-import type { SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingChanges, SettingContext } from "./setting-context.ts";
 import { changeViewColumns, moveViewColumn, type ShownColumn, viewColumns } from "./view-columns.ts";
 
 interface ColumnsPanelProps {
   viewColumnList: Parameters<typeof viewColumns>[1];
-  around: SettingSurroundings;
+  context: SettingContext;
   /** Only tables have a left side to freeze columns at. */
   canFreeze: boolean;
   onChange(changes: SettingChanges): void;
 }
 
 /** Which columns are shown, in which order, on one line or on several. */
-export function ColumnsPanel({ viewColumnList, around, canFreeze, onChange }: ColumnsPanelProps) {
+export function ColumnsPanel({ viewColumnList, context, canFreeze, onChange }: ColumnsPanelProps) {
   const [words, setWords] = useState("");
-  const shown = viewColumns(around.columns, viewColumnList);
+  const shown = viewColumns(context.columns, viewColumnList);
   const found = shown.filter(({ column }) => matches(words, [column.name]));
   const change = (ids: readonly string[], changes: Parameters<typeof changeViewColumns>[2]) =>
     onChange({ viewColumnList: changeViewColumns(shown, new Set(ids), changes) });

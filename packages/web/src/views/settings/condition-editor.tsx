@@ -7,31 +7,31 @@ import { ColumnSelect } from "./column-select.tsx";
 import styles from "./condition-editor.module.css";
 import { conditionWords, operatorLabel } from "./condition-words.ts";
 import { defaultCondition, isComplete, withOperator } from "./conditions.ts";
-import type { SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingContext } from "./setting-context.ts";
 import { ConditionValueInput } from "./values/condition-value-input.tsx";
 
 interface ConditionEditorProps {
   condition: FilterCondition;
-  around: SettingSurroundings;
+  context: SettingContext;
   onChange(condition: FilterCondition): void;
   onRemove(): void;
 }
 
 /** One condition: which column, how it is compared, with what. */
-export function ConditionEditor({ condition, around, onChange, onRemove }: ConditionEditorProps) {
-  const column = around.columnOf(condition.targetColumnId);
-  const words = conditionWords(condition, around);
-  const family = column ? familyOf(askedColumn(column, around)) : "nothing";
+export function ConditionEditor({ condition, context, onChange, onRemove }: ConditionEditorProps) {
+  const column = context.columnOf(condition.targetColumnId);
+  const words = conditionWords(condition, context);
+  const family = column ? familyOf(askedColumn(column, context)) : "nothing";
   return (
     <fieldset className={styles.condition} aria-label={words}>
       <div className={styles.column}>
         <ColumnSelect
           label={t("filter.column")}
-          columns={around.columns.filter((one) => mayFilter(one, around))}
+          columns={context.columns.filter((one) => mayFilter(one, context))}
           value={condition.targetColumnId}
           onChange={(id) => {
-            const chosen = around.columns.find((one) => one.id === id);
-            if (chosen) onChange({ ...defaultCondition(chosen, around), conditionOrder: condition.conditionOrder });
+            const chosen = context.columns.find((one) => one.id === id);
+            if (chosen) onChange({ ...defaultCondition(chosen, context), conditionOrder: condition.conditionOrder });
           }}
         />
       </div>
@@ -39,7 +39,7 @@ export function ConditionEditor({ condition, around, onChange, onRemove }: Condi
         <div className={styles.operator}>
           <NativeSelect
             aria-label={t("filter.operator")}
-            data={operatorsOf(column, around).map((operator) => ({
+            data={operatorsOf(column, context).map((operator) => ({
               value: String(operator),
               label: operatorLabel(family, operator),
             }))}
@@ -66,7 +66,7 @@ export function ConditionEditor({ condition, around, onChange, onRemove }: Condi
             family={family}
             condition={condition}
             column={column}
-            around={around}
+            context={context}
             onChange={(changes) => onChange({ ...condition, ...changes })}
           />
           {isComplete(condition, family) ? null : (

@@ -6,23 +6,23 @@ import { ComparisonOperator, type DateValue, type FilterCondition } from "@itogu
 import { t } from "../views.texts.ts";
 import { askedColumn, askedOptions, familyOf, needsValue } from "./asked-column.ts";
 import { isComplete } from "./conditions.ts";
-import type { SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingContext } from "./setting-context.ts";
 
-type Words = (condition: FilterCondition, column: Column, around: SettingSurroundings) => string;
+type Words = (condition: FilterCondition, column: Column, context: SettingContext) => string;
 type Key = Parameters<typeof t>[0];
 
 const SHOWN_NAMES = 2;
 const { WITHIN_RANGE, RELATIVE } = ComparisonOperator;
 
 /** A condition as it is read on its chip: 「期限：今日以前」. */
-export function conditionWords(condition: FilterCondition, around: SettingSurroundings): string {
-  const column = around.columnOf(condition.targetColumnId);
+export function conditionWords(condition: FilterCondition, context: SettingContext): string {
+  const column = context.columnOf(condition.targetColumnId);
   if (!column) return t("filter.gone");
-  const asked = askedColumn(column, around);
+  const asked = askedColumn(column, context);
   const family = familyOf(asked);
   // Not in the words of its operator: nobody should read that it asks for something already.
   if (!isComplete(condition, family)) return t("said.chip", { column: column.name, words: t("filter.noValue") });
-  const value = valueWords(condition, asked, column, around, family);
+  const value = valueWords(condition, asked, column, context, family);
   const words = t(`said.${family}.${condition.comparisonOperator}` as Key, { value });
   return t("said.chip", { column: column.name, words });
 }
@@ -35,12 +35,12 @@ function valueWords(
   condition: FilterCondition,
   asked: Column,
   column: Column,
-  around: SettingSurroundings,
+  context: SettingContext,
   family: ValueFamily,
 ): string {
   if (!needsValue(condition.comparisonOperator)) return "";
   if (condition.comparisonOperator === RELATIVE) return relativeWords(condition);
-  return VALUES[family](condition, family === "option" || family === "options" ? column : asked, around);
+  return VALUES[family](condition, family === "option" || family === "options" ? column : asked, context);
 }
 
 const VALUES: Record<ValueFamily, Words> = {
@@ -51,8 +51,8 @@ const VALUES: Record<ValueFamily, Words> = {
   },
   duration: (condition) =>
     rangeOr(condition, condition.timeMeasurementDuration, condition.numericEndData, durationWords),
-  date: (condition, _column, around) => dateWords(condition, around),
-  term: (condition, _column, around) => dateWords(condition, around),
+  date: (condition, _column, context) => dateWords(condition, context),
+  term: (condition, _column, context) => dateWords(condition, context),
   option: optionWords,
   options: optionWords,
   section: ({ boardSectionIdList }, _column, { sections }) =>
@@ -69,12 +69,12 @@ const VALUES: Record<ValueFamily, Words> = {
   nothing: () => "",
 };
 
-function optionWords({ valueOptionIdList }: FilterCondition, column: Column, around: SettingSurroundings): string {
-  const options = askedOptions(column, around);
+function optionWords({ valueOptionIdList }: FilterCondition, column: Column, context: SettingContext): string {
+  const options = askedOptions(column, context);
   return listed(valueOptionIdList.flatMap((id) => options.find((option) => option.id === id)?.name ?? []));
 }
 
-function peopleWords({ isSelectSelf, userIdList }: FilterCondition, _column: Column, { people }: SettingSurroundings) {
+function peopleWords({ isSelectSelf, userIdList }: FilterCondition, _column: Column, { people }: SettingContext) {
   const names = userIdList.flatMap((id) => people.find((person) => person.id === id)?.name ?? []);
   return listed(isSelectSelf ? [t("value.self"), ...names] : names);
 }
@@ -106,7 +106,7 @@ export function durationWords(minutes: number): string {
   return rest === 0 ? t("said.hours", { count: hours }) : t("said.hoursMinutes", { hours, minutes: rest });
 }
 
-function dateWords(condition: FilterCondition, { reading }: SettingSurroundings): string {
+function dateWords(condition: FilterCondition, { reading }: SettingContext): string {
   const said = (value: DateValue) => dateText(value, reading);
   const { dateOperator, dateData, deadlineData } = condition;
   const isNamed = dateOperator !== null && dateOperator !== "CUSTOM";

@@ -16,14 +16,14 @@ import {
   withColumn,
   withOperator,
 } from "./conditions.ts";
-import type { SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingContext } from "./setting-context.ts";
 import { sortWay } from "./sort-way.ts";
 
 const COLUMNS = COLUMN_TYPES.map((columnType, index) =>
   buildColumn({ id: idOf(index + 1), columnType, name: kindOf({ columnType }).label }),
 );
 
-function surroundings(columns = COLUMNS): SettingSurroundings {
+function contextWith(columns = COLUMNS): SettingContext {
   return {
     columns,
     columnOf: (id) => columns.find((column) => column.id === id),
@@ -52,13 +52,13 @@ function said(columnType: ColumnType, ...asked: Parameters<typeof buildCondition
     buildOption(3, { name: "完了" }),
   ];
   const column = buildColumn({ name: "列", columnType, valueOptionList: options, numericUnit: "pt" });
-  return conditionWords(buildCondition(...asked), surroundings([column]));
+  return conditionWords(buildCondition(...asked), contextWith([column]));
 }
 
 describe("operators", () => {
   it("have words for every kind of column", () => {
     for (const column of COLUMNS)
-      for (const operator of operatorsOf(column, surroundings()))
+      for (const operator of operatorsOf(column, contextWith()))
         expect(operatorLabel(familyOf(column), operator)).not.toContain("operator.");
   });
 
@@ -68,23 +68,23 @@ describe("operators", () => {
       columnType: ColumnType.COLUMN_DATA_MIRROR,
       linkedColumnList: [{ columnId: source.id, direction: "RELATION" }],
     });
-    const around = surroundings([source, mirror]);
-    expect(operatorsOf(mirror, around)).toEqual(kindOf(source).operators);
-    expect(mayGroup(mirror, around)).toBe(true);
+    const context = contextWith([source, mirror]);
+    expect(operatorsOf(mirror, context)).toEqual(kindOf(source).operators);
+    expect(mayGroup(mirror, context)).toBe(true);
     const counted = { ...mirror, numericFunctionType: "COUNT" as const };
-    expect(familyOf(askedColumn(counted, around))).toBe("number");
-    expect(mayGroup(counted, around)).toBe(false);
+    expect(familyOf(askedColumn(counted, context))).toBe("number");
+    expect(mayGroup(counted, context)).toBe(false);
   });
 
   it("are none of a button", () => {
     const button = buildColumn({ columnType: ColumnType.CUSTOM_ACTION });
-    expect(mayFilter(button, surroundings([button]))).toBe(false);
+    expect(mayFilter(button, contextWith([button]))).toBe(false);
   });
 });
 
 describe("sortWay", () => {
   it("goes by the options where there are some, also through a mirror", () => {
-    const way = (columnType: ColumnType) => sortWay(buildColumn({ columnType }), surroundings());
+    const way = (columnType: ColumnType) => sortWay(buildColumn({ columnType }), contextWith());
     expect([ColumnType.STATE, ColumnType.DROP_DOWN].map(way)).toEqual(["options", "options"]);
     expect([ColumnType.NUMERIC, ColumnType.DATE, ColumnType.TEXT].map(way)).toEqual(["size", "time", "plain"]);
     const source = buildColumn({ id: idOf(50), columnType: ColumnType.STATE });
@@ -92,28 +92,28 @@ describe("sortWay", () => {
       columnType: ColumnType.COLUMN_DATA_MIRROR,
       linkedColumnList: [{ columnId: source.id, direction: "RELATION" }],
     });
-    expect(sortWay(mirror, surroundings([source, mirror]))).toBe("options");
+    expect(sortWay(mirror, contextWith([source, mirror]))).toBe("options");
   });
 });
 
 describe("defaultCondition", () => {
   it("uses an operator of the kind", () => {
-    for (const column of COLUMNS.filter((one) => mayFilter(one, surroundings())))
-      expect(operatorsOf(column, surroundings())).toContain(
-        defaultCondition(column, surroundings()).comparisonOperator,
+    for (const column of COLUMNS.filter((one) => mayFilter(one, contextWith())))
+      expect(operatorsOf(column, contextWith())).toContain(
+        defaultCondition(column, contextWith()).comparisonOperator,
       );
   });
 
   it("asks of a date about this week, which is complete", () => {
     const column = buildColumn({ columnType: ColumnType.DATE });
-    const condition = defaultCondition(column, surroundings([column]));
-    expect(conditionWords(condition, surroundings([column]))).toBe("列：今週");
+    const condition = defaultCondition(column, contextWith([column]));
+    expect(conditionWords(condition, contextWith([column]))).toBe("列：今週");
     expect(isComplete(condition, "date")).toBe(true);
   });
 
   it("asks of a text nothing until there is one", () => {
     const column = buildColumn();
-    expect(isComplete(defaultCondition(column, surroundings([column])), "text")).toBe(false);
+    expect(isComplete(defaultCondition(column, contextWith([column])), "text")).toBe(false);
   });
 });
 
@@ -177,7 +177,7 @@ describe("conditionWords", () => {
     expect(said(ColumnType.FILE, "IS_EMPTY")).toBe("列：空");
     expect(said(ColumnType.TEXT, "EQUAL")).toBe("列：値を選んでください");
     expect(said(ColumnType.STATE, "EQUAL")).toBe("列：値を選んでください");
-    expect(conditionWords(buildCondition("EQUAL", { targetColumnId: idOf(999) }), surroundings())).toBe(
+    expect(conditionWords(buildCondition("EQUAL", { targetColumnId: idOf(999) }), contextWith())).toBe(
       "この列はもうありません",
     );
   });
@@ -201,14 +201,14 @@ describe("groups of conditions", () => {
   });
 
   it("get a question about a column once, in a group of its own where the last one takes any", () => {
-    const [first, second] = COLUMNS.filter((column) => mayFilter(column, surroundings())) as [Column, Column];
-    const asked = withColumn([], first, surroundings());
+    const [first, second] = COLUMNS.filter((column) => mayFilter(column, contextWith())) as [Column, Column];
+    const asked = withColumn([], first, contextWith());
     expect(asked).toMatchObject([{ filterConditionList: [{ targetColumnId: first.id }] }]);
-    expect(withColumn(asked, first, surroundings())).toBe(asked);
-    const two = withColumn(asked, second, surroundings());
+    expect(withColumn(asked, first, contextWith())).toBe(asked);
+    const two = withColumn(asked, second, contextWith());
     expect(two).toMatchObject([{ filterConditionList: [{}, { targetColumnId: second.id }] }]);
-    const third = COLUMNS.filter((column) => mayFilter(column, surroundings()))[2] as Column;
-    expect(withColumn(joinGroup([...two], 0, "OR"), third, surroundings())).toHaveLength(2);
+    const third = COLUMNS.filter((column) => mayFilter(column, contextWith()))[2] as Column;
+    expect(withColumn(joinGroup([...two], 0, "OR"), third, contextWith())).toHaveLength(2);
   });
 
   it("ask only what has its value and its column", () => {
@@ -218,11 +218,11 @@ describe("groups of conditions", () => {
     const waiting = buildCondition("IS_CONTAIN", on(column.id));
     const lost = buildCondition("IS_EMPTY", on(idOf(999)));
     const groups = [waiting, asked, lost].reduce((some, one) => addCondition(some, 0, one), addCondition([], 0, asked));
-    const kept = askedGroups(addCondition(groups, 1, waiting), surroundings());
+    const kept = askedGroups(addCondition(groups, 1, waiting), contextWith());
     expect(kept).toEqual(
       addCondition(addCondition([], 0, asked), 0, asked).map((one) => ({ ...one, id: groups[0]?.id })),
     );
-    expect(askedGroups(addCondition([], 0, waiting), surroundings())).toEqual([]);
+    expect(askedGroups(addCondition([], 0, waiting), contextWith())).toEqual([]);
   });
 
   it("change one condition, or how they are joined", () => {

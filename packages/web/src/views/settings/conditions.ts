@@ -4,7 +4,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import { ComparisonOperator, FilterCondition, type FilterGroup } from "@itoguchi/core/model/filter";
 import { askedColumn, familyOf, needsValue, operatorsOf } from "./asked-column.ts";
 
-import type { SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingContext } from "./setting-context.ts";
 
 const { EQUAL, IS_CONTAIN, WITHIN_RANGE, RELATIVE, GREATER_THAN_EQUAL } = ComparisonOperator;
 
@@ -24,9 +24,9 @@ const USUAL_OPERATOR: Partial<Record<ValueFamily, ComparisonOperator>> = {
 const THIS_WEEK = { relativeDateDirection: "CURRENT", relativeDateNumber: 1, relativeDateUnit: "WEEK" } as const;
 
 /** The condition that a column starts with. */
-export function defaultCondition(column: Column, around: SettingSurroundings): FilterCondition {
-  const operators = operatorsOf(column, around);
-  const family = familyOf(askedColumn(column, around));
+export function defaultCondition(column: Column, context: SettingContext): FilterCondition {
+  const operators = operatorsOf(column, context);
+  const family = familyOf(askedColumn(column, context));
   const usual = USUAL_OPERATOR[family] ?? IS_CONTAIN;
   const comparisonOperator = operators.includes(usual) ? usual : (operators[0] ?? EQUAL);
   return withOperator(FilterCondition.parse({ targetColumnId: column.id, comparisonOperator }), comparisonOperator);
@@ -125,7 +125,7 @@ export function addCondition(groups: readonly FilterGroup[], group: number, cond
 export function withColumn(
   groups: readonly FilterGroup[],
   column: Column,
-  around: SettingSurroundings,
+  context: SettingContext,
 ): readonly FilterGroup[] {
   const isThere = groups.some(({ filterConditionList }) =>
     filterConditionList.some(({ targetColumnId }) => targetColumnId === column.id),
@@ -133,22 +133,22 @@ export function withColumn(
   if (isThere) return groups;
   const last = groups.length - 1;
   const isAnd = groups[last]?.conditionOperator === "AND" || groups[last]?.filterConditionList.length === 1;
-  return addCondition(groups, isAnd ? last : groups.length, defaultCondition(column, around));
+  return addCondition(groups, isAnd ? last : groups.length, defaultCondition(column, context));
 }
 
 /** Only what is asked: without conditions that wait for a value, or for a column that is gone. */
-export function askedGroups(groups: readonly FilterGroup[], around: SettingSurroundings): FilterGroup[] {
+export function askedGroups(groups: readonly FilterGroup[], context: SettingContext): FilterGroup[] {
   return tidied(
     groups.map((group) => ({
       ...group,
-      filterConditionList: group.filterConditionList.filter((condition) => isAsked(condition, around)),
+      filterConditionList: group.filterConditionList.filter((condition) => isAsked(condition, context)),
     })),
   );
 }
 
-export function isAsked(condition: FilterCondition, around: SettingSurroundings): boolean {
-  const column = around.columnOf(condition.targetColumnId);
-  return column !== undefined && isComplete(condition, familyOf(askedColumn(column, around)));
+export function isAsked(condition: FilterCondition, context: SettingContext): boolean {
+  const column = context.columnOf(condition.targetColumnId);
+  return column !== undefined && isComplete(condition, familyOf(askedColumn(column, context)));
 }
 
 export function replaceCondition(

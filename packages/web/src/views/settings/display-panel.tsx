@@ -5,13 +5,13 @@ import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { t } from "../views.texts.ts";
 import { ColumnSelect } from "./column-select.tsx";
-import type { Density, MakeColumn, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import type { Density, MakeColumn, SettingChanges, SettingContext } from "./setting-context.ts";
 import { TimelineFields } from "./timeline-fields.tsx";
 
 interface DisplayPanelProps {
   viewType: ViewType;
   settings: ViewSettings;
-  around: SettingSurroundings;
+  context: SettingContext;
   density: Density;
   /** Absent where the person may not. */
   makeColumn: MakeColumn | undefined;
@@ -22,7 +22,7 @@ interface DisplayPanelProps {
 const DENSITIES: readonly Density[] = ["compact", "usual", "roomy"];
 
 export function DisplayPanel(props: DisplayPanelProps) {
-  const { settings, around, density, onDensity, onChange } = props;
+  const { settings, context, density, onDensity, onChange } = props;
   const { columnSettings, ownSettings, isGrid, hasDensity, hasLimit } = viewKindOf(props);
   return (
     <Stack gap="md">
@@ -32,7 +32,7 @@ export function DisplayPanel(props: DisplayPanelProps) {
           label={t(`display.fields.${field}`)}
           isLabelShown
           none={t("display.none")}
-          columns={around.columns.filter(takes)}
+          columns={context.columns.filter(takes)}
           value={settings[field]}
           onChange={(id) => onChange({ [field]: id })}
         />
@@ -41,7 +41,7 @@ export function DisplayPanel(props: DisplayPanelProps) {
       {ownSettings === "timeline" ? (
         <TimelineFields
           settings={settings}
-          columns={around.columns}
+          columns={context.columns}
           makeColumn={props.makeColumn}
           onChange={onChange}
         />
@@ -88,7 +88,7 @@ export function DisplayPanel(props: DisplayPanelProps) {
 }
 
 /** Where the pictures of cards come from. */
-function CoverFields({ settings, around, onChange }: DisplayPanelProps) {
+function CoverFields({ settings, context, onChange }: DisplayPanelProps) {
   return (
     <>
       <NativeSelect
@@ -105,7 +105,7 @@ function CoverFields({ settings, around, onChange }: DisplayPanelProps) {
           label={t("display.coverColumn")}
           isLabelShown
           none={t("display.anyColumn")}
-          columns={around.columns.filter(isFile)}
+          columns={context.columns.filter(isFile)}
           value={settings.cardCoverColumnId}
           onChange={(cardCoverColumnId) => onChange({ cardCoverColumnId })}
         />
@@ -114,8 +114,8 @@ function CoverFields({ settings, around, onChange }: DisplayPanelProps) {
   );
 }
 
-function CompleteOption({ settings, around, onChange }: DisplayPanelProps) {
-  const status = around.columns.find(({ id }) => id === settings.sprintStatusColumnId);
+function CompleteOption({ settings, context, onChange }: DisplayPanelProps) {
+  const status = context.columns.find(({ id }) => id === settings.sprintStatusColumnId);
   const options = status?.valueOptionList.filter(({ deletedAt }) => deletedAt === null) ?? [];
   return (
     <NativeSelect

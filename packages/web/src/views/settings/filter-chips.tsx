@@ -6,18 +6,18 @@ import { t } from "../views.texts.ts";
 import { conditionWords } from "./condition-words.ts";
 import { type ConditionPlace, isAsked, removeCondition, replaceCondition } from "./conditions.ts";
 import styles from "./filter-chips.module.css";
-import type { SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingContext } from "./setting-context.ts";
 
 const ConditionEditor = lazy(async () => ({ default: (await import("./setting-panel.tsx")).ConditionEditor }));
 
 interface FilterChipsProps {
   groups: readonly FilterGroup[];
-  around: SettingSurroundings;
+  context: SettingContext;
   onChange(groups: FilterGroup[]): void;
 }
 
 /** The conditions above the board: each is changed where it stands, or taken away. */
-export function FilterChips({ groups, around, onChange }: FilterChipsProps) {
+export function FilterChips({ groups, context, onChange }: FilterChipsProps) {
   if (groups.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t("filter.chips")}>
@@ -33,7 +33,7 @@ export function FilterChips({ groups, around, onChange }: FilterChipsProps) {
                     {t(group.conditionOperator === "OR" ? "filter.either" : "filter.both")}
                   </span>
                 ) : null}
-                <Chip groups={groups} place={{ group: at, index }} around={around} onChange={onChange} />
+                <Chip groups={groups} place={{ group: at, index }} context={context} onChange={onChange} />
               </Fragment>
             ))}
           </span>
@@ -48,14 +48,14 @@ function isBoxed({ conditionOperator, filterConditionList }: FilterGroup, groups
   return filterConditionList.length > 1 && (groups.length > 1 || conditionOperator === "OR");
 }
 
-function Chip({ groups, place, around, onChange }: FilterChipsProps & { place: ConditionPlace }) {
+function Chip({ groups, place, context, onChange }: FilterChipsProps & { place: ConditionPlace }) {
   const [isOpen, setOpen] = useState(false);
   const condition = groups[place.group]?.filterConditionList[place.index];
   if (!condition) return null;
-  const words = conditionWords(condition, around);
+  const words = conditionWords(condition, context);
   const remove = () => onChange(removeCondition(groups, place));
   return (
-    <span className={styles.chip} data-unused={!isAsked(condition, around) || undefined}>
+    <span className={styles.chip} data-unused={!isAsked(condition, context) || undefined}>
       <Panel
         title={t("filter.edit", { words })}
         isOpen={isOpen}
@@ -77,7 +77,7 @@ function Chip({ groups, place, around, onChange }: FilterChipsProps & { place: C
         <Suspense>
           <ConditionEditor
             condition={condition}
-            around={around}
+            context={context}
             onChange={(next) => onChange(replaceCondition(groups, place, next))}
             onRemove={() => {
               setOpen(false);

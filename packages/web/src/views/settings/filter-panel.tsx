@@ -6,11 +6,11 @@ import { mayFilter } from "./asked-column.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import { addCondition, defaultCondition, joinGroup, removeCondition, replaceCondition } from "./conditions.ts";
 import styles from "./filter-panel.module.css";
-import type { SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingContext } from "./setting-context.ts";
 
 interface FilterPanelProps {
   groups: readonly FilterGroup[];
-  around: SettingSurroundings;
+  context: SettingContext;
   resultCount: number | undefined;
   onChange(groups: FilterGroup[]): void;
 }
@@ -18,11 +18,11 @@ interface FilterPanelProps {
 const numbers = new Intl.NumberFormat("ja-JP");
 
 /** Groups are joined by AND; inside a group all conditions count or any of them. */
-export function FilterPanel({ groups, around, resultCount, onChange }: FilterPanelProps) {
-  const first = around.columns.find((column) => mayFilter(column, around));
+export function FilterPanel({ groups, context, resultCount, onChange }: FilterPanelProps) {
+  const first = context.columns.find((column) => mayFilter(column, context));
   const isFull = conditionCount(groups) >= MOST_CONDITIONS;
   const add = (group: number) => {
-    if (first) onChange(addCondition(groups, group, defaultCondition(first, around)));
+    if (first) onChange(addCondition(groups, group, defaultCondition(first, context)));
   };
   return (
     <Stack gap="sm">
@@ -49,7 +49,7 @@ export function FilterPanel({ groups, around, resultCount, onChange }: FilterPan
                 // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no id and are told by their place
                 key={`${group.id}.${index}`}
                 condition={condition}
-                around={around}
+                context={context}
                 onChange={(next) => onChange(replaceCondition(groups, { group: at, index }, next))}
                 onRemove={() => onChange(removeCondition(groups, { group: at, index }))}
               />

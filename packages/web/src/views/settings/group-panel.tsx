@@ -6,16 +6,16 @@ import { hasLanes } from "../groups/lane-values.ts";
 import { t } from "../views.texts.ts";
 import { mayGroup } from "./asked-column.ts";
 import styles from "./group-panel.module.css";
-import type { SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingChanges, SettingContext } from "./setting-context.ts";
 
 interface GroupPanelProps {
   viewType: ViewType;
   settings: ViewSettings;
-  around: SettingSurroundings;
+  context: SettingContext;
   onChange(changes: SettingChanges): void;
 }
 
-export function GroupPanel({ viewType, settings, around, onChange }: GroupPanelProps) {
+export function GroupPanel({ viewType, settings, context, onChange }: GroupPanelProps) {
   const field = viewKindOf({ viewType }).groupField;
   const isLanes = field === "kanbanSectionColumnId";
   return (
@@ -30,8 +30,8 @@ export function GroupPanel({ viewType, settings, around, onChange }: GroupPanelP
       >
         <div className={styles.choices}>
           {isLanes ? null : <Radio className={styles.choice} value="" label={t("group.none")} />}
-          {around.columns
-            .filter((column) => (isLanes ? hasLanes(column) : mayGroup(column, around)))
+          {context.columns
+            .filter((column) => (isLanes ? hasLanes(column) : mayGroup(column, context)))
             .map(({ id, name, columnType }) => (
               <Radio
                 key={id}

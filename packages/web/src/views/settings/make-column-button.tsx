@@ -2,7 +2,7 @@ import { PlusIcon } from "@itoguchi/ui/icons";
 import { Button } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { useAction } from "#web/kernel/forms/use-action.ts";
-import type { ColumnUse, MakeColumn } from "./setting-surroundings.ts";
+import type { ColumnUse, MakeColumn } from "./setting-context.ts";
 
 interface MakeColumnButtonProps {
   use: ColumnUse;

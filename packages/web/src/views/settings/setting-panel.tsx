@@ -4,7 +4,7 @@ import { ColumnsPanel } from "./columns-panel.tsx";
 import { DisplayPanel } from "./display-panel.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { GroupPanel } from "./group-panel.tsx";
-import type { Density, MakeColumn, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import type { Density, MakeColumn, SettingChanges, SettingContext } from "./setting-context.ts";
 import type { SettingPart } from "./settings-difference.ts";
 import { SortPanel } from "./sort-panel.tsx";
 
@@ -15,7 +15,7 @@ interface SettingPanelProps {
   part: SettingPart;
   viewType: ViewType;
   settings: ViewSettings;
-  around: SettingSurroundings;
+  context: SettingContext;
   resultCount: number | undefined;
   density: Density;
   makeColumn?: MakeColumn | undefined;
@@ -25,13 +25,13 @@ interface SettingPanelProps {
 
 /** One part of what is set on a view. */
 export function SettingPanel(props: SettingPanelProps) {
-  const { part, viewType, settings, around, resultCount, density, makeColumn, onDensity, onChange } = props;
+  const { part, viewType, settings, context, resultCount, density, makeColumn, onDensity, onChange } = props;
   switch (part) {
     case "filter":
       return (
         <FilterPanel
           groups={settings.filterGroupList}
-          around={around}
+          context={context}
           resultCount={resultCount}
           onChange={(filterGroupList) => onChange({ filterGroupList })}
         />
@@ -40,22 +40,22 @@ export function SettingPanel(props: SettingPanelProps) {
       return (
         <SortPanel
           orders={settings.orderConditionList}
-          around={around}
+          context={context}
           onChange={(orderConditionList) => onChange({ orderConditionList })}
         />
       );
     case "group":
-      return <GroupPanel viewType={viewType} settings={settings} around={around} onChange={onChange} />;
+      return <GroupPanel viewType={viewType} settings={settings} context={context} onChange={onChange} />;
     case "columns":
       return (
         <ColumnsPanel
           viewColumnList={settings.viewColumnList}
-          around={around}
+          context={context}
           canFreeze={viewKindOf({ viewType }).isGrid}
           onChange={onChange}
         />
       );
     case "display":
-      return <DisplayPanel {...{ viewType, settings, around, density, makeColumn, onDensity, onChange }} />;
+      return <DisplayPanel {...{ viewType, settings, context, density, makeColumn, onDensity, onChange }} />;
   }
 }

@@ -1,5 +1,5 @@
 import { ViewSettings } from "@itoguchi/core/model/view";
-import type { SettingChanges } from "./setting-surroundings.ts";
+import type { SettingChanges } from "./setting-context.ts";
 
 const FIELDS = Object.keys(ViewSettings.shape) as (keyof ViewSettings)[];
 

@@ -7,26 +7,26 @@ import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { t } from "../views.texts.ts";
 import { maySort } from "./asked-column.ts";
 import { ColumnSelect } from "./column-select.tsx";
-import type { SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingContext } from "./setting-context.ts";
 import styles from "./sort-panel.module.css";
 import { sortWay } from "./sort-way.ts";
 
 interface SortPanelProps {
   orders: readonly OrderCondition[];
-  around: SettingSurroundings;
+  context: SettingContext;
   onChange(orders: OrderCondition[]): void;
 }
 
 const MOST = 10;
 
 /** Several keys; the upper one counts first. */
-export function SortPanel({ orders, around, onChange }: SortPanelProps) {
+export function SortPanel({ orders, context, onChange }: SortPanelProps) {
   const wayOf = (id: string) => {
-    const column = around.columnOf(id);
-    return column ? sortWay(column, around) : "plain";
+    const column = context.columnOf(id);
+    return column ? sortWay(column, context) : "plain";
   };
-  const nameOf = (id: string) => around.columnOf(id)?.name ?? t("filter.gone");
-  const free = around.columns.filter(
+  const nameOf = (id: string) => context.columnOf(id)?.name ?? t("filter.gone");
+  const free = context.columns.filter(
     (column) => maySort(column) && orders.every(({ targetColumnId }) => targetColumnId !== column.id),
   );
   const set = (next: readonly OrderCondition[]) =>
@@ -53,7 +53,7 @@ export function SortPanel({ orders, around, onChange }: SortPanelProps) {
           <div className={styles.order}>
             <ColumnSelect
               label={t("sort.column")}
-              columns={around.columns.filter((column) => column.id === order.targetColumnId || free.includes(column))}
+              columns={context.columns.filter((column) => column.id === order.targetColumnId || free.includes(column))}
               value={order.targetColumnId}
               onChange={(id) => set(orders.with(index, { ...order, targetColumnId: id ?? order.targetColumnId }))}
             />

@@ -1,7 +1,7 @@
 import type { ValueFamily } from "@itoguchi/core/columns/kind";
 import type { Column } from "@itoguchi/core/model/column";
 import { askedColumn, familyOf } from "./asked-column.ts";
-import type { SettingSurroundings } from "./setting-surroundings.ts";
+import type { SettingContext } from "./setting-context.ts";
 
 type SortWay = "plain" | "size" | "time" | "place" | "options";
 
@@ -17,6 +17,6 @@ const WAYS: Partial<Record<ValueFamily, SortWay>> = {
 };
 
 /** Options stand in the order that people gave them, where nothing rises or falls: 高, 中, 低. */
-export function sortWay(column: Column, around: Pick<SettingSurroundings, "columnOf">): SortWay {
-  return WAYS[familyOf(askedColumn(column, around))] ?? "plain";
+export function sortWay(column: Column, context: Pick<SettingContext, "columnOf">): SortWay {
+  return WAYS[familyOf(askedColumn(column, context))] ?? "plain";
 }

@@ -6,7 +6,7 @@ import { Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { t } from "../views.texts.ts";
 import { ColumnSelect } from "./column-select.tsx";
 import { MakeColumnButton } from "./make-column-button.tsx";
-import type { MakeColumn, SettingChanges } from "./setting-surroundings.ts";
+import type { MakeColumn, SettingChanges } from "./setting-context.ts";
 
 interface TimelineFieldsProps {
   settings: ViewSettings;

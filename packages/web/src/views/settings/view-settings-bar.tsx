@@ -9,7 +9,7 @@ import { t } from "../views.texts.ts";
 import { askedGroups } from "./conditions.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { OwnChanges } from "./own-changes.tsx";
-import type { Density, MakeColumn, SettingChanges, SettingSurroundings } from "./setting-surroundings.ts";
+import type { Density, MakeColumn, SettingChanges, SettingContext } from "./setting-context.ts";
 import { differingParts, type SettingPart, settingsDifference } from "./settings-difference.ts";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 import { viewColumns } from "./view-columns.ts";
@@ -24,7 +24,7 @@ interface ViewSettingsBarProps {
   saved: ViewSettings;
   /** What of it the person keeps for themselves. */
   own: SettingChanges;
-  around: SettingSurroundings;
+  context: SettingContext;
   /** How many posts match; undefined while it is not known. */
   resultCount: number | undefined;
   density: Density;
@@ -52,12 +52,12 @@ const numbers = new Intl.NumberFormat("ja-JP");
 
 /** What a view shows and how; everything takes effect at once and is kept when somebody says for whom. */
 export function ViewSettingsBar(props: ViewSettingsBarProps) {
-  const { settings, saved, around, resultCount, maySaveForAll, onChange, saveForAll, saveForMe, reset } = props;
+  const { settings, saved, context, resultCount, maySaveForAll, onChange, saveForAll, saveForMe, reset } = props;
   const { open, onOpen } = props;
   const changes = useMemo(() => {
-    const asked = (one: ViewSettings) => ({ ...one, filterGroupList: askedGroups(one.filterGroupList, around) });
+    const asked = (one: ViewSettings) => ({ ...one, filterGroupList: askedGroups(one.filterGroupList, context) });
     return settingsDifference(asked(saved), asked(settings));
-  }, [saved, settings, around]);
+  }, [saved, settings, context]);
   const parts = differingParts(changes);
   const ownParts = differingParts(props.own);
   const counts = countsOf(props);
@@ -94,7 +94,7 @@ export function ViewSettingsBar(props: ViewSettingsBarProps) {
       <FilterChips
         key={props.viewId}
         groups={settings.filterGroupList}
-        around={around}
+        context={context}
         onChange={(filterGroupList) => onChange({ filterGroupList })}
       />
       {parts.length > 0 ? (
@@ -157,10 +157,10 @@ function labelOf(part: SettingPart, { viewType }: ViewSettingsBarProps): string 
 }
 
 /** What a person set; of columns, those that are shown. */
-function countsOf({ viewType, settings, around }: ViewSettingsBarProps): Record<SettingPart, number> {
-  const shown = viewColumns(around.columns, settings.viewColumnList).filter(({ isShow }) => isShow);
+function countsOf({ viewType, settings, context }: ViewSettingsBarProps): Record<SettingPart, number> {
+  const shown = viewColumns(context.columns, settings.viewColumnList).filter(({ isShow }) => isShow);
   return {
-    filter: conditionCount(askedGroups(settings.filterGroupList, around)),
+    filter: conditionCount(askedGroups(settings.filterGroupList, context)),
     sort: settings.orderConditionList.length,
     group: settings[viewKindOf({ viewType }).groupField] === null ? 0 : 1,
     columns: shown.length,

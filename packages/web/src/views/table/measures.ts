@@ -1,4 +1,4 @@
-import type { Density } from "../settings/setting-surroundings.ts";
+import type { Density } from "../settings/setting-context.ts";
 
 export const HEADER_HEIGHT = 36;
 export const FOOTER_HEIGHT = 32;

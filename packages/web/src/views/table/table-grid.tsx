@@ -21,7 +21,7 @@ import { useTable } from "./use-table.ts";
 const SortDialog = lazy(async () => ({ default: (await import("./header/sort-dialog.tsx")).SortDialog }));
 
 export function TableGrid(props: TableViewProps) {
-  const { source, view, around, actions, abilities, groupLabel, columnCommands, selectedPostId } = props;
+  const { source, view, context, actions, abilities, groupLabel, columnCommands, selectedPostId } = props;
   const { canWrite, canManage } = abilities;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function TableGrid(props: TableViewProps) {
           {editing.edited ? (
             <CellEditor
               {...editing.edited}
-              around={around}
+              context={context}
               top={top}
               height={rowHeight}
               commit={editing.commit}
@@ -84,7 +84,7 @@ export function TableGrid(props: TableViewProps) {
               height={HEADER_HEIGHT}
               view={view}
               commands={columnCommands}
-              around={around}
+              context={context}
               canManage={canManage}
               scroller={scroller}
               choice={chosenCount === 0 ? "none" : chosenCount < source.size ? "some" : "all"}
@@ -103,7 +103,7 @@ export function TableGrid(props: TableViewProps) {
                 pool={mostRows(viewport, rowHeight)}
                 isFast={viewport.isFast}
                 isFirst={viewport.isFirst}
-                around={around}
+                context={context}
                 range={hasRows ? table.range : undefined}
                 filling={table.pointer.filling}
                 active={active}
@@ -130,7 +130,7 @@ export function TableGrid(props: TableViewProps) {
                     firstColumn={firstColumn}
                     lastColumn={lastColumn}
                     values={source.functionValues}
-                    around={around}
+                    context={context}
                     count={t("group.count", { count: source.size.toLocaleString("ja-JP") })}
                   />
                 </GridRow>
@@ -166,7 +166,7 @@ export function TableGrid(props: TableViewProps) {
           chosen={choice.chosen}
           isAll={choice.isAll}
           columns={layout.columns}
-          around={around}
+          context={context}
           actions={actions}
           moveToBoard={props.onMoveToBoard}
           clear={() => {

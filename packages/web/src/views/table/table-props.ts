@@ -1,10 +1,10 @@
 import type { Column, NumericFunction } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import type { Density } from "../settings/setting-surroundings.ts";
+import type { Density } from "../settings/setting-context.ts";
 import type { TableAbilities } from "./grid-columns.ts";
 import type { SubPostSource } from "./rows/sub-rows.ts";
 
@@ -37,7 +37,7 @@ export interface TableViewProps {
   source: ViewSource;
   view: BoardView;
   columns: readonly Column[];
-  around: CellSurroundings;
+  context: CellContext;
   actions: BoardActions;
   abilities: TableAbilities;
   status: TableStatus;

@@ -27,7 +27,7 @@ interface TablePlaces {
 
 /** Everything the table does, by keys, mouse and touch. */
 export function useTable(props: TableViewProps, { scroller, body, input }: TablePlaces) {
-  const { source, view, columns, around, actions, abilities, selectedPostId, onOpenPost } = props;
+  const { source, view, columns, context, actions, abilities, selectedPostId, onOpenPost } = props;
   const { canWrite } = abilities;
   const geometry = useGeometry(props, scroller);
   const { layout, list, viewport, size, page, inset, reveal, revealHeight } = geometry;
@@ -128,7 +128,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
 
   function write(changes: readonly CellChange[]) {
     const openWhole = (number: number) => onOpenPost(number, { beside: false });
-    writeShown({ source, around, actions, open: openWhole }, changes);
+    writeShown({ source, context, actions, open: openWhole }, changes);
   }
 
   const editing = useEditingCell({ post: postAt(active.row), grid: activeColumn, input, write, go });
@@ -137,7 +137,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     columns: layout.columns,
     postAt,
     want,
-    around,
+    context,
     write,
     selection,
     setSelection,
@@ -147,7 +147,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     list,
     view,
     columns,
-    around,
+    context,
     actions,
     abilities,
     chosen: choice.chosen,
@@ -175,7 +175,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     rowHeight: geometry.rowHeight,
     source,
     list,
-    around,
+    context,
     revealHeight,
     announce,
     show: (row) => {

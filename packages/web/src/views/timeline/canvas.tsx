@@ -125,13 +125,13 @@ interface RowBarsProps extends CanvasProps {
 }
 
 function RowBars({ props, geometry, board, hintId, item, line, rollUp, isActive }: RowBarsProps) {
-  const { columnsRead, view, around } = props;
+  const { columnsRead, view, context } = props;
   const { days, today } = geometry;
   const isPulled = board.draft?.number === item.number && board.draft.by !== "tray";
   const span = isPulled ? board.draft?.span : item.span;
   const { isDate } = board.placing;
   const personId = view.timelineUserColumnId && (item.post.columnData[view.timelineUserColumnId] as string[])?.[0];
-  const person = personId ? personOf(around.people, personId) : undefined;
+  const person = personId ? personOf(context.people, personId) : undefined;
   return (
     <>
       {rollUp ? <RollUp title={item.post.title} {...rollUp} {...placeOf(rollUp, geometry)} top={line.top} /> : null}

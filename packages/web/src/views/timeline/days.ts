@@ -29,7 +29,7 @@ export class Days {
     this.origin = origin;
     this.#span = span;
     this.#onBatch = onBatch;
-    this.batch = this.#around();
+    this.batch = this.#context();
   }
 
   get scale(): Scale {
@@ -105,7 +105,7 @@ export class Days {
     this.#zoomAt = undefined;
     this.#span = span;
     this.origin = zoomed.origin;
-    this.batch = this.#around();
+    this.batch = this.#context();
     return true;
   }
 
@@ -119,7 +119,7 @@ export class Days {
   }
 
   #renew(): void {
-    this.batch = this.#around();
+    this.batch = this.#context();
     this.#onBatch(this.batch);
   }
 
@@ -128,7 +128,7 @@ export class Days {
     return this.origin >= from && this.origin + this.width / this.dayWidth <= until;
   }
 
-  #around(): Batch {
+  #context(): Batch {
     const seen = Math.max(this.width, LEAST_WIDTH) / this.dayWidth;
     return { from: Math.floor(this.origin - seen * SIDES), until: Math.ceil(this.origin + seen * (1 + SIDES)) };
   }

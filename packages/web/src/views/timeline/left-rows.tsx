@@ -2,7 +2,7 @@ import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { ArrowRightIcon, ChevronDownIcon } from "@itoguchi/ui/icons";
 import { type MouseEvent, memo } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { ConflictMark } from "#web/kernel/live/conflict-mark.tsx";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
@@ -39,7 +39,7 @@ interface LeftRowProps {
   top: number;
   height: number;
   columns: readonly PlacedColumn[];
-  around: CellSurroundings;
+  context: CellContext;
   href: string | undefined;
   hasBar: boolean;
   open(projectSerialNumber: number): void;
@@ -47,7 +47,7 @@ interface LeftRowProps {
 }
 
 export const LeftRow = memo(function LeftRow(props: LeftRowProps) {
-  const { post, row, top, height, columns, around } = props;
+  const { post, row, top, height, columns, context } = props;
   return (
     <GridRow
       className={styles.row}
@@ -73,7 +73,7 @@ export const LeftRow = memo(function LeftRow(props: LeftRowProps) {
         const { Cell } = cellKindOf(column);
         return (
           <GridCell role="cell" key={column.id} {...place}>
-            <Cell column={column} value={post.columnData[column.id]} post={post} around={around} isWrap={false} />
+            <Cell column={column} value={post.columnData[column.id]} post={post} context={context} isWrap={false} />
           </GridCell>
         );
       })}

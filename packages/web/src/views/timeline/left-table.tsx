@@ -23,7 +23,7 @@ export function LeftNames({ props: { columns, view }, leftWidth }: { props: Draw
 }
 
 export function LeftTable({ props, geometry, board }: { props: DrawnProps; geometry: Geometry; board: Board }) {
-  const { view, columns, source, around, hrefOf, open } = props;
+  const { view, columns, source, context, hrefOf, open } = props;
   const { list, lines, leftWidth } = geometry;
   const shown = viewColumns(columns, view.viewColumnList).filter(({ isShow }) => isShow);
   const placed = useStable(placeColumns(shown, view.titleColumnWidth, leftWidth));
@@ -68,7 +68,7 @@ export function LeftTable({ props, geometry, board }: { props: DrawnProps; geome
             top={line.top}
             height={line.height}
             columns={placed}
-            around={around}
+            context={context}
             href={item && hrefOf(item.number)}
             hasBar={item?.span !== undefined}
             open={open}

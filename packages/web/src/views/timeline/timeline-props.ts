@@ -3,10 +3,10 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { Dependency } from "@itoguchi/core/timeline/dependency";
 import type { SpanOfView } from "@itoguchi/core/timeline/scale";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import type { MakeColumn } from "../settings/setting-surroundings.ts";
+import type { MakeColumn } from "../settings/setting-context.ts";
 import type { TimelineColumns } from "./items.ts";
 
 /** A post as far as moving it and what waits for it needs. */
@@ -27,7 +27,7 @@ export interface TimelineProps {
   /** The posts without a date, in the order of the view. */
   undated: ViewSource | undefined;
   actions: BoardActions;
-  around: CellSurroundings;
+  context: CellContext;
   canWrite: boolean;
   /** Locked columns are the managers'. */
   canWriteLocked: boolean;

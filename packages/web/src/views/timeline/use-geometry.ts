@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 
 /** Which rows and which days are seen, and where everything stands in them. */
 export function useGeometry(props: DrawnProps, scroller: RefObject<HTMLElement | null>) {
-  const { source, view, around, columnsRead } = props;
-  const { timeZone } = around.reading;
+  const { source, view, context, columnsRead } = props;
+  const { timeZone } = context.reading;
   const version = useSourceVersion(source);
   const viewport = useViewport(scroller);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each version the source shows something else

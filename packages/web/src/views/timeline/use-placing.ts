@@ -31,9 +31,9 @@ interface Ways {
 
 /** What people do with terms and dependencies. */
 export function usePlacing(props: DrawnProps, { announce, waitsFor }: Ways) {
-  const { source, actions, around, view, chainOf } = props;
+  const { source, actions, context, view, chainOf } = props;
   const { term, dependency } = props.columnsRead;
-  const zone = { timeZone: around.reading.timeZone, columnType: term.columnType };
+  const zone = { timeZone: context.reading.timeZone, columnType: term.columnType };
   const [cascading, setCascading] = useState<Cascading>();
 
   const changeOf = (number: number, span: Span, before: unknown) => ({

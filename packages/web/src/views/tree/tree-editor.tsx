@@ -26,7 +26,7 @@ export function TreeEditor({ tree, source, boards, deeds }: TreeEditorProps) {
       key={`${row.post.id} ${column.id}`}
       grid={{ ...grid, column }}
       post={row.post}
-      around={boards.aroundOf(row.post.projectBoardId)}
+      context={boards.aroundOf(row.post.projectBoardId)}
       initialText={undefined}
       top={HEADER_HEIGHT + index * geometry.rowHeight}
       height={geometry.rowHeight}

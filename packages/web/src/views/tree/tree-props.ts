@@ -3,8 +3,8 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
-import type { CellSurroundings } from "#web/columns/cell.ts";
-import type { Density } from "../settings/setting-surroundings.ts";
+import type { CellContext } from "#web/columns/cell.ts";
+import type { Density } from "../settings/setting-context.ts";
 import type { TableAbilities } from "../table/grid-columns.ts";
 import type { ColumnCommands } from "../table/table-props.ts";
 
@@ -39,7 +39,7 @@ export interface TreeDeeds {
 export interface TreeBoards {
   nameOf(boardId: string): string;
   columnOn(boardId: string, column: Column): Column | undefined;
-  aroundOf(boardId: string): CellSurroundings;
+  aroundOf(boardId: string): CellContext;
 }
 
 export interface TreeViewProps {

@@ -146,7 +146,7 @@ function Value({ column, row, boards, isWrap }: PartProps & { isWrap: boolean })
         column={column}
         value={post.columnData[column.id]}
         post={post}
-        around={boards.aroundOf(post.projectBoardId)}
+        context={boards.aroundOf(post.projectBoardId)}
         isWrap={isWrap}
       />
     </div>
@@ -182,7 +182,7 @@ function Title({ column, row, boards, boardId, isFast }: PartProps & { boardId: 
           column={column}
           value={undefined}
           post={post}
-          around={boards.aroundOf(post.projectBoardId)}
+          context={boards.aroundOf(post.projectBoardId)}
           isWrap={false}
         />
       </div>

@@ -5,9 +5,9 @@ import { askedOptions } from "../asked-column.ts";
 import type { ValueProps } from "./value-props.ts";
 
 /** Options that were deleted stay in sight while they are chosen, so that they can be taken out. */
-export function OptionsValue({ condition, column, around, onChange }: ValueProps) {
+export function OptionsValue({ condition, column, context, onChange }: ValueProps) {
   const chosen = condition.valueOptionIdList;
-  const offered = askedOptions(column, around)
+  const offered = askedOptions(column, context)
     .filter(({ id, deletedAt }) => deletedAt === null || chosen.includes(id))
     .toSorted((a, b) => (a.optionOrder < b.optionOrder ? -1 : 1));
   return (

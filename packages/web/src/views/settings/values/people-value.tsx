@@ -7,9 +7,9 @@ import type { ValueProps } from "./value-props.ts";
 const SELF = "self";
 
 /** Whoever looks stands first: one view serves everybody. */
-export function PeopleValue({ condition, around, onChange }: ValueProps) {
+export function PeopleValue({ condition, context, onChange }: ValueProps) {
   const { isSelectSelf, userIdList } = condition;
-  const people = around.people.filter(({ id, isDeleted }) => !isDeleted || userIdList.includes(id));
+  const people = context.people.filter(({ id, isDeleted }) => !isDeleted || userIdList.includes(id));
   return (
     <PickMany
       label={t("value.people")}

@@ -11,12 +11,12 @@ import styles from "./values.module.css";
 const PAUSE_MS = 200;
 
 /** Posts by their number or by words of their title. */
-export function PostsValue({ condition, column, around, onChange }: ValueProps) {
+export function PostsValue({ condition, column, context, onChange }: ValueProps) {
   const chosen = condition.projectPostProjectSerialNumberList;
   const [found, setFound] = useState<readonly LinkedPost[]>([]);
   const [words, setWords] = useState("");
-  const { findPosts } = around;
-  const asked = askedColumn(column, around);
+  const { findPosts } = context;
+  const asked = askedColumn(column, context);
   const source = useRef({ findPosts, asked });
   useEffect(() => {
     source.current = { findPosts, asked };
@@ -36,7 +36,7 @@ export function PostsValue({ condition, column, around, onChange }: ValueProps) 
   const titles = new Map(found.map(({ projectSerialNumber, title }) => [projectSerialNumber, title]));
   const numbers = new Set([...chosen, ...numberIn(words), ...titles.keys()]);
   const nameOf = (number: number) =>
-    t("said.post", { number, title: titles.get(number) ?? around.linkedPost(number)?.title ?? "" }).trim();
+    t("said.post", { number, title: titles.get(number) ?? context.linkedPost(number)?.title ?? "" }).trim();
   return (
     <div className={styles.stack}>
       <PickMany

@@ -1,6 +1,6 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Suspense } from "react";
-import type { CellSurroundings, Move } from "#web/columns/cell.ts";
+import type { CellContext, Move } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import type { GridColumn } from "../grid-columns.ts";
 import styles from "./cell-editor.module.css";
@@ -8,7 +8,7 @@ import styles from "./cell-editor.module.css";
 interface CellEditorProps {
   grid: GridColumn;
   post: ListedPost;
-  around: CellSurroundings;
+  context: CellContext;
   initialText: string | undefined;
   top: number;
   height: number;
@@ -17,7 +17,7 @@ interface CellEditorProps {
 }
 
 /** The column's own editor, over its cell. */
-export function CellEditor({ grid, post, around, initialText, top, height, commit, cancel }: CellEditorProps) {
+export function CellEditor({ grid, post, context, initialText, top, height, commit, cancel }: CellEditorProps) {
   const { column, left, width, isFrozen, isWrap } = grid;
   const Editor = column && cellKindOf(column).Editor;
   if (!column || !Editor) return null;
@@ -32,7 +32,7 @@ export function CellEditor({ grid, post, around, initialText, top, height, commi
             column={column}
             value={post.columnData[column.id]}
             post={post}
-            around={around}
+            context={context}
             isWrap={isWrap}
             initialText={initialText}
             onCommit={commit}

@@ -1,6 +1,6 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { ClipboardEvent } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
@@ -30,7 +30,7 @@ interface WritesInput {
   postAt(row: number): ListedPost | undefined;
   /** Rows that are needed and not here. */
   want(rows: readonly number[]): void;
-  around: CellSurroundings;
+  context: CellContext;
   write(changes: readonly CellChange[]): void;
   selection: GridSelection;
   setSelection(selection: GridSelection): void;
@@ -38,13 +38,13 @@ interface WritesInput {
 
 /** What is done to ranges: one step of undo each, and one sentence about whatever was not done. */
 export function useCellWrites(input: WritesInput) {
-  const { size, columns, postAt, want, around, write, selection, setSelection } = input;
+  const { size, columns, postAt, want, context, write, selection, setSelection } = input;
   const range = rangeOf(selection);
   const cells: Cells = {
     size,
     columns,
     postAt,
-    parse: (text, column) => cellKindOf(column).parse(text, column, around),
+    parse: (text, column) => cellKindOf(column).parse(text, column, context),
   };
 
   function isTooLarge(count: number, most: number): boolean {
@@ -74,7 +74,7 @@ export function useCellWrites(input: WritesInput) {
     const column = columns[at]?.column;
     if (!post) return "";
     if (!column) return String(post.projectSerialNumber);
-    return cellKindOf(column).text(post.columnData[column.id], column, around, post);
+    return cellKindOf(column).text(post.columnData[column.id], column, context, post);
   }
 
   function copy(event: ClipboardEvent): boolean {

@@ -1,4 +1,4 @@
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
@@ -8,7 +8,7 @@ import { writeCells } from "./write-cells.ts";
 
 interface ShownCells {
   source: Pick<ViewSource, "placesOf">;
-  around: Pick<CellSurroundings, "linkedPost">;
+  context: Pick<CellContext, "linkedPost">;
   actions: BoardActions;
   /** Shows a post that is no longer to be found here. */
   open?(projectSerialNumber: number): void;
@@ -17,10 +17,10 @@ interface ShownCells {
 const format = new Intl.NumberFormat("ja-JP");
 
 /** Writes, and says which posts the filter takes out of sight by it. */
-export function writeShown({ source, around, actions, open }: ShownCells, changes: readonly CellChange[]): void {
+export function writeShown({ source, context, actions, open }: ShownCells, changes: readonly CellChange[]): void {
   const numbers = new Set(changes.map(({ post }) => post.projectSerialNumber));
   const isShown = (id: string) => source.placesOf(id).length > 0;
-  const before = [...numbers].flatMap((number) => around.linkedPost(number) ?? []).filter(({ id }) => isShown(id));
+  const before = [...numbers].flatMap((number) => context.linkedPost(number) ?? []).filter(({ id }) => isShown(id));
   writeCells(actions, changes);
   const gone = before.filter(({ id }) => !isShown(id));
   const [first] = gone;

@@ -2,7 +2,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { sortWay } from "#web/views/settings/sort-way.ts";
 import { t } from "#web/views/table.texts.ts";
 import { type ColumnLayout, LEAST_WIDTH, MOST_WIDTH } from "../grid-columns.ts";
@@ -21,7 +21,7 @@ interface TableHeaderProps {
   height: number;
   view: Pick<BoardView, "orderConditionList" | "groupColumnId">;
   commands: ColumnCommands;
-  around: Pick<CellSurroundings, "mirrored">;
+  context: Pick<CellContext, "mirrored">;
   canManage: boolean;
   scroller: RefObject<HTMLElement | null>;
   /** Whether none, some or all rows are chosen. */
@@ -38,7 +38,7 @@ const WIDTH_STEP = 16;
 export function TableHeader(props: TableHeaderProps) {
   const { layout, firstColumn, lastColumn, height, view, commands, canManage, scroller } = props;
   const { choice, toggleAll, setWidth, showColumn, announce } = props;
-  const wayOf = wayIn(props.around);
+  const wayOf = wayIn(props.context);
   const [current, setCurrent] = useState(1);
   const [openId, setOpenId] = useState<string>();
   const [renamingId, setRenamingId] = useState<string>();
@@ -205,7 +205,7 @@ function clamped(width: number): number {
 }
 
 /** The words of a table know numbers and days as rising; options do not rise. */
-function wayIn({ mirrored }: Pick<CellSurroundings, "mirrored">) {
+function wayIn({ mirrored }: Pick<CellContext, "mirrored">) {
   return (column: Column) =>
     sortWay(column, { columnOf: () => mirrored?.(column) }) === "options" ? "options" : "plain";
 }

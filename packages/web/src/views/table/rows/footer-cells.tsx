@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { functionText } from "#web/columns/reading/function-text.ts";
 import { t } from "#web/views/table.texts.ts";
 import type { ColumnLayout } from "../grid-columns.ts";
@@ -11,10 +11,10 @@ type FunctionValues = Readonly<Record<string, number | null>>;
 function footerText(
   column: Column,
   value: number | null | undefined,
-  around: Pick<CellSurroundings, "reading">,
+  context: Pick<CellContext, "reading">,
 ): string {
   if (value === null || value === undefined) return t("footer.none");
-  return functionText(value, { column, functionType: column.numericFunctionType, reading: around.reading });
+  return functionText(value, { column, functionType: column.numericFunctionType, reading: context.reading });
 }
 
 interface FooterCellsProps {
@@ -22,12 +22,12 @@ interface FooterCellsProps {
   firstColumn: number;
   lastColumn: number;
   values: FunctionValues;
-  around: Pick<CellSurroundings, "reading">;
+  context: Pick<CellContext, "reading">;
   /** Stands under the title: of how many posts these are the numbers. */
   count: string;
 }
 
-export function FooterCells({ layout, firstColumn, lastColumn, values, around, count }: FooterCellsProps) {
+export function FooterCells({ layout, firstColumn, lastColumn, values, context, count }: FooterCellsProps) {
   const cell = (at: number) => {
     const { key, column, left, width } = layout.columns[at] ?? {};
     const isShown = column && column.numericFunctionType !== "NONE";
@@ -37,7 +37,7 @@ export function FooterCells({ layout, firstColumn, lastColumn, values, around, c
         {isShown ? (
           <>
             <span className={styles.function}>{t(`footer.${column.numericFunctionType}`)}</span>
-            <span>{footerText(column, values[column.id], around)}</span>
+            <span>{footerText(column, values[column.id], context)}</span>
           </>
         ) : null}
       </GridCell>

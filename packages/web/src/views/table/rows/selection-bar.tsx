@@ -4,7 +4,7 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, Menu, Popover } from "@mantine/core";
 import { lazy, Suspense, useMemo, useState } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
@@ -27,7 +27,7 @@ interface SelectionBarProps {
   /** All were asked for; some may not be loaded. */
   isAll: boolean;
   columns: readonly GridColumn[];
-  around: CellSurroundings;
+  context: CellContext;
   actions: BoardActions;
   moveToBoard: ((posts: readonly ListedPost[], moved: () => void) => void) | undefined;
   clear(): void;
@@ -37,14 +37,14 @@ const format = new Intl.NumberFormat("ja-JP");
 
 /** What can be done to all chosen rows; there as long as some are. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { source, chosen, isAll, columns, around, actions, moveToBoard, clear } = props;
+  const { source, chosen, isAll, columns, context, actions, moveToBoard, clear } = props;
   const { size } = source;
   const numbers = useMemo(() => [...chosen.values()], [chosen]);
   const settable = columns.flatMap(({ column, isWritable }) =>
     column && isWritable && !isTitleColumn(column) ? [column] : [],
   );
   const [isRemoving, setRemoving] = useState(false);
-  const sections = around.sections.filter(({ archivedAt }) => archivedAt === null);
+  const sections = context.sections.filter(({ archivedAt }) => archivedAt === null);
   const count = format.format(numbers.length);
   const undo = { label: t("bar.undo"), run: () => actions.undo() };
   const words =
@@ -119,7 +119,7 @@ interface ValueButtonProps extends SelectionBarProps {
 }
 
 /** First the column, then its value in the column's own editor. */
-function ValueButton({ source, chosen, numbers, settable, around, actions }: ValueButtonProps) {
+function ValueButton({ source, chosen, numbers, settable, context, actions }: ValueButtonProps) {
   const [column, setColumn] = useState<Column>();
   const Editor = column && cellKindOf(column).Editor;
   const post = firstOf(source, chosen);
@@ -128,7 +128,7 @@ function ValueButton({ source, chosen, numbers, settable, around, actions }: Val
     if (numbers.length > MOST_WRITTEN)
       return void toast(t("clip.tooMany", { most: format.format(MOST_WRITTEN) }), { isFault: true });
     writeShown(
-      { source, around, actions },
+      { source, context, actions },
       numbers.map((projectSerialNumber) => ({ post: { projectSerialNumber }, column: target, value })),
     );
   }
@@ -170,7 +170,7 @@ function ValueButton({ source, chosen, numbers, settable, around, actions }: Val
                   column={column}
                   value={undefined}
                   post={post}
-                  around={around}
+                  context={context}
                   isWrap
                   confirmLabel={t("bar.set")}
                   onCommit={(value, move) => {

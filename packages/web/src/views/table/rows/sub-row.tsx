@@ -4,7 +4,7 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { ListedSubPost } from "@itoguchi/core/model/sub-post";
 import { memo } from "react";
 import { Link } from "react-router";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { t } from "#web/views/table.texts.ts";
 import type { ColumnLayout, GridColumn } from "../grid-columns.ts";
@@ -22,7 +22,7 @@ interface SubRowProps {
   layout: ColumnLayout;
   firstColumn: number;
   lastColumn: number;
-  around: CellSurroundings;
+  context: CellContext;
 }
 
 /** A sub-post below its post: read here, changed on its own page. */
@@ -40,7 +40,7 @@ export const SubRow = memo(function SubRow(props: SubRowProps) {
   );
 });
 
-function SubCell({ grid, at, post, subPost, href, around }: SubRowProps & { grid: GridColumn; at: number }) {
+function SubCell({ grid, at, post, subPost, href, context }: SubRowProps & { grid: GridColumn; at: number }) {
   const { column, left, width, isWrap } = grid;
   const shared = { "aria-colindex": at + 1, className: styles.cell, style: { left, width } };
   const { projectSerialNumber, subPostProjectSerialNumber, title, columnData } = subPost;
@@ -70,7 +70,7 @@ function SubCell({ grid, at, post, subPost, href, around }: SubRowProps & { grid
           column={column}
           value={columnData[column.id]}
           post={{ ...post, title, columnData }}
-          around={around}
+          context={context}
           isWrap={isWrap}
         />
       </div>

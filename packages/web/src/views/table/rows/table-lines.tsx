@@ -1,4 +1,4 @@
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { t } from "#web/views/table.texts.ts";
 import type { ColumnLayout } from "../grid-columns.ts";
@@ -27,7 +27,7 @@ interface TableLinesProps {
   isFast: boolean;
   /** Only what is seen; the rest of the pool comes when the page is at rest. */
   isFirst: boolean;
-  around: CellSurroundings;
+  context: CellContext;
   /** None without rows. */
   range: CellRange | undefined;
   filling: CellRange | undefined;
@@ -104,7 +104,7 @@ export function TableLines(props: TableLinesProps) {
           firstColumn={shown.firstColumn}
           lastColumn={shown.lastColumn}
           values={functionValues}
-          around={props.around}
+          context={props.context}
           count={t("group.count", { count: size.toLocaleString("ja-JP") })}
         />
       </GridRow>
@@ -113,7 +113,7 @@ export function TableLines(props: TableLinesProps) {
 }
 
 function Row(props: TableLinesProps & { line: Line; ariaRow: number }) {
-  const { line, ariaRow, gridId, source, layout, shown, around, range, filling, active, canFill, chosen } = props;
+  const { line, ariaRow, gridId, source, layout, shown, context, range, filling, active, canFill, chosen } = props;
   const { row, groupKey, index, top, height } = line;
   const post = source.post(groupKey, index);
   const selected = spanAt(range, row);
@@ -129,7 +129,7 @@ function Row(props: TableLinesProps & { line: Line; ariaRow: number }) {
       layout={layout}
       firstColumn={shown.firstColumn}
       lastColumn={shown.lastColumn}
-      around={around}
+      context={context}
       selectedFrom={selected.from}
       selectedUntil={selected.until}
       fillingFrom={filled.from}
@@ -147,7 +147,7 @@ function Row(props: TableLinesProps & { line: Line; ariaRow: number }) {
 }
 
 function Sub(props: TableLinesProps & { line: Line; ariaRow: number }) {
-  const { line, ariaRow, source, layout, shown, around, subPosts, subPostHref } = props;
+  const { line, ariaRow, source, layout, shown, context, subPosts, subPostHref } = props;
   const post = source.post(line.groupKey, line.index);
   const subPost = post && subPosts?.of(post.projectSerialNumber)?.[line.sub];
   if (!subPost) return null;
@@ -162,7 +162,7 @@ function Sub(props: TableLinesProps & { line: Line; ariaRow: number }) {
       layout={layout}
       firstColumn={shown.firstColumn}
       lastColumn={shown.lastColumn}
-      around={around}
+      context={context}
     />
   );
 }

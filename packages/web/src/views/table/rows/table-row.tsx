@@ -3,7 +3,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { ChevronDownIcon, SidebarIcon } from "@itoguchi/ui/icons";
 import { memo, type ReactNode } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { ConflictMark, useConflictsOf } from "#web/kernel/live/conflict-mark.tsx";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
@@ -23,7 +23,7 @@ export interface TableRowProps {
   layout: ColumnLayout;
   firstColumn: number;
   lastColumn: number;
-  around: CellSurroundings;
+  context: CellContext;
   /** Nobody can read what passes by: all but number and title keeps what it had, and is not seen. */
   isFast: boolean;
   /** Columns of the range, both included; none when the first is beyond the last. */
@@ -59,7 +59,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           at={at}
           grid={grid}
           post={post}
-          around={props.around}
+          context={props.context}
           isActive={at === props.activeColumn}
           isSelected={at >= props.selectedFrom && at <= props.selectedUntil}
           isFilling={at >= props.fillingFrom && at <= props.fillingUntil}
@@ -92,7 +92,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-interface RowCellProps extends Pick<TableRowProps, "post" | "around" | "subPosts" | "isUnfolded"> {
+interface RowCellProps extends Pick<TableRowProps, "post" | "context" | "subPosts" | "isUnfolded"> {
   id: string;
   at: number;
   grid: GridColumn;
@@ -108,7 +108,7 @@ interface RowCellProps extends Pick<TableRowProps, "post" | "around" | "subPosts
 }
 
 function RowCell(props: RowCellProps) {
-  const { id, at, grid, post, around, isSelected } = props;
+  const { id, at, grid, post, context, isSelected } = props;
   const { column, left, width, isWrap } = grid;
   const shared = {
     id,
@@ -146,7 +146,7 @@ function RowCell(props: RowCellProps) {
         />
       ) : null}
       {isTitleColumn(column) ? <WatchedMark projectSerialNumber={post.projectSerialNumber} /> : null}
-      <Content column={column} post={post} around={around} isWrap={isWrap} />
+      <Content column={column} post={post} context={context} isWrap={isWrap} />
       {isTitleColumn(column) ? <OpenButton post={post} /> : null}
       {props.hasHandle ? <span className={styles.fill} data-fill /> : null}
     </GridCell>
@@ -156,15 +156,15 @@ function RowCell(props: RowCellProps) {
 interface ContentProps {
   column: Column;
   post: ListedPost;
-  around: CellSurroundings;
+  context: CellContext;
   isWrap: boolean;
 }
 
-const Content = memo(function Content({ column, post, around, isWrap }: ContentProps): ReactNode {
+const Content = memo(function Content({ column, post, context, isWrap }: ContentProps): ReactNode {
   const { Cell } = cellKindOf(column);
   return (
     <div className={styles.content} data-wrap={isWrap || undefined}>
-      <Cell column={column} value={post.columnData[column.id]} post={post} around={around} isWrap={isWrap} />
+      <Cell column={column} value={post.columnData[column.id]} post={post} context={context} isWrap={isWrap} />
     </div>
   );
 });

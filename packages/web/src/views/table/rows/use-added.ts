@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useInsertionEffect, useLayoutEffect, useRef } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
@@ -14,7 +14,7 @@ interface AddedInput {
   rowHeight: number;
   source: ViewSource;
   list: FlatList;
-  around: CellSurroundings;
+  context: CellContext;
   revealHeight(top: number, height: number): void;
   announce(words: string): void;
   /** Goes to a row. */
@@ -72,11 +72,11 @@ export function useAdded(input: AddedInput) {
   });
 
   function find(number: number): Added {
-    const { source, around, rowHeight, inset } = latest.current;
+    const { source, context, rowHeight, inset } = latest.current;
     const box = latest.current.scroller.current;
     const height = (box?.clientHeight ?? 0) - inset.top - inset.bottom;
     const seen = { top: box?.scrollTop ?? 0, height, rowHeight };
-    return whereAdded({ postId: around.linkedPost(number)?.id, source, list: latest.current.list, seen });
+    return whereAdded({ postId: context.linkedPost(number)?.id, source, list: latest.current.list, seen });
   }
 
   function tell(number: number, { where }: Added) {

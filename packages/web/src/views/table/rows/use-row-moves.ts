@@ -2,7 +2,7 @@ import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { chain } from "#web/kernel/moving/places.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
@@ -21,7 +21,7 @@ interface RowMovesInput {
   list: FlatList;
   view: BoardView;
   columns: readonly Column[];
-  around: CellSurroundings;
+  context: CellContext;
   actions: BoardActions;
   abilities: TableAbilities;
   chosen: Chosen;
@@ -32,7 +32,7 @@ interface RowMovesInput {
 
 /** Rows put elsewhere by hand: in another order, or into another group, whose value they take on. */
 export function useRowMoves(input: RowMovesInput) {
-  const { source, list, view, columns, around, actions, abilities, chosen, askToTurnOffSort, announce } = input;
+  const { source, list, view, columns, context, actions, abilities, chosen, askToTurnOffSort, announce } = input;
   const isSorted = view.orderConditionList.length > 0;
   const groupColumn = columns.find(({ id }) => id === view.groupColumnId);
 
@@ -50,7 +50,7 @@ export function useRowMoves(input: RowMovesInput) {
 
   function groupChanges(posts: readonly ListedPost[], from: string, to: string): CellChange[] | undefined {
     if (from === to || !groupColumn) return [];
-    const { sections } = around;
+    const { sections } = context;
     const refusal = laneRefusal(to, { column: groupColumn, sections, canWriteLocked: abilities.canManage });
     if (refusal) {
       void toast(t(`move.${refusal}`), { isFault: true });

@@ -5,7 +5,7 @@ import { ActionIcon, Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { MakeColumnButton } from "#web/views/settings/make-column-button.tsx";
-import type { MakeColumn } from "#web/views/settings/setting-surroundings.ts";
+import type { MakeColumn } from "#web/views/settings/setting-context.ts";
 import type { Item } from "../items.ts";
 import type { KnownItems } from "../known-items.ts";
 import styles from "../timeline.module.css";

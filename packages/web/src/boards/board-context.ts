@@ -1,11 +1,11 @@
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
-import type { ColumnSurroundings } from "@itoguchi/core/columns/column-settings";
+import type { ColumnContext } from "@itoguchi/core/columns/column-settings";
 import type { Reading } from "@itoguchi/core/columns/kind";
 import type { Column } from "@itoguchi/core/model/column";
-import type { Person } from "../kernel/people/person.ts";
+import type { Person } from "#web/kernel/people/person.ts";
 
 /** What the settings of a board may speak of. */
-export interface BoardSurroundings {
+export interface BoardContext {
   board: BoardDetail;
   /** Those of the project, this one too. */
   boards: readonly BoardDetail[];
@@ -16,7 +16,7 @@ export interface BoardSurroundings {
 }
 
 /** As the law of columns asks for them. */
-export function lawSurroundings({ boards }: BoardSurroundings): ColumnSurroundings {
+export function policyContext({ boards }: BoardContext): ColumnContext {
   return {
     board: (id) => boards.find((board) => board.id === id),
     section: (id) => boards.flatMap(({ sectionList }) => sectionList).find((section) => section.id === id),

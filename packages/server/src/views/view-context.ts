@@ -1,14 +1,14 @@
 import { kindIn } from "@itoguchi/core/views/engine/mirror";
-import type { ViewSurroundings } from "@itoguchi/core/views/view-problem";
+import type { ViewContext } from "@itoguchi/core/views/view-problem";
 import type { Directory } from "../project-engine/directories.ts";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 
 /** What settings for a board's views are held against. */
-export function viewSurroundings(
+export function viewContext(
   { replica }: Pick<ReadCtx, "replica">,
   directory: Directory,
   boardId: string,
-): ViewSurroundings {
+): ViewContext {
   return {
     boardId,
     section: (id) => replica.section(id),

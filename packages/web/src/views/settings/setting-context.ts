@@ -1,10 +1,10 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { ViewSettings } from "@itoguchi/core/model/view";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 
 /** What the settings of a view may speak of. */
-export interface SettingSurroundings
-  extends Pick<CellSurroundings, "reading" | "people" | "sections" | "findPosts" | "linkedPost"> {
+export interface SettingContext
+  extends Pick<CellContext, "reading" | "people" | "sections" | "findPosts" | "linkedPost"> {
   /** Those of the board that are in use, in their order. */
   columns: readonly Column[];
   /** Of any board of the project: mirrors look into others. */

@@ -3,11 +3,11 @@ import type { Reading } from "@itoguchi/core/columns/kind";
 import type { Column } from "@itoguchi/core/model/column";
 import type { FilterGroup } from "@itoguchi/core/model/filter";
 import type { ReactNode } from "react";
-import type { Person } from "../kernel/people/person.ts";
+import type { Person } from "#web/kernel/people/person.ts";
 import type { ChartSource } from "./source/chart-source.ts";
 
 /** What charts need beside themselves, the same for all of a dashboard. */
-export interface ChartSurroundings {
+export interface ChartContext {
   store: ProjectStore;
   boardId: string;
   source: ChartSource;

@@ -8,7 +8,7 @@ import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
 import { mirrorOf } from "@itoguchi/core/views/engine/mirror";
 import { useMemo } from "react";
-import type { CellSurroundings } from "#web/columns/cell.ts";
+import type { CellContext } from "#web/columns/cell.ts";
 import { openPosts } from "#web/columns/open-posts.ts";
 import type { Person } from "#web/kernel/people/person.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
@@ -29,7 +29,7 @@ interface Input {
 const SUGGESTED = 20;
 
 /** What cells need beside their values. */
-export function useSurroundings(input: Input): CellSurroundings {
+export function useCellContext(input: Input): CellContext {
   const { store, structureVersion, place, boardId, people, canManage, openPost, onActed } = input;
   const { call } = useSession();
   const fileAddress = useMemo(() => createFileAddresses(store.ask), [store]);
@@ -37,7 +37,7 @@ export function useSurroundings(input: Input): CellSurroundings {
   return useMemo(() => {
     const { table } = store.replica;
     const names = new Map(people.map(({ id, accountName }) => [id, accountName]));
-    const run: CellSurroundings["runAction"] = (column, { projectSerialNumber }) => {
+    const run: CellContext["runAction"] = (column, { projectSerialNumber }) => {
       const press = (isConfirmed: boolean) => {
         const sent = { columnId: column.id, projectSerialNumberList: [projectSerialNumber], isConfirmed };
         store.outbox.post(runCustomAction, sent).then(
