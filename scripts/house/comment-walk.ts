@@ -26,7 +26,7 @@ const OWN = [
 
 const PLUMBING = [
   "packages/client/src/project/outbox.ts",
-  "packages/client/src/project/letter.ts",
+  "packages/client/src/project/queued-mutation.ts",
   "packages/client/src/project/expected-events.ts",
   "packages/client/src/asker.ts",
   "packages/server/src/kernel/graphql/graphql.ts",

@@ -4,10 +4,10 @@ import { updateSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { describe, expect, it } from "vitest";
 import { conflictOf, Lapsed, WHOLE } from "./conflict.ts";
 import { Conflicts } from "./conflicts.ts";
-import type { Conflict, Letter } from "./letter.ts";
+import type { Conflict, QueuedMutation } from "./queued-mutation.ts";
 import { Returned } from "./returned.ts";
 
-function letter(key: string, operation: Letter["operation"], input: unknown, conflict?: Conflict): Letter {
+function mutation(key: string, operation: QueuedMutation["operation"], input: unknown, conflict?: Conflict): QueuedMutation {
   return { key, order: 1, boardId: "b", operation, input, changes: [], conflict };
 }
 
@@ -19,43 +19,43 @@ describe("a refusal", () => {
   it.each([
     [
       "of one value is a conflict with both",
-      letter("k", bulkUpsertColumnData, { valueList: [value("c", "わたし")] }),
+      mutation("k", bulkUpsertColumnData, { valueList: [value("c", "わたし")] }),
       changed("c"),
       { projectSerialNumber: 7, field: "c", yours: "わたし", current: "いま" },
     ],
     [
       "of a title as well",
-      letter("k", updatePost, { projectSerialNumber: 7, title: "わたし" }),
+      mutation("k", updatePost, { projectSerialNumber: 7, title: "わたし" }),
       changed("title"),
       { projectSerialNumber: 7, field: "title", yours: "わたし", current: "いま" },
     ],
     [
       "of a range is none: it is not about one field",
-      letter("k", bulkUpsertColumnData, { valueList: [value("c", 1), value("d", 2)] }),
+      mutation("k", bulkUpsertColumnData, { valueList: [value("c", 1), value("d", 2)] }),
       changed("c"),
       undefined,
     ],
     [
       "of one value that waited too long is one, with what was seen last",
-      letter("k", bulkUpsertColumnData, { valueList: [{ ...value("c", "わたし"), base: "まえ" }] }),
+      mutation("k", bulkUpsertColumnData, { valueList: [{ ...value("c", "わたし"), base: "まえ" }] }),
       new Lapsed(),
       { projectSerialNumber: 7, field: "c", yours: "わたし", current: "まえ" },
     ],
     [
       "of anything else that waited too long is one about all of it",
-      letter("k", movePost, { projectSerialNumberList: [7], sectionId: "s" }),
+      mutation("k", movePost, { projectSerialNumberList: [7], sectionId: "s" }),
       new Lapsed(),
       { projectSerialNumber: 7, field: WHOLE, yours: { projectSerialNumberList: [7], sectionId: "s" } },
     ],
     [
       "of a text is one about all of it, whatever the reason",
-      letter("k", updatePost, { projectSerialNumber: 7, contents: null }),
+      mutation("k", updatePost, { projectSerialNumber: 7, contents: null }),
       fail("Forbidden"),
       { projectSerialNumber: 7, field: WHOLE, yours: { projectSerialNumber: 7, contents: null }, current: REFUSED },
     ],
     [
       "of a text that somebody else changed says which version theirs is",
-      letter("k", updateSubPost, { projectSerialNumber: 7, contents: null }),
+      mutation("k", updateSubPost, { projectSerialNumber: 7, contents: null }),
       fail("Conflict", {
         field: "contents",
         message: "変わりました。",
@@ -69,8 +69,8 @@ describe("a refusal", () => {
         contentsVersion: 4,
       },
     ],
-    ["of something else is none", letter("k", movePost, {}), changed("c"), undefined],
-    ["for another reason is none", letter("k", updatePost, { title: "題" }), fail("Forbidden"), undefined],
+    ["of something else is none", mutation("k", movePost, {}), changed("c"), undefined],
+    ["for another reason is none", mutation("k", updatePost, { title: "題" }), fail("Forbidden"), undefined],
   ])("%s", (_, sent, error, expected) => {
     expect(conflictOf(sent, error)).toEqual(expected);
   });
@@ -78,7 +78,7 @@ describe("a refusal", () => {
 
 describe("what came back", () => {
   const about = (field: string, yours: number) => ({ projectSerialNumber: 7, field, yours, current: 0 });
-  const of = (key: string, order: number, conflict: Conflict) => ({ ...letter(key, updatePost, {}, conflict), order });
+  const of = (key: string, order: number, conflict: Conflict) => ({ ...mutation(key, updatePost, {}, conflict), order });
   function start() {
     const removed: string[] = [];
     const returned = new Returned({ put: () => {}, remove: (key) => void removed.push(key) });

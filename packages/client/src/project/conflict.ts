@@ -1,22 +1,22 @@
 import { registerComment, updateComment } from "@itoguchi/core/comments/comments.operations";
 import { DomainError, fail } from "@itoguchi/core/kernel/errors";
-import { LETTERS_SENT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
+import { MUTATIONS_SENT_FOR_DAYS } from "@itoguchi/core/kernel/mutation-lifetime";
 import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { updateSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
-import type { Conflict, Letter } from "./letter.ts";
+import type { Conflict, QueuedMutation } from "./queued-mutation.ts";
 
 export const TITLE = "title";
-/** In the place of a field: the letter is not about one field of one post. */
+/** In the place of a field: the queued mutation is not about one field of one post. */
 export const WHOLE = "";
 
 /** Somebody wrote a text: refused for whatever reason, it comes back. */
 const WITH_TEXT: readonly string[] = [registerComment.name, updateComment.name, updatePost.name, updateSubPost.name];
 
-function hasText({ operation, input }: Letter): boolean {
+function hasText({ operation, input }: QueuedMutation): boolean {
   return WITH_TEXT.includes(operation.name) && (input as Sent).contents !== undefined;
 }
 
-const LIFE_MS = LETTERS_SENT_FOR_DAYS * 86_400_000;
+const LIFE_MS = MUTATIONS_SENT_FOR_DAYS * 86_400_000;
 
 interface Sent {
   projectSerialNumber?: number;
@@ -28,19 +28,19 @@ interface Sent {
 }
 
 /** Undefined when its person has nothing to choose. */
-export function conflictOf(letter: Letter, error: unknown): Conflict | undefined {
-  if (error instanceof Lapsed) return lapsedOf(letter);
+export function conflictOf(mutation: QueuedMutation, error: unknown): Conflict | undefined {
+  if (error instanceof Lapsed) return lapsedOf(mutation);
   if (!(error instanceof DomainError)) return undefined;
   const [{ values, field } = {}] = error.exceptionList;
-  if (hasText(letter)) {
+  if (hasText(mutation)) {
     const contentsVersion = error.kind === "Conflict" ? values?.contentsVersion : undefined;
     return {
-      ...wholeOf(letter, error.message),
+      ...wholeOf(mutation, error.message),
       ...(typeof contentsVersion === "number" && { contentsVersion }),
     };
   }
   if (error.kind !== "Conflict") return undefined;
-  const one = oneFieldOf(letter);
+  const one = oneFieldOf(mutation);
   if (!values || !one || (one.field === TITLE && field !== TITLE)) return undefined;
   return { ...one, current: values.current };
 }
@@ -52,24 +52,24 @@ export class Lapsed extends DomainError {
   }
 }
 
-export function isLapsed({ order }: Letter, now: number): boolean {
+export function isLapsed({ order }: QueuedMutation, now: number): boolean {
   return now - order / 1_000 > LIFE_MS;
 }
 
-function lapsedOf(letter: Letter): Conflict {
-  const { projectSerialNumber, projectSerialNumberList, contents, base, valueList } = letter.input as Sent;
-  const one = contents === undefined ? oneFieldOf(letter) : undefined;
+function lapsedOf(mutation: QueuedMutation): Conflict {
+  const { projectSerialNumber, projectSerialNumberList, contents, base, valueList } = mutation.input as Sent;
+  const one = contents === undefined ? oneFieldOf(mutation) : undefined;
   // What was seen when it was written is the last that is known of the field.
   if (one) return { ...one, current: one.field === TITLE ? base?.title : valueList?.[0]?.base };
   const number = projectSerialNumberList?.[0] ?? valueList?.[0]?.projectSerialNumber;
-  return wholeOf(letter, undefined, projectSerialNumber ?? number);
+  return wholeOf(mutation, undefined, projectSerialNumber ?? number);
 }
 
-function wholeOf(letter: Letter, current: unknown, number = (letter.input as Sent).projectSerialNumber): Conflict {
-  return { projectSerialNumber: number ?? 0, field: WHOLE, yours: letter.input, current };
+function wholeOf(mutation: QueuedMutation, current: unknown, number = (mutation.input as Sent).projectSerialNumber): Conflict {
+  return { projectSerialNumber: number ?? 0, field: WHOLE, yours: mutation.input, current };
 }
 
-function oneFieldOf({ operation, input }: Letter): Omit<Conflict, "current"> | undefined {
+function oneFieldOf({ operation, input }: QueuedMutation): Omit<Conflict, "current"> | undefined {
   const { projectSerialNumber, title, valueList } = input as Sent;
   if (operation.name === updatePost.name && projectSerialNumber !== undefined && title !== undefined)
     return { projectSerialNumber, field: TITLE, yours: title };

@@ -1,4 +1,4 @@
-import type { Conflict, Letter } from "./letter.ts";
+import type { Conflict, QueuedMutation } from "./queued-mutation.ts";
 import type { Returned } from "./returned.ts";
 
 export interface OpenConflict extends Conflict {
@@ -11,7 +11,7 @@ const NONE: readonly OpenConflict[] = [];
 export class Conflicts {
   readonly #returned: Returned;
   readonly #boardId: string;
-  #letters: readonly Letter[] | undefined;
+  #mutations: readonly QueuedMutation[] | undefined;
   #list: readonly OpenConflict[] = NONE;
   #byPost: ReadonlyMap<number, readonly OpenConflict[]> = new Map();
 
@@ -34,11 +34,11 @@ export class Conflicts {
   subscribe = (listener: () => void): (() => void) => this.#returned.subscribe(listener);
 
   #look(): void {
-    const letters = this.#returned.list();
-    if (letters === this.#letters) return;
-    this.#letters = letters;
+    const mutations = this.#returned.list();
+    if (mutations === this.#mutations) return;
+    this.#mutations = mutations;
     // What was done to no board in particular is asked about on whichever is open.
-    const own = letters.filter(({ boardId }) => boardId === "" || boardId === this.#boardId);
+    const own = mutations.filter(({ boardId }) => boardId === "" || boardId === this.#boardId);
     this.#list = own.flatMap(({ key, conflict }) => (conflict ? [{ key, ...conflict }] : []));
     this.#byPost = Map.groupBy(this.#list, ({ projectSerialNumber }) => projectSerialNumber);
   }

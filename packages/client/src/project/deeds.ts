@@ -1,8 +1,8 @@
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { Conflicts } from "./conflicts.ts";
 import { ExpectedEvents } from "./expected-events.ts";
-import type { ExpectedEvent } from "./letter.ts";
-import type { Outbox, Queued, QueuedAnswer, QueuedInput, Refusal, SentLetter } from "./outbox.ts";
+import type { ExpectedEvent } from "./queued-mutation.ts";
+import type { Outbox, Queued, QueuedAnswer, QueuedInput, Refusal, SentMutation } from "./outbox.ts";
 import type { Deed, Overlay } from "./overlay.ts";
 
 export interface Performed<Q extends Queued> {
@@ -56,19 +56,19 @@ export class Deeds {
     refused,
   }: Performed<Q>): Promise<QueuedAnswer<Q>> {
     const { boardId, outbox, changed } = this.#context;
-    const letter = outbox.write(operation, input, { boardId, changes, events, isAwaited, refused });
-    this.watch(letter);
+    const mutation = outbox.write(operation, input, { boardId, changes, events, isAwaited, refused });
+    this.watch(mutation);
     changed();
-    return letter.done;
+    return mutation.done;
   }
 
-  watch(letter: SentLetter): void {
-    if (this.#watched.has(letter.key)) return;
-    this.#watched.add(letter.key);
-    const forget = () => void this.#watched.delete(letter.key);
-    letter.done.then(forget, forget);
-    this.show(letter.changes, letter.done);
-    this.expected.begin(letter.events ?? [], letter.done);
+  watch(mutation: SentMutation): void {
+    if (this.#watched.has(mutation.key)) return;
+    this.#watched.add(mutation.key);
+    const forget = () => void this.#watched.delete(mutation.key);
+    mutation.done.then(forget, forget);
+    this.show(mutation.changes, mutation.done);
+    this.expected.begin(mutation.events ?? [], mutation.done);
   }
 
   /** Until the server has told of it, or it was refused. */

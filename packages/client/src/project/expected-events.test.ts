@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ExpectedEvents, withTexts } from "./expected-events.ts";
-import type { ExpectedEvent } from "./letter.ts";
+import type { ExpectedEvent } from "./queued-mutation.ts";
 
 /** Until promises that are settled have been told. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));

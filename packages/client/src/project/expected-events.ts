@@ -1,4 +1,4 @@
-import type { ExpectedEvent } from "./letter.ts";
+import type { ExpectedEvent } from "./queued-mutation.ts";
 
 interface Expected {
   event: ExpectedEvent;

@@ -1,11 +1,11 @@
 import { deleteChart } from "@itoguchi/core/charts/charts.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { LETTERS_SENT_FOR_DAYS, RECEIPTS_KEPT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
+import { MUTATIONS_SENT_FOR_DAYS, RECEIPTS_KEPT_FOR_DAYS } from "@itoguchi/core/kernel/mutation-lifetime";
 import { patience } from "@itoguchi/core/kernel/testing/patience";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Lapsed } from "./conflict.ts";
-import type { Letter } from "./letter.ts";
+import type { QueuedMutation } from "./queued-mutation.ts";
 import { Outbox, type Send } from "./outbox.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -23,13 +23,13 @@ function start() {
     if (input.projectSerialNumber === 13) throw fail("Conflict");
     return { id: "", projectSerialNumber: input.projectSerialNumber };
   }) as unknown as Send;
-  const shelf = new Map<string, Letter>();
+  const store = new Map<string, QueuedMutation>();
   const outbox = new Outbox(send, {
-    put: (letter) => void shelf.set(letter.key, letter),
-    remove: (key) => void shelf.delete(key),
+    put: (mutation) => void store.set(mutation.key, mutation),
+    remove: (key) => void store.delete(key),
   });
   const post = (projectSerialNumber: number) => outbox.post(updatePost, { projectSerialNumber, title: "題" });
-  return { outbox, post, seen, line, shelf };
+  return { outbox, post, seen, line, store };
 }
 
 describe("what is on its way", () => {
@@ -45,22 +45,22 @@ describe("what is on its way", () => {
   it("[CL5] may be a call of the contract, which is known by its path and keeps its place in the line", async () => {
     const sent: unknown[] = [];
     const send = (async (operation: { name: string }) => void sent.push(operation.name)) as unknown as Send;
-    const shelf = new Map<string, Letter>();
+    const store = new Map<string, QueuedMutation>();
     const outbox = new Outbox(
       send,
-      { put: (letter) => void shelf.set(letter.key, letter), remove: (key) => void shelf.delete(key) },
-      async (path, input, key) => sent.push([path, input, shelf.has(key)]),
+      { put: (mutation) => void store.set(mutation.key, mutation), remove: (key) => void store.delete(key) },
+      async (path, input, key) => sent.push([path, input, store.has(key)]),
     );
     const where = { ws: "w", pk: "P", b: "b", viewId: "v", id: "c" };
     const first = outbox.post(updatePost, { projectSerialNumber: 1, title: "題" });
     const second = outbox.post(deleteChart, where);
-    expect([...shelf.values()].map(({ operation }) => operation)).toEqual([
+    expect([...store.values()].map(({ operation }) => operation)).toEqual([
       { kind: "mutation", name: "updatePost" },
       { kind: "call", name: deleteChart.path },
     ]);
     await Promise.all([first, second]);
     expect(sent).toEqual(["updatePost", [deleteChart.path, where, true]]);
-    expect(shelf.size).toBe(0);
+    expect(store.size).toBe(0);
   });
 
   it("[CL7] waits without a connection and is sent again under the same key, in order", async () => {
@@ -92,11 +92,11 @@ describe("what is on its way", () => {
   });
 
   it("[CL8] leaves after what earlier pages left behind, however late that is found", async () => {
-    const { post, seen, outbox, shelf, line } = start();
+    const { post, seen, outbox, store, line } = start();
     line.isOpen = false;
     void post(1).catch(() => {});
     await vi.advanceTimersByTimeAsync(10);
-    const left = [...shelf.values()];
+    const left = [...store.values()];
     const next = start();
     next.outbox.hold();
     const done = next.post(2);
@@ -113,28 +113,28 @@ describe("what is on its way", () => {
     before.line.isOpen = false;
     for (const number of [1, 2, 3]) void before.post(number);
     await vi.advanceTimersByTimeAsync(100);
-    const kept = [...before.shelf.values()];
+    const kept = [...before.store.values()];
     const after = start();
     after.outbox.revive(kept.toReversed());
     expect(after.outbox.count).toBe(3);
-    await Promise.all(after.outbox.letters.map(({ done }) => done));
+    await Promise.all(after.outbox.mutations.map(({ done }) => done));
     await vi.advanceTimersByTimeAsync(0);
     expect(after.seen).toEqual(
       kept.map(({ key, input }) => ({ key, number: (input as typeof NUMBER).projectSerialNumber })),
     );
     expect(after.outbox.state).toBe("idle");
     void after.post(4);
-    expect(Math.min(...[...after.shelf.values()].map(({ order }) => order))).toBeGreaterThan(
+    expect(Math.min(...[...after.store.values()].map(({ order }) => order))).toBeGreaterThan(
       Math.max(...kept.map(({ order }) => order)),
     );
   });
 
   it("[CL12] is kept while nobody is signed in, and given up when somebody signs out", async () => {
-    const { post, outbox, line, shelf } = start();
+    const { post, outbox, line, store } = start();
     line.isOpen = false;
     const sent = post(1);
     await vi.advanceTimersByTimeAsync(100);
-    expect([shelf.size, outbox.state]).toEqual([1, "waiting"]);
+    expect([store.size, outbox.state]).toEqual([1, "waiting"]);
     outbox.close();
     line.isOpen = true;
     await vi.advanceTimersByTimeAsync(60_000);
@@ -151,8 +151,8 @@ describe("what is on its way", () => {
     after.line.isOpen = false;
     void after.post(3);
     await vi.advanceTimersByTimeAsync(100);
-    after.outbox.revive([...before.shelf.values()]);
-    after.outbox.revive([...before.shelf.values()]);
+    after.outbox.revive([...before.store.values()]);
+    after.outbox.revive([...before.store.values()]);
     after.line.isOpen = true;
     after.seen.length = 0;
     await vi.advanceTimersByTimeAsync(60_000);
@@ -160,12 +160,12 @@ describe("what is on its way", () => {
   });
 
   it("[CL11] is not sent once the server may have forgotten it: it comes back with what was wanted", async () => {
-    const { outbox, seen, line, shelf } = start();
+    const { outbox, seen, line, store } = start();
     const refused = vi.fn();
     outbox.onRefused(refused);
     line.isOpen = false;
     outbox.write(updatePost, { projectSerialNumber: 1, title: "題", base: { title: "前" } });
-    vi.setSystemTime(Date.now() + LETTERS_SENT_FOR_DAYS * DAY - 60_000);
+    vi.setSystemTime(Date.now() + MUTATIONS_SENT_FOR_DAYS * DAY - 60_000);
     await vi.advanceTimersByTimeAsync(30_000);
     expect([outbox.count, refused.mock.calls.length]).toEqual([1, 0]);
     line.isOpen = true;
@@ -175,10 +175,10 @@ describe("what is on its way", () => {
     const conflict = { projectSerialNumber: 1, field: "title", yours: "題", current: "前" };
     expect([seen, outbox.count]).toEqual([[], 0]);
     expect(refused).toHaveBeenCalledExactlyOnceWith({ error: expect.any(Lapsed), conflict });
-    expect([...shelf.values()]).toMatchObject([{ conflict }]);
+    expect([...store.values()]).toMatchObject([{ conflict }]);
     const [kept] = outbox.returned.list();
     outbox.settle(kept?.key ?? "");
-    expect(shelf.size).toBe(0);
+    expect(store.size).toBe(0);
   });
 
   it("[CL9] tells of a refusal once, and leaves it to whoever waits for it", async () => {
@@ -192,13 +192,13 @@ describe("what is on its way", () => {
     expect(refused).toHaveBeenCalledOnce();
   });
 
-  it("[CL12] closed with a letter under way, sends nothing more and keeps what was refused then", async () => {
+  it("[CL12] closed with a queued mutation under way, sends nothing more and keeps what was refused then", async () => {
     const answer = Promise.withResolvers<never>();
     const send = vi.fn(() => answer.promise);
-    const shelf = new Map<string, Letter>();
+    const store = new Map<string, QueuedMutation>();
     const outbox = new Outbox(send as unknown as Send, {
-      put: (letter) => void shelf.set(letter.key, letter),
-      remove: (key) => void shelf.delete(key),
+      put: (mutation) => void store.set(mutation.key, mutation),
+      remove: (key) => void store.delete(key),
     });
     for (const projectSerialNumber of [1, 2]) outbox.write(updatePost, { projectSerialNumber, title: "題" });
     outbox.close();
@@ -207,10 +207,10 @@ describe("what is on its way", () => {
     await expect(outbox.post(updatePost, { projectSerialNumber: 3, title: "題" })).rejects.toMatchObject({
       kind: "Unauthenticated",
     });
-    expect([send.mock.calls.length, shelf.size, outbox.state]).toEqual([1, 2, "idle"]);
+    expect([send.mock.calls.length, store.size, outbox.state]).toEqual([1, 2, "idle"]);
   });
 });
 
-it("[CL11] the server remembers what it answered for longer than letters are sent", () => {
-  expect(RECEIPTS_KEPT_FOR_DAYS).toBeGreaterThan(LETTERS_SENT_FOR_DAYS);
+it("[CL11] the server remembers what it answered for longer than queued mutations are sent", () => {
+  expect(RECEIPTS_KEPT_FOR_DAYS).toBeGreaterThan(MUTATIONS_SENT_FOR_DAYS);
 });

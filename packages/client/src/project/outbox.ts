@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { CallInput } from "../caller.ts";
 import { newId } from "../new-id.ts";
 import { conflictOf, isLapsed, Lapsed } from "./conflict.ts";
-import type { Conflict, ExpectedEvent, Letter, LetterShelf } from "./letter.ts";
+import type { Conflict, ExpectedEvent, QueuedMutation, MutationStore } from "./queued-mutation.ts";
 import { Returned } from "./returned.ts";
 
 export type Send = <O extends Operation>(
@@ -47,11 +47,11 @@ export interface Refusal {
 }
 
 /** A mutation in the queue; `done` is its answer or its refusal. */
-export interface SentLetter<Answer = unknown> extends Letter {
+export interface SentMutation<Answer = unknown> extends QueuedMutation {
   done: Promise<Answer>;
 }
 
-interface Waiting extends SentLetter, Pick<About, "refused"> {
+interface Waiting extends SentMutation, Pick<About, "refused"> {
   isAwaited: boolean;
   resolve(answer: unknown): void;
   reject(error: unknown): void;
@@ -61,7 +61,7 @@ export type OutboxState = "idle" | "sending" | "waiting";
 
 const SHORTEST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
-const NOWHERE: LetterShelf = { put: () => {}, remove: () => {} };
+const NOWHERE: MutationStore = { put: () => {}, remove: () => {} };
 
 /**
  * The offline queue of mutations (ADR 0014, 0029). They are sent one after the other, in order. Offline they wait. Each carries an
@@ -70,10 +70,10 @@ const NOWHERE: LetterShelf = { put: () => {}, remove: () => {} };
 export class Outbox {
   /** What came back, and what its person has not chosen about yet. */
   readonly returned: Returned;
-  readonly #shelf: LetterShelf;
+  readonly #store: MutationStore;
   readonly #send: Send;
   readonly #sendCall: SendCall | undefined;
-  readonly #letters: Waiting[] = [];
+  readonly #mutations: Waiting[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #onRefused = new Set<(refusal: Refusal) => void>();
   #order = 0;
@@ -83,11 +83,11 @@ export class Outbox {
   #state: OutboxState = "idle";
   #wake: (() => void) | undefined;
 
-  constructor(send: Send, shelf: LetterShelf = NOWHERE, sendCall?: SendCall) {
+  constructor(send: Send, store: MutationStore = NOWHERE, sendCall?: SendCall) {
     this.#send = send;
     this.#sendCall = sendCall;
-    this.#shelf = shelf;
-    this.returned = new Returned(shelf);
+    this.#store = store;
+    this.returned = new Returned(store);
   }
 
   get state(): OutboxState {
@@ -95,11 +95,11 @@ export class Outbox {
   }
 
   get count(): number {
-    return this.#letters.length;
+    return this.#mutations.length;
   }
 
-  get letters(): readonly SentLetter[] {
-    return this.#letters;
+  get mutations(): readonly SentMutation[] {
+    return this.#mutations;
   }
 
   subscribe(listener: () => void): () => void {
@@ -121,16 +121,16 @@ export class Outbox {
     queued: Q,
     input: QueuedInput<Q>,
     { boardId = "", changes = [], events = [], isAwaited = false, refused }: About = {},
-  ): SentLetter<QueuedAnswer<Q>> {
+  ): SentMutation<QueuedAnswer<Q>> {
     const key = newId();
-    const letter = { key, order: this.#next(), boardId, operation: namedOf(queued), input, changes, events };
-    const waiting = { ...waitingOf(letter, isAwaited), refused };
+    const mutation = { key, order: this.#next(), boardId, operation: namedOf(queued), input, changes, events };
+    const waiting = { ...waitingOf(mutation, isAwaited), refused };
     if (this.#isClosed) waiting.reject(fail("Unauthenticated"));
     else {
-      this.#shelf.put(letter);
+      this.#store.put(mutation);
       this.#queue([waiting]);
     }
-    return waiting as SentLetter<QueuedAnswer<Q>>;
+    return waiting as SentMutation<QueuedAnswer<Q>>;
   }
 
   /** Nothing leaves before what earlier pages left behind has been revived: it goes first. */
@@ -139,13 +139,13 @@ export class Outbox {
   }
 
   /** Letters of pages that are gone: they go before what was written after them. Those that came back are still to be chosen about. */
-  revive(letters: readonly Letter[]): void {
+  revive(mutations: readonly QueuedMutation[]): void {
     if (this.#isClosed) return;
     this.#isHeld = false;
-    const known = new Set(this.#letters.map(({ key }) => key));
-    for (const letter of letters) if (letter.conflict) this.returned.add(letter);
+    const known = new Set(this.#mutations.map(({ key }) => key));
+    for (const mutation of mutations) if (mutation.conflict) this.returned.add(mutation);
     this.#queue(
-      letters.filter(({ key, conflict }) => !conflict && !known.has(key)).map((one) => waitingOf(one, false)),
+      mutations.filter(({ key, conflict }) => !conflict && !known.has(key)).map((one) => waitingOf(one, false)),
     );
   }
 
@@ -157,7 +157,7 @@ export class Outbox {
   /** Nobody is there any more in whose name it could be sent. */
   close(): void {
     this.#isClosed = true;
-    this.#letters.length = 0;
+    this.#mutations.length = 0;
     this.#wake?.();
     this.#tell();
   }
@@ -173,26 +173,26 @@ export class Outbox {
     return this.#order;
   }
 
-  #queue(letters: readonly Waiting[]): void {
-    this.#letters.push(...letters);
-    this.#letters.sort((a, b) => a.order - b.order);
-    if (this.#letters.length > 0 && !this.#isDelivering && !this.#isHeld) void this.#deliver();
+  #queue(mutations: readonly Waiting[]): void {
+    this.#mutations.push(...mutations);
+    this.#mutations.sort((a, b) => a.order - b.order);
+    if (this.#mutations.length > 0 && !this.#isDelivering && !this.#isHeld) void this.#deliver();
     else this.#tell();
   }
 
   async #deliver(): Promise<void> {
     this.#isDelivering = true;
     let wait = SHORTEST_WAIT_MS;
-    while (this.#letters.length > 0) {
-      const letter = this.#letters[0] as Waiting;
+    while (this.#mutations.length > 0) {
+      const mutation = this.#mutations[0] as Waiting;
       this.#become("sending");
       try {
-        if (isLapsed(letter, Date.now())) throw new Lapsed();
-        const answer = await this.#sendOne(letter);
-        this.#shelf.remove(letter.key);
-        letter.resolve(answer);
+        if (isLapsed(mutation, Date.now())) throw new Lapsed();
+        const answer = await this.#sendOne(mutation);
+        this.#store.remove(mutation.key);
+        mutation.resolve(answer);
       } catch (error) {
-        // Closed meanwhile, what is left on the shelf is its person's.
+        // Closed meanwhile, what is left in the store is its person's.
         if (this.#isClosed) break;
         if (mayComeThroughLater(error)) {
           this.#become("waiting");
@@ -200,17 +200,17 @@ export class Outbox {
           wait = Math.min(wait * 2, LONGEST_WAIT_MS);
           continue;
         }
-        this.#refuse(letter, error);
+        this.#refuse(mutation, error);
       }
       wait = SHORTEST_WAIT_MS;
-      const at = this.#letters.indexOf(letter);
-      if (at >= 0) this.#letters.splice(at, 1);
+      const at = this.#mutations.indexOf(mutation);
+      if (at >= 0) this.#mutations.splice(at, 1);
     }
     this.#isDelivering = false;
     this.#become("idle");
   }
 
-  #sendOne({ operation, input, key }: Letter): Promise<unknown> {
+  #sendOne({ operation, input, key }: QueuedMutation): Promise<unknown> {
     // The server knows operations by their names.
     if (operation.kind !== "call") return this.#send(operation as Operation, input as never, key);
     if (!this.#sendCall) throw new Error("calls are not sent from here");
@@ -218,17 +218,17 @@ export class Outbox {
   }
 
   /** Kept before anybody is told: no board may be open that would keep it. */
-  #refuse(letter: Waiting, error: unknown): void {
-    const { key, order, boardId, operation, input, changes, events, isAwaited } = letter;
+  #refuse(mutation: Waiting, error: unknown): void {
+    const { key, order, boardId, operation, input, changes, events, isAwaited } = mutation;
     const isLeftToOthers = isAwaited && !(error instanceof Lapsed);
-    const conflict = isLeftToOthers ? undefined : conflictOf(letter, error);
+    const conflict = isLeftToOthers ? undefined : conflictOf(mutation, error);
     if (conflict) {
       const kept = { key, order, boardId, operation, input, changes, events, conflict };
-      this.#shelf.put(kept);
+      this.#store.put(kept);
       this.returned.add(kept);
-    } else this.#shelf.remove(key);
-    letter.reject(error);
-    if (letter.refused) letter.refused({ error, conflict });
+    } else this.#store.remove(key);
+    mutation.reject(error);
+    if (mutation.refused) mutation.refused({ error, conflict });
     else if (!isAwaited) for (const listener of this.#onRefused) listener({ error, conflict });
   }
 
@@ -252,15 +252,15 @@ export class Outbox {
   }
 }
 
-function namedOf(queued: Queued): Letter["operation"] {
+function namedOf(queued: Queued): QueuedMutation["operation"] {
   return "path" in queued ? { kind: "call", name: queued.path } : { kind: queued.kind, name: queued.name };
 }
 
-function waitingOf(letter: Letter, isAwaited: boolean): Waiting {
+function waitingOf(mutation: QueuedMutation, isAwaited: boolean): Waiting {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   // Whoever wrote it may be gone with an earlier page.
   promise.catch(() => {});
-  return { ...letter, isAwaited, done: promise, resolve, reject };
+  return { ...mutation, isAwaited, done: promise, resolve, reject };
 }
 
 /** After these a mutation stays in the queue; after Unauthenticated until the person has signed in again. */

@@ -138,30 +138,30 @@ export class ProjectActions implements BoardActions {
   /** What the person typed, after all: over what the choice showed them, and not over what came since. */
   takeYours({ key, projectSerialNumber, field, yours, current, contentsVersion }: OpenConflict): void {
     const { store } = this.#context;
-    const letter = store.outbox.returned.get(key);
-    if (!letter) return;
+    const mutation = store.outbox.returned.get(key);
+    if (!mutation) return;
     const post = store.replica.postOfNumber(projectSerialNumber);
     if (field === WHOLE)
       // The server knows operations by their names.
       this.#do({
-        changes: letter.changes,
-        events: letter.events,
-        operation: letter.operation as Operation,
+        changes: mutation.changes,
+        events: mutation.events,
+        operation: mutation.operation as Operation,
         input: (contentsVersion === undefined
-          ? letter.input
-          : { ...(letter.input as object), base: { contentsVersion } }) as never,
+          ? mutation.input
+          : { ...(mutation.input as object), base: { contentsVersion } }) as never,
       });
     else if (post && field === TITLE) this.setTitle(projectSerialNumber, String(yours));
     else if (post) this.setValues([{ projectSerialNumber, columnId: field, value: yours }]);
     else if (field === TITLE)
       this.#do({
-        changes: letter.changes,
+        changes: mutation.changes,
         operation: operations.updatePost,
         input: { projectSerialNumber, title: String(yours), base: { title: current as string | undefined } },
       });
     else
       this.#do({
-        changes: letter.changes,
+        changes: mutation.changes,
         operation: operations.bulkUpsertColumnData,
         input: { valueList: [{ projectSerialNumber, columnId: field, value: yours, base: current ?? null }] },
       });

@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { deleteTag } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
-import type { ExpectedEvent } from "./letter.ts";
+import type { ExpectedEvent } from "./queued-mutation.ts";
 import { Outbox } from "./outbox.ts";
 import { ProjectFollower } from "./project-follower.ts";
 import type { ProjectDoor, ToldEvent } from "./project-store.ts";

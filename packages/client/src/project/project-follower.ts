@@ -1,6 +1,6 @@
 import { ExpectedEvents } from "./expected-events.ts";
-import type { ExpectedEvent } from "./letter.ts";
-import type { Outbox, Queued, QueuedAnswer, QueuedInput, SentLetter } from "./outbox.ts";
+import type { ExpectedEvent } from "./queued-mutation.ts";
+import type { Outbox, Queued, QueuedAnswer, QueuedInput, SentMutation } from "./outbox.ts";
 import type { ProjectDoor, ToldEvent } from "./project-store.ts";
 
 interface Handlers {
@@ -36,7 +36,7 @@ export class ProjectFollower {
 
   start(since: number): void {
     const { outbox, follow, accountId } = this.#door;
-    for (const letter of outbox.letters) this.#watch(letter);
+    for (const mutation of outbox.mutations) this.#watch(mutation);
     this.#stop = follow(since, {
       onEvent: (event) => {
         if (event.type === RELOAD) return this.#handlers.missed();
@@ -62,13 +62,13 @@ export class ProjectFollower {
     input: QueuedInput<Q>,
     events: readonly ExpectedEvent[],
   ): Promise<QueuedAnswer<Q>> {
-    const letter = this.#door.outbox.write(queued, input, { events, isAwaited: true });
-    this.#watch(letter);
+    const mutation = this.#door.outbox.write(queued, input, { events, isAwaited: true });
+    this.#watch(mutation);
     this.#handlers.changed();
-    return letter.done;
+    return mutation.done;
   }
 
-  #watch({ key, events = [], done }: SentLetter): void {
+  #watch({ key, events = [], done }: SentMutation): void {
     if (this.#watched.has(key)) return;
     this.#watched.add(key);
     this.#expected.begin(events, done);

@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type ProjectDoor, ProjectStore, type ToldEvent } from "./project-store.ts";
-import type { BoardCopy } from "./shelf.ts";
+import type { BoardCopy } from "./board-cache.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -34,7 +34,7 @@ async function start() {
       place: { workspaceId: "w", projectKey: "P" },
       ask,
       accountId: "a",
-      shelf: { read: async () => undefined, write: () => {}, forget },
+      cache: { read: async () => undefined, write: () => {}, forget },
       follow(since, handlers) {
         follows.push({ since, handlers });
         return () => {};

@@ -17,7 +17,7 @@ import { createKeeper, type Keeper } from "./keeper.ts";
 import { Outbox, type Queued, type QueuedAnswer, type Send } from "./outbox.ts";
 import { Overlay } from "./overlay.ts";
 import { Presence } from "./presence.ts";
-import { type BoardCopy, type BoardShelf, replicaOf } from "./shelf.ts";
+import { type BoardCopy, type BoardCache, replicaOf } from "./board-cache.ts";
 
 export type ToldEvent = Omit<EventEnvelope, "stream">;
 
@@ -38,7 +38,7 @@ export interface ProjectDoor {
   accountId: string;
   /** Shared by the boards of a project on one page; one of its own when absent. */
   outbox?: Outbox;
-  shelf?: BoardShelf;
+  cache?: BoardCache;
   /** Waits for a moment in which nobody is kept waiting. */
   whenIdle?(act: () => void): void;
 }
@@ -109,7 +109,7 @@ export class ProjectStore {
   /** From what the browser kept of it, which is brought up to date by events; else from the server. */
   static async open(door: ProjectDoor, boardId: string): Promise<ProjectStore> {
     const store = new ProjectStore(door, boardId);
-    const kept = await door.shelf?.read(boardId).catch(() => undefined);
+    const kept = await door.cache?.read(boardId).catch(() => undefined);
     store.#take(kept ?? (await store.#askCopy()));
     store.start();
     if (!kept) store.#keeper.changed();
@@ -126,7 +126,7 @@ export class ProjectStore {
   /** From here on it keeps up with what happens, and has all posts as soon as they are here, unless they are too many. */
   start(): void {
     this.#isClosed = false;
-    for (const letter of this.outbox.letters) this.#deeds.watch(letter);
+    for (const mutation of this.outbox.mutations) this.#deeds.watch(mutation);
     if (this.#held.size === 0 && this.#copy.postCount <= POSTS_IN_BROWSER) void this.#fill();
     else this.#follow();
   }
@@ -261,7 +261,7 @@ export class ProjectStore {
     try {
       return await this.#door.ask(boardReplica, { boardId: this.boardId });
     } catch (error) {
-      if (isClosed(error)) this.#door.shelf?.forget();
+      if (isClosed(error)) this.#door.cache?.forget();
       throw error;
     }
   }
@@ -279,14 +279,14 @@ export class ProjectStore {
 
   /** False while something in it waits for its confirmation: what is kept is the server's word only. */
   #keep(): boolean {
-    const { shelf } = this.#door;
-    if (!shelf || this.isLost || this.#held.size === 0) return true;
+    const { cache } = this.#door;
+    if (!cache || this.isLost || this.#held.size === 0) return true;
     if (!this.overlay.isEmpty || this.#isReloading) return false;
     const { replica } = this;
     const boards = [...replica.boards.values()];
     const held = [...this.#held];
     if (held.reduce((sum, id) => sum + replica.table.board(id).size, 0) > POSTS_IN_BROWSER) return true;
-    shelf.write(this.boardId, {
+    cache.write(this.boardId, {
       ...this.#copy,
       seq: replica.seq,
       memberList: [...this.names].map(([id, accountName]) => ({ id, accountName })),
@@ -317,7 +317,7 @@ export class ProjectStore {
   #lose(): void {
     this.#stop?.();
     this.isLost = true;
-    this.#door.shelf?.forget();
+    this.#door.cache?.forget();
     this.#take({ ...this.#copy, boardList: [], sectionList: [], columnList: [], boardViewList: [] });
     this.changed();
   }

@@ -1,23 +1,23 @@
 import { WHOLE } from "./conflict.ts";
-import type { Letter, LetterShelf } from "./letter.ts";
+import type { QueuedMutation, MutationStore } from "./queued-mutation.ts";
 
 /** Letters of a project that came back and about which somebody still has to choose, whichever board is open. */
 export class Returned {
-  readonly #shelf: LetterShelf;
+  readonly #store: MutationStore;
   readonly #listeners = new Set<() => void>();
-  #list: readonly Letter[] = [];
+  #list: readonly QueuedMutation[] = [];
 
-  constructor(shelf: LetterShelf) {
-    this.#shelf = shelf;
+  constructor(store: MutationStore) {
+    this.#store = store;
   }
 
   /** The same list as long as nothing of it changed. */
-  list(): readonly Letter[] {
+  list(): readonly QueuedMutation[] {
     return this.#list;
   }
 
-  get(key: string): Letter | undefined {
-    return this.#list.find((letter) => letter.key === key);
+  get(key: string): QueuedMutation | undefined {
+    return this.#list.find((mutation) => mutation.key === key);
   }
 
   subscribe(listener: () => void): () => void {
@@ -25,26 +25,26 @@ export class Returned {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Of those on the shelf. What was meant last of a field is what there is to choose. */
-  add(letter: Letter): void {
-    const same = this.#list.filter((other) => isAboutSame(other, letter));
-    const last = same.reduce((a, b) => (b.order > a.order ? b : a), letter);
-    for (const { key } of [...same, letter]) if (key !== last.key) this.#shelf.remove(key);
+  /** Of those in the store. What was meant last of a field is what there is to choose. */
+  add(mutation: QueuedMutation): void {
+    const same = this.#list.filter((other) => isAboutSame(other, mutation));
+    const last = same.reduce((a, b) => (b.order > a.order ? b : a), mutation);
+    for (const { key } of [...same, mutation]) if (key !== last.key) this.#store.remove(key);
     this.#become([...this.#list.filter((other) => !same.includes(other)), last]);
   }
 
   settle(key: string): void {
-    this.#shelf.remove(key);
-    if (this.get(key)) this.#become(this.#list.filter((letter) => letter.key !== key));
+    this.#store.remove(key);
+    if (this.get(key)) this.#become(this.#list.filter((mutation) => mutation.key !== key));
   }
 
-  #become(list: readonly Letter[]): void {
+  #become(list: readonly QueuedMutation[]): void {
     this.#list = list;
     for (const listener of this.#listeners) listener();
   }
 }
 
-function isAboutSame(a: Letter, b: Letter): boolean {
+function isAboutSame(a: QueuedMutation, b: QueuedMutation): boolean {
   if (a.key === b.key) return true;
   const isField = a.conflict?.field !== WHOLE;
   return (

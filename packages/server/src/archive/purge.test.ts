@@ -2,7 +2,7 @@ import { deleteBoard } from "@itoguchi/core/boards/boards.operations";
 import { deleteSection, registerSection } from "@itoguchi/core/boards/sections.operations";
 import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { deleteComment, registerComment } from "@itoguchi/core/comments/comments.operations";
-import { LETTERS_SENT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
+import { MUTATIONS_SENT_FOR_DAYS } from "@itoguchi/core/kernel/mutation-lifetime";
 import { ViewType } from "@itoguchi/core/model/view";
 import { PostPageType } from "@itoguchi/core/pages/page";
 import { registerPage } from "@itoguchi/core/pages/pages.operations";
@@ -118,7 +118,7 @@ it("takes for good what was deleted thirty days ago, with everything on it, and 
 
   server.clock.pass(3.5 * DAY);
   await keepReceipt("as old as a letter may be");
-  server.clock.pass(LETTERS_SENT_FOR_DAYS * DAY);
+  server.clock.pass(MUTATIONS_SENT_FOR_DAYS * DAY);
   await runPurge();
   const after = await sizes();
   expect({ ...after, postHistory: 0 }).toEqual({ ...before, postHistory: 0 });

@@ -1,4 +1,4 @@
-import { RECEIPTS_KEPT_FOR_DAYS } from "@itoguchi/core/kernel/letter-life";
+import { RECEIPTS_KEPT_FOR_DAYS } from "@itoguchi/core/kernel/mutation-lifetime";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";

@@ -5,7 +5,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../kernel/services.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
-import { openShelf } from "./content.access.ts";
+import { openArticleIndex } from "./content.access.ts";
 import { drawOgp, type OgpText } from "./ogp-picture.ts";
 import { PICTURES } from "./source.ts";
 
@@ -30,7 +30,7 @@ export function mountContent(app: FastifyInstance, services: Services): void {
 
   app.get(`${PICTURES}*`, async (request, reply) => {
     const path = PICTURES + (request.params as { "*": string })["*"];
-    const picture = (await openShelf(services, "article")).picture(path);
+    const picture = (await openArticleIndex(services, "article")).picture(path);
     if (!picture) throw fail("EntityNotFound");
     const { v } = request.query as { v?: string };
     const cacheControl = v === picture.version ? FOR_EVER : FOR_A_WHILE;
@@ -57,7 +57,7 @@ export function mountContent(app: FastifyInstance, services: Services): void {
 async function textOf(services: Services, name: string, file: string): Promise<OgpText> {
   const kind = ArticleKind.safeParse(name).data;
   if (!kind || !file.endsWith(".png")) throw fail("EntityNotFound");
-  const article = (await openShelf(services, kind)).find(kind, file.slice(0, -".png".length));
+  const article = (await openArticleIndex(services, kind)).find(kind, file.slice(0, -".png".length));
   if (!article) throw fail("EntityNotFound");
   return { title: article.fields.title, label: article.fields.category ?? LABELS[kind] };
 }

@@ -1,15 +1,15 @@
 import type { ArticleKind } from "@itoguchi/core/content/article";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Scope } from "../kernel/context.ts";
-import { openShelf } from "./content.access.ts";
-import { summaryOf } from "./shelf.ts";
+import { openArticleIndex } from "./content.access.ts";
+import { summaryOf } from "./article-index.ts";
 
 export async function listArticles({ services }: Scope, kind: ArticleKind) {
-  return (await openShelf(services, kind)).list(kind).map(summaryOf);
+  return (await openArticleIndex(services, kind)).list(kind).map(summaryOf);
 }
 
 export async function searchFor({ services }: Scope, kind: ArticleKind, words: string) {
-  return (await openShelf(services, kind)).search(kind, words);
+  return (await openArticleIndex(services, kind)).search(kind, words);
 }
 
 export async function listBlog(scope: Scope, { tag }: { tag?: string | undefined }) {
@@ -25,14 +25,14 @@ export async function listBlogTags(scope: Scope) {
 }
 
 export async function getArticle({ services }: Scope, { kind, slug }: { kind: ArticleKind; slug: string }) {
-  const shelf = await openShelf(services, kind);
-  const article = shelf.find(kind, slug);
+  const index = await openArticleIndex(services, kind);
+  const article = index.find(kind, slug);
   if (!article) throw fail("EntityNotFound");
-  const list = shelf.list(kind);
+  const list = index.list(kind);
   const at = list.indexOf(article);
   const [previous, next] = [list[at - 1], list[at + 1]];
   return {
-    article: shelf.open(article),
+    article: index.open(article),
     previous: previous ? summaryOf(previous) : null,
     next: next ? summaryOf(next) : null,
   };

@@ -2,7 +2,7 @@ import type { ArticleFeedback, FeedbackCount } from "@itoguchi/core/content/arti
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { memberCommand } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
-import { accessArticle, openShelf } from "./content.access.ts";
+import { accessArticle, openArticleIndex } from "./content.access.ts";
 
 export async function getOwnFeedback(scope: Scope, { id, visitor }: { id: string; visitor: string | undefined }) {
   await accessArticle(scope.services, id);
@@ -20,9 +20,9 @@ export async function getOwnFeedback(scope: Scope, { id, visitor }: { id: string
 /** Of the articles there are now; those that were said most about first. */
 export async function countFeedback(scope: Scope): Promise<{ articleList: FeedbackCount[] }> {
   const rows = await readCounts(scope, {});
-  const shelf = await openShelf(scope.services, "article");
+  const index = await openArticleIndex(scope.services, "article");
   const articleList = rows.flatMap(({ articleId, good, bad }) => {
-    const article = shelf.byId(articleId);
+    const article = index.byId(articleId);
     if (!article) return [];
     const { kind, fields } = article;
     return [{ id: articleId, kind, slug: fields.slug, title: fields.title, good: Number(good), bad: Number(bad) }];

@@ -4,12 +4,12 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Services } from "../kernel/services.ts";
 import { createContentfulSource } from "./contentful-source.ts";
 import { createMarkdownSource } from "./markdown-source.ts";
-import { arrangeShelf, type Shelf } from "./shelf.ts";
+import { buildArticleIndex, type ArticleIndex } from "./article-index.ts";
 import type { ContentSource, Loaded } from "./source.ts";
 
 export interface Library {
   /** What is there now, or was when it could last be loaded. Fails only when it never could. */
-  shelf(): Promise<Shelf>;
+  index(): Promise<ArticleIndex>;
 }
 
 interface LibraryParts {
@@ -27,7 +27,7 @@ const AFTER_FAILURE_MS = 10_000;
 
 /** Kept in memory; looked at again, while the old is still given, when it has become old. */
 export function createLibrary({ source, clock, log, onChange }: LibraryParts): Library {
-  let kept: { loaded: Loaded; shelf: Shelf } | undefined;
+  let kept: { loaded: Loaded; index: ArticleIndex } | undefined;
   let loading: Promise<void> | undefined;
   let lookAgainAt = 0;
   let lastError: unknown;
@@ -39,7 +39,7 @@ export function createLibrary({ source, clock, log, onChange }: LibraryParts): L
       if (loaded === kept?.loaded) return;
       for (const { where, problem } of loaded.problems) log.warn({ where, problem }, "an article was left out");
       const isFirst = kept === undefined;
-      kept = { loaded, shelf: arrangeShelf(loaded) };
+      kept = { loaded, index: buildArticleIndex(loaded) };
       if (!isFirst) onChange();
     } catch (error) {
       lookAgainAt = clock.now().getTime() + AFTER_FAILURE_MS;
@@ -49,14 +49,14 @@ export function createLibrary({ source, clock, log, onChange }: LibraryParts): L
   }
 
   return {
-    async shelf() {
+    async index() {
       if (!loading && clock.now().getTime() >= lookAgainAt)
         loading = load().finally(() => {
           loading = undefined;
         });
       if (!kept && loading) await Promise.race([loading, delay(PATIENCE_MS, undefined, { ref: false })]);
       if (!kept) throw lastError ?? new Error("no answer");
-      return kept.shelf;
+      return kept.index;
     },
   };
 }

@@ -5,12 +5,12 @@ import { ARTICLE_KINDS, HELP_CATEGORIES } from "@itoguchi/core/content/article";
 import { describe, expect, it } from "vitest";
 import { SETTINGS } from "../kernel/config.ts";
 import { createMarkdownSource } from "./markdown-source.ts";
-import { arrangeShelf } from "./shelf.ts";
+import { buildArticleIndex } from "./article-index.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const loaded = await createMarkdownSource(join(ROOT, "content")).load();
-const shelf = arrangeShelf(loaded);
-const articles = ARTICLE_KINDS.flatMap((kind) => shelf.list(kind));
+const index = buildArticleIndex(loaded);
+const articles = ARTICLE_KINDS.flatMap((kind) => index.list(kind));
 const rows = articles.map((article) => ({ name: `${article.kind}/${article.fields.slug}`, article }));
 
 /** Pages that are no article; terms and privacy are. */
@@ -20,17 +20,17 @@ const paths = new Set(articles.map(({ kind, fields }) => articlePath(kind, field
 describe("the articles that come with the product", () => {
   it("are complete, and some of every kind", () => {
     expect(loaded.problems).toEqual([]);
-    for (const kind of ARTICLE_KINDS) expect(shelf.list(kind).length, kind).toBeGreaterThan(0);
+    for (const kind of ARTICLE_KINDS) expect(index.list(kind).length, kind).toBeGreaterThan(0);
     expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
     expect(new Set(articles.map(({ kind, fields }) => `${kind} ${fields.title}`)).size).toBe(articles.length);
   });
 
   it.each(rows)("$name names only pictures, pages and headings that there are", ({ article }) => {
-    const { html, headings } = shelf.open(article);
+    const { html, headings } = index.open(article);
     const source = loaded.articles.find(({ id }) => id === article.id);
     const named = [...(source?.body ?? "").matchAll(/!\[[^\]]*\]\(([^\s)]+)/g)].map(([, path]) => path as string);
     if (source?.fields.cover) named.push(source.fields.cover);
-    expect(named.filter((path) => !shelf.picture(path))).toEqual([]);
+    expect(named.filter((path) => !index.picture(path))).toEqual([]);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => decodeURI(href as string));
     const dead = links.filter((href) => {
       const [path = "", heading] = href.split("#");
@@ -42,11 +42,11 @@ describe("the articles that come with the product", () => {
   });
 
   it.each(rows)("$name says what every picture shows", ({ article }) => {
-    expect(shelf.open(article).html).not.toMatch(/<img [^>]*alt=""/);
+    expect(index.open(article).html).not.toMatch(/<img [^>]*alt=""/);
   });
 
   it("of help are in categories that have a place", () => {
-    const categories = shelf.list("help").map(({ fields }) => fields.category);
+    const categories = index.list("help").map(({ fields }) => fields.category);
     expect(categories.filter((category) => !HELP_CATEGORIES.includes(category ?? ""))).toEqual([]);
   });
 
@@ -57,6 +57,6 @@ describe("the articles that come with the product", () => {
 
   it("of releases begin with the version of the product", () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
-    expect(shelf.list("release")[0]?.fields.slug).toBe(version);
+    expect(index.list("release")[0]?.fields.slug).toBe(version);
   });
 });

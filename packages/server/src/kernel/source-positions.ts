@@ -89,8 +89,8 @@ function decode(segment: string): number[] {
   const numbers: number[] = [];
   let number = 0;
   let shift = 0;
-  for (const letter of segment) {
-    const digit = DIGITS.get(letter) ?? 0;
+  for (const mutation of segment) {
+    const digit = DIGITS.get(mutation) ?? 0;
     number += (digit & 31) << shift;
     shift += 5;
     if (digit & 32) continue;

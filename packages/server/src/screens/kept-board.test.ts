@@ -88,7 +88,7 @@ describe("what was done without a connection", () => {
     before.line.isOpen = false;
     before.actions.setTitle(number, "線の切れた間");
     void before.actions.register({ boardId: board.id, title: "新しい" });
-    expect(disk.letters.size).toBe(2);
+    expect(disk.mutations.size).toBe(2);
     before.store.close();
 
     const after = await browserOf(home.owner, board.id, { disk, isOffline: true });
@@ -100,7 +100,7 @@ describe("what was done without a connection", () => {
     for (const { store } of [before, after]) store.outbox.retry();
     await Promise.all([idle(before.store), idle(after.store)]);
     await eventually(() => expect(titles(after.source)).toEqual(["新しい", "線の切れた間"]));
-    expect(disk.letters.size).toBe(0);
+    expect(disk.mutations.size).toBe(0);
     expect(titles((await browserOf(home.owner, board.id)).source)).toEqual(["新しい", "線の切れた間"]);
   });
 
@@ -128,7 +128,7 @@ describe("what was done without a connection", () => {
     expect(again.store.conflicts.of(number)).toMatchObject(open);
     expect(again.store.outbox.count).toBe(0);
     for (const { key } of again.store.conflicts.list()) again.store.settleConflict(key);
-    expect(disk.letters.size).toBe(0);
+    expect(disk.mutations.size).toBe(0);
   });
 
   it("is not lost when it comes back before the board is there", async () => {
@@ -145,7 +145,7 @@ describe("what was done without a connection", () => {
     await ask(posts.deletePost, { projectSerialNumberList: [gone] });
     disk.boards.clear();
     const beforeCopy = async () => {
-      const conflicted = () => [...disk.letters.values()].map(({ conflict }) => conflict?.yours);
+      const conflicted = () => [...disk.mutations.values()].map(({ conflict }) => conflict?.yours);
       await eventually(() => expect(conflicted()).toEqual([2]));
     };
     const after = await browserOf(home.owner, board.id, { disk, beforeCopy });
@@ -167,7 +167,7 @@ describe("what was done without a connection", () => {
     mine.store.outbox.revive([back("title", "自分の題", "元"), back(column.id, 2, 3)]);
     expect(mine.store.replica.postOfNumber(number)).toBeUndefined();
     for (const conflict of mine.store.conflicts.list()) mine.actions.takeYours(conflict);
-    expect([mine.store.conflicts.list(), disk.letters.size]).toEqual([[], 2]);
+    expect([mine.store.conflicts.list(), disk.mutations.size]).toEqual([[], 2]);
     await idle(mine.store);
     const { replica } = (await browserOf(home.owner, away.id)).store;
     expect(replica.postOfNumber(number)).toMatchObject({ title: "自分の題", data: { [column.id]: 2 } });

@@ -1,11 +1,11 @@
 import { createAsker } from "@itoguchi/client/asker";
 import { followEvents } from "@itoguchi/client/events";
-import type { Letter, LetterShelf } from "@itoguchi/client/project/letter";
+import type { QueuedMutation, MutationStore } from "@itoguchi/client/project/queued-mutation";
 import { LocalSource } from "@itoguchi/client/project/local-source";
 import { Outbox, type Refusal } from "@itoguchi/client/project/outbox";
 import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
-import type { BoardCopy } from "@itoguchi/client/project/shelf";
+import type { BoardCopy } from "@itoguchi/client/project/board-cache";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { afterEach } from "vitest";
@@ -16,11 +16,11 @@ import type { BuiltWorkspace } from "../workspaces/workspaces.factory.ts";
 /** What a browser keeps on its disk: it outlasts the page. */
 export interface Disk {
   boards: Map<string, BoardCopy>;
-  letters: Map<string, Letter>;
+  mutations: Map<string, QueuedMutation>;
 }
 
 export function emptyDisk(): Disk {
-  return { boards: new Map(), letters: new Map() };
+  return { boards: new Map(), mutations: new Map() };
 }
 
 interface Options {
@@ -33,10 +33,10 @@ interface Options {
   shortestWaitMs?: number;
 }
 
-function letterShelfOf({ letters }: Disk): LetterShelf {
+function mutationStoreOf({ mutations }: Disk): MutationStore {
   return {
-    put: (letter) => void letters.set(letter.key, structuredClone(letter)),
-    remove: (key) => void letters.delete(key),
+    put: (mutation) => void mutations.set(mutation.key, structuredClone(mutation)),
+    remove: (key) => void mutations.delete(key),
   };
 }
 
@@ -62,9 +62,9 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
       return asker(operation, place, input, key);
     };
     const refusals: Refusal[] = [];
-    const outbox = new Outbox(ask, disk && letterShelfOf(disk));
+    const outbox = new Outbox(ask, disk && mutationStoreOf(disk));
     outbox.onRefused((refusal) => refusals.push(refusal));
-    outbox.revive([...(disk?.letters.values() ?? [])]);
+    outbox.revive([...(disk?.mutations.values() ?? [])]);
     const door: ProjectDoor = {
       place,
       outbox,
@@ -82,12 +82,12 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
         }),
     };
     if (!disk) return { door, line, refusals };
-    const shelf: ProjectDoor["shelf"] = {
+    const cache: ProjectDoor["cache"] = {
       read: async (boardId) => structuredClone(disk.boards.get(boardId)),
       write: (boardId, copy) => void disk.boards.set(boardId, structuredClone(copy)),
       forget: () => disk.boards.clear(),
     };
-    return { door: { ...door, shelf }, line, refusals };
+    return { door: { ...door, cache }, line, refusals };
   }
 
   async function open(person: Person, boardId: string, options: Options = {}) {

@@ -1,4 +1,4 @@
-import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { Comment, Reaction, ShownComment } from "@itoguchi/core/comments/comment";
 import { shownToComment } from "@itoguchi/core/comments/show-comment";
 import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";

@@ -15,7 +15,7 @@ export interface CommentedPlace {
 /** Where what is done with comments is queued and shown until the server has it. */
 export interface CommentQueue {
   perform: ProjectStore["perform"];
-  outbox: Pick<Outbox, "letters" | "returned" | "settle">;
+  outbox: Pick<Outbox, "mutations" | "returned" | "settle">;
 }
 
 export interface CommentSectionProps {

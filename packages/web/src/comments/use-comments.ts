@@ -1,5 +1,5 @@
 import { newId } from "@itoguchi/client/new-id";
-import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { QueuedInput, Refusal } from "@itoguchi/client/project/outbox";
 import type { Reaction, ShownComment } from "@itoguchi/core/comments/comment";
 import {
@@ -39,7 +39,7 @@ export function useComments({ comments, queue, place, memberId }: Used): Comment
   function send<O extends Operation>(operation: O, input: QueuedInput<O>, event: ExpectedEvent): void {
     queue.perform({ changes: [], events: [event], operation, input, refused }).catch(() => {});
   }
-  const waiting = queue.outbox.letters.filter(({ operation }) => WITH_TEXT.includes(operation.name));
+  const waiting = queue.outbox.mutations.filter(({ operation }) => WITH_TEXT.includes(operation.name));
   return {
     waitingIds: new Set(waiting.map(({ input }) => (input as { id: string }).id)),
     add(written) {

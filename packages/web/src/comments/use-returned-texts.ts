@@ -1,4 +1,4 @@
-import type { Letter } from "@itoguchi/client/project/letter";
+import type { QueuedMutation } from "@itoguchi/client/project/queued-mutation";
 import { registerComment, updateComment } from "@itoguchi/core/comments/comments.operations";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
@@ -21,7 +21,7 @@ interface ReturnedTexts {
 export function useReturnedTexts(queue: CommentQueue, place: CommentedPlace): ReturnedTexts {
   const { returned } = queue.outbox;
   const subscribe = useCallback((listener: () => void) => returned.subscribe(listener), [returned]);
-  const letters = useSyncExternalStore(
+  const mutations = useSyncExternalStore(
     subscribe,
     () => returned.list(),
     () => returned.list(),
@@ -32,8 +32,8 @@ export function useReturnedTexts(queue: CommentQueue, place: CommentedPlace): Re
       queue.outbox.settle(key);
       return isHere;
     };
-    return returnedTexts(letters, place, take);
-  }, [letters, place, queue, returned]);
+    return returnedTexts(mutations, place, take);
+  }, [mutations, place, queue, returned]);
 }
 
 interface Input {
@@ -44,25 +44,25 @@ interface Input {
 }
 
 export function returnedTexts(
-  letters: readonly Letter[],
+  mutations: readonly QueuedMutation[],
   { projectSerialNumber, subPost }: CommentedPlace,
   take: (key: string) => boolean,
 ): ReturnedTexts {
-  const textOf = ({ key, input }: Letter): ReturnedText => ({
+  const textOf = ({ key, input }: QueuedMutation): ReturnedText => ({
     contents: (input as Input).contents,
     take: () => take(key),
   });
-  const isHere = ({ input }: Letter) => {
+  const isHere = ({ input }: QueuedMutation) => {
     const sent = input as Input;
     const number = sent.subPostProjectSerialNumber ?? undefined;
     return sent.projectSerialNumber === projectSerialNumber && number === subPost?.subPostProjectSerialNumber;
   };
-  const of = (name: string) => letters.filter(({ operation }) => operation.name === name);
+  const of = (name: string) => mutations.filter(({ operation }) => operation.name === name);
   return {
     added: of(registerComment.name)
       .filter(isHere)
       .toSorted((a, b) => a.order - b.order)
       .map(textOf),
-    edited: new Map(of(updateComment.name).map((letter) => [(letter.input as Input).id ?? "", textOf(letter)])),
+    edited: new Map(of(updateComment.name).map((mutation) => [(mutation.input as Input).id ?? "", textOf(mutation)])),
   };
 }

@@ -1,4 +1,4 @@
-import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { ToldEvent } from "@itoguchi/client/project/project-store";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { describe, expect, it } from "vitest";

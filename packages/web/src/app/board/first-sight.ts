@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ProjectPlace } from "@itoguchi/client/asker";
-import { type BoardCopy, replicaOf } from "@itoguchi/client/project/shelf";
+import { type BoardCopy, replicaOf } from "@itoguchi/client/project/board-cache";
 import { questionOf } from "@itoguchi/client/project/view-question";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useParams, useRouteError } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
-import { forgetProject } from "#web/kernel/storage/board-shelf.ts";
+import { forgetProject } from "#web/kernel/storage/board-cache.ts";
 
 /** A page that is not there, or no longer for this person: the frame around it stays, and it comes back by itself. */
 export function PageFault() {

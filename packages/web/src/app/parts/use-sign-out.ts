@@ -6,7 +6,7 @@ import { isAnythingUnsent } from "#web/kernel/project/outboxes.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { mayLeave } from "#web/kernel/shell/leave.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { hasLetters } from "#web/kernel/storage/letter-shelf.ts";
+import { hasMutations } from "#web/kernel/storage/mutation-store.ts";
 import { useViewer } from "../viewer.ts";
 
 export function useSignOut(): () => Promise<void> {
@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const account = useViewer().user?.id;
   return async () => {
-    const isMoreUnsaved = isAnythingUnsent() || (account !== undefined && (await hasLetters(account)));
+    const isMoreUnsaved = isAnythingUnsent() || (account !== undefined && (await hasMutations(account)));
     if (!(await mayLeave({ isMoreUnsaved }))) return;
     try {
       await session.leave();

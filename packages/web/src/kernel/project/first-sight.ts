@@ -1,4 +1,4 @@
-import type { BoardCopy } from "@itoguchi/client/project/shelf";
+import type { BoardCopy } from "@itoguchi/client/project/board-cache";
 import type { GroupsAnswer } from "@itoguchi/client/project/view-question";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { createContext, useContext } from "react";

@@ -1,5 +1,5 @@
-import { forgetBoards } from "../storage/board-shelf.ts";
-import { forgetLetters } from "../storage/letter-shelf.ts";
+import { forgetBoards } from "../storage/board-cache.ts";
+import { forgetMutations } from "../storage/mutation-store.ts";
 import { closeOutboxes } from "./outboxes.ts";
 import { unsavedSettings } from "./this-tab.ts";
 
@@ -7,6 +7,6 @@ import { unsavedSettings } from "./this-tab.ts";
 export function forgetEverything(account: string | undefined): void {
   closeOutboxes();
   unsavedSettings.forgetAll();
-  if (account) void forgetLetters(account);
+  if (account) void forgetMutations(account);
   forgetBoards(() => true);
 }

@@ -1,8 +1,8 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
-import type { LetterShelf } from "@itoguchi/client/project/letter";
+import type { MutationStore } from "@itoguchi/client/project/queued-mutation";
 import type { Outbox } from "@itoguchi/client/project/outbox";
 import { placeKey } from "../storage/kept-boards.ts";
-import { letterShelf, lockWhile, takeLetters } from "../storage/letter-shelf.ts";
+import { mutationStore, lockWhile, takeMutations } from "../storage/mutation-store.ts";
 import { tellRefusal } from "./tell-refusal.ts";
 
 /** One for each project, for as long as the page lives: what was done on a board goes on its way when the board is left. */
@@ -14,7 +14,7 @@ interface Owner {
 }
 
 /** Its class comes from whoever needs one: pages without a board ask only whether anything is unsent. */
-type Make = (shelf?: LetterShelf) => Outbox;
+type Make = (store?: MutationStore) => Outbox;
 
 /** Whatever comes back is kept and told from here on, whether or not a board is open yet. */
 export function outboxOf({ account, place }: Owner, make: Make): Outbox {
@@ -23,7 +23,7 @@ export function outboxOf({ account, place }: Owner, make: Make): Outbox {
   const key = `${account} ${placeKey(place)}`;
   const known = outboxes.get(key);
   if (known) return known;
-  const outbox = make(letterShelf(account, place));
+  const outbox = make(mutationStore(account, place));
   outbox.hold();
   outboxes.set(key, outbox);
   outbox.onRefused(tellRefusal);
@@ -34,10 +34,10 @@ export function outboxOf({ account, place }: Owner, make: Make): Outbox {
   return outbox;
 }
 
-/** Takes in what earlier pages left behind; from then on letters leave. */
-export async function reviveLetters(outbox: Outbox, { account, place }: Owner): Promise<void> {
+/** Takes in what earlier pages left behind; from then on queued mutations leave. */
+export async function reviveMutations(outbox: Outbox, { account, place }: Owner): Promise<void> {
   closeOutboxes((owner) => owner !== account);
-  outbox.revive(await takeLetters(account, place).catch(() => []));
+  outbox.revive(await takeMutations(account, place).catch(() => []));
 }
 
 export function isAnythingUnsent(): boolean {

@@ -5,7 +5,7 @@ import type { ProjectDoor } from "@itoguchi/client/project/project-store";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
-import { boardShelf } from "../storage/board-shelf.ts";
+import { boardCache } from "../storage/board-cache.ts";
 import { outboxOf } from "./outboxes.ts";
 
 /** How a page of one person reaches one project. */
@@ -25,7 +25,7 @@ export function doorOf(
     return session.call({ method: "POST", path, audience: "account" } as Call, input as object, { key });
   };
   return {
-    outbox: outboxOf({ account: accountId, place }, (shelf) => new Outbox(send, shelf, sendCall)),
+    outbox: outboxOf({ account: accountId, place }, (store) => new Outbox(send, store, sendCall)),
     place,
     accountId,
     ask,
@@ -33,7 +33,7 @@ export function doorOf(
       const url = `${location.origin.replace(/^http/, "ws")}/api/board-api`;
       return followEvents({ url, stream: { projectEvents: place }, token: session.freshToken, since, ...handlers });
     },
-    shelf: boardShelf(accountId, place),
+    cache: boardCache(accountId, place),
     whenIdle: (act) => ("requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 5_000 }) : act()),
   };
 }

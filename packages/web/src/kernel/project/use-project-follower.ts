@@ -1,4 +1,4 @@
-import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { ProjectFollower } from "@itoguchi/client/project/project-follower";
 import type { ToldEvent } from "@itoguchi/client/project/project-store";
 import { useEffect, useRef, useState } from "react";
@@ -84,13 +84,13 @@ async function open(
   opened: { workspaceId: string; projectKey: string; accountId: string },
   handlers: ConstructorParameters<typeof ProjectFollower>[1],
 ): Promise<ProjectFollower> {
-  const [{ ProjectFollower }, { doorOf }, { reviveLetters }] = await Promise.all([
+  const [{ ProjectFollower }, { doorOf }, { reviveMutations }] = await Promise.all([
     import("@itoguchi/client/project/project-follower"),
     import("./project-door.ts"),
     import("./outboxes.ts"),
   ]);
   const { accountId, ...place } = opened;
   const door = doorOf(session, opened);
-  await reviveLetters(door.outbox, { account: accountId, place });
+  await reviveMutations(door.outbox, { account: accountId, place });
   return new ProjectFollower(door, handlers);
 }

@@ -3,7 +3,7 @@ import { ProjectStore } from "@itoguchi/client/project/project-store";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import type { FirstSight } from "./first-sight.ts";
-import { retryAll, reviveLetters } from "./outboxes.ts";
+import { retryAll, reviveMutations } from "./outboxes.ts";
 import { doorOf } from "./project-door.ts";
 
 export type StoreState =
@@ -39,7 +39,7 @@ export function useProjectStore(
     const place = { workspaceId, projectKey };
     const door = doorOf(session, { ...place, accountId });
     async function open() {
-      await reviveLetters(door.outbox, { account: accountId, place });
+      await reviveMutations(door.outbox, { account: accountId, place });
       if (isOver) return;
       if (begun) return begun.start();
       const store = await ProjectStore.open(door, boardId);

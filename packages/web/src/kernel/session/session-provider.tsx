@@ -40,7 +40,7 @@ async function forgetWhatWasSeen(): Promise<void> {
   // Not every browser lists its databases: only an empty list says that nothing is kept.
   const kept = await window.indexedDB?.databases?.().catch(() => undefined);
   if (!window.indexedDB || kept?.length === 0) return;
-  const { forgetBoards } = await import("../storage/board-shelf.ts");
+  const { forgetBoards } = await import("../storage/board-cache.ts");
   forgetBoards(() => true);
 }
 

@@ -1,4 +1,4 @@
-import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
 
 /** What a queued text of a post is expected to cause. */

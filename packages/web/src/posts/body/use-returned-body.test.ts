@@ -1,21 +1,21 @@
-import type { Letter } from "@itoguchi/client/project/letter";
+import type { QueuedMutation } from "@itoguchi/client/project/queued-mutation";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { updateSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { describe, expect, it } from "vitest";
 import { returnedBodyOf } from "./use-returned-body.ts";
 
-function letter(key: string, order: number, operation: Letter["operation"], input: object): Letter {
+function mutation(key: string, order: number, operation: QueuedMutation["operation"], input: object): QueuedMutation {
   return { key, order, boardId: "b", operation, input, changes: [] };
 }
 
 const post = { projectSerialNumber: 7 };
 const sub = { ...post, subPostProjectSerialNumber: 2 };
 const LETTERS = [
-  letter("later", 2, updatePost, { ...post, contents: null }),
-  letter("first", 1, updatePost, { ...post, contents: null }),
-  letter("title", 3, updatePost, { ...post, title: "題" }),
-  letter("other", 4, updatePost, { projectSerialNumber: 8, contents: null }),
-  letter("below", 5, updateSubPost, { ...sub, contents: null }),
+  mutation("later", 2, updatePost, { ...post, contents: null }),
+  mutation("first", 1, updatePost, { ...post, contents: null }),
+  mutation("title", 3, updatePost, { ...post, title: "題" }),
+  mutation("other", 4, updatePost, { projectSerialNumber: 8, contents: null }),
+  mutation("below", 5, updateSubPost, { ...sub, contents: null }),
 ];
 
 describe("a text that came back", () => {

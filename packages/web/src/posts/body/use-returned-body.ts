@@ -1,4 +1,4 @@
-import type { Letter } from "@itoguchi/client/project/letter";
+import type { QueuedMutation } from "@itoguchi/client/project/queued-mutation";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { updateSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
@@ -30,31 +30,31 @@ interface Input extends Partial<Numbers> {
 export function useReturnedBody(outbox: DetailTools["outbox"], numbers: Numbers): ReturnedBody | undefined {
   const { returned } = outbox;
   const subscribe = useCallback((listener: () => void) => returned.subscribe(listener), [returned]);
-  const letters = useSyncExternalStore(
+  const mutations = useSyncExternalStore(
     subscribe,
     () => returned.list(),
     () => returned.list(),
   );
-  const letter = returnedBodyOf(letters, numbers);
-  if (!letter) return undefined;
-  const { contents = null, base } = letter.input as Input;
+  const mutation = returnedBodyOf(mutations, numbers);
+  if (!mutation) return undefined;
+  const { contents = null, base } = mutation.input as Input;
   return {
     contents,
     baseVersion: base?.contentsVersion ?? 0,
-    isConflict: letter.conflict?.contentsVersion !== undefined,
-    reason: String(letter.conflict?.current ?? ""),
+    isConflict: mutation.conflict?.contentsVersion !== undefined,
+    reason: String(mutation.conflict?.current ?? ""),
     take() {
-      const isHere = returned.get(letter.key) !== undefined;
-      outbox.settle(letter.key);
+      const isHere = returned.get(mutation.key) !== undefined;
+      outbox.settle(mutation.key);
       return isHere;
     },
   };
 }
 
-export function returnedBodyOf(letters: readonly Letter[], numbers: Numbers): Letter | undefined {
+export function returnedBodyOf(mutations: readonly QueuedMutation[], numbers: Numbers): QueuedMutation | undefined {
   const { projectSerialNumber, subPostProjectSerialNumber } = numbers;
   const operation = subPostProjectSerialNumber === undefined ? updatePost.name : updateSubPost.name;
-  const own = letters.filter(({ operation: { name }, input }) => {
+  const own = mutations.filter(({ operation: { name }, input }) => {
     const sent = input as Input;
     return (
       name === operation &&

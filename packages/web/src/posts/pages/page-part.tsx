@@ -1,4 +1,4 @@
-import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import { MOST_PAGES, type Page } from "@itoguchi/core/pages/page";
 import { deletePage } from "@itoguchi/core/pages/pages.operations";
 import { PlusIcon } from "@itoguchi/ui/icons";

@@ -1,4 +1,4 @@
-import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { Page } from "@itoguchi/core/pages/page";
 import { updatePage } from "@itoguchi/core/pages/pages.operations";
 import { useEffect, useRef, useState } from "react";

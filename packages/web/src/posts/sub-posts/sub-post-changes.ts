@@ -1,4 +1,4 @@
-import type { ExpectedEvent } from "@itoguchi/client/project/letter";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";

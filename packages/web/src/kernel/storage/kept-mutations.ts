@@ -1,13 +1,14 @@
-import type { Letter } from "@itoguchi/client/project/letter";
+import type { QueuedMutation } from "@itoguchi/client/project/queued-mutation";
 
-export interface KeptLetter {
+export interface KeptMutation {
   key: string;
   account: string;
   /** Workspace and project. */
   place: string;
   /** The page that sends it, as long as it lives. */
   page: string;
-  letter: Letter;
+  /** The name is that of the records which lie in people's browsers. */
+  letter: QueuedMutation;
 }
 
 /** Those of one person in one project. */
@@ -18,12 +19,12 @@ interface Asked {
 }
 
 /** Those whose page is gone, and those that came back, wherever that was. */
-export function toRevive(all: readonly KeptLetter[], { account, place, living }: Asked): KeptLetter[] {
+export function toRevive(all: readonly KeptMutation[], { account, place, living }: Asked): KeptMutation[] {
   const own = all.filter((kept) => kept.account === account && kept.place === place);
   return own.filter(({ letter, page }) => letter.conflict || !living.has(page));
 }
 
 /** Somebody else's stay for when they sign in again. */
-export function keysOf(all: readonly KeptLetter[], account: string): string[] {
+export function keysOf(all: readonly KeptMutation[], account: string): string[] {
   return all.filter((kept) => kept.account === account).map(({ key }) => key);
 }

@@ -5,7 +5,7 @@ import type { z } from "zod";
 export type BoardCopy = z.output<(typeof boardReplica)["answer"]>;
 
 /** The offline cache of a project's recently opened boards (IndexedDB). Its errors never block the person. */
-export interface BoardShelf {
+export interface BoardCache {
   /** Undefined when there is none, or none that is of use. */
   read(boardId: string): Promise<BoardCopy | undefined>;
   write(boardId: string, copy: BoardCopy): void;

@@ -1,19 +1,19 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import { newId } from "@itoguchi/client/new-id";
-import type { Letter, LetterShelf } from "@itoguchi/client/project/letter";
+import type { QueuedMutation, MutationStore } from "@itoguchi/client/project/queued-mutation";
 import { inDrawers } from "./browser-database.ts";
 import { placeKey } from "./kept-boards.ts";
-import { type KeptLetter, keysOf, toRevive } from "./kept-letters.ts";
+import { type KeptMutation, keysOf, toRevive } from "./kept-mutations.ts";
 
 const PAGE = newId();
 const LOCK = /^itoguchi:page:([0-9a-f-]+):/;
 
 /** Queued mutations of one person in one project, in IndexedDB: the server does not have them yet. */
-export function letterShelf(account: string, projectPlace: ProjectPlace): LetterShelf {
+export function mutationStore(account: string, projectPlace: ProjectPlace): MutationStore {
   const place = placeKey(projectPlace);
   return {
-    put(letter) {
-      const kept: KeptLetter = { key: letter.key, account, place, page: PAGE, letter };
+    put(mutation) {
+      const kept: KeptMutation = { key: mutation.key, account, place, page: PAGE, letter: mutation };
       void write((drawer) => drawer.put(kept));
     },
     remove: (key) => void write((drawer) => drawer.delete(key)),
@@ -21,9 +21,9 @@ export function letterShelf(account: string, projectPlace: ProjectPlace): Letter
 }
 
 /** Takes over queued mutations whose page is closed, and those that were refused. */
-export async function takeLetters(account: string, projectPlace: ProjectPlace): Promise<Letter[]> {
+export async function takeMutations(account: string, projectPlace: ProjectPlace): Promise<QueuedMutation[]> {
   const living = await livingPages();
-  const taken = toRevive(await allLetters(), { account, place: placeKey(projectPlace), living });
+  const taken = toRevive(await allMutations(), { account, place: placeKey(projectPlace), living });
   await write((drawer) => {
     for (const kept of taken) if (!kept.letter.conflict) drawer.put({ ...kept, page: PAGE });
   });
@@ -31,8 +31,8 @@ export async function takeLetters(account: string, projectPlace: ProjectPlace): 
 }
 
 /** Whether a mutation of any page waits, or a conflict is unresolved. */
-export async function hasLetters(account: string): Promise<boolean> {
-  const all = await allLetters().catch(() => []);
+export async function hasMutations(account: string): Promise<boolean> {
+  const all = await allMutations().catch(() => []);
   return keysOf(all, account).length > 0;
 }
 
@@ -58,16 +58,16 @@ async function livingPages(): Promise<Set<string>> {
 }
 
 /** After a deliberate sign-out the queued mutations are deleted too. */
-export async function forgetLetters(account: string): Promise<void> {
-  const keys = keysOf(await allLetters().catch(() => []), account);
+export async function forgetMutations(account: string): Promise<void> {
+  const keys = keysOf(await allMutations().catch(() => []), account);
   await write((drawer) => {
     for (const key of keys) drawer.delete(key);
   });
 }
 
-function allLetters(): Promise<KeptLetter[]> {
+function allMutations(): Promise<KeptMutation[]> {
   return inDrawers(["letters"], "readonly", (drawer) => {
-    const request = drawer("letters").getAll() as IDBRequest<KeptLetter[]>;
+    const request = drawer("letters").getAll() as IDBRequest<KeptMutation[]>;
     return () => request.result;
   });
 }
@@ -79,6 +79,6 @@ async function write(act: (drawer: IDBObjectStore) => void): Promise<void> {
       return () => {};
     });
   } catch {
-    // Where a browser keeps nothing, letters live as long as the page.
+    // Where a browser keeps nothing, queued mutations live as long as the page.
   }
 }

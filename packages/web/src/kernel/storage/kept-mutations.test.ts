@@ -1,13 +1,13 @@
-import type { Letter } from "@itoguchi/client/project/letter";
+import type { QueuedMutation } from "@itoguchi/client/project/queued-mutation";
 import { expect, it } from "vitest";
-import { type KeptLetter, keysOf, toRevive } from "./kept-letters.ts";
+import { type KeptMutation, keysOf, toRevive } from "./kept-mutations.ts";
 
 const CONFLICT = { projectSerialNumber: 1, field: "title", yours: "a", current: "b" };
 
-function kept(key: string, changes: Partial<KeptLetter> = {}, conflict?: Letter["conflict"]): KeptLetter {
+function kept(key: string, changes: Partial<KeptMutation> = {}, conflict?: QueuedMutation["conflict"]): KeptMutation {
   const operation = { kind: "mutation", name: "updatePost" } as const;
-  const letter = { key, order: 1, boardId: "b", operation, input: {}, changes: [], conflict };
-  return { key, account: "a", place: "w P", page: "gone", letter, ...changes };
+  const mutation = { key, order: 1, boardId: "b", operation, input: {}, changes: [], conflict };
+  return { key, account: "a", place: "w P", page: "gone", letter: mutation, ...changes };
 }
 
 const ALL = [

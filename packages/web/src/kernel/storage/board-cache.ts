@@ -1,5 +1,5 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
-import type { BoardCopy, BoardShelf } from "@itoguchi/client/project/shelf";
+import type { BoardCopy, BoardCache } from "@itoguchi/client/project/board-cache";
 import { inDrawers } from "./browser-database.ts";
 import { FORMAT, isOfUse, type KeptBoard, placeKey, surplus } from "./kept-boards.ts";
 
@@ -9,7 +9,7 @@ interface Copy {
 }
 
 /** Offline cache: the boards of one person in one project, in IndexedDB. */
-export function boardShelf(account: string, projectPlace: ProjectPlace): BoardShelf {
+export function boardCache(account: string, projectPlace: ProjectPlace): BoardCache {
   const place = placeKey(projectPlace);
   const keyOf = (boardId: string) => `${account} ${place} ${boardId}`;
   return {

@@ -11,19 +11,19 @@ import { type SearchedArticle, searchArticles, searchable } from "@itoguchi/core
 import { once } from "../kernel/once.ts";
 import type { Loaded, SourceArticle, SourcePicture } from "./source.ts";
 
-export type ShelvedArticle = ArticleSummary & { kind: ArticleKind };
+export type IndexedArticle = ArticleSummary & { kind: ArticleKind };
 
 /** All articles there are, in order. */
-export interface Shelf {
-  list(kind: ArticleKind): readonly ShelvedArticle[];
-  find(kind: ArticleKind, slug: string): ShelvedArticle | undefined;
-  byId(id: string): ShelvedArticle | undefined;
-  open(article: ShelvedArticle): Article;
+export interface ArticleIndex {
+  list(kind: ArticleKind): readonly IndexedArticle[];
+  find(kind: ArticleKind, slug: string): IndexedArticle | undefined;
+  byId(id: string): IndexedArticle | undefined;
+  open(article: IndexedArticle): Article;
   search(kind: ArticleKind, words: string): Promise<FoundArticle[]>;
   picture(path: string): SourcePicture | undefined;
 }
 
-export function arrangeShelf({ articles, pictures }: Loaded): Shelf {
+export function buildArticleIndex({ articles, pictures }: Loaded): ArticleIndex {
   const bodies = new Map(articles.map(({ id, body }) => [id, body]));
   const byKind = Map.groupBy(articles.map(shelved), ({ kind }) => kind);
   for (const [kind, list] of byKind) list.sort(ORDERS[kind]);
@@ -31,14 +31,14 @@ export function arrangeShelf({ articles, pictures }: Loaded): Shelf {
   const ids = new Map([...byKind.values()].flat().map((article) => [article.id, article]));
   const drawn = new Map<string, RenderedArticle>();
 
-  function shelved({ id, kind, fields }: SourceArticle): ShelvedArticle {
+  function shelved({ id, kind, fields }: SourceArticle): IndexedArticle {
     return { id, kind, fields: { ...fields, cover: fields.cover && (addressOf(fields.cover)?.src ?? null) } };
   }
   function addressOf(path: string) {
     const picture = pictures.get(path);
     return picture && { src: `${path}?v=${picture.version}`, width: picture.width, height: picture.height };
   }
-  function draw({ id }: ShelvedArticle): RenderedArticle {
+  function draw({ id }: IndexedArticle): RenderedArticle {
     const known = drawn.get(id) ?? renderArticle(bodies.get(id) ?? "", addressOf);
     drawn.set(id, known);
     return known;
@@ -71,11 +71,11 @@ export function arrangeShelf({ articles, pictures }: Loaded): Shelf {
   };
 }
 
-export function summaryOf({ id, fields }: ShelvedArticle): ArticleSummary {
+export function summaryOf({ id, fields }: IndexedArticle): ArticleSummary {
   return { id, fields };
 }
 
-type Order = (one: ShelvedArticle, other: ShelvedArticle) => number;
+type Order = (one: IndexedArticle, other: IndexedArticle) => number;
 
 const collator = new Intl.Collator("ja", { numeric: true });
 const inOrder: Order = ({ fields: one }, { fields: other }) =>
@@ -88,7 +88,7 @@ const byCategory: Order = (one, other) =>
   collator.compare(one.fields.category ?? "", other.fields.category ?? "") ||
   inOrder(one, other);
 
-function categoryRank({ fields: { category } }: ShelvedArticle): number {
+function categoryRank({ fields: { category } }: IndexedArticle): number {
   const rank = HELP_CATEGORIES.indexOf(category ?? "");
   return rank < 0 ? HELP_CATEGORIES.length : rank;
 }

@@ -8,9 +8,9 @@ export interface Conflict {
   projectSerialNumber: number;
   /** A column's id, `title`, or `WHOLE`. */
   field: string;
-  /** Of a whole letter, what it asks of the server. */
+  /** Of a whole queued mutation, what it asks of the server. */
   yours: unknown;
-  /** As it was when the change came back; of a whole letter, why it did, where that is known. */
+  /** As it was when the change came back; of a whole queued mutation, why it did, where that is known. */
   current: unknown;
   /** Of a text that somebody else changed meanwhile: which version theirs is. */
   contentsVersion?: number;
@@ -20,7 +20,7 @@ export interface Conflict {
 export type ExpectedEvent = ProjectEvent;
 
 /** A queued mutation, kept until the server has accepted it. */
-export interface Letter {
+export interface QueuedMutation {
   /** Sent again under it, it has one effect. */
   key: string;
   /** Earlier ones are sent first. */
@@ -38,7 +38,7 @@ export interface Letter {
 }
 
 /** Storage in which queued mutations survive a reload (IndexedDB). Its errors never block the person. */
-export interface LetterShelf {
-  put(letter: Letter): void;
+export interface MutationStore {
+  put(mutation: QueuedMutation): void;
   remove(key: string): void;
 }
