@@ -12,18 +12,18 @@ function actionsOf(more: Partial<ConstructorParameters<typeof ProjectActions>[0]
 describe("what is done by other means", () => {
   it("is undone and redone by its own, one step each", async () => {
     const actions = actionsOf();
-    const deeds: string[] = [];
+    const optimisticChanges: string[] = [];
     const exchange = (name: string) => ({
       label: name,
-      act: async () => deeds.push(`${name}+`),
-      back: async () => deeds.push(`${name}-`),
+      act: async () => optimisticChanges.push(`${name}+`),
+      back: async () => optimisticChanges.push(`${name}-`),
       refused: () => {},
     });
     await actions.exchange(exchange("a"));
     await actions.exchange(exchange("b"));
     expect([actions.undo(), actions.undo(), actions.undo()]).toEqual(["b", "a", undefined]);
     expect(actions.redo()).toBe("a");
-    await vi.waitFor(() => expect(deeds).toEqual(["a+", "b+", "b-", "a-", "a+"]), patience());
+    await vi.waitFor(() => expect(optimisticChanges).toEqual(["a+", "b+", "b-", "a-", "a+"]), patience());
   });
 
   it("that failed is no step, and what cannot be undone is told", async () => {
@@ -57,13 +57,13 @@ describe("what is done by other means", () => {
 
   it("is taken back in the order in which it was done, whatever the server answers first", async () => {
     const actions = actionsOf();
-    const deeds: string[] = [];
+    const optimisticChanges: string[] = [];
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const exchange = (label: string, done: Promise<void>) =>
       actions.exchange({
         label,
-        act: () => done.then(() => deeds.push(`${label}+`)),
-        back: async () => deeds.push(`${label}-`),
+        act: () => done.then(() => optimisticChanges.push(`${label}+`)),
+        back: async () => optimisticChanges.push(`${label}-`),
         refused: () => {},
       });
     const both = [exchange("a", first.promise), exchange("b", second.promise)];
@@ -72,10 +72,10 @@ describe("what is done by other means", () => {
     expect(actions.undo()).toBe("b");
     // Not answered yet: its opposite waits for it.
     expect(actions.undo()).toBe("a");
-    expect(deeds).toEqual(["b+", "b-"]);
+    expect(optimisticChanges).toEqual(["b+", "b-"]);
     first.resolve();
     await both[0];
-    await vi.waitFor(() => expect(deeds).toEqual(["b+", "b-", "a+", "a-"]), patience());
+    await vi.waitFor(() => expect(optimisticChanges).toEqual(["b+", "b-", "a+", "a-"]), patience());
     expect([actions.redo(), actions.redo()]).toEqual(["a", "b"]);
   });
 

@@ -2,7 +2,7 @@ import type { Post } from "@itoguchi/core/model/post";
 import { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Deed, Overlay } from "./overlay.ts";
+import { type OptimisticChange, Overlay } from "./overlay.ts";
 
 const ID = "00000000-0000-7000-8000-000000000001";
 const BOARD = "00000000-0000-7000-8000-000000000002";
@@ -59,10 +59,10 @@ describe("what is shown before the server has confirmed it", () => {
 
   it("[CL14] stays while others' news come, and gives way when the server tells of it", () => {
     const { overlay, tell, shown } = start();
-    const deed = overlay.begin([{ id: ID, data: { [A]: 5 } }]);
+    const optimisticChange = overlay.begin([{ id: ID, data: { [A]: 5 } }]);
     tell({ [A]: 3, [B]: 7 }, false);
     expect(shown()).toEqual({ [A]: 5, [B]: 7 });
-    overlay.accept(deed);
+    overlay.accept(optimisticChange);
     expect(shown()).toEqual({ [A]: 5, [B]: 7 });
     tell({ [A]: 5 }, true);
     expect(overlay.isEmpty).toBe(true);
@@ -72,15 +72,15 @@ describe("what is shown before the server has confirmed it", () => {
 
   it("[CL14] goes back to what the server has when it is refused", () => {
     const { overlay, tell, shown } = start();
-    const deed = overlay.begin([{ id: ID, data: { [A]: null, [B]: 2 } }]);
+    const optimisticChange = overlay.begin([{ id: ID, data: { [A]: null, [B]: 2 } }]);
     expect(shown()).toEqual({ [B]: 2 });
     tell({ [A]: 3 }, false);
-    overlay.drop(deed);
+    overlay.drop(optimisticChange);
     expect(shown()).toEqual({ [A]: 3 });
     expect(overlay.isEmpty).toBe(true);
   });
 
-  it("[CL14] shows the later of two deeds, whichever is settled first", () => {
+  it("[CL14] shows the later of two changes, whichever is settled first", () => {
     const { overlay, shown } = start();
     const first = overlay.begin([{ id: ID, data: { [A]: 5 } }]);
     const second = overlay.begin([{ id: ID, data: { [A]: 6 } }]);
@@ -92,9 +92,9 @@ describe("what is shown before the server has confirmed it", () => {
 
   it("[CL15] stays as the server's value when it was accepted and no event came", () => {
     const { overlay, tell, shown } = start();
-    const deed = overlay.begin([{ id: ID, data: { [A]: 5 } }]);
-    overlay.accept(deed);
-    overlay.settle(deed);
+    const optimisticChange = overlay.begin([{ id: ID, data: { [A]: 5 } }]);
+    overlay.accept(optimisticChange);
+    overlay.settle(optimisticChange);
     expect([shown(), overlay.isEmpty]).toEqual([{ [A]: 5 }, true]);
     tell({ [A]: 6 }, false);
     expect(shown()).toEqual({ [A]: 6 });
@@ -102,10 +102,10 @@ describe("what is shown before the server has confirmed it", () => {
 
   it("[CL15] takes what was told before it was accepted", () => {
     const { overlay, tell, shown } = start();
-    const deed = overlay.begin([{ id: ID, title: "新しい題", data: { [A]: 5 } }]);
+    const optimisticChange = overlay.begin([{ id: ID, title: "新しい題", data: { [A]: 5 } }]);
     for (const change of overlay.told([{ id: ID, title: "新しい題", data: { [A]: 5.5 } }], { isOwn: true }))
       expect(change).toEqual({ id: ID, data: {} });
-    overlay.accept(deed);
+    overlay.accept(optimisticChange);
     expect(shown()).toEqual({ [A]: 5.5 });
     tell({ [A]: 9 }, false);
     expect(shown()).toEqual({ [A]: 9 });
@@ -121,18 +121,18 @@ describe("what is shown before the server has confirmed it", () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const { overlay, tell, shown } = start();
         let server = 1;
-        const sent: { deed: Deed; value: number }[] = [];
+        const sent: { optimisticChange: OptimisticChange; value: number }[] = [];
         const answer = (isGood: boolean) => {
           const next = sent.shift();
           if (!next) return;
-          if (!isGood) return overlay.drop(next.deed);
+          if (!isGood) return overlay.drop(next.optimisticChange);
           server = next.value;
           tell({ [A]: server }, true);
-          overlay.accept(next.deed);
+          overlay.accept(next.optimisticChange);
         };
         for (const one of steps) {
           if (one.kind === "do")
-            sent.push({ deed: overlay.begin([{ id: ID, data: { [A]: one.value } }]), value: one.value });
+            sent.push({ optimisticChange: overlay.begin([{ id: ID, data: { [A]: one.value } }]), value: one.value });
           if (one.kind === "others") {
             server = one.value;
             tell({ [A]: server }, false);

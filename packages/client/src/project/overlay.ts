@@ -2,7 +2,7 @@ import type { PostChange } from "@itoguchi/core/posts/post.events";
 import type { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 
 /** An optimistic update: a change that the server has not confirmed yet. */
-export interface Deed {
+export interface OptimisticChange {
   changes: readonly PostChange[];
   isAccepted: boolean;
 }
@@ -13,7 +13,7 @@ interface Field {
   /** What the server has, as far as it told. */
   told: unknown;
   /** What is shown is of the last of them. */
-  holders: { deed: Deed; value: unknown; isTold: boolean }[];
+  holders: { optimisticChange: OptimisticChange; value: unknown; isTold: boolean }[];
 }
 
 /**
@@ -40,40 +40,40 @@ export class Overlay {
     return this.#above.get(postId);
   }
 
-  begin(changes: readonly PostChange[]): Deed {
+  begin(changes: readonly PostChange[]): OptimisticChange {
     this.#above = undefined;
-    const deed: Deed = { changes, isAccepted: false };
+    const optimisticChange: OptimisticChange = { changes, isAccepted: false };
     for (const change of changes) {
       for (const { key, path, value } of fieldsOf(change)) {
         const field = this.#fields.get(key) ?? { id: change.id, path, told: this.#shown(change.id, path), holders: [] };
-        field.holders.push({ deed, value, isTold: false });
+        field.holders.push({ optimisticChange, value, isTold: false });
         this.#fields.set(key, field);
       }
       this.#table.patchPost(change.id, change as never);
     }
-    return deed;
+    return optimisticChange;
   }
 
   /** Done as it was asked. Until the server tells of it, older news may still be on its way: it is shown on. */
-  accept(deed: Deed): void {
-    deed.isAccepted = true;
-    this.#each(deed, (key, field, path, id) => {
-      if (field.holders.every(({ deed: other, isTold }) => other !== deed || isTold))
-        this.#release(deed, key, field, path, id);
+  accept(optimisticChange: OptimisticChange): void {
+    optimisticChange.isAccepted = true;
+    this.#each(optimisticChange, (key, field, path, id) => {
+      if (field.holders.every(({ optimisticChange: other, isTold }) => other !== optimisticChange || isTold))
+        this.#release(optimisticChange, key, field, path, id);
     });
   }
 
   /** Nothing was told of it although it was accepted: the server has it, and telling takes its time. */
-  settle(deed: Deed): void {
-    this.#each(deed, (key, field, path, id) => {
-      field.told = field.holders.findLast((holder) => holder.deed === deed)?.value;
-      this.#release(deed, key, field, path, id);
+  settle(optimisticChange: OptimisticChange): void {
+    this.#each(optimisticChange, (key, field, path, id) => {
+      field.told = field.holders.findLast((holder) => holder.optimisticChange === optimisticChange)?.value;
+      this.#release(optimisticChange, key, field, path, id);
     });
   }
 
   /** Refused: the field shows what it would without it. */
-  drop(deed: Deed): void {
-    this.#each(deed, (key, field, path, id) => this.#release(deed, key, field, path, id));
+  drop(optimisticChange: OptimisticChange): void {
+    this.#each(optimisticChange, (key, field, path, id) => this.#release(optimisticChange, key, field, path, id));
   }
 
   /** What the server tells of posts: what may be shown now is given back. */
@@ -103,27 +103,27 @@ export class Overlay {
       field.told = value;
       const first = isOwn ? field.holders.find(({ isTold }) => !isTold) : undefined;
       if (first) first.isTold = true;
-      if (first?.deed.isAccepted) field.holders.splice(field.holders.indexOf(first), 1);
+      if (first?.optimisticChange.isAccepted) field.holders.splice(field.holders.indexOf(first), 1);
       if (field.holders.length === 0) this.#fields.delete(key);
       else left = without(left, path);
     }
     return left;
   }
 
-  #release(deed: Deed, key: string, field: Field, path: Path, id: string): void {
+  #release(optimisticChange: OptimisticChange, key: string, field: Field, path: Path, id: string): void {
     this.#above = undefined;
-    const wasShown = field.holders.at(-1)?.deed === deed;
-    field.holders = field.holders.filter((holder) => holder.deed !== deed);
+    const wasShown = field.holders.at(-1)?.optimisticChange === optimisticChange;
+    field.holders = field.holders.filter((holder) => holder.optimisticChange !== optimisticChange);
     const next = field.holders.at(-1);
     if (wasShown) this.#table.patchPost(id, patchOf(path, next ? next.value : field.told) as never);
     if (!next) this.#fields.delete(key);
   }
 
-  #each(deed: Deed, act: (key: string, field: Field, path: Path, id: string) => void): void {
-    for (const change of deed.changes)
+  #each(optimisticChange: OptimisticChange, act: (key: string, field: Field, path: Path, id: string) => void): void {
+    for (const change of optimisticChange.changes)
       for (const { key, path } of fieldsOf(change)) {
         const field = this.#fields.get(key);
-        if (field?.holders.some((holder) => holder.deed === deed)) act(key, field, path, change.id);
+        if (field?.holders.some((holder) => holder.optimisticChange === optimisticChange)) act(key, field, path, change.id);
       }
   }
 

@@ -7,7 +7,7 @@ import * as operations from "@itoguchi/core/posts/posts.operations";
 import type { BoardActions, Exchange, NewPostInput, PlacedPost, PlaceInView, ValueChange } from "./board-actions.ts";
 import { TITLE, WHOLE } from "./conflict.ts";
 import type { OpenConflict } from "./conflicts.ts";
-import type { Performed } from "./deeds.ts";
+import type { Performed } from "./optimistic-changes.ts";
 import type { Refusal } from "./outbox.ts";
 import type { ProjectStore } from "./project-store.ts";
 import { type Step, type Turned, UndoStack } from "./undo-stack.ts";
@@ -406,9 +406,9 @@ export class ProjectActions implements BoardActions {
     });
   }
 
-  #do<O extends Operation>(deed: Pick<Performed<O>, "changes" | "events" | "operation" | "input">): Sent {
+  #do<O extends Operation>(optimisticChange: Pick<Performed<O>, "changes" | "events" | "operation" | "input">): Sent {
     const sent: Sent = { isRefused: false };
-    this.#context.store.perform({ ...deed, refused: this.#refusedTurn() }).catch(() => {
+    this.#context.store.perform({ ...optimisticChange, refused: this.#refusedTurn() }).catch(() => {
       sent.isRefused = true;
     });
     return sent;

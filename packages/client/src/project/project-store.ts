@@ -10,7 +10,7 @@ import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { Client } from "graphql-ws";
 import type { ProjectPlace } from "../asker.ts";
 import type { Conflicts } from "./conflicts.ts";
-import { Deeds, type Performed } from "./deeds.ts";
+import { OptimisticChanges, type Performed } from "./optimistic-changes.ts";
 import { type ExpectedEvents, withTexts } from "./expected-events.ts";
 import { LastFieldChanges } from "./last-field-changes.ts";
 import { createKeeper, type Keeper } from "./keeper.ts";
@@ -82,7 +82,7 @@ export class ProjectStore {
   #showing: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
   readonly #door: ProjectDoor;
-  readonly #deeds: Deeds;
+  readonly #optimisticChanges: OptimisticChanges;
   readonly #keeper: Keeper;
   readonly #listeners = new Set<() => void>();
   readonly #onEvent = new Set<(event: ToldEvent) => void>();
@@ -95,15 +95,15 @@ export class ProjectStore {
     this.outbox = door.outbox ?? new Outbox(door.ask);
     this.presence = new Presence(door.place, boardId);
     this.#keeper = createKeeper(() => this.#keep(), door.whenIdle);
-    this.#deeds = new Deeds({
+    this.#optimisticChanges = new OptimisticChanges({
       boardId,
       outbox: this.outbox,
       overlay: () => this.overlay,
       changed: () => this.changed(),
       missed: () => this.#missed(),
     });
-    this.expected = this.#deeds.expected;
-    this.conflicts = this.#deeds.conflicts;
+    this.expected = this.#optimisticChanges.expected;
+    this.conflicts = this.#optimisticChanges.conflicts;
   }
 
   /** From what the browser kept of it, which is brought up to date by events; else from the server. */
@@ -126,7 +126,7 @@ export class ProjectStore {
   /** From here on it keeps up with what happens, and has all posts as soon as they are here, unless they are too many. */
   start(): void {
     this.#isClosed = false;
-    for (const mutation of this.outbox.mutations) this.#deeds.watch(mutation);
+    for (const mutation of this.outbox.mutations) this.#optimisticChanges.watch(mutation);
     if (this.#held.size === 0 && this.#copy.postCount <= POSTS_IN_BROWSER) void this.#fill();
     else this.#follow();
   }
@@ -210,12 +210,12 @@ export class ProjectStore {
 
   /** Shown at once; refused, it goes back. */
   perform<Q extends Queued>(performed: Performed<Q>): Promise<QueuedAnswer<Q>> {
-    return this.#deeds.perform(performed);
+    return this.#optimisticChanges.perform(performed);
   }
 
   /** What is done by other means than an operation shows at once as well; refused, it goes back. */
   showWhile(changes: readonly PostChange[], done: Promise<unknown>): void {
-    this.#deeds.show(changes, done);
+    this.#optimisticChanges.show(changes, done);
     this.changed();
   }
 
@@ -254,7 +254,7 @@ export class ProjectStore {
     this.replica = other.replica;
     this.names = other.names;
     this.overlay = new Overlay(this.replica.table);
-    this.#deeds.layOver(this.overlay);
+    this.#optimisticChanges.layOver(this.overlay);
   }
 
   async #askCopy(): Promise<BoardCopy> {
@@ -271,7 +271,7 @@ export class ProjectStore {
     this.replica = replicaOf(copy);
     this.#held = new Set(copy.postSetList?.map(({ boardId }) => boardId));
     this.overlay = new Overlay(this.replica.table);
-    this.#deeds.layOver(this.overlay);
+    this.#optimisticChanges.layOver(this.overlay);
     this.names = new Map(copy.memberList.map(({ id, accountName }) => [id, accountName]));
     this.memberId = copy.memberId;
     this.timeZone = copy.timeZone;

@@ -29,9 +29,9 @@ export function convertedValues(value: unknown, { before, column }: ValuesConver
 }
 
 /** Sub-posts have values in the columns of the board their post stands on. */
-export function convertSubPost(subPost: SubPost, deed: ValuesConverted): SubPost {
-  const value = subPost.data[deed.column.id];
-  return value === undefined ? subPost : { ...subPost, data: mergeValues(subPost.data, convertedValues(value, deed)) };
+export function convertSubPost(subPost: SubPost, action: ValuesConverted): SubPost {
+  const value = subPost.data[action.column.id];
+  return value === undefined ? subPost : { ...subPost, data: mergeValues(subPost.data, convertedValues(value, action)) };
 }
 
 /** The same of one that has the option, its clocks included; undefined of others. */
@@ -50,8 +50,8 @@ export function replacedValues(
   };
 }
 
-export function replaceOptionOfSubPost(subPost: SubPost, columns: readonly Column[], deed: OptionReplaced): SubPost {
-  const { updatedBy, userUpdatedAt } = deed;
-  const data = replacedValues(subPost.data, columns, deed);
+export function replaceOptionOfSubPost(subPost: SubPost, columns: readonly Column[], action: OptionReplaced): SubPost {
+  const { updatedBy, userUpdatedAt } = action;
+  const data = replacedValues(subPost.data, columns, action);
   return data ? { ...subPost, data: mergeValues(subPost.data, data), updatedBy, userUpdatedAt } : subPost;
 }

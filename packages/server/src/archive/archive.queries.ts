@@ -80,7 +80,7 @@ type Law = (member: ReadCtx["member"], thing: ArchivedThing) => boolean;
 const managers: Law = ({ role }) => can(role, "content.purge");
 const writers: Law = (member, thing) => can(member.role, "post.write") && mayDelete(member, thing);
 
-/** As the deeds themselves ask. */
+/** As the handlers themselves ask. */
 const MAY_DELETE: Record<ArchiveItemType, Law> = {
   BOARD: managers,
   SECTION: managers,

@@ -28,13 +28,13 @@ export const changeColumnType = projectCommand(
     const count = all.filter((value) => convertValue(value, before, column).isLost).length;
     askFirst({ isConfirmed, count, message: `「${column.name}」の種類を変えると、値が失われる投稿があります。` });
     await saveColumns(ctx, [column]);
-    const deed = { before, column };
-    await convertPosts(ctx, values, deed);
+    const optimisticChange = { before, column };
+    await convertPosts(ctx, values, optimisticChange);
     await updateSubPostValues(
       ctx,
-      subPosts.map(({ id, data }) => ({ id, data: convertedValues(data[columnId], deed) })),
+      subPosts.map(({ id, data }) => ({ id, data: convertedValues(data[columnId], optimisticChange) })),
     );
-    if (all.length > 0) await emitToProject(ctx, ctx.projectId, "values.converted", deed);
+    if (all.length > 0) await emitToProject(ctx, ctx.projectId, "values.converted", optimisticChange);
     return column;
   },
 );
@@ -42,12 +42,12 @@ export const changeColumnType = projectCommand(
 async function convertPosts(
   ctx: ProjectCtx,
   values: readonly { postId: string; value: unknown }[],
-  deed: ValuesConverted,
+  optimisticChange: ValuesConverted,
 ): Promise<void> {
-  const isElsewhere = isLongType(deed.before.columnType) !== isLongType(deed.column.columnType);
+  const isElsewhere = isLongType(optimisticChange.before.columnType) !== isLongType(optimisticChange.column.columnType);
   const changed = values.flatMap(({ postId, value }) => {
-    const data = convertedValues(value, deed);
-    return isElsewhere || !isSameValue(data[deed.column.id], value) ? [{ postId, data }] : [];
+    const data = convertedValues(value, optimisticChange);
+    return isElsewhere || !isSameValue(data[optimisticChange.column.id], value) ? [{ postId, data }] : [];
   });
-  if (changed.length > 0) await updateValues(ctx, [deed.column], changed);
+  if (changed.length > 0) await updateValues(ctx, [optimisticChange.column], changed);
 }

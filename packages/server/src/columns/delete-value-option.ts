@@ -36,11 +36,11 @@ export const deleteValueOption = projectCommand(
     if (replacement && count > 0) {
       const touch = { updatedBy: ctx.member.id, userUpdatedAt: ctx.now.toISOString() };
       const replaced = { valueOptionId, replacementValueOptionId: replacement.id };
-      const deed = { boardId: before.boardId, columnId, ...replaced, ...touch };
+      const optimisticChange = { boardId: before.boardId, columnId, ...replaced, ...touch };
       await handOnDone(ctx, { columnId, from: option.id, to: replacement });
-      await replaceInPosts(ctx, before, having, deed);
-      await replaceInSubPosts(ctx, before, subPosts, deed);
-      await emitToProject(ctx, ctx.projectId, "option.replaced", deed);
+      await replaceInPosts(ctx, before, having, optimisticChange);
+      await replaceInSubPosts(ctx, before, subPosts, optimisticChange);
+      await emitToProject(ctx, ctx.projectId, "option.replaced", optimisticChange);
     }
     const deletedAt = ctx.now.toISOString();
     const column = arrangeOptions(before, { ...option, isDefaultOption: false, deletedAt });
@@ -53,16 +53,16 @@ async function replaceInPosts(
   ctx: ProjectCtx,
   column: Column,
   postIds: readonly string[],
-  deed: OptionReplaced,
+  optimisticChange: OptionReplaced,
 ): Promise<void> {
   const columns = ctx.replica.columnsOf(column.boardId);
   await inParts(postIds, async (part) => {
     const posts = part.flatMap((postId) => {
       const before = ctx.replica.post(postId)?.data ?? {};
-      const data = replacedValues(before, columns, deed);
+      const data = replacedValues(before, columns, optimisticChange);
       return data ? [{ postId, before, data }] : [];
     });
-    await updateValues(ctx, columns, posts, touchOf(deed));
+    await updateValues(ctx, columns, posts, touchOf(optimisticChange));
     await noteHistory(
       ctx,
       posts.map(({ postId, before, data }) => ({
@@ -78,14 +78,14 @@ async function replaceInSubPosts(
   ctx: ProjectCtx,
   column: Column,
   having: readonly FilledSubPost[],
-  deed: OptionReplaced,
+  optimisticChange: OptionReplaced,
 ): Promise<void> {
   const columns = ctx.replica.columnsOf(column.boardId);
   const subPosts = having.flatMap(({ data: before, ...place }) => {
-    const data = replacedValues(before, columns, deed);
+    const data = replacedValues(before, columns, optimisticChange);
     return data ? [{ ...place, before, data }] : [];
   });
-  await updateSubPostValues(ctx, subPosts, touchOf(deed));
+  await updateSubPostValues(ctx, subPosts, touchOf(optimisticChange));
   await noteHistory(
     ctx,
     subPosts.map(({ id, postId, before, data }) => ({

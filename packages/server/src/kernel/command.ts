@@ -60,7 +60,7 @@ export function memberCommand<Schema extends z.ZodType, Result>(
 
 /**
  * As `memberCommand`, for what changes how the workspace is run. One at a time: nobody's role changes between asking for
- * it and the end of the deed. The workspace is always locked before members, invitations and accounts.
+ * it and the end of the action. The workspace is always locked before members, invitations and accounts.
  */
 export function administrationCommand<Schema extends z.ZodType, Result>(
   schema: Schema,

@@ -10,7 +10,7 @@ import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { FilterIcon } from "#web/kernel/looks/icons.tsx";
 import styles from "./chart-card.module.css";
 import { ChartFigure } from "./chart-figure.tsx";
-import { type ChartDeeds, ChartMenu } from "./chart-menu.tsx";
+import { type ChartHandlers, ChartMenu } from "./chart-menu.tsx";
 import { problemOf } from "./chart-problem-of.ts";
 import { chartRows, csvRows } from "./chart-rows.ts";
 import type { ChartContext } from "./chart-context.ts";
@@ -27,13 +27,13 @@ import { withPeople } from "./with-people.ts";
 interface ChartCardProps {
   chart: Chart;
   context: ChartContext;
-  deeds: ChartDeeds;
+  handlers: ChartHandlers;
   /** Where it is taken to be moved. */
   handle: ReactNode;
 }
 
 /** One chart: its name, what can be done with it, and its picture or the table behind. */
-export function ChartCard({ chart, context, deeds, handle }: ChartCardProps) {
+export function ChartCard({ chart, context, handlers, handle }: ChartCardProps) {
   const { name } = chart;
   const titleId = useId();
   const [isTable, setTable] = useState(false);
@@ -80,14 +80,14 @@ export function ChartCard({ chart, context, deeds, handle }: ChartCardProps) {
         <ChartMenu
           chart={chart}
           canManage={context.canManage}
-          deeds={deeds}
+          handlers={handlers}
           savePng={data && data.shape !== "number" && !isTable ? savePng : undefined}
           saveCsv={data ? saveCsv : undefined}
         />
       </header>
       <div className={styles.body}>
         {problem ? (
-          <Broken problem={problem} canManage={context.canManage} edit={deeds.edit} />
+          <Broken problem={problem} canManage={context.canManage} edit={handlers.edit} />
         ) : data && isTable ? (
           <ChartTable
             name={name}

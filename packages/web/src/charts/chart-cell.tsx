@@ -5,7 +5,7 @@ import { GripIcon } from "#web/kernel/looks/icons.tsx";
 import type { Edge } from "#web/kernel/ordering/move-item.ts";
 import { useSortable } from "#web/kernel/ordering/use-sortable.ts";
 import { ChartCard } from "./chart-card.tsx";
-import type { ChartDeeds } from "./chart-menu.tsx";
+import type { ChartHandlers } from "./chart-menu.tsx";
 import type { ChartContext } from "./chart-context.ts";
 import { t } from "./charts.texts.ts";
 import styles from "./dashboard.module.css";
@@ -16,7 +16,7 @@ import { useResizing } from "./use-resizing.ts";
 interface ChartCellProps {
   chart: Chart;
   context: ChartContext;
-  deeds: ChartDeeds;
+  handlers: ChartHandlers;
   listId: string;
   moveHintId: string;
   sizeHintId: string;
@@ -26,14 +26,14 @@ interface ChartCellProps {
 
 /** One place of the grid: taken by its handle to be moved, by its corner to be resized. */
 export function ChartCell(props: ChartCellProps) {
-  const { chart, context, deeds, listId, moveHintId, sizeHintId, onDrop, moveTo } = props;
+  const { chart, context, handlers, listId, moveHintId, sizeHintId, onDrop, moveTo } = props;
   const { id, name, width, height } = chart;
   const isFixed = !context.canManage;
   const { element, handle, isDragging, edge } = useSortable({ listId, id, axis: "horizontal", isFixed, onDrop });
-  const { size, isResizing, onPointerDown } = useResizing({ width, height }, deeds.resize);
+  const { size, isResizing, onPointerDown } = useResizing({ width, height }, handlers.resize);
   const sizeBy = (wide: number, high: number) => () => {
     const next = fittedSize({ width: width + wide, height: height + high });
-    if (next.width !== width || next.height !== height) deeds.resize(next);
+    if (next.width !== width || next.height !== height) handlers.resize(next);
   };
   return (
     <li
@@ -48,7 +48,7 @@ export function ChartCell(props: ChartCellProps) {
       <ChartCard
         chart={chart}
         context={context}
-        deeds={deeds}
+        handlers={handlers}
         handle={
           isFixed ? null : (
             <button

@@ -5,7 +5,7 @@ import { DotsIcon, PencilIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { t } from "./charts.texts.ts";
 import { DownloadIcon } from "./icons.tsx";
 
-export interface ChartDeeds {
+export interface ChartHandlers {
   edit(): void;
   duplicate(): void;
   remove(): void;
@@ -18,12 +18,12 @@ export interface ChartDeeds {
 interface ChartMenuProps {
   chart: Chart;
   canManage: boolean;
-  deeds: ChartDeeds;
+  handlers: ChartHandlers;
   savePng: (() => void) | undefined;
   saveCsv: (() => void) | undefined;
 }
 
-export function ChartMenu({ chart, canManage, deeds, savePng, saveCsv }: ChartMenuProps) {
+export function ChartMenu({ chart, canManage, handlers, savePng, saveCsv }: ChartMenuProps) {
   const { name, width, height } = chart;
   return (
     <Menu position="bottom-end" width={300} shadow="md">
@@ -35,43 +35,43 @@ export function ChartMenu({ chart, canManage, deeds, savePng, saveCsv }: ChartMe
       <Menu.Dropdown>
         {canManage ? (
           <>
-            <Menu.Item leftSection={<PencilIcon size={16} />} onClick={deeds.edit}>
+            <Menu.Item leftSection={<PencilIcon size={16} />} onClick={handlers.edit}>
               {t("card.edit")}
             </Menu.Item>
-            <Menu.Item leftSection={<CopyIcon size={16} />} onClick={deeds.duplicate}>
+            <Menu.Item leftSection={<CopyIcon size={16} />} onClick={handlers.duplicate}>
               {t("card.duplicate")}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Item disabled={width >= CHART_WIDTH.most} onClick={() => deeds.resize({ width: width + 1, height })}>
+            <Menu.Item disabled={width >= CHART_WIDTH.most} onClick={() => handlers.resize({ width: width + 1, height })}>
               {t("card.wider")}
             </Menu.Item>
-            <Menu.Item disabled={width <= CHART_WIDTH.least} onClick={() => deeds.resize({ width: width - 1, height })}>
+            <Menu.Item disabled={width <= CHART_WIDTH.least} onClick={() => handlers.resize({ width: width - 1, height })}>
               {t("card.narrower")}
             </Menu.Item>
             <Menu.Item
               disabled={height >= CHART_HEIGHT.most}
-              onClick={() => deeds.resize({ width, height: height + 1 })}
+              onClick={() => handlers.resize({ width, height: height + 1 })}
             >
               {t("card.taller")}
             </Menu.Item>
             <Menu.Item
               disabled={height <= CHART_HEIGHT.least}
-              onClick={() => deeds.resize({ width, height: height - 1 })}
+              onClick={() => handlers.resize({ width, height: height - 1 })}
             >
               {t("card.shorter")}
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item
               leftSection={<ArrowLeftIcon size={16} />}
-              disabled={!deeds.moveForward}
-              onClick={() => deeds.moveForward?.()}
+              disabled={!handlers.moveForward}
+              onClick={() => handlers.moveForward?.()}
             >
               {t("card.forward")}
             </Menu.Item>
             <Menu.Item
               leftSection={<ArrowRightIcon size={16} />}
-              disabled={!deeds.moveBack}
-              onClick={() => deeds.moveBack?.()}
+              disabled={!handlers.moveBack}
+              onClick={() => handlers.moveBack?.()}
             >
               {t("card.back")}
             </Menu.Item>
@@ -87,7 +87,7 @@ export function ChartMenu({ chart, canManage, deeds, savePng, saveCsv }: ChartMe
         {canManage ? (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={<TrashIcon size={16} />} c="var(--mantine-color-error)" onClick={deeds.remove}>
+            <Menu.Item leftSection={<TrashIcon size={16} />} c="var(--mantine-color-error)" onClick={handlers.remove}>
               {t("card.delete")}
             </Menu.Item>
           </>

@@ -72,7 +72,7 @@ export function DashboardGrid({ list, charts, context, divide, edit, duplicate, 
               first: () => moveByKey(chart, 0),
               last: () => moveByKey(chart, ids.length),
             }}
-            deeds={{
+            handlers={{
               edit: () => edit(chart),
               duplicate: () => duplicate(chart),
               remove: () => remove(chart),

@@ -241,7 +241,7 @@ export const t = translator({
     nothingFound: "当てはまる履歴はありません。",
     somebody: "システム",
     place: "{{board}} / {{section}}",
-    line: "{{name}}さんが{{deed}}",
+    line: "{{name}}さんが{{action}}",
     title: "タイトルを変更しました",
     contents: "本文を変更しました",
     column: "「{{column}}」を変更しました",

@@ -16,7 +16,7 @@ import type { Unit } from "./figures.ts";
 import { MoveMenu, type OpenMenu } from "./move-menu.tsx";
 import { type MovedPost, movePosts } from "./move-posts.ts";
 import { NewRow } from "./new-row.tsx";
-import { BacklogHead, type SprintDeed, SprintHead } from "./section-head.tsx";
+import { BacklogHead, type SprintAction, SprintHead } from "./section-head.tsx";
 import type { Section } from "./sections.ts";
 import { BACKLOG } from "./sprint-places.ts";
 import { t } from "./sprints.texts.ts";
@@ -34,7 +34,7 @@ interface AgileSectionsProps extends AgileProps {
   measureOf(list: string): Measure;
   withDone: boolean;
   setWithDone(withDone: boolean): void;
-  act(sprint: SprintReport, deed: SprintDeed): void;
+  act(sprint: SprintReport, action: SprintAction): void;
 }
 
 export function AgileSections(props: AgileSectionsProps) {
@@ -128,7 +128,7 @@ export function AgileSections(props: AgileSectionsProps) {
         sprint={sprint}
         canManage={canManage}
         hasRunning={openSprints.some(({ status }) => status === SprintStatus.IN_PROGRESS)}
-        act={(deed) => props.act(sprint, deed)}
+        act={(action) => props.act(sprint, action)}
       />
     );
   }

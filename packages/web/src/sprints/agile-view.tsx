@@ -17,7 +17,7 @@ import type { Unit } from "./figures.ts";
 import { ReportScreen } from "./report/report-screen.tsx";
 import { sectionsOf } from "./sections.ts";
 import { SettingNotice } from "./setting-notice.tsx";
-import { type AskedDeed, SprintDialogs } from "./sprint-dialogs.tsx";
+import { type AskedAction, SprintDialogs } from "./sprint-dialogs.tsx";
 import { openOnes } from "./sprint-list.ts";
 import { BACKLOG, placesOf } from "./sprint-places.ts";
 import { t } from "./sprints.texts.ts";
@@ -36,7 +36,7 @@ export function AgileView(props: AgileProps) {
   const [chosenUnit, setUnit] = useState<Unit>("estimate");
   const unit: Unit = measure.estimateColumnId === null ? "count" : chosenUnit;
   const [withDone, setWithDone] = useState(false);
-  const [asked, setAsked] = useState<AskedDeed>();
+  const [asked, setAsked] = useState<AskedAction>();
   const { source: backlog, error, retry } = useViewSource(store, backlogView(view, measure, withDone));
   const version = useSourceVersion(backlog);
   const items = state?.members ?? NO_ITEMS;
@@ -119,8 +119,8 @@ export function AgileView(props: AgileProps) {
           <ClosedSprints sprints={all} openReport={openReport} />
           <span className={styles.space} />
           {canManage ? (
-            <Button size="compact-sm" variant="default" onClick={() => setAsked({ deed: "new" })}>
-              {t("deed.new")}
+            <Button size="compact-sm" variant="default" onClick={() => setAsked({ action: "new" })}>
+              {t("action.new")}
             </Button>
           ) : null}
         </div>
@@ -145,7 +145,7 @@ export function AgileView(props: AgileProps) {
         measureOf={measureOf}
         withDone={withDone}
         setWithDone={setWithDone}
-        act={(sprint, deed) => (deed === "report" ? openReport(sprint.id) : setAsked({ deed, sprint }))}
+        act={(sprint, action) => (action === "report" ? openReport(sprint.id) : setAsked({ action, sprint }))}
       />
       {asked ? (
         <SprintDialogs

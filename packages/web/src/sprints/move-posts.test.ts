@@ -1,5 +1,5 @@
 import type { Exchange, PlacedPost } from "@itoguchi/client/project/board-actions";
-import type { Performed } from "@itoguchi/client/project/deeds";
+import type { Performed } from "@itoguchi/client/project/optimistic-changes";
 import type { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
 import { describe, expect, it } from "vitest";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";

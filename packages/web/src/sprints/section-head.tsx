@@ -13,7 +13,7 @@ import type { InView } from "./use-sprints.ts";
 
 const FoldSign = icon("M6 9l6 6 6-6");
 
-export type SprintDeed = "edit" | "start" | "close" | "delete" | "report";
+export type SprintAction = "edit" | "start" | "close" | "delete" | "report";
 
 interface FoldableProps {
   name: string;
@@ -29,7 +29,7 @@ interface SprintHeadProps extends FoldableProps {
   sprint: SprintReport;
   canManage: boolean;
   hasRunning: boolean;
-  act(deed: SprintDeed): void;
+  act(action: SprintAction): void;
 }
 
 export function SprintHead(props: SprintHeadProps) {
@@ -49,15 +49,15 @@ export function SprintHead(props: SprintHeadProps) {
         <span className={styles.days}>{termWords(sprint.startsOn, sprint.endsOn)}</span>
         <span className={styles.space} />
         <TallyWords {...props} />
-        <div className={styles.deeds}>
+        <div className={styles.handlers}>
           {isRunning ? (
             <Button size="compact-sm" variant="default" onClick={() => act("report")}>
-              {t("deed.report")}
+              {t("action.report")}
             </Button>
           ) : null}
           {canManage && isRunning ? (
             <Button size="compact-sm" onClick={() => act("close")}>
-              {t("deed.close")}
+              {t("action.close")}
             </Button>
           ) : null}
           {canManage && !isRunning ? (
@@ -65,10 +65,10 @@ export function SprintHead(props: SprintHeadProps) {
               size="compact-sm"
               variant={hasRunning ? "default" : "filled"}
               disabled={hasRunning}
-              title={hasRunning ? t("deed.startBlocked") : undefined}
+              title={hasRunning ? t("action.startBlocked") : undefined}
               onClick={() => act("start")}
             >
-              {t("deed.start")}
+              {t("action.start")}
             </Button>
           ) : null}
           {canManage ? <SprintMenu sprint={sprint} act={act} /> : null}
@@ -89,11 +89,11 @@ function SprintMenu({ sprint, act }: Pick<SprintHeadProps, "sprint" | "act">) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => act("edit")}>{t("deed.edit")}</Menu.Item>
-        <Menu.Item onClick={() => act("report")}>{t("deed.report")}</Menu.Item>
+        <Menu.Item onClick={() => act("edit")}>{t("action.edit")}</Menu.Item>
+        <Menu.Item onClick={() => act("report")}>{t("action.report")}</Menu.Item>
         {sprint.status === SprintStatus.READY ? (
           <Menu.Item color="red" onClick={() => act("delete")}>
-            {t("deed.delete")}
+            {t("action.delete")}
           </Menu.Item>
         ) : null}
       </Menu.Dropdown>

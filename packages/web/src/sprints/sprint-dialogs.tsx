@@ -12,13 +12,13 @@ import { t } from "./sprints.texts.ts";
 import type { Tally } from "./tally.ts";
 import type { InView } from "./use-sprints.ts";
 
-export interface AskedDeed {
-  deed: "new" | "edit" | "start" | "close" | "delete";
+export interface AskedAction {
+  action: "new" | "edit" | "start" | "close" | "delete";
   sprint?: SprintReport;
 }
 
 interface SprintDialogsProps {
-  asked: AskedDeed;
+  asked: AskedAction;
   store: ProjectStore;
   inView: InView;
   sprints: readonly SprintReport[];
@@ -31,9 +31,9 @@ interface SprintDialogsProps {
 }
 
 /** The one that was asked for. */
-export function SprintDialogs({ asked: { deed, sprint }, ...props }: SprintDialogsProps) {
+export function SprintDialogs({ asked: { action, sprint }, ...props }: SprintDialogsProps) {
   const { store, inView, tally, openReport, close } = props;
-  if (deed === "close" && sprint)
+  if (action === "close" && sprint)
     return (
       <CloseDialog
         {...props}
@@ -44,7 +44,7 @@ export function SprintDialogs({ asked: { deed, sprint }, ...props }: SprintDialo
         }}
       />
     );
-  if (deed === "delete" && sprint)
+  if (action === "delete" && sprint)
     return (
       <ConfirmDialog
         title={t("delete.title", { name: sprint.name })}
@@ -66,6 +66,6 @@ export function SprintDialogs({ asked: { deed, sprint }, ...props }: SprintDialo
         {t("delete.words", { count: tally?.count ?? 0 })}
       </ConfirmDialog>
     );
-  const kind = deed === "edit" || deed === "start" ? deed : "new";
+  const kind = action === "edit" || action === "start" ? action : "new";
   return <SprintDialog {...props} kind={kind} sprint={sprint} />;
 }

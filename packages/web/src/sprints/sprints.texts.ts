@@ -25,7 +25,7 @@ export const t = translator({
     newTitle: "バックログに加える投稿の題",
     submit: "追加",
   },
-  deed: {
+  action: {
     new: "スプリントを作成",
     edit: "名前と期間を編集",
     start: "開始",

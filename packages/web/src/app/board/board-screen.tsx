@@ -16,7 +16,7 @@ import { ViewTabs } from "#web/views/tabs/view-tabs.tsx";
 import { t } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardCommands } from "./board-commands.tsx";
-import { boardActions } from "./board-deeds.ts";
+import { boardActions } from "./board-handlers.ts";
 import styles from "./board-screen.module.css";
 import { NewPostDialog } from "./new-post-dialog.tsx";
 import { OneView } from "./one-view.tsx";

@@ -12,7 +12,7 @@ import type { TreeBoards } from "#web/views/tree/tree-props.ts";
 import { TreeView } from "#web/views/tree/tree-view.tsx";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { useColumnCommands } from "./use-column-commands.ts";
-import { useTreeDeeds } from "./use-tree-deeds.ts";
+import { useTreeHandlers } from "./use-tree-handlers.ts";
 import { useTreeSource } from "./use-tree-source.ts";
 
 export function ShownTree(props: ShownPostsProps) {
@@ -20,7 +20,7 @@ export function ShownTree(props: ShownPostsProps) {
   const { canWrite, canUnlock, canManage } = abilities;
   const { structureVersion } = store.replica.table;
   const { source, error, retry } = useTreeSource(store, view);
-  const deeds = useTreeDeeds({ store, structureVersion, view, actions, context, openPost });
+  const handlers = useTreeHandlers({ store, structureVersion, view, actions, context, openPost });
   const boards = useTreeBoards(store, structureVersion, context);
   const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function ShownTree(props: ShownPostsProps) {
       view={view}
       columns={columns}
       boards={boards}
-      deeds={deeds}
+      handlers={handlers}
       abilities={tableAbilities}
       density={density}
       columnCommands={columnCommands}

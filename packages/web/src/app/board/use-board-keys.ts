@@ -2,7 +2,7 @@ import { isTyping, type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import { useEffect, useRef } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 
-interface BoardDeeds {
+interface BoardHandlers {
   undo(): void;
   redo(): void;
   /** For whoever has just opened another view beside it; undefined when no post is open. */
@@ -13,7 +13,7 @@ interface BoardDeeds {
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Keys of the whole board, wherever the focus is: what has no use for them itself leaves them to it. */
-export function useBoardKeys({ undo, redo, closePost }: BoardDeeds): void {
+export function useBoardKeys({ undo, redo, closePost }: BoardHandlers): void {
   const latest = useRef<{ undoing: KeyMap; leaving: KeyMap }>({ undoing: {}, leaving: {} });
   useEffect(() => {
     latest.current = { undoing: keysFor(KEYS.table, { undo, redo }), leaving: closePost ? { Escape: closePost } : {} };

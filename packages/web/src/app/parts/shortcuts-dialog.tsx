@@ -23,8 +23,8 @@ interface Row {
 }
 
 function rowsOf(place: (typeof PLACES)[number]): Row[] {
-  const rows = Object.entries(KEYS[place]).map(([deed, keys]) => ({
-    label: t(`keys.${place}.${deed}` as Parameters<typeof t>[0]),
+  const rows = Object.entries(KEYS[place]).map(([action, keys]) => ({
+    label: t(`keys.${place}.${action}` as Parameters<typeof t>[0]),
     keys,
   }));
   return place === "page" ? [...rows, { label: t("keys.close"), keys: ["Escape"] }] : rows;

@@ -3,9 +3,9 @@ import { KEYS } from "#web/kernel/keys/keys.ts";
 import { t } from "./shortcuts.texts.ts";
 
 it("has words for every key of every place", () => {
-  for (const [place, deeds] of Object.entries(KEYS))
-    for (const deed of Object.keys(deeds)) {
-      const key = `keys.${place}.${deed}` as Parameters<typeof t>[0];
+  for (const [place, handlers] of Object.entries(KEYS))
+    for (const action of Object.keys(handlers)) {
+      const key = `keys.${place}.${action}` as Parameters<typeof t>[0];
       expect(t(key), key).not.toBe(key);
     }
 });

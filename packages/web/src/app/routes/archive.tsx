@@ -3,7 +3,7 @@ import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useMemo } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { z } from "zod";
-import { archiveDeeds } from "#web/app/archive/archive-deeds.ts";
+import { archiveHandlers } from "../archive/archive-handlers.ts";
 import { useArchive } from "#web/app/archive/use-archive.ts";
 import { load } from "#web/app/load.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
@@ -51,7 +51,7 @@ export default function ArchivePage() {
   const query = useListQuery();
   const kinds = boardId ? KINDS_ON_BOARD : ARCHIVE_KINDS;
   const { reload, ...list } = useArchive({ place, boardId, kinds, query, perPage: PER_PAGE });
-  const deeds = useMemo(() => archiveDeeds(operate, place), [operate, place]);
+  const handlers = useMemo(() => archiveHandlers(operate, place), [operate, place]);
   const back = boardId
     ? { to: boardPath(place, boardId), label: t("archive.back") }
     : { to: projectPath(place.workspaceId, place.projectKey), label: t("archive.backToProject") };
@@ -76,11 +76,11 @@ export default function ArchivePage() {
         mayRestore={abilities.includes("post.write") && abilities.includes("board.manage")}
         hrefOf={hrefOf}
         restore={async (items) => {
-          await deeds.restore(items);
+          await handlers.restore(items);
           await reload();
         }}
         remove={async (item, isConfirmed) => {
-          await deeds.remove(item, isConfirmed);
+          await handlers.remove(item, isConfirmed);
           await reload();
         }}
       />

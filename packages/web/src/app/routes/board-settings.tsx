@@ -2,7 +2,7 @@ import { regenerateApiKey } from "@itoguchi/core/boards/boards.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
-import { boardActions, columnActions, sectionActions } from "#web/app/board/board-deeds.ts";
+import { boardActions, columnActions, sectionActions } from "../board/board-handlers.ts";
 import { boardDetails } from "#web/app/board/board-details.ts";
 import { tellActed } from "#web/app/board/tell-acted.ts";
 import { TemplateEditing } from "#web/app/board/template-editing.tsx";

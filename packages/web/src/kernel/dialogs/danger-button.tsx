@@ -5,7 +5,7 @@ interface DangerButtonProps extends Omit<ButtonProps, "color" | "variant"> {
   onClick(): void;
 }
 
-/** Leads to something that destroys; the dialog after it does the deed. */
+/** Leads to something that destroys; the dialog after it does the action. */
 export function DangerButton(props: DangerButtonProps) {
   return <Button variant="default" c="var(--mantine-color-error)" {...props} />;
 }

@@ -73,10 +73,10 @@ export const KEYS = {
 /** A map of handlers from a place's keys and what they do there; what is not done has no key. */
 export function keysFor<Place extends Keys>(
   keys: Place,
-  deeds: { readonly [Deed in keyof Place]?: KeyMap[string] | undefined },
+  handlers: { readonly [Action in keyof Place]?: KeyMap[string] | undefined },
 ): KeyMap {
-  const entries = Object.entries(deeds).flatMap(([deed, act]) =>
-    act ? (keys[deed] ?? []).map((key) => [key, act] as const) : [],
+  const entries = Object.entries(handlers).flatMap(([action, act]) =>
+    act ? (keys[action] ?? []).map((key) => [key, act] as const) : [],
   );
   return Object.fromEntries(entries);
 }

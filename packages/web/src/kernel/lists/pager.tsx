@@ -11,7 +11,7 @@ interface PagerProps {
   shown: number;
   count: number;
   unit?: Unit;
-  /** A link for a list that lives in the address, a deed for one that does not. */
+  /** A link for a list that lives in the address, a action for one that does not. */
   go: ((offset: number) => string) | { to(offset: number): void };
 }
 

@@ -4,7 +4,7 @@ import { translator } from "../i18n/translator.ts";
 /** What others do on the same board at the same time. */
 export const t = translator({
   ...common,
-  deed: { refused: "変更を取り消しました。{{message}}" },
+  action: { refused: "変更を取り消しました。{{message}}" },
   people: {
     separator: "、",
     here: "ほかに見ている人: {{names}}",

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { areReloadsHeld, trackReload, withoutReloads } from "./reloads.ts";
 
-it("holds reloads from before the deed until it is over", async () => {
-  const deed = Promise.withResolvers<string>();
-  const done = withoutReloads(() => deed.promise);
+it("holds reloads from before the action until it is over", async () => {
+  const action = Promise.withResolvers<string>();
+  const done = withoutReloads(() => action.promise);
   expect(areReloadsHeld()).toBe(true);
-  deed.resolve("done");
+  action.resolve("done");
   expect(await done).toBe("done");
   expect(areReloadsHeld()).toBe(false);
 });
 
-it("lets them go on after a deed that failed, and not before the last of several is over", async () => {
+it("lets them go on after a action that failed, and not before the last of several is over", async () => {
   const slow = Promise.withResolvers<void>();
   const last = withoutReloads(() => slow.promise);
   await expect(withoutReloads(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
@@ -24,11 +24,11 @@ it.each(["answered", "failed"])("begins only after a reload that was under way w
   const reload = Promise.withResolvers<void>();
   trackReload(reload.promise);
   const steps: string[] = [];
-  const done = withoutReloads(async () => void steps.push("deed"));
+  const done = withoutReloads(async () => void steps.push("action"));
   await Promise.resolve();
   steps.push("reload");
   if (end === "failed") reload.reject(new Error("offline"));
   else reload.resolve();
   await done;
-  expect(steps).toEqual(["reload", "deed"]);
+  expect(steps).toEqual(["reload", "action"]);
 });

@@ -13,7 +13,7 @@ export function trackReload(reload: Promise<unknown>): void {
 export async function withoutReloads<T>(act: () => Promise<T>): Promise<T> {
   hold(1);
   try {
-    // Begun before the deed and answered after it, it would find nothing.
+    // Begun before the action and answered after it, it would find nothing.
     await underWay;
     return await act();
   } finally {

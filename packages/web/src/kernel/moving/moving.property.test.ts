@@ -53,7 +53,7 @@ const boards: fc.Arbitrary<Board> = fc
   .map((homes) =>
     Object.fromEntries(LISTS.map((list) => [list, homes.flatMap((home, id) => (home === list ? [`p${id}`] : []))])),
   );
-const deeds = fc.oneof(
+const handlers = fc.oneof(
   fc.record({
     type: fc.constant("lift" as const),
     picks: fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }),
@@ -75,12 +75,12 @@ const deeds = fc.oneof(
 
 it("any sequence of events leaves every item once, in one order; only a drop changes anything", () => {
   fc.assert(
-    fc.property(boards, fc.boolean(), fc.array(deeds, { maxLength: 40 }), (start, isSorted, sequence) => {
+    fc.property(boards, fc.boolean(), fc.array(handlers, { maxLength: 40 }), (start, isSorted, sequence) => {
       let board = start;
       let state: State = { phase: "idle" };
       const everything = Object.values(start).flat().sort();
-      for (const deed of sequence) {
-        const event: MoveEvent<Item> = deed.type === "lift" ? liftEvent(board, deed.picks, deed.by) : deed;
+      for (const action of sequence) {
+        const event: MoveEvent<Item> = action.type === "lift" ? liftEvent(board, action.picks, action.by) : action;
         const before: State = state;
         state = moving(before, event, groundOf(board, isSorted));
         if (state.phase === "over") {
@@ -99,7 +99,7 @@ it("any sequence of events leaves every item once, in one order; only a drop cha
 });
 
 it("Escape at any moment of a move restores what was there, and says where it had been taken from", () => {
-  const inside = deeds.filter(({ type }) => type === "hover" || type === "step");
+  const inside = handlers.filter(({ type }) => type === "hover" || type === "step");
   fc.assert(
     fc.property(boards, fc.array(fc.nat(20), { minLength: 1 }), fc.array(inside), (board, picks, sequence) => {
       const ground = groundOf(board, false);

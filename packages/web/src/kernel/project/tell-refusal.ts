@@ -6,5 +6,5 @@ import { t } from "../live/live.texts.ts";
 /** What became of something that was done; of what can still be chosen, that it waits. */
 export function tellRefusal({ error, conflict }: Refusal): void {
   const { message = "" } = failureOfError(error, new Set());
-  void toast(t(conflict ? "conflict.told" : "deed.refused", { message }), { isFault: true });
+  void toast(t(conflict ? "conflict.told" : "action.refused", { message }), { isFault: true });
 }

@@ -3,7 +3,7 @@ import type { HistoryOwner } from "./history-words.ts";
 
 export type HistoryKind = "texts" | "values" | "comments" | "subPosts" | "places";
 
-/** What people look for, by the deeds that belong to it. */
+/** What people look for, by the handlers that belong to it. */
 export const HISTORY_KINDS: Record<HistoryOwner, Partial<Record<HistoryKind, readonly number[]>>> = {
   post: {
     texts: [PostAction.REGISTER, PostAction.UPDATE_TITLE, PostAction.UPDATE_CONTENTS],

@@ -97,7 +97,7 @@ interface LineProps {
 
 function Line({ line, owner, context, restore }: LineProps) {
   const [isOpen, setOpen] = useState(false);
-  const { deed, sides, about, hasContents } = historyWords(line, owner);
+  const { action, sides, about, hasContents } = historyWords(line, owner);
   const person = line.actionUserName ?? line.actionUserAccountName ?? t("history.somebody");
   const name = principalName(person, line.actionPrincipal);
   const face =
@@ -106,8 +106,8 @@ function Line({ line, owner, context, restore }: LineProps) {
     <li className={styles.line}>
       <PersonAvatar name={person} src={face} size={24} />
       <div className={styles.words}>
-        <p className={styles.deed}>
-          <span>{t("history.line", { name, deed })}</span>
+        <p className={styles.action}>
+          <span>{t("history.line", { name, action })}</span>
           <time className={styles.at} dateTime={line.actionDate}>
             {formatDateTime(line.actionDate, context.reading.timeZone)}
           </time>

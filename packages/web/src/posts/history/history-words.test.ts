@@ -39,17 +39,17 @@ describe("a line of history", () => {
   it.each([...Object.values(PostAction)].map((actionType) => ["post" as const, actionType]))(
     "of a %s has words for %i",
     (owner, actionType) => {
-      expect(historyWords(line({ actionType }), owner).deed).toMatch(/ました$/);
+      expect(historyWords(line({ actionType }), owner).action).toMatch(/ました$/);
     },
   );
   it.each([...Object.values(SubPostAction)])("of a sub-post has words for %i", (actionType) => {
-    expect(historyWords(line({ actionType }), "subPost").deed).toMatch(/ました$/);
+    expect(historyWords(line({ actionType }), "subPost").action).toMatch(/ました$/);
   });
 
   it("reads the same number by whose history it is", () => {
     const comment = line({ actionType: 80, afterComment: "了解です" });
-    expect(historyWords(comment, "subPost")).toMatchObject({ deed: "コメントしました", about: "了解です" });
-    expect(historyWords(line({ actionType: 80 }), "post").deed).toBe("セクションを移しました");
+    expect(historyWords(comment, "subPost")).toMatchObject({ action: "コメントしました", about: "了解です" });
+    expect(historyWords(line({ actionType: 80 }), "post").action).toBe("セクションを移しました");
   });
 
   it("names the column as it was called then, and an empty value", () => {
@@ -63,7 +63,7 @@ describe("a line of history", () => {
       "post",
     );
     expect(told).toEqual({
-      deed: "「見積」を変更しました",
+      action: "「見積」を変更しました",
       sides: { before: "なし", after: "1,200円" },
       about: null,
       hasContents: false,
@@ -76,7 +76,7 @@ describe("a line of history", () => {
       historyWords(line({ actionType: PostAction.MOVE, ...within, ...changes }), "post");
     expect(move({}).sides).toEqual({ before: "新着", after: "検討" });
     expect(move({ afterBoardName: "開発" })).toMatchObject({
-      deed: "ボードを移しました",
+      action: "ボードを移しました",
       sides: { before: "声 / 新着", after: "開発 / 検討" },
     });
   });
@@ -95,8 +95,8 @@ describe("a fresh page", () => {
   });
 });
 
-describe("the kinds of deeds", () => {
-  it("have each deed once", () => {
+describe("the kinds of handlers", () => {
+  it("have each action once", () => {
     const listed = (owner: "post" | "subPost") => Object.values(HISTORY_KINDS[owner]).flat().toSorted(compare);
     expect(listed("post")).toEqual(Object.values(PostAction).toSorted(compare));
     expect(listed("subPost")).toEqual(Object.values(SubPostAction).toSorted(compare));

@@ -10,63 +10,63 @@ export type HistoryOwner = "post" | "subPost";
 
 /** What was done, and what stood there before and after; null where there is nothing to compare. */
 export interface HistoryWords {
-  deed: string;
+  action: string;
   sides: { before: string; after: string } | null;
   /** What was made, written or taken away. */
   about: string | null;
   hasContents: boolean;
 }
 
-type Tell = (line: HistoryEntry) => Partial<HistoryWords> & Pick<HistoryWords, "deed">;
+type Tell = (line: HistoryEntry) => Partial<HistoryWords> & Pick<HistoryWords, "action">;
 
 const COMMON: Readonly<Record<number, Tell>> = {
   [PostAction.UPDATE_TITLE]: ({ beforeTitle, afterTitle }) => ({
-    deed: t("history.title"),
+    action: t("history.title"),
     sides: sides(beforeTitle, afterTitle),
   }),
-  [PostAction.UPDATE_CONTENTS]: () => ({ deed: t("history.contents"), hasContents: true }),
+  [PostAction.UPDATE_CONTENTS]: () => ({ action: t("history.contents"), hasContents: true }),
   [PostAction.UPDATE_COLUMN_DATA]: ({ actionColumnName, beforeText, afterText }) => ({
-    deed: actionColumnName ? t("history.column", { column: actionColumnName }) : t("history.unnamedColumn"),
+    action: actionColumnName ? t("history.column", { column: actionColumnName }) : t("history.unnamedColumn"),
     sides: sides(beforeText, afterText),
   }),
-  [PostAction.ARCHIVE]: () => ({ deed: t("history.archive") }),
-  [PostAction.UNARCHIVE]: () => ({ deed: t("history.unarchive") }),
-  [PostAction.DELETE]: () => ({ deed: t("history.remove") }),
+  [PostAction.ARCHIVE]: () => ({ action: t("history.archive") }),
+  [PostAction.UNARCHIVE]: () => ({ action: t("history.unarchive") }),
+  [PostAction.DELETE]: () => ({ action: t("history.remove") }),
 };
 
 const WORDS: Record<HistoryOwner, Readonly<Record<number, Tell>>> = {
   post: {
     ...COMMON,
-    [PostAction.REGISTER]: ({ afterTitle }) => ({ deed: t("history.registerPost"), about: afterTitle }),
+    [PostAction.REGISTER]: ({ afterTitle }) => ({ action: t("history.registerPost"), about: afterTitle }),
     [PostAction.MOVE]: moved,
-    [PostAction.REGISTER_COMMENT]: ({ afterComment }) => ({ deed: t("history.comment"), about: afterComment }),
+    [PostAction.REGISTER_COMMENT]: ({ afterComment }) => ({ action: t("history.comment"), about: afterComment }),
     [PostAction.UPDATE_COMMENT]: ({ beforeComment, afterComment }) => ({
-      deed: t("history.updateComment"),
+      action: t("history.updateComment"),
       sides: sides(beforeComment, afterComment),
     }),
-    [PostAction.DELETE_COMMENT]: ({ beforeComment }) => ({ deed: t("history.deleteComment"), about: beforeComment }),
-    [PostAction.REGISTER_SUB_POST]: (line) => ({ deed: t("history.addSubPost"), about: subPostIn(line) }),
-    [PostAction.DELETE_SUB_POST]: (line) => ({ deed: t("history.deleteSubPost"), about: subPostIn(line) }),
+    [PostAction.DELETE_COMMENT]: ({ beforeComment }) => ({ action: t("history.deleteComment"), about: beforeComment }),
+    [PostAction.REGISTER_SUB_POST]: (line) => ({ action: t("history.addSubPost"), about: subPostIn(line) }),
+    [PostAction.DELETE_SUB_POST]: (line) => ({ action: t("history.deleteSubPost"), about: subPostIn(line) }),
   },
   subPost: {
     ...COMMON,
-    [SubPostAction.REGISTER]: ({ afterTitle }) => ({ deed: t("history.registerSubPost"), about: afterTitle }),
-    [SubPostAction.REGISTER_COMMENT]: ({ afterComment }) => ({ deed: t("history.comment"), about: afterComment }),
-    [SubPostAction.DELETE_COMMENT]: ({ beforeComment }) => ({ deed: t("history.deleteComment"), about: beforeComment }),
+    [SubPostAction.REGISTER]: ({ afterTitle }) => ({ action: t("history.registerSubPost"), about: afterTitle }),
+    [SubPostAction.REGISTER_COMMENT]: ({ afterComment }) => ({ action: t("history.comment"), about: afterComment }),
+    [SubPostAction.DELETE_COMMENT]: ({ beforeComment }) => ({ action: t("history.deleteComment"), about: beforeComment }),
   },
 };
 
 export function historyWords(line: HistoryEntry, owner: HistoryOwner): HistoryWords {
-  const told = WORDS[owner][line.actionType]?.(line) ?? { deed: t("history.unnamedColumn") };
+  const told = WORDS[owner][line.actionType]?.(line) ?? { action: t("history.unnamedColumn") };
   return { sides: null, about: null, hasContents: false, ...told };
 }
 
 function moved(line: HistoryEntry): ReturnType<Tell> {
   const { beforeBoardName, afterBoardName, beforeSectionName, afterSectionName } = line;
   if (beforeBoardName === afterBoardName)
-    return { deed: t("history.section"), sides: sides(beforeSectionName, afterSectionName) };
+    return { action: t("history.section"), sides: sides(beforeSectionName, afterSectionName) };
   return {
-    deed: t("history.board"),
+    action: t("history.board"),
     sides: sides(place(beforeBoardName, beforeSectionName), place(afterBoardName, afterSectionName)),
   };
 }

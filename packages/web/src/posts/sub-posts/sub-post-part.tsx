@@ -22,7 +22,7 @@ interface SubPostPartProps {
 }
 
 export function SubPostPart({ data: { post, board }, tools, actions, openSubPost }: SubPostPartProps) {
-  const deeds = useSubPosts({ post, tools, actions });
+  const handlers = useSubPosts({ post, tools, actions });
   const [isArchiveShown, setArchiveShown] = useState(false);
   const [question, setQuestion] = useState<SubPostQuestion>();
   const status = statusColumnOf(board.columnList);
@@ -36,7 +36,7 @@ export function SubPostPart({ data: { post, board }, tools, actions, openSubPost
       parentNumber={post.projectSerialNumber}
       status={status}
       tools={tools}
-      deeds={deeds}
+      handlers={handlers}
       neighbours={{ list, index }}
       open={() => openSubPost(subPost.subPostProjectSerialNumber)}
       ask={setQuestion}
@@ -44,7 +44,7 @@ export function SubPostPart({ data: { post, board }, tools, actions, openSubPost
   );
   return (
     <DetailPart title={t("subPosts.title")} note={progress && t("subPosts.progress", { ...progress })}>
-      {active.length === 0 && deeds.adding.length === 0 ? (
+      {active.length === 0 && handlers.adding.length === 0 ? (
         <p className={styles.empty}>{t(canWrite ? "subPosts.empty" : "subPosts.emptyReadOnly")}</p>
       ) : (
         <SortableList
@@ -55,18 +55,18 @@ export function SubPostPart({ data: { post, board }, tools, actions, openSubPost
           isDisabled={!canWrite}
           onMove={(id, place) => {
             const moved = active.find((one) => one.id === id);
-            if (moved) deeds.move(moved, place);
+            if (moved) handlers.move(moved, place);
           }}
         >
           {(subPost, index) => row(subPost, index, active)}
         </SortableList>
       )}
-      {deeds.adding.map((title) => (
+      {handlers.adding.map((title) => (
         <p key={title} className={styles.adding} role="status">
           {title} <span className={styles.note}>{t("subPosts.adding")}</span>
         </p>
       ))}
-      {canWrite ? <NewSubPost onAdd={deeds.add} /> : null}
+      {canWrite ? <NewSubPost onAdd={handlers.add} /> : null}
       {archived.length > 0 ? (
         <div>
           <QuietButton aria-expanded={isArchiveShown} onClick={() => setArchiveShown(!isArchiveShown)}>
@@ -85,7 +85,7 @@ export function SubPostPart({ data: { post, board }, tools, actions, openSubPost
         question={question}
         post={post}
         tools={tools}
-        remove={deeds.remove}
+        remove={handlers.remove}
         close={() => setQuestion(undefined)}
       />
     </DetailPart>

@@ -8,25 +8,25 @@ import { t } from "../posts.texts.ts";
 import type { SubPostQuestion } from "./sub-post-dialogs.tsx";
 import { stateOf } from "./sub-post-order.ts";
 import styles from "./sub-posts.module.css";
-import type { SubPostDeeds } from "./use-sub-posts.ts";
+import type { SubPostHandlers } from "./use-sub-posts.ts";
 
 interface SubPostRowProps {
   subPost: ShownSubPost;
   parentNumber: number;
   status: Column | undefined;
   tools: DetailTools;
-  deeds: SubPostDeeds;
+  handlers: SubPostHandlers;
   neighbours: { list: readonly ShownSubPost[]; index: number };
   open(): void;
   ask(question: SubPostQuestion): void;
 }
 
 export function SubPostRow(props: SubPostRowProps) {
-  const { subPost, parentNumber, status, tools, deeds, open } = props;
+  const { subPost, parentNumber, status, tools, handlers, open } = props;
   const { title, subPostProjectSerialNumber: sub } = subPost;
   return (
     <div className={styles.row}>
-      {status ? <State subPost={subPost} status={status} tools={tools} deeds={deeds} /> : null}
+      {status ? <State subPost={subPost} status={status} tools={tools} handlers={handlers} /> : null}
       <button type="button" className={styles.title} onClick={open}>
         <span className={styles.number}>{t("detail.subNumber", { number: parentNumber, sub })}</span>
         <span>{title}</span>
@@ -36,9 +36,9 @@ export function SubPostRow(props: SubPostRowProps) {
   );
 }
 
-type StateProps = Pick<SubPostRowProps, "subPost" | "tools" | "deeds"> & { status: Column };
+type StateProps = Pick<SubPostRowProps, "subPost" | "tools" | "handlers"> & { status: Column };
 
-function State({ subPost, status, tools, deeds }: StateProps) {
+function State({ subPost, status, tools, handlers }: StateProps) {
   const state = stateOf(subPost, status);
   const look = state ? <OptionChip option={state} /> : <span className={styles.note}>{t("subPosts.noState")}</span>;
   if (!mayWriteColumn(tools, status) || subPost.archivedAt !== null)
@@ -60,7 +60,7 @@ function State({ subPost, status, tools, deeds }: StateProps) {
           <Menu.Item
             key={option.id}
             aria-current={option.id === state?.id || undefined}
-            onClick={() => deeds.setValue(subPost, status.id, option.id)}
+            onClick={() => handlers.setValue(subPost, status.id, option.id)}
           >
             <OptionChip option={option} />
           </Menu.Item>
@@ -70,7 +70,7 @@ function State({ subPost, status, tools, deeds }: StateProps) {
   );
 }
 
-function RowMenu({ subPost, tools, deeds, neighbours: { list, index }, ask }: SubPostRowProps) {
+function RowMenu({ subPost, tools, handlers, neighbours: { list, index }, ask }: SubPostRowProps) {
   const isArchived = subPost.archivedAt !== null;
   const idAt = (at: number) => list[at]?.id ?? null;
   return (
@@ -82,25 +82,25 @@ function RowMenu({ subPost, tools, deeds, neighbours: { list, index }, ask }: Su
       </Menu.Target>
       <Menu.Dropdown>
         {isArchived ? (
-          <Menu.Item onClick={() => deeds.unarchive(subPost)}>{t("subPosts.unarchive")}</Menu.Item>
+          <Menu.Item onClick={() => handlers.unarchive(subPost)}>{t("subPosts.unarchive")}</Menu.Item>
         ) : (
           <>
             <Menu.Item
               disabled={index === 0}
-              onClick={() => deeds.move(subPost, { previousId: idAt(index - 2), nextId: idAt(index - 1) })}
+              onClick={() => handlers.move(subPost, { previousId: idAt(index - 2), nextId: idAt(index - 1) })}
             >
               {t("subPosts.up")}
             </Menu.Item>
             <Menu.Item
               disabled={index === list.length - 1}
-              onClick={() => deeds.move(subPost, { previousId: idAt(index + 1), nextId: idAt(index + 2) })}
+              onClick={() => handlers.move(subPost, { previousId: idAt(index + 1), nextId: idAt(index + 2) })}
             >
               {t("subPosts.down")}
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item onClick={() => ask({ kind: "convert", subPost })}>{t("subPosts.convert")}</Menu.Item>
             <Menu.Item onClick={() => ask({ kind: "move", subPost })}>{t("subPosts.moveTo")}</Menu.Item>
-            <Menu.Item onClick={() => deeds.archive(subPost)}>{t("subPosts.archive")}</Menu.Item>
+            <Menu.Item onClick={() => handlers.archive(subPost)}>{t("subPosts.archive")}</Menu.Item>
           </>
         )}
         {mayRemove(tools, subPost) ? (

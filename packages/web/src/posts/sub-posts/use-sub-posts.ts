@@ -26,7 +26,7 @@ interface Used {
   actions: Pick<BoardActions, "exchange">;
 }
 
-export interface SubPostDeeds {
+export interface SubPostHandlers {
   /** Titles on their way. */
   adding: readonly string[];
   add(title: string): Promise<boolean>;
@@ -38,7 +38,7 @@ export interface SubPostDeeds {
 }
 
 /** Each is queued and shows at once; refused, the list is as the server has it. */
-export function useSubPosts({ post, tools: { perform }, actions }: Used): SubPostDeeds {
+export function useSubPosts({ post, tools: { perform }, actions }: Used): SubPostHandlers {
   const [adding, setAdding] = useState<readonly string[]>([]);
   const { id: postId, projectSerialNumber, subPostList } = post;
   const numbersOf = ({ subPostProjectSerialNumber }: ShownSubPost) => ({

@@ -12,7 +12,7 @@ import { Cover } from "./cover.tsx";
 import type { Covers } from "./covers.ts";
 
 /** The same for the life of the gallery, so that cards are not drawn anew. */
-export interface GalleryDeeds {
+export interface GalleryHandlers {
   open(post: ListedPost): void;
   choose(group: string, post: ListedPost, how: "toggle" | "range"): void;
   /** The focus has come to a card. */
@@ -32,11 +32,11 @@ interface GalleryCardProps {
   isChoosing: boolean;
   canWrite: boolean;
   hintId: string;
-  deeds: GalleryDeeds;
+  handlers: GalleryHandlers;
 }
 
 export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
-  const { post, group, shown, context, covers, href, isTabStop, isSelected, isChoosing, canWrite, hintId, deeds } =
+  const { post, group, shown, context, covers, href, isTabStop, isSelected, isChoosing, canWrite, hintId, handlers } =
     props;
   const title = post.title || t("card.untitled");
   const tabIndex = isTabStop ? 0 : -1;
@@ -45,8 +45,8 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   function click(event: MouseEvent) {
     if (event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey)
-      deeds.choose(group, post, event.shiftKey ? "range" : "toggle");
-    else deeds.open(post);
+      handlers.choose(group, post, event.shiftKey ? "range" : "toggle");
+    else handlers.open(post);
     event.preventDefault();
   }
 
@@ -68,7 +68,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
           tabIndex={tabIndex}
           aria-describedby={hintId}
           onClick={click}
-          onFocus={() => deeds.arrive(group, post)}
+          onFocus={() => handlers.arrive(group, post)}
         >
           {title}
           {isSelected ? <VisuallyHidden>{t("card.selected")}</VisuallyHidden> : null}
@@ -85,7 +85,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
           checked={isSelected}
           tabIndex={tabIndex}
           aria-label={t("card.select", { title })}
-          onChange={() => deeds.choose(group, post, "toggle")}
+          onChange={() => handlers.choose(group, post, "toggle")}
         />
       ) : null}
     </div>

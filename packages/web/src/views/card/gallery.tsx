@@ -5,7 +5,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 
 import { t } from "../kanban.texts.ts";
 import { type CardColumns, cardColumns } from "./card-columns.ts";
 import styles from "./card-view.module.css";
-import { GalleryCard, type GalleryDeeds } from "./gallery-card.tsx";
+import { GalleryCard, type GalleryHandlers } from "./gallery-card.tsx";
 import { type GridRow, gridRows, rowOfCard, type Spot } from "./gallery-grid.ts";
 import type { GalleryProps } from "./gallery-props.ts";
 import { GroupHead } from "./group-head.tsx";
@@ -36,7 +36,7 @@ export function Gallery(props: GalleryProps) {
   const rows = useMemo(() => gridRows(shape), [shape]);
   const groupColumn = columns.find(({ id }) => source.isGrouped && id === view.groupColumnId);
   const shown = useMemo(() => cardColumns({ view, columns, groupColumn }), [view, columns, groupColumn]);
-  const { active, wanted, deeds, onKeyDown } = useGalleryFocus(props, shape);
+  const { active, wanted, handlers, onKeyDown } = useGalleryFocus(props, shape);
   const activeRow = active ? rowOfCard(rows, active) : -1;
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows.length,
@@ -103,7 +103,7 @@ export function Gallery(props: GalleryProps) {
               shown={shown}
               tabStop={tabStop}
               hintId={hintId}
-              deeds={deeds}
+              handlers={handlers}
               fold={folds.fold}
             />
           </div>
@@ -119,11 +119,11 @@ interface RowContentProps extends GalleryProps {
   shown: CardColumns;
   tabStop: Spot | undefined;
   hintId: string;
-  deeds: GalleryDeeds;
+  handlers: GalleryHandlers;
   fold(group: string, isContract: boolean): void;
 }
 
-function RowContent({ row, groupColumn, shown, tabStop, hintId, deeds, fold, ...props }: RowContentProps) {
+function RowContent({ row, groupColumn, shown, tabStop, hintId, handlers, fold, ...props }: RowContentProps) {
   const { source, selected, context } = props;
   if (row?.kind === "head") return <GroupHead group={row.group} column={groupColumn} context={context} fold={fold} />;
   return indexesOf(row).map((card) => {
@@ -144,7 +144,7 @@ function RowContent({ row, groupColumn, shown, tabStop, hintId, deeds, fold, ...
             isChoosing={selected.size > 0}
             canWrite={props.canWrite}
             hintId={hintId}
-            deeds={deeds}
+            handlers={handlers}
           />
         ) : (
           <Skeleton height={USUAL_HEIGHT} radius="md" />

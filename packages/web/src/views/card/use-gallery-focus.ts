@@ -1,7 +1,7 @@
 import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import { type KeyboardEvent, useInsertionEffect, useRef, useState } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
-import type { GalleryDeeds } from "./gallery-card.tsx";
+import type { GalleryHandlers } from "./gallery-card.tsx";
 import { cardBeside, type Direction, type GridShape, type Spot } from "./gallery-grid.ts";
 import type { GalleryProps } from "./gallery-props.ts";
 import { idsOf, stretched, toggled } from "./selection.ts";
@@ -21,7 +21,7 @@ export function useGalleryFocus(props: GalleryProps, shape: GridShape) {
   useInsertionEffect(() => {
     latest.current = props;
   });
-  const [deeds] = useState<GalleryDeeds>(() => ({
+  const [handlers] = useState<GalleryHandlers>(() => ({
     open: (post) => latest.current.open(post.projectSerialNumber),
     choose: (group, post, how) => choose({ group, id: post.id }, how),
     arrive: (group, post) => setActive({ group, id: post.id }),
@@ -100,5 +100,5 @@ export function useGalleryFocus(props: GalleryProps, shape: GridShape) {
     if (spot) onKeys(keysAt(spot, { group, id }))(event);
   }
 
-  return { active: active && spotOf(active), wanted, deeds, onKeyDown };
+  return { active: active && spotOf(active), wanted, handlers, onKeyDown };
 }

@@ -4,7 +4,7 @@ import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { isHeld, type Step } from "#web/kernel/moving/moving.ts";
 import { idsOf, stretched } from "../card/selection.ts";
 import type { Board, Spot } from "./board.ts";
-import type { BoardDeeds } from "./board-deeds.ts";
+import type { BoardHandlers } from "./board-handlers.ts";
 import { rowIn } from "./rows.ts";
 import { cardElement } from "./scrolling.ts";
 
@@ -13,7 +13,7 @@ interface Stretching extends Spot {
 }
 
 /** The keys of the board. Which ones there are depends on what has the focus and on whether a card is lifted. */
-export function createBoardKeys(board: Board, deeds: BoardDeeds): (event: KeyboardEvent) => void {
+export function createBoardKeys(board: Board, handlers: BoardHandlers): (event: KeyboardEvent) => void {
   let stretching: Stretching | undefined;
 
   function spotOf(target: EventTarget): Spot | undefined {
@@ -71,7 +71,7 @@ export function createBoardKeys(board: Board, deeds: BoardDeeds): (event: Keyboa
       [down]: () => stretch(spot, 1),
       ...keysFor(KEYS.kanban, {
         lift: () => board.lift(spot, "keys"),
-        choose: () => deeds.choose(spot, "toggle"),
+        choose: () => handlers.choose(spot, "toggle"),
         moveTo: () => openMenuAt(spot),
         unchoose: selected.size > 0 ? () => onSelect(new Set()) : undefined,
       }),
@@ -80,7 +80,7 @@ export function createBoardKeys(board: Board, deeds: BoardDeeds): (event: Keyboa
 
   function openMenuAt(spot: Spot) {
     const button = cardElement(spot.list, spot.id)?.querySelector<HTMLElement>("[data-move]");
-    if (button) deeds.openMenu(spot, button);
+    if (button) handlers.openMenu(spot, button);
   }
 
   function heldKeys(): KeyMap {

@@ -5,7 +5,7 @@ import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { LaneTitle } from "../groups/lane-title.tsx";
 import { t } from "../kanban.texts.ts";
 import { type Board, type Spot, useBoard } from "./board.ts";
-import type { BoardDeeds } from "./board-deeds.ts";
+import type { BoardHandlers } from "./board-handlers.ts";
 import { rowIn } from "./rows.ts";
 import { ArchiveSign, OpenSign, SelectSign } from "./signs.tsx";
 
@@ -17,12 +17,12 @@ export interface OpenMenu {
 interface CardMenuProps {
   menu: OpenMenu;
   source: ViewSource;
-  deeds: BoardDeeds;
+  handlers: BoardHandlers;
   close(): void;
 }
 
 /** One for the whole board, beside the card that asked for it. First the lane, then the place in it. */
-export function CardMenu({ menu: { spot, at }, source, deeds, close }: CardMenuProps) {
+export function CardMenu({ menu: { spot, at }, source, handlers, close }: CardMenuProps) {
   const board = useBoard();
   const { column, context, selected, view, lanes } = board.now();
   const [chosenLane, chooseLane] = useState<string>();
@@ -80,13 +80,13 @@ export function CardMenu({ menu: { spot, at }, source, deeds, close }: CardMenuP
               </Menu.Item>
             ))}
             <Menu.Divider />
-            <Menu.Item leftSection={<OpenSign />} onClick={() => post && deeds.open(post.projectSerialNumber)}>
+            <Menu.Item leftSection={<OpenSign />} onClick={() => post && handlers.open(post.projectSerialNumber)}>
               {t("menu.open")}
             </Menu.Item>
-            <Menu.Item leftSection={<SelectSign />} onClick={() => deeds.choose(spot, "toggle")}>
+            <Menu.Item leftSection={<SelectSign />} onClick={() => handlers.choose(spot, "toggle")}>
               {selected.has(spot.id) ? t("menu.unselect") : t("menu.select")}
             </Menu.Item>
-            <Menu.Item leftSection={<ArchiveSign />} onClick={() => deeds.archive(spot)}>
+            <Menu.Item leftSection={<ArchiveSign />} onClick={() => handlers.archive(spot)}>
               {t("menu.archive")}
             </Menu.Item>
           </>

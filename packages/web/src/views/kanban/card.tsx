@@ -11,7 +11,7 @@ import type { CardColumns } from "../card/card-columns.ts";
 import { CardCells, CardFoot } from "../card/card-fields.tsx";
 import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
-import type { BoardDeeds } from "./board-deeds.ts";
+import type { BoardHandlers } from "./board-handlers.ts";
 import styles from "./card.module.css";
 import { cardPreview } from "./card-preview.ts";
 import { ArchiveSign, MoveSign, OpenSign } from "./signs.tsx";
@@ -31,11 +31,11 @@ interface CardProps {
   isLifted: boolean;
   canWrite: boolean;
   hintId: string;
-  deeds: BoardDeeds;
+  handlers: BoardHandlers;
 }
 
 export const Card = memo(function Card(props: CardProps) {
-  const { post, lane, shown, context, href, isTabStop, isSelected, isChoosing, isLifted, canWrite, hintId, deeds } =
+  const { post, lane, shown, context, href, isTabStop, isSelected, isChoosing, isLifted, canWrite, hintId, handlers } =
     props;
   const board = useBoard();
   const element = useRef<HTMLDivElement>(null);
@@ -53,8 +53,8 @@ export const Card = memo(function Card(props: CardProps) {
 
   function click(event: MouseEvent) {
     if (event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey) deeds.choose(spot, event.shiftKey ? "range" : "toggle");
-    else deeds.open(post.projectSerialNumber);
+    if (event.metaKey || event.ctrlKey || event.shiftKey) handlers.choose(spot, event.shiftKey ? "range" : "toggle");
+    else handlers.open(post.projectSerialNumber);
     event.preventDefault();
   }
 
@@ -80,7 +80,7 @@ export const Card = memo(function Card(props: CardProps) {
             checked={isSelected}
             tabIndex={tabIndex}
             aria-label={t("card.select", { title })}
-            onChange={() => deeds.choose(spot, "toggle")}
+            onChange={() => handlers.choose(spot, "toggle")}
           />
         ) : null}
         <a
@@ -93,7 +93,7 @@ export const Card = memo(function Card(props: CardProps) {
           tabIndex={tabIndex}
           aria-describedby={hintId}
           onClick={click}
-          onFocus={() => deeds.arrive(spot)}
+          onFocus={() => handlers.arrive(spot)}
         >
           {title}
           {isSelected ? <VisuallyHidden>{t("card.selected")}</VisuallyHidden> : null}
@@ -108,7 +108,7 @@ export const Card = memo(function Card(props: CardProps) {
                 tabIndex={tabIndex}
                 aria-label={t("card.open", { title })}
                 title={t("menu.open")}
-                onClick={() => deeds.open(post.projectSerialNumber)}
+                onClick={() => handlers.open(post.projectSerialNumber)}
               >
                 <OpenSign />
               </button>
@@ -119,7 +119,7 @@ export const Card = memo(function Card(props: CardProps) {
                   tabIndex={tabIndex}
                   aria-label={t("card.archive", { title })}
                   title={t("menu.archive")}
-                  onClick={() => deeds.archive(spot)}
+                  onClick={() => handlers.archive(spot)}
                 >
                   <ArchiveSign />
                 </button>
@@ -135,7 +135,7 @@ export const Card = memo(function Card(props: CardProps) {
               aria-label={t("card.move", { title })}
               aria-haspopup="menu"
               title={t("menu.moveTo")}
-              onClick={(event) => deeds.openMenu(spot, event.currentTarget)}
+              onClick={(event) => handlers.openMenu(spot, event.currentTarget)}
             >
               <MoveSign />
             </button>

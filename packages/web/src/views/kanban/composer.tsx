@@ -4,18 +4,18 @@ import { useState } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
-import type { BoardDeeds } from "./board-deeds.ts";
+import type { BoardHandlers } from "./board-handlers.ts";
 import styles from "./lane.module.css";
 
 interface ComposerProps {
   lane: string;
   name: string;
   at: "top" | "bottom";
-  deeds: BoardDeeds;
+  handlers: BoardHandlers;
 }
 
 /** Titles one after the other: it stays open, empty for the next. What could not be added comes back. */
-export function Composer({ lane, name, at, deeds }: ComposerProps) {
+export function Composer({ lane, name, at, handlers }: ComposerProps) {
   const board = useBoard();
   const [title, setTitle] = useState("");
   const [waiting, setWaiting] = useState(0);
@@ -46,7 +46,7 @@ export function Composer({ lane, name, at, deeds }: ComposerProps) {
         onChange={(event) => setTitle(event.currentTarget.value)}
         onKeyDown={onKeys({
           Enter: add,
-          Escape: deeds.closeComposer,
+          Escape: handlers.closeComposer,
           ...(title === "" ? keysFor(KEYS.kanban, { undo: () => board.now().actions.undo() }) : {}),
         })}
         aria-label={t("add.field", { lane: name })}
@@ -62,7 +62,7 @@ export function Composer({ lane, name, at, deeds }: ComposerProps) {
         <Button size="compact-sm" onClick={add} loading={waiting > 0 && title === ""} disabled={title.trim() === ""}>
           {t("add.submit")}
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={deeds.closeComposer}>
+        <Button size="compact-sm" variant="subtle" onClick={handlers.closeComposer}>
           {t("add.close")}
         </Button>
       </div>

@@ -26,7 +26,7 @@ import { useVersion } from "../card/use-version.ts";
 import { laneName } from "../groups/lane-name.ts";
 import { t } from "../kanban.texts.ts";
 import { type BoardNow, BoardProvider, createBoard, type Spot, useBoard } from "./board.ts";
-import type { BoardDeeds } from "./board-deeds.ts";
+import type { BoardHandlers } from "./board-handlers.ts";
 import { createBoardKeys } from "./board-keys.ts";
 import { CardMenu, type OpenMenu } from "./card-menu.tsx";
 import { Composer } from "./composer.tsx";
@@ -80,7 +80,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
   });
   const [board] = useState(() => createBoard(() => latest.current ?? now));
   const [touch] = useState(() => touchGround(board));
-  const [deeds] = useState<BoardDeeds>(() => ({
+  const [handlers] = useState<BoardHandlers>(() => ({
     open: (number) => board.now().open(number),
     hrefOf: (number) => board.now().hrefOf(number),
     archive: (spot) => board.now().actions.archive(board.withChosen(spot).map(({ number }) => number)),
@@ -91,7 +91,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
     closeComposer: () => setComposing(undefined),
     fold: (lane, isContract) => board.now().fold(lane, isContract),
   }));
-  const [onKeyDown] = useState(() => createBoardKeys(board, deeds));
+  const [onKeyDown] = useState(() => createBoardKeys(board, handlers));
   usePointerMoves(board, { laneGapAt });
   useTouchMoves(touch, frame, canWrite);
   useOpenedInSight(board);
@@ -143,7 +143,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
     return (
       <BoardProvider value={board}>
         <EmptyList title={t("kanban.empty.title")} hint={t("kanban.empty.hint")}>
-          {canWrite ? <Composer lane="" name={t("kanban.none")} at="bottom" deeds={deeds} /> : null}
+          {canWrite ? <Composer lane="" name={t("kanban.none")} at="bottom" handlers={handlers} /> : null}
         </EmptyList>
         <LiveRegion speaker={speaker} />
       </BoardProvider>
@@ -175,13 +175,13 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
                       version={source.versionOf(lane.key)}
                       shown={shown}
                       context={context}
-                      hrefOf={deeds.hrefOf}
+                      hrefOf={handlers.hrefOf}
                       activeId={active?.list === lane.key ? active.id : undefined}
                       selected={selected}
                       canWrite={canWrite}
                       isSorted={view.orderConditionList.length > 0}
                       hintId={hintId}
-                      deeds={deeds}
+                      handlers={handlers}
                     />
                   ) : (
                     <HiddenLanes lanes={hidden} column={column} context={context} onLaneOption={onLaneOption} />
@@ -200,7 +200,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
             key={`${menu.spot.list} ${menu.spot.id}`}
             menu={menu}
             source={source}
-            deeds={deeds}
+            handlers={handlers}
             close={() => setMenu(undefined)}
           />
         ) : null}

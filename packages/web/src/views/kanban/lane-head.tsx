@@ -9,7 +9,7 @@ import { isHeld } from "#web/kernel/moving/moving.ts";
 import { LaneTitle } from "../groups/lane-title.tsx";
 import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
-import type { BoardDeeds } from "./board-deeds.ts";
+import type { BoardHandlers } from "./board-handlers.ts";
 import styles from "./lane.module.css";
 import { LaneMenu } from "./lane-menu.tsx";
 import { GripSign } from "./signs.tsx";
@@ -25,7 +25,7 @@ interface LaneHeadProps {
   canWrite: boolean;
   canHide: boolean;
   canReorder: boolean;
-  deeds: BoardDeeds;
+  handlers: BoardHandlers;
 }
 
 export function LaneHead({
@@ -38,7 +38,7 @@ export function LaneHead({
   canWrite,
   canHide,
   canReorder,
-  deeds,
+  handlers,
 }: LaneHeadProps) {
   const board = useBoard();
   const head = useRef<HTMLDivElement>(null);
@@ -62,12 +62,12 @@ export function LaneHead({
           className={styles.tool}
           aria-label={t("add.openTopIn", { lane: name })}
           title={t("lane.addTop")}
-          onClick={() => deeds.openComposer(lane, "top")}
+          onClick={() => handlers.openComposer(lane, "top")}
         >
           <PlusIcon size={16} />
         </button>
       ) : null}
-      <LaneMenu lane={lane} name={name} limit={limit} canHide={canHide} canReorder={canReorder} deeds={deeds} />
+      <LaneMenu lane={lane} name={name} limit={limit} canHide={canHide} canReorder={canReorder} handlers={handlers} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { whenIdle } from "#web/kernel/shell/when-idle.ts";
 import type { CardColumns } from "../card/card-columns.ts";
 import { t } from "../kanban.texts.ts";
 import { type CardMoving, useBoard } from "./board.ts";
-import type { BoardDeeds } from "./board-deeds.ts";
+import type { BoardHandlers } from "./board-handlers.ts";
 import { Card } from "./card.tsx";
 import type { CardItem } from "./kanban-props.ts";
 import styles from "./lane.module.css";
@@ -35,7 +35,7 @@ export interface LaneListProps {
   canWrite: boolean;
   isSorted: boolean;
   hintId: string;
-  deeds: BoardDeeds;
+  handlers: BoardHandlers;
 }
 
 const GAP = 8;
@@ -161,7 +161,7 @@ function Row({ post, row, tabRow, lifted, selected, hrefOf, ...props }: RowProps
       isLifted={lifted.some(({ id }) => id === post.id)}
       canWrite={props.canWrite}
       hintId={props.hintId}
-      deeds={props.deeds}
+      handlers={props.handlers}
     />
   );
 }

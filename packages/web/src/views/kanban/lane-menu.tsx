@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Step } from "#web/kernel/moving/moving.ts";
 import { t } from "../kanban.texts.ts";
 import { useBoard } from "./board.ts";
-import type { BoardDeeds } from "./board-deeds.ts";
+import type { BoardHandlers } from "./board-handlers.ts";
 import styles from "./lane.module.css";
 import { FoldSign, HideSign, LimitSign, MoreSign } from "./signs.tsx";
 import { liftLane } from "./use-pointer-moves.ts";
@@ -17,10 +17,10 @@ interface LaneMenuProps {
   limit: number | undefined;
   canHide: boolean;
   canReorder: boolean;
-  deeds: BoardDeeds;
+  handlers: BoardHandlers;
 }
 
-export function LaneMenu({ lane, name, limit, canHide, canReorder, deeds }: LaneMenuProps) {
+export function LaneMenu({ lane, name, limit, canHide, canReorder, handlers }: LaneMenuProps) {
   const board = useBoard();
   const [isLimiting, setLimiting] = useState(false);
   const move = (step: Step) => {
@@ -47,7 +47,7 @@ export function LaneMenu({ lane, name, limit, canHide, canReorder, deeds }: Lane
               </Menu.Item>
             </>
           ) : null}
-          <Menu.Item leftSection={<FoldSign />} onClick={() => deeds.fold(lane, true)}>
+          <Menu.Item leftSection={<FoldSign />} onClick={() => handlers.fold(lane, true)}>
             {t("lane.contract")}
           </Menu.Item>
           {canHide ? (

@@ -48,7 +48,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
           type="button"
           className={styles.expand}
           aria-expanded="false"
-          onClick={() => props.deeds.fold(lane, false)}
+          onClick={() => props.handlers.fold(lane, false)}
         >
           <span className={styles.count}>{formatCount(size)}</span>
           <LaneSign lane={lane} column={props.column} context={props.context} />
@@ -67,15 +67,15 @@ export const Lane = memo(function Lane(props: LaneProps) {
       {...marks}
     >
       <LaneHead {...props} />
-      {composing === "top" ? <Composer lane={lane} name={name} at="top" deeds={props.deeds} /> : null}
+      {composing === "top" ? <Composer lane={lane} name={name} at="top" handlers={props.handlers} /> : null}
       <LaneList {...props} />
-      {composing === "bottom" ? <Composer lane={lane} name={name} at="bottom" deeds={props.deeds} /> : null}
+      {composing === "bottom" ? <Composer lane={lane} name={name} at="bottom" handlers={props.handlers} /> : null}
       {canWrite && composing !== "bottom" ? (
         <button
           type="button"
           className={styles.add}
           aria-label={t("add.openIn", { lane: name })}
-          onClick={() => props.deeds.openComposer(lane, "bottom")}
+          onClick={() => props.handlers.openComposer(lane, "bottom")}
         >
           + {t("add.open")}
         </button>

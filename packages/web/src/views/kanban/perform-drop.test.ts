@@ -55,13 +55,13 @@ function sourceOf(lanes: Lanes, late = new Set<number>()): ViewSource {
 }
 
 function recorder() {
-  const deeds: unknown[] = [];
+  const handlers: unknown[] = [];
   const record =
     (name: string) =>
     (...given: unknown[]) =>
-      void deeds.push([name, ...given]);
+      void handlers.push([name, ...given]);
   const actions = { place: record("place"), setValues: record("setValues"), setSection: record("setSection") };
-  return { deeds, actions: actions as unknown as BoardActions };
+  return { handlers, actions: actions as unknown as BoardActions };
 }
 
 const item = (number: number, from: string) => ({ id: `p${number}`, from, number, title: `投稿${number}` });
@@ -76,64 +76,64 @@ describe("a drop", () => {
   });
 
   it("puts a card between its neighbours with the value of the lane", () => {
-    const { deeds, actions } = recorder();
+    const { handlers, actions } = recorder();
     const source = sourceOf({ [TODO]: [1, 2, 3], [DOING]: [4, 5] });
     void performDrop([item(2, TODO)], { list: DOING, rank: 1 }, { ...ground, source, actions });
-    expect(deeds).toEqual([["place", 2, place(4, 5), [change(2, DOING)]]]);
+    expect(handlers).toEqual([["place", 2, place(4, 5), [change(2, DOING)]]]);
   });
 
   it("inside its lane changes no value, and is no neighbour of itself", () => {
-    const { deeds, actions } = recorder();
+    const { handlers, actions } = recorder();
     const source = sourceOf({ [TODO]: [1, 2, 3] });
     void performDrop([item(1, TODO)], { list: TODO, rank: 1 }, { ...ground, source, actions });
-    expect(deeds).toEqual([["place", 1, place(2, 3), []]]);
+    expect(handlers).toEqual([["place", 1, place(2, 3), []]]);
   });
 
   it("puts several one behind the other, wherever they come from", () => {
-    const { deeds, actions } = recorder();
+    const { handlers, actions } = recorder();
     const source = sourceOf({ [TODO]: [1, 2], [DOING]: [4, 5] });
     void performDrop([item(1, TODO), item(4, DOING)], { list: DOING, rank: 1 }, { ...ground, source, actions });
-    expect(deeds).toEqual([
+    expect(handlers).toEqual([
       ["place", 1, place(5, null), [change(1, DOING)]],
       ["place", 4, place(1, null), []],
     ]);
   });
 
   it("is one step of undo, however many cards it puts", () => {
-    const { deeds, actions } = recorder();
+    const { handlers, actions } = recorder();
     const source = sourceOf({ [TODO]: [1, 2], [DOING]: [] });
     const asOneStep = (act: () => void) => {
-      deeds.push("begin");
+      handlers.push("begin");
       act();
-      deeds.push("end");
+      handlers.push("end");
     };
     const given = { ...ground, source, actions: { ...actions, asOneStep } };
     void performDrop([item(1, TODO), item(2, TODO)], { list: DOING, rank: 0 }, given);
-    expect(deeds.map((deed) => (Array.isArray(deed) ? deed[0] : deed))).toEqual(["begin", "place", "place", "end"]);
+    expect(handlers.map((action) => (Array.isArray(action) ? action[0] : action))).toEqual(["begin", "place", "place", "end"]);
   });
 
   it("under a sort changes the values and leaves the order to it", () => {
-    const { deeds, actions } = recorder();
+    const { handlers, actions } = recorder();
     const source = sourceOf({ [TODO]: [1], [DOING]: [4] });
     void performDrop([item(1, TODO)], { list: DOING, rank: 0 }, { ...ground, source, actions, isSorted: true });
-    expect(deeds).toEqual([["setValues", [change(1, DOING)]]]);
+    expect(handlers).toEqual([["setValues", [change(1, DOING)]]]);
   });
 
   it("moves to the section of a lane of sections", () => {
-    const { deeds, actions } = recorder();
+    const { handlers, actions } = recorder();
     const source = sourceOf({ [TODO]: [1], [DOING]: [4] });
     const column = buildColumn({ columnType: ColumnType.BOARD_SECTION });
     void performDrop([item(1, TODO)], { list: DOING, rank: 1 }, { ...ground, column, source, actions });
-    expect(deeds).toEqual([
+    expect(handlers).toEqual([
       ["setSection", [1], DOING],
       ["place", 1, place(4, null), []],
     ]);
   });
 
   it("waits for a neighbour that is not here yet", async () => {
-    const { deeds, actions } = recorder();
+    const { handlers, actions } = recorder();
     const source = sourceOf({ [TODO]: [1], [DOING]: [4, 5] }, new Set([5]));
     await performDrop([item(1, TODO)], { list: DOING, rank: 2 }, { ...ground, source, actions });
-    expect(deeds).toEqual([["place", 1, place(5, null), [change(1, DOING)]]]);
+    expect(handlers).toEqual([["place", 1, place(5, null), [change(1, DOING)]]]);
   });
 });

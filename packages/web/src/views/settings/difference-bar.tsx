@@ -4,7 +4,7 @@ import { t } from "../views.texts.ts";
 import styles from "./difference-bar.module.css";
 import type { SettingPart } from "./settings-difference.ts";
 
-export interface Deed {
+export interface Action {
   label: string;
   /** Said afterwards; without it there is nothing to say. */
   done?: string;
@@ -16,11 +16,11 @@ interface DifferenceBarProps {
   label: string;
   parts: readonly SettingPart[];
   isOwn?: boolean;
-  deeds: readonly Deed[];
+  handlers: readonly Action[];
 }
 
 /** Says quietly that what is seen is not what is saved for everybody, and what can be done about it. */
-export function DifferenceBar({ label, parts, isOwn, deeds }: DifferenceBarProps) {
+export function DifferenceBar({ label, parts, isOwn, handlers }: DifferenceBarProps) {
   const { busy, run } = useAction();
   return (
     <section className={styles.bar} data-own={isOwn} aria-label={label}>
@@ -29,7 +29,7 @@ export function DifferenceBar({ label, parts, isOwn, deeds }: DifferenceBarProps
         <span className={styles.parts}>{parts.map((part) => t(`bar.${part}`)).join(" · ")}</span>
       </span>
       <span className={styles.actions}>
-        {deeds.map(({ label: name, done, variant, act }) => (
+        {handlers.map(({ label: name, done, variant, act }) => (
           <Button
             key={name}
             size="xs"

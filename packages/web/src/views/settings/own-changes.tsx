@@ -1,5 +1,5 @@
 import { t } from "../views.texts.ts";
-import { type Deed, DifferenceBar } from "./difference-bar.tsx";
+import { type Action, DifferenceBar } from "./difference-bar.tsx";
 import type { SettingPart } from "./settings-difference.ts";
 
 interface OwnChangesProps {
@@ -11,10 +11,10 @@ interface OwnChangesProps {
 
 /** Says that the person sees the view otherwise than everybody, and lets them end it either way. */
 export function OwnChanges({ parts, maySaveForAll, saveForAll, discard }: OwnChangesProps) {
-  const all: Deed = { label: t("changes.all"), done: t("changes.savedAll"), variant: "default", act: saveForAll };
-  const deeds: Deed[] = [
+  const all: Action = { label: t("changes.all"), done: t("changes.savedAll"), variant: "default", act: saveForAll };
+  const handlers: Action[] = [
     { label: t("own.discard"), done: t("own.discarded"), variant: "subtle", act: discard },
     ...(maySaveForAll ? [all] : []),
   ];
-  return <DifferenceBar label={t("own.label")} parts={parts} isOwn deeds={deeds} />;
+  return <DifferenceBar label={t("own.label")} parts={parts} isOwn handlers={handlers} />;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { KEYS } from "#web/kernel/keys/keys.ts";
-import { type GridDeeds, gridKeys } from "./grid-keys.ts";
+import { type GridHandlers, gridKeys } from "./grid-keys.ts";
 
 const nothing = () => undefined;
-const DEEDS: GridDeeds = {
+const DEEDS: GridHandlers = {
   go: nothing,
   selectAll: nothing,
   edit: nothing,

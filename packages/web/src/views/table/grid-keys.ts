@@ -3,7 +3,7 @@ import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import type { Step } from "./selection.ts";
 
 /** What keys do in the grid while nothing is being edited. */
-export interface GridDeeds {
+export interface GridHandlers {
   go(step: Step, isExtending: boolean): void;
   selectAll(): void;
   edit(): void;
@@ -43,33 +43,33 @@ interface Where {
   canWrite: boolean;
 }
 
-export function gridKeys(deeds: GridDeeds, { isTyped, canWrite }: Where): KeyMap {
+export function gridKeys(handlers: GridHandlers, { isTyped, canWrite }: Where): KeyMap {
   const steps = Object.entries(STEPS).flatMap(([key, step]) => [
-    [key, () => deeds.go(step, false)],
-    [`shift+${key}`, () => deeds.go(step, true)],
+    [key, () => handlers.go(step, false)],
+    [`shift+${key}`, () => handlers.go(step, true)],
   ]);
   const [unfolding, folding] = KEYS.table.subPosts;
   return {
     ...Object.fromEntries(steps),
-    [unfolding]: () => deeds.unfold(true),
-    [folding]: () => deeds.unfold(false),
+    [unfolding]: () => handlers.unfold(true),
+    [folding]: () => handlers.unfold(false),
     ...keysFor(KEYS.table, {
-      edit: deeds.edit,
-      back: deeds.back,
-      selectAll: deeds.selectAll,
-      openBeside: deeds.openBeside,
-      toggleRow: deeds.toggleRow,
+      edit: handlers.edit,
+      back: handlers.back,
+      selectAll: handlers.selectAll,
+      openBeside: handlers.openBeside,
+      toggleRow: handlers.toggleRow,
     }),
-    ...(isTyped ? {} : { x: deeds.toggleRow }),
-    ...(canWrite ? writingKeys(deeds) : {}),
+    ...(isTyped ? {} : { x: handlers.toggleRow }),
+    ...(canWrite ? writingKeys(handlers) : {}),
   };
 }
 
-function writingKeys(deeds: GridDeeds): KeyMap {
+function writingKeys(handlers: GridHandlers): KeyMap {
   const [up, down] = KEYS.table.moveRow;
   return {
-    ...keysFor(KEYS.table, { empty: deeds.empty, undo: deeds.undo, redo: deeds.redo, add: deeds.add }),
-    [up]: () => deeds.moveRow(-1),
-    [down]: () => deeds.moveRow(1),
+    ...keysFor(KEYS.table, { empty: handlers.empty, undo: handlers.undo, redo: handlers.redo, add: handlers.add }),
+    [up]: () => handlers.moveRow(-1),
+    [down]: () => handlers.moveRow(1),
   };
 }

@@ -187,7 +187,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
   });
 
   function keys(): KeyMap {
-    const deeds = {
+    const handlers = {
       go,
       selectAll: () => setSelection(everything(size)),
       edit: () => editing.start() || open(active.row, active.column !== 0),
@@ -204,7 +204,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
       add,
       unfold: (isOpen: boolean) => unfold(active.row, isOpen),
     };
-    return gridKeys(deeds, { isTyped: activeColumn?.isWritable ?? false, canWrite });
+    return gridKeys(handlers, { isTyped: activeColumn?.isWritable ?? false, canWrite });
   }
 
   return {

@@ -7,11 +7,11 @@ import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useAttempts } from "#web/kernel/forms/use-attempts.ts";
 import { text } from "#web/kernel/forms/use-call-form.ts";
 import { t } from "./tree.texts.ts";
-import type { TreeDeeds } from "./tree-props.ts";
+import type { TreeHandlers } from "./tree-props.ts";
 
 interface ChildDialogProps {
   row: TreeRow;
-  deeds: Pick<TreeDeeds, "childBoards" | "addChild">;
+  handlers: Pick<TreeHandlers, "childBoards" | "addChild">;
   added(postId: string | undefined, title: string): void;
   close(): void;
 }
@@ -19,15 +19,15 @@ interface ChildDialogProps {
 const FIELDS: ReadonlySet<string> = new Set(["title"]);
 
 /** A post below another by its title alone; on which board, where there is a choice. */
-export function ChildDialog({ row: { post }, deeds, added, close }: ChildDialogProps) {
-  const boards = deeds.childBoards(post);
+export function ChildDialog({ row: { post }, handlers, added, close }: ChildDialogProps) {
+  const boards = handlers.childBoards(post);
   const form = useAttempts(async (fields, { trying, accepted }) => {
     const title = PostTitle.safeParse(text(fields, "title"));
     if (!title.success) return { errors: { title: title.error.issues[0]?.message ?? "" }, message: undefined };
     const boardId = boards.length > 1 ? text(fields, "board") : (boards[0]?.id ?? "");
     trying();
     try {
-      const id = await deeds.addChild(post, { boardId, title: title.data });
+      const id = await handlers.addChild(post, { boardId, title: title.data });
       accepted();
       close();
       added(id, title.data);

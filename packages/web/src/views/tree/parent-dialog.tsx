@@ -5,11 +5,11 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { PostIcon } from "#web/kernel/looks/icons.tsx";
 import { t } from "./tree.texts.ts";
-import type { TreeBoards, TreeDeeds } from "./tree-props.ts";
+import type { TreeBoards, TreeHandlers } from "./tree-props.ts";
 
 interface ParentDialogProps {
   row: TreeRow;
-  deeds: Pick<TreeDeeds, "findParents">;
+  handlers: Pick<TreeHandlers, "findParents">;
   boards: Pick<TreeBoards, "nameOf">;
   choose(parent: LinkedPost): void;
   close(): void;
@@ -17,7 +17,7 @@ interface ParentDialogProps {
 
 const SETTLED_MS = 150;
 
-export function ParentDialog({ row, deeds, boards, choose, close }: ParentDialogProps) {
+export function ParentDialog({ row, handlers, boards, choose, close }: ParentDialogProps) {
   const { post } = row;
   const [query, setQuery] = useState("");
   /** Not what is still being converted. */
@@ -27,14 +27,14 @@ export function ParentDialog({ row, deeds, boards, choose, close }: ParentDialog
 
   useEffect(() => {
     let isOver = false;
-    deeds.findParents(post, words).then(
+    handlers.findParents(post, words).then(
       (posts) => !isOver && setFound({ words, posts }),
       () => !isOver && setFound({ words, posts: [] }),
     );
     return () => {
       isOver = true;
     };
-  }, [deeds, post, words]);
+  }, [handlers, post, words]);
 
   const posts = (found?.posts ?? []).filter(({ id }) => id !== post.id);
   const commands = posts.map((parent) => ({

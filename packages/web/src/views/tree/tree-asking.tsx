@@ -7,7 +7,7 @@ import type { useTree } from "./use-tree.ts";
 const ParentDialog = lazy(async () => ({ default: (await import("./parent-dialog.tsx")).ParentDialog }));
 const ChildDialog = lazy(async () => ({ default: (await import("./child-dialog.tsx")).ChildDialog }));
 
-interface TreeAskingProps extends Pick<TreeViewProps, "deeds" | "boards" | "abilities"> {
+interface TreeAskingProps extends Pick<TreeViewProps, "handlers" | "boards" | "abilities"> {
   tree: ReturnType<typeof useTree>;
   body: RefObject<HTMLElement | null>;
 }
@@ -15,7 +15,7 @@ interface TreeAskingProps extends Pick<TreeViewProps, "deeds" | "boards" | "abil
 const BESIDE_TITLE = 120;
 
 /** What stands over the tree and waits for an answer: the menu of a row, the choice of a parent, a new child. */
-export function TreeAsking({ tree, deeds, boards, abilities, body }: TreeAskingProps) {
+export function TreeAsking({ tree, handlers, boards, abilities, body }: TreeAskingProps) {
   const { asking, ask } = tree;
   if (!asking) return null;
   const { row, index, what } = asking;
@@ -28,7 +28,7 @@ export function TreeAsking({ tree, deeds, boards, abilities, body }: TreeAskingP
       <Suspense>
         <ParentDialog
           row={row}
-          deeds={deeds}
+          handlers={handlers}
           boards={boards}
           choose={(parent) => tree.changeParent(row, parent)}
           close={close}
@@ -40,7 +40,7 @@ export function TreeAsking({ tree, deeds, boards, abilities, body }: TreeAskingP
       <Suspense>
         <ChildDialog
           row={row}
-          deeds={deeds}
+          handlers={handlers}
           close={close}
           added={(id, title) => {
             tree.say(t("child.added", { title }));
@@ -55,8 +55,8 @@ export function TreeAsking({ tree, deeds, boards, abilities, body }: TreeAskingP
       row={row}
       at={{ left: Math.max(box?.left ?? 0, 0) + BESIDE_TITLE, top: box?.bottom ?? 0 }}
       canWrite={abilities.canWrite}
-      canHaveChildren={deeds.childBoards(row.post).length > 0}
-      open={() => deeds.open(row.post.projectSerialNumber)}
+      canHaveChildren={handlers.childBoards(row.post).length > 0}
+      open={() => handlers.open(row.post.projectSerialNumber)}
       toggle={() => tree.toggle(row)}
       addChild={() => ask({ ...asking, what: "child" })}
       changeParent={() => ask({ ...asking, what: "parent" })}

@@ -4,12 +4,12 @@ import type { TreeViewProps } from "./tree-props.ts";
 import { keyOf, nearest } from "./use-active-row.ts";
 import type { useTree } from "./use-tree.ts";
 
-interface TreeEditorProps extends Pick<TreeViewProps, "source" | "boards" | "deeds"> {
+interface TreeEditorProps extends Pick<TreeViewProps, "source" | "boards" | "handlers"> {
   tree: ReturnType<typeof useTree>;
 }
 
 /** A value is changed where it stands, by the column of the post's own board. */
-export function TreeEditor({ tree, source, boards, deeds }: TreeEditorProps) {
+export function TreeEditor({ tree, source, boards, handlers }: TreeEditorProps) {
   const { editing, geometry } = tree;
   // The post as it was when the editor was opened, wherever it stands by now: rows come and go above it.
   const row = editing?.row;
@@ -31,7 +31,7 @@ export function TreeEditor({ tree, source, boards, deeds }: TreeEditorProps) {
       top={HEADER_HEIGHT + index * geometry.rowHeight}
       height={geometry.rowHeight}
       commit={(value) => {
-        deeds.write(row.post, column, value);
+        handlers.write(row.post, column, value);
         leave();
       }}
       cancel={leave}

@@ -18,7 +18,7 @@ export interface TreeMove {
   between?: { previousNumber: number | null; nextNumber: number | null } | undefined;
 }
 
-export interface TreeDeeds {
+export interface TreeHandlers {
   open(projectSerialNumber: number): void;
   /** One step of undo; rejects with the server's word. */
   move(move: TreeMove): Promise<void>;
@@ -47,7 +47,7 @@ export interface TreeViewProps {
   view: BoardView;
   columns: readonly Column[];
   boards: TreeBoards;
-  deeds: TreeDeeds;
+  handlers: TreeHandlers;
   abilities: TableAbilities;
   density: Density;
   columnCommands: ColumnCommands;

@@ -32,7 +32,7 @@ export function TreeView(props: TreeViewProps) {
 }
 
 function TreeGrid(props: TreeViewProps) {
-  const { source, view, boards, deeds, abilities, columnCommands, openedNumber } = props;
+  const { source, view, boards, handlers, abilities, columnCommands, openedNumber } = props;
   const { canWrite, canManage } = abilities;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ function TreeGrid(props: TreeViewProps) {
     if (!row) return;
     active.set(index);
     if (target.closest("[data-toggle]")) tree.toggle(row);
-    else if (target.closest("[data-open]")) deeds.open(row.post.projectSerialNumber);
+    else if (target.closest("[data-open]")) handlers.open(row.post.projectSerialNumber);
     else if (target.closest("[data-menu]")) tree.askFor("menu", index);
     else if (target.closest("[data-home]")) void tree.goTo(row.post.id);
     else if (target.closest("a, button, input")) return;

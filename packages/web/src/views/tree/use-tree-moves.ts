@@ -5,7 +5,7 @@ import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { betweenOf, type DropPlace, loopOf, parentRowOf } from "./moving.ts";
 import { t } from "./tree.texts.ts";
-import type { TreeDeeds, TreeMove } from "./tree-props.ts";
+import type { TreeHandlers, TreeMove } from "./tree-props.ts";
 
 interface Carried {
   row: TreeRow;
@@ -19,14 +19,14 @@ interface Carried {
 
 interface MoveWays {
   source: TreeSource;
-  deeds: TreeDeeds;
+  handlers: TreeHandlers;
   say(words: string): void;
   /** It stands at its new place. */
   moved(postId: string): void;
 }
 
 /** How a post is lifted, carried and put down, whatever with; every step is said. */
-export function useTreeMoves({ source, deeds, say, moved }: MoveWays) {
+export function useTreeMoves({ source, handlers, say, moved }: MoveWays) {
   const [carried, setCarried] = useState<Carried>();
   const latest = useRef(carried);
   const rowAt = (index: number) => (index < 0 ? undefined : source.row(index));
@@ -46,17 +46,17 @@ export function useTreeMoves({ source, deeds, say, moved }: MoveWays) {
     if (loop) return t("move.loop", { loop: loop.map(({ post }) => `「${post.title}」`).join(" → ") });
     const parent = rowAt(parentRow);
     if (!parent || parent.post.projectSerialNumber === row.parentProjectSerialNumber) return undefined;
-    if (deeds.canStandUnder(row.post, parent.post.projectBoardId)) return undefined;
+    if (handlers.canStandUnder(row.post, parent.post.projectBoardId)) return undefined;
     return t("move.noColumn", { parent: parent.post.title, title: row.post.title });
   }
 
   async function perform(move: TreeMove): Promise<void> {
     const { id } = move.row.post;
     try {
-      await deeds.move(move);
+      await handlers.move(move);
       const words = outcomeOf(move);
       say(words);
-      void toast(words, { action: { label: t("move.undo"), run: deeds.undo }, replaces: "tree-move" });
+      void toast(words, { action: { label: t("move.undo"), run: handlers.undo }, replaces: "tree-move" });
       moved(id);
     } catch (error) {
       const words = sentenceOf(error);

@@ -24,12 +24,12 @@ export function useTree(
   props: TreeViewProps,
   { scroller, grid }: { scroller: RefObject<HTMLElement | null>; grid: RefObject<HTMLElement | null> },
 ) {
-  const { source, deeds, abilities, view } = props;
+  const { source, handlers, abilities, view } = props;
   const version = useSyncExternalStore(source.subscribe, source.version, source.version);
   const geometry = useTreeGeometry(props, scroller);
   const active = useActiveRow(source, version);
   const [said, say] = useState("");
-  const moves = useTreeMoves({ source, deeds, say, moved: (id) => void goTo(id) });
+  const moves = useTreeMoves({ source, handlers, say, moved: (id) => void goTo(id) });
   const [asking, ask] = useState<Asking>();
   const [editing, edit] = useState<{ row: TreeRow; index: number; column: number }>();
   const goal = useRef<string | undefined>(undefined);
@@ -57,7 +57,7 @@ export function useTree(
     const row = rowAt(index);
     const shown = geometry.layout.columns[column]?.column;
     const own = row && shown && (isTitleColumn(shown) ? shown : props.boards.columnOn(row.post.projectBoardId, shown));
-    if (!row || !own || !geometry.layout.columns[column]?.isWritable || !deeds.canEdit(row.post)) return;
+    if (!row || !own || !geometry.layout.columns[column]?.isWritable || !handlers.canEdit(row.post)) return;
     if (own.isLock && !abilities.canManage) return;
     edit({ row, index, column });
   }
@@ -118,8 +118,8 @@ export function useTree(
       canWrite: abilities.canWrite,
       go,
       toggle,
-      open: ({ post }) => deeds.open(post.projectSerialNumber),
-      openBeside: ({ post }) => deeds.open(post.projectSerialNumber),
+      open: ({ post }) => handlers.open(post.projectSerialNumber),
+      openBeside: ({ post }) => handlers.open(post.projectSerialNumber),
       edit: (index) =>
         editAt(
           index,

@@ -6,7 +6,7 @@ import { deletePost, unarchivePost } from "@itoguchi/core/posts/posts.operations
 import { deleteSubPost, unarchiveSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { deleteView, unarchiveView } from "@itoguchi/core/views/view-settings.operations";
 
-type Deed = (item: ArchiveItem, isConfirmed: boolean) => Promise<unknown>;
+type Action = (item: ArchiveItem, isConfirmed: boolean) => Promise<unknown>;
 
 const numberOf = ({ post }: ArchiveItem) => post?.projectSerialNumber ?? 0;
 const subNumbers = (item: ArchiveItem) => ({
@@ -15,7 +15,7 @@ const subNumbers = (item: ArchiveItem) => ({
 });
 
 /** The way back of everything that can be archived, and its end. */
-export function archiveDeeds(operate: Asker, place: ProjectPlace) {
+export function archiveHandlers(operate: Asker, place: ProjectPlace) {
   const unarchivePosts = (items: readonly ArchiveItem[]) =>
     operate(unarchivePost, place, { projectSerialNumberList: items.map(numberOf) });
   const restoring: Record<Exclude<ArchiveItemType, "POST">, (item: ArchiveItem) => Promise<unknown>> = {
@@ -24,7 +24,7 @@ export function archiveDeeds(operate: Asker, place: ProjectPlace) {
     VIEW: ({ id }) => operate(unarchiveView, place, { boardViewId: id }),
     SUB_POST: (item) => operate(unarchiveSubPost, place, subNumbers(item)),
   };
-  const removing: Record<ArchiveItemType, Deed> = {
+  const removing: Record<ArchiveItemType, Action> = {
     BOARD: ({ id }, isConfirmed) => operate(deleteBoard, place, { boardId: id, isConfirmed }),
     SECTION: ({ id }, isConfirmed) => operate(deleteSection, place, { sectionId: id, isConfirmed }),
     VIEW: ({ id }) => operate(deleteView, place, { boardViewId: id }),

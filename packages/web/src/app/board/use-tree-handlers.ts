@@ -11,7 +11,7 @@ import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { writeOne } from "#web/views/table/cells/cell-changes.ts";
 import { writeCells } from "#web/views/table/cells/write-cells.ts";
-import type { TreeDeeds, TreeMove } from "#web/views/tree/tree-props.ts";
+import type { TreeHandlers, TreeMove } from "#web/views/tree/tree-props.ts";
 
 interface Input {
   store: ProjectStore;
@@ -23,7 +23,7 @@ interface Input {
 }
 
 /** What people do in a tree. */
-export function useTreeDeeds({ store, structureVersion, view, actions, context, openPost }: Input): TreeDeeds {
+export function useTreeHandlers({ store, structureVersion, view, actions, context, openPost }: Input): TreeHandlers {
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns are of that structure
   return useMemo(() => {
     const { replica } = store;

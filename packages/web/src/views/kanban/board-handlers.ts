@@ -1,7 +1,7 @@
 import type { Spot } from "./board.ts";
 
 /** What cards and lanes let people do; the same object for the life of the board, so that cards are not drawn anew. */
-export interface BoardDeeds {
+export interface BoardHandlers {
   open(projectSerialNumber: number): void;
   hrefOf(projectSerialNumber: number): string;
   archive(spot: Spot): void;

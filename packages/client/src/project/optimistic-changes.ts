@@ -3,7 +3,7 @@ import { Conflicts } from "./conflicts.ts";
 import { ExpectedEvents } from "./expected-events.ts";
 import type { ExpectedEvent } from "./queued-mutation.ts";
 import type { Outbox, Queued, QueuedAnswer, QueuedInput, Refusal, SentMutation } from "./outbox.ts";
-import type { Deed, Overlay } from "./overlay.ts";
+import type { OptimisticChange, Overlay } from "./overlay.ts";
 
 export interface Performed<Q extends Queued> {
   changes: readonly PostChange[];
@@ -18,7 +18,7 @@ export interface Performed<Q extends Queued> {
 
 interface Pending {
   changes: readonly PostChange[];
-  deed: Deed;
+  optimisticChange: OptimisticChange;
 }
 
 interface Context {
@@ -34,7 +34,7 @@ interface Context {
 const TOLD_WITHIN_MS = 3_000;
 
 /** Optimistic updates of a board, from the moment they show until the server confirms them or the person resolves the conflict. */
-export class Deeds {
+export class OptimisticChanges {
   readonly conflicts: Conflicts;
   readonly expected: ExpectedEvents;
   readonly #context: Context;
@@ -74,13 +74,13 @@ export class Deeds {
   /** Until the server has told of it, or it was refused. */
   show(changes: readonly PostChange[], done: Promise<unknown>): void {
     const { overlay, changed } = this.#context;
-    const pending: Pending = { changes, deed: overlay().begin(changes) };
+    const pending: Pending = { changes, optimisticChange: overlay().begin(changes) };
     this.#pending.add(pending);
     done.then(
       () => this.#accepted(pending),
       () => {
         this.#pending.delete(pending);
-        overlay().drop(pending.deed);
+        overlay().drop(pending.optimisticChange);
         changed();
       },
     );
@@ -88,17 +88,17 @@ export class Deeds {
 
   /** Over what the server has told anew. */
   layOver(overlay: Overlay): void {
-    for (const pending of this.#pending) pending.deed = overlay.begin(pending.changes);
+    for (const pending of this.#pending) pending.optimisticChange = overlay.begin(pending.changes);
   }
 
   #accepted(pending: Pending): void {
     this.#pending.delete(pending);
     const { changed } = this.#context;
     const overlay = this.#context.overlay();
-    overlay.accept(pending.deed);
+    overlay.accept(pending.optimisticChange);
     changed();
     setTimeout(() => {
-      overlay.settle(pending.deed);
+      overlay.settle(pending.optimisticChange);
       changed();
     }, TOLD_WITHIN_MS);
   }

@@ -1,7 +1,7 @@
 import type { Asker } from "@itoguchi/client/asker";
 import type { ArchiveItem } from "@itoguchi/core/archive/archive.operations";
 import { describe, expect, it } from "vitest";
-import { archiveDeeds } from "./archive-deeds.ts";
+import { archiveHandlers } from "./archive-handlers.ts";
 
 const place = { workspaceId: "w", projectKey: "PRJ" };
 const post = (number: number) => ({
@@ -35,13 +35,13 @@ function recorder() {
     asked.push([name, input]);
     return {};
   }) as unknown as Asker;
-  return { asked, deeds: archiveDeeds(operate, place) };
+  return { asked, handlers: archiveHandlers(operate, place) };
 }
 
 describe("bringing back", () => {
   it("asks for all posts at once, after what stands around them", async () => {
-    const { asked, deeds } = recorder();
-    await deeds.restore([item("POST", "a", 1), item("SECTION", "s"), item("POST", "b", 2), item("SUB_POST", "u", 4)]);
+    const { asked, handlers } = recorder();
+    await handlers.restore([item("POST", "a", 1), item("SECTION", "s"), item("POST", "b", 2), item("SUB_POST", "u", 4)]);
     expect(asked).toEqual([
       ["unarchiveSection", { sectionId: "s" }],
       ["unarchiveSubPost", { projectSerialNumber: 4, subPostProjectSerialNumber: 3 }],
@@ -58,8 +58,8 @@ describe("deleting", () => {
     ["POST", ["deletePost", { projectSerialNumberList: [7] }]],
     ["SUB_POST", ["deleteSubPost", { projectSerialNumber: 7, subPostProjectSerialNumber: 3 }]],
   ] as const)("%s", async (kind, expected) => {
-    const { asked, deeds } = recorder();
-    await deeds.remove(item(kind, "x", 7), true);
+    const { asked, handlers } = recorder();
+    await handlers.remove(item(kind, "x", 7), true);
     expect(asked).toEqual([expected]);
   });
 });
