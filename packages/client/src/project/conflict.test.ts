@@ -7,7 +7,12 @@ import { Conflicts } from "./conflicts.ts";
 import type { Conflict, QueuedMutation } from "./queued-mutation.ts";
 import { Returned } from "./returned.ts";
 
-function mutation(key: string, operation: QueuedMutation["operation"], input: unknown, conflict?: Conflict): QueuedMutation {
+function mutation(
+  key: string,
+  operation: QueuedMutation["operation"],
+  input: unknown,
+  conflict?: Conflict,
+): QueuedMutation {
   return { key, order: 1, boardId: "b", operation, input, changes: [], conflict };
 }
 
@@ -78,7 +83,10 @@ describe("a refusal", () => {
 
 describe("what came back", () => {
   const about = (field: string, yours: number) => ({ projectSerialNumber: 7, field, yours, current: 0 });
-  const of = (key: string, order: number, conflict: Conflict) => ({ ...mutation(key, updatePost, {}, conflict), order });
+  const of = (key: string, order: number, conflict: Conflict) => ({
+    ...mutation(key, updatePost, {}, conflict),
+    order,
+  });
   function start() {
     const removed: string[] = [];
     const returned = new Returned({ put: () => {}, remove: (key) => void removed.push(key) });

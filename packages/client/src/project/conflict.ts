@@ -65,7 +65,11 @@ function lapsedOf(mutation: QueuedMutation): Conflict {
   return wholeOf(mutation, undefined, projectSerialNumber ?? number);
 }
 
-function wholeOf(mutation: QueuedMutation, current: unknown, number = (mutation.input as Sent).projectSerialNumber): Conflict {
+function wholeOf(
+  mutation: QueuedMutation,
+  current: unknown,
+  number = (mutation.input as Sent).projectSerialNumber,
+): Conflict {
   return { projectSerialNumber: number ?? 0, field: WHOLE, yours: mutation.input, current };
 }
 

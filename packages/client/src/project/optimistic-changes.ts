@@ -1,9 +1,9 @@
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { Conflicts } from "./conflicts.ts";
 import { ExpectedEvents } from "./expected-events.ts";
-import type { ExpectedEvent } from "./queued-mutation.ts";
 import type { Outbox, Queued, QueuedAnswer, QueuedInput, Refusal, SentMutation } from "./outbox.ts";
 import type { OptimisticChange, Overlay } from "./overlay.ts";
+import type { ExpectedEvent } from "./queued-mutation.ts";
 
 export interface Performed<Q extends Queued> {
   changes: readonly PostChange[];

@@ -5,8 +5,8 @@ import { patience } from "@itoguchi/core/kernel/testing/patience";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Lapsed } from "./conflict.ts";
-import type { QueuedMutation } from "./queued-mutation.ts";
 import { Outbox, type Send } from "./outbox.ts";
+import type { QueuedMutation } from "./queued-mutation.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { CallInput } from "../caller.ts";
 import { newId } from "../new-id.ts";
 import { conflictOf, isLapsed, Lapsed } from "./conflict.ts";
-import type { Conflict, ExpectedEvent, QueuedMutation, MutationStore } from "./queued-mutation.ts";
+import type { Conflict, ExpectedEvent, MutationStore, QueuedMutation } from "./queued-mutation.ts";
 import { Returned } from "./returned.ts";
 
 export type Send = <O extends Operation>(

@@ -123,7 +123,8 @@ export class Overlay {
     for (const change of optimisticChange.changes)
       for (const { key, path } of fieldsOf(change)) {
         const field = this.#fields.get(key);
-        if (field?.holders.some((holder) => holder.optimisticChange === optimisticChange)) act(key, field, path, change.id);
+        if (field?.holders.some((holder) => holder.optimisticChange === optimisticChange))
+          act(key, field, path, change.id);
       }
   }
 

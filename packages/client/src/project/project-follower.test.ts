@@ -1,10 +1,10 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { deleteTag } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
-import type { ExpectedEvent } from "./queued-mutation.ts";
 import { Outbox } from "./outbox.ts";
 import { ProjectFollower } from "./project-follower.ts";
 import type { ProjectDoor, ToldEvent } from "./project-store.ts";
+import type { ExpectedEvent } from "./queued-mutation.ts";
 
 const tag = { id: "a", name: "請求" };
 const gone: ExpectedEvent = { type: "tag.deleted", payload: { tag } };

@@ -1,7 +1,7 @@
 import { ExpectedEvents } from "./expected-events.ts";
-import type { ExpectedEvent } from "./queued-mutation.ts";
 import type { Outbox, Queued, QueuedAnswer, QueuedInput, SentMutation } from "./outbox.ts";
 import type { ProjectDoor, ToldEvent } from "./project-store.ts";
+import type { ExpectedEvent } from "./queued-mutation.ts";
 
 interface Handlers {
   told(event: ToldEvent): void;

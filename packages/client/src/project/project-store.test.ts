@@ -1,8 +1,8 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type ProjectDoor, ProjectStore, type ToldEvent } from "./project-store.ts";
 import type { BoardCopy } from "./board-cache.ts";
+import { type ProjectDoor, ProjectStore, type ToldEvent } from "./project-store.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -9,15 +9,15 @@ import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/scre
 import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { Client } from "graphql-ws";
 import type { ProjectPlace } from "../asker.ts";
+import { type BoardCache, type BoardCopy, replicaOf } from "./board-cache.ts";
 import type { Conflicts } from "./conflicts.ts";
-import { OptimisticChanges, type Performed } from "./optimistic-changes.ts";
 import { type ExpectedEvents, withTexts } from "./expected-events.ts";
-import { LastFieldChanges } from "./last-field-changes.ts";
 import { createKeeper, type Keeper } from "./keeper.ts";
+import { LastFieldChanges } from "./last-field-changes.ts";
+import { OptimisticChanges, type Performed } from "./optimistic-changes.ts";
 import { Outbox, type Queued, type QueuedAnswer, type Send } from "./outbox.ts";
 import { Overlay } from "./overlay.ts";
 import { Presence } from "./presence.ts";
-import { type BoardCopy, type BoardCache, replicaOf } from "./board-cache.ts";
 
 export type ToldEvent = Omit<EventEnvelope, "stream">;
 

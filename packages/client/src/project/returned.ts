@@ -1,5 +1,5 @@
 import { WHOLE } from "./conflict.ts";
-import type { QueuedMutation, MutationStore } from "./queued-mutation.ts";
+import type { MutationStore, QueuedMutation } from "./queued-mutation.ts";
 
 /** Letters of a project that came back and about which somebody still has to choose, whichever board is open. */
 export class Returned {

@@ -31,7 +31,9 @@ export function convertedValues(value: unknown, { before, column }: ValuesConver
 /** Sub-posts have values in the columns of the board their post stands on. */
 export function convertSubPost(subPost: SubPost, action: ValuesConverted): SubPost {
   const value = subPost.data[action.column.id];
-  return value === undefined ? subPost : { ...subPost, data: mergeValues(subPost.data, convertedValues(value, action)) };
+  return value === undefined
+    ? subPost
+    : { ...subPost, data: mergeValues(subPost.data, convertedValues(value, action)) };
 }
 
 /** The same of one that has the option, its clocks included; undefined of others. */

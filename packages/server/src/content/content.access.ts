@@ -1,9 +1,9 @@
 import type { ArticleKind } from "@itoguchi/core/content/article";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Services } from "../kernel/services.ts";
+import type { ArticleIndex, IndexedArticle } from "./article-index.ts";
 import { CONTENT_TYPES } from "./contentful-entry.ts";
 import { libraryOf } from "./library.ts";
-import type { ArticleIndex, IndexedArticle } from "./article-index.ts";
 
 /** What went wrong has been logged; whoever asks learns which entries there are none of (spec 2 §8). */
 export async function openArticleIndex(services: Services, entries: ArticleKind | "article"): Promise<ArticleIndex> {

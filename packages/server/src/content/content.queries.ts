@@ -1,8 +1,8 @@
 import type { ArticleKind } from "@itoguchi/core/content/article";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Scope } from "../kernel/context.ts";
-import { openArticleIndex } from "./content.access.ts";
 import { summaryOf } from "./article-index.ts";
+import { openArticleIndex } from "./content.access.ts";
 
 export async function listArticles({ services }: Scope, kind: ArticleKind) {
   return (await openArticleIndex(services, kind)).list(kind).map(summaryOf);

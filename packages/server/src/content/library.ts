@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Clock } from "../kernel/clock.ts";
 import type { Services } from "../kernel/services.ts";
+import { type ArticleIndex, buildArticleIndex } from "./article-index.ts";
 import { createContentfulSource } from "./contentful-source.ts";
 import { createMarkdownSource } from "./markdown-source.ts";
-import { buildArticleIndex, type ArticleIndex } from "./article-index.ts";
 import type { ContentSource, Loaded } from "./source.ts";
 
 export interface Library {

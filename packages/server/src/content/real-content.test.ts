@@ -4,8 +4,8 @@ import { articlePath } from "@itoguchi/core/content/addresses";
 import { ARTICLE_KINDS, HELP_CATEGORIES } from "@itoguchi/core/content/article";
 import { describe, expect, it } from "vitest";
 import { SETTINGS } from "../kernel/config.ts";
-import { createMarkdownSource } from "./markdown-source.ts";
 import { buildArticleIndex } from "./article-index.ts";
+import { createMarkdownSource } from "./markdown-source.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const loaded = await createMarkdownSource(join(ROOT, "content")).load();

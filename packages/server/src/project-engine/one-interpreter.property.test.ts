@@ -1,6 +1,6 @@
+import type { BoardCopy } from "@itoguchi/client/project/board-cache";
 import { Outbox } from "@itoguchi/client/project/outbox";
 import { type ProjectDoor, ProjectStore, type ToldEvent } from "@itoguchi/client/project/project-store";
-import type { BoardCopy } from "@itoguchi/client/project/board-cache";
 import { ChartSetting } from "@itoguchi/core/charts/chart";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { keyOfNumber } from "@itoguchi/core/kernel/order-key";

@@ -66,7 +66,9 @@ describe("a board in the browser", () => {
     await eventually(() => expect(shown()).toBe(3));
     const [conflict] = mine.store.conflicts.of(number);
     expect(conflict).toMatchObject({ field: column.id, yours: 2, current: 3 });
-    await eventually(() => expect(mine.store.lastFieldChanges.of(mine.source.post("", 0)?.id ?? "", column.id)).toBeDefined());
+    await eventually(() =>
+      expect(mine.store.lastFieldChanges.of(mine.source.post("", 0)?.id ?? "", column.id)).toBeDefined(),
+    );
     mine.actions.undo();
     expect(shown()).toBe(3);
     if (conflict) mine.actions.takeYours(conflict);

@@ -4,11 +4,7 @@ import type { Directory } from "../project-engine/directories.ts";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 
 /** What settings for a board's views are held against. */
-export function viewContext(
-  { replica }: Pick<ReadCtx, "replica">,
-  directory: Directory,
-  boardId: string,
-): ViewContext {
+export function viewContext({ replica }: Pick<ReadCtx, "replica">, directory: Directory, boardId: string): ViewContext {
   return {
     boardId,
     section: (id) => replica.section(id),

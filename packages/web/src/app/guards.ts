@@ -4,8 +4,8 @@ import { can } from "@itoguchi/core/kernel/roles";
 import { loginGate } from "@itoguchi/core/workspaces/login-gate";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
-import { toRouteError } from "./route-error.ts";
 import { findMembership, pageSessionContext, pageSessionOf } from "./page-session.ts";
+import { toRouteError } from "./route-error.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";
 
 type Guard = MiddlewareFunction<Response>;

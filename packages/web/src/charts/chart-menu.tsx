@@ -42,10 +42,16 @@ export function ChartMenu({ chart, canManage, handlers, savePng, saveCsv }: Char
               {t("card.duplicate")}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Item disabled={width >= CHART_WIDTH.most} onClick={() => handlers.resize({ width: width + 1, height })}>
+            <Menu.Item
+              disabled={width >= CHART_WIDTH.most}
+              onClick={() => handlers.resize({ width: width + 1, height })}
+            >
               {t("card.wider")}
             </Menu.Item>
-            <Menu.Item disabled={width <= CHART_WIDTH.least} onClick={() => handlers.resize({ width: width - 1, height })}>
+            <Menu.Item
+              disabled={width <= CHART_WIDTH.least}
+              onClick={() => handlers.resize({ width: width - 1, height })}
+            >
               {t("card.narrower")}
             </Menu.Item>
             <Menu.Item

@@ -1,6 +1,6 @@
 import { newId } from "@itoguchi/client/new-id";
-import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { QueuedInput, Refusal } from "@itoguchi/client/project/outbox";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { Reaction, ShownComment } from "@itoguchi/core/comments/comment";
 import {
   deleteComment,

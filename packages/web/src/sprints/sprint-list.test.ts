@@ -1,5 +1,5 @@
-import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { ToldEvent } from "@itoguchi/client/project/project-store";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { describe, expect, it } from "vitest";
 import { SprintList } from "./sprint-list.ts";

@@ -41,7 +41,12 @@ function recorder() {
 describe("bringing back", () => {
   it("asks for all posts at once, after what stands around them", async () => {
     const { asked, handlers } = recorder();
-    await handlers.restore([item("POST", "a", 1), item("SECTION", "s"), item("POST", "b", 2), item("SUB_POST", "u", 4)]);
+    await handlers.restore([
+      item("POST", "a", 1),
+      item("SECTION", "s"),
+      item("POST", "b", 2),
+      item("SUB_POST", "u", 4),
+    ]);
     expect(asked).toEqual([
       ["unarchiveSection", { sectionId: "s" }],
       ["unarchiveSubPost", { projectSerialNumber: 4, subPostProjectSerialNumber: 3 }],

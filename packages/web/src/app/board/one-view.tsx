@@ -29,10 +29,10 @@ import { tellActed } from "./tell-acted.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useCardKeys } from "./use-card-keys.ts";
+import { useCellContext } from "./use-cell-context.ts";
 import { useDetailTools } from "./use-detail-tools.ts";
 import { useOpenPost } from "./use-open-post.ts";
 import { useShownView } from "./use-shown-view.ts";
-import { useCellContext } from "./use-cell-context.ts";
 
 const ShownPost = lazy(async () => ({ default: (await loadPostPanel()).ShownPost }));
 

@@ -64,7 +64,9 @@ export function useTreeHandlers({ store, structureVersion, view, actions, contex
       async findParents(post, words) {
         const boardIds = (columns?.boardIds ?? []).filter((id) => between(id, post.projectBoardId));
         const [column] = columns?.columns.values() ?? [];
-        return column && boardIds.length > 0 ? context.findPosts({ ...column, linkedBoardIdList: boardIds }, words) : [];
+        return column && boardIds.length > 0
+          ? context.findPosts({ ...column, linkedBoardIdList: boardIds }, words)
+          : [];
       },
       childBoards: (post) =>
         (columns?.boardIds ?? [])

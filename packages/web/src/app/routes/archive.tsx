@@ -3,12 +3,11 @@ import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useMemo } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { z } from "zod";
-import { archiveHandlers } from "../archive/archive-handlers.ts";
 import { useArchive } from "#web/app/archive/use-archive.ts";
 import { load } from "#web/app/load.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
 import { toRouteError } from "#web/app/route-error.ts";
-import { membershipOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
 import { visitorOf } from "#web/app/visitor.ts";
 import { t } from "#web/boards/archive/archive.texts.ts";
@@ -17,6 +16,7 @@ import { ArchiveScreen } from "#web/boards/archive/archive-screen.tsx";
 import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { archiveHandlers } from "../archive/archive-handlers.ts";
 
 const PER_PAGE = 50;
 

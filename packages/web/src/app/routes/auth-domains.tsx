@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { guard } from "#web/app/guards.ts";
-import { toRouteError } from "#web/app/route-error.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
+import { toRouteError } from "#web/app/route-error.ts";
 import { visitorOf } from "#web/app/visitor.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { AuthDomainScreen } from "#web/members/auth-domain-screen.tsx";

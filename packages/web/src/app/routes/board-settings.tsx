@@ -2,7 +2,6 @@ import { regenerateApiKey } from "@itoguchi/core/boards/boards.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
-import { boardActions, columnActions, sectionActions } from "../board/board-handlers.ts";
 import { boardDetails } from "#web/app/board/board-details.ts";
 import { tellActed } from "#web/app/board/tell-acted.ts";
 import { TemplateEditing } from "#web/app/board/template-editing.tsx";
@@ -10,7 +9,6 @@ import { useDetailTools } from "#web/app/board/use-detail-tools.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { usePeople } from "#web/app/board/use-people.ts";
 import { usePostTemplates } from "#web/app/board/use-post-templates.ts";
-import { useCellContext } from "../board/use-cell-context.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
@@ -21,6 +19,8 @@ import { pageTitle } from "#web/kernel/page-title.ts";
 import { type StoreState, useProjectStore } from "#web/kernel/project/use-project-store.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import { t } from "../board/board.texts.ts";
+import { boardActions, columnActions, sectionActions } from "../board/board-handlers.ts";
+import { useCellContext } from "../board/use-cell-context.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace, role } = membershipOf(args.context);

@@ -4,8 +4,8 @@ import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-rout
 import { densityIn } from "#web/app/board/use-density.ts";
 import { panelWidthIn } from "#web/app/board/use-panel-width.ts";
 import { load } from "#web/app/load.ts";
-import { unlessSamePage } from "#web/app/revalidation.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
+import { unlessSamePage } from "#web/app/revalidation.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { t } from "../board/board.texts.ts";
 

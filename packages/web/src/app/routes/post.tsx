@@ -10,7 +10,6 @@ import { useDetailTools } from "#web/app/board/use-detail-tools.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { useOthers } from "#web/app/board/use-others.ts";
 import { usePeople } from "#web/app/board/use-people.ts";
-import { useCellContext } from "../board/use-cell-context.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { postPath } from "#web/app/shell.ts";
@@ -22,6 +21,7 @@ import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
 import { t } from "../board/board.texts.ts";
 import { tellActed } from "../board/tell-acted.ts";
+import { useCellContext } from "../board/use-cell-context.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace, accountName } = membershipOf(args.context);

@@ -16,9 +16,9 @@ import {
 } from "react-router";
 import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
+import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { useCommands } from "#web/app/parts/command-centre.tsx";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
-import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, type Shell } from "#web/app/shell.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";

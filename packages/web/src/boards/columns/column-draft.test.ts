@@ -35,7 +35,9 @@ describe("a new column", () => {
     ];
     for (const columnType of COLUMN_TYPES) {
       const draft = newDraft(board.id, columnType);
-      expect(draftProblem(draft, context) !== undefined, kindOf({ columnType }).label).toBe(asking.includes(columnType));
+      expect(draftProblem(draft, context) !== undefined, kindOf({ columnType }).label).toBe(
+        asking.includes(columnType),
+      );
       expect(registerColumn.input.safeParse({ boardId: board.id, ...columnInput(draft, none) }).success).toBe(true);
     }
   });

@@ -6,8 +6,8 @@ import { Button, Checkbox, NativeSelect, Stack, TextInput } from "@mantine/core"
 import { type FormEvent, useMemo, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf, tell } from "#web/kernel/forms/use-action.ts";
-import { problemOf } from "../chart-problem-of.ts";
 import type { ChartContext } from "../chart-context.ts";
+import { problemOf } from "../chart-problem-of.ts";
 import { t } from "../charts.texts.ts";
 import type { ChartDraft } from "../source/use-charts.ts";
 import styles from "./chart-editor.module.css";

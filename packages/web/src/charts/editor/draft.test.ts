@@ -37,7 +37,9 @@ describe("a chart being made", () => {
     expect(asKind(columns, ChartType.BUBBLE, context)).toMatchObject({ splitColumnId: people.id });
     const chosen = { ...columns, groupColumnId: people.id };
     expect(asKind(chosen, ChartType.LINE, context)).toMatchObject({ groupColumnId: people.id });
-    expect(asKind(draftOf(ChartType.TIMELINE, context), ChartType.PIE, context)).toMatchObject({ targetColumnId: null });
+    expect(asKind(draftOf(ChartType.TIMELINE, context), ChartType.PIE, context)).toMatchObject({
+      targetColumnId: null,
+    });
   });
 
   it("is named after what it counts", () => {

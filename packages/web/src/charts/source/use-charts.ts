@@ -1,7 +1,7 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import type { CallInput } from "@itoguchi/client/caller";
-import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { Chart } from "@itoguchi/core/charts/chart";
 import * as calls from "@itoguchi/core/charts/charts.calls";
 import type { Call } from "@itoguchi/core/kernel/call";

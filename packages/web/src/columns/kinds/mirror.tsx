@@ -4,7 +4,7 @@ import { optionOf } from "@itoguchi/core/columns/kinds/options";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import { icon } from "#web/kernel/looks/icons.tsx";
-import type { CellKind, CellProps, CellContext } from "../cell.ts";
+import type { CellContext, CellKind, CellProps } from "../cell.ts";
 import { CellRow } from "../parts/cell-row.tsx";
 import { CellText } from "../parts/cell-text.tsx";
 import { OptionChip } from "../parts/option-chip.tsx";

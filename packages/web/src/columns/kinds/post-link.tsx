@@ -1,5 +1,5 @@
 import { icon } from "#web/kernel/looks/icons.tsx";
-import type { CellKind, CellProps, CellContext, EditorProps, Parsed } from "../cell.ts";
+import type { CellContext, CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import { PostPicker } from "../editors/post-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";

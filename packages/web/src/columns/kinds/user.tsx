@@ -1,5 +1,5 @@
 import type { Person } from "#web/kernel/people/person.ts";
-import type { CellKind, CellProps, CellContext, EditorProps, Parsed } from "../cell.ts";
+import type { CellContext, CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";

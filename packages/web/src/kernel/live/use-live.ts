@@ -2,8 +2,8 @@ import type { StreamName } from "@itoguchi/client/events";
 import type { HIDDEN } from "@itoguchi/core/streams/workspace.events";
 import { useEffect, useRef } from "react";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
-import { throttled } from "./throttled.ts";
 import { trackReload, useReloadsHeld } from "./reloads.ts";
+import { throttled } from "./throttled.ts";
 
 /** By its type only: the module itself would bring every event's schema. */
 const UNREADABLE: typeof HIDDEN = "stream.hidden";

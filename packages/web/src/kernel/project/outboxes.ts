@@ -1,8 +1,8 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
-import type { MutationStore } from "@itoguchi/client/project/queued-mutation";
 import type { Outbox } from "@itoguchi/client/project/outbox";
+import type { MutationStore } from "@itoguchi/client/project/queued-mutation";
 import { placeKey } from "../storage/kept-boards.ts";
-import { mutationStore, lockWhile, takeMutations } from "../storage/mutation-store.ts";
+import { lockWhile, mutationStore, takeMutations } from "../storage/mutation-store.ts";
 import { tellRefusal } from "./tell-refusal.ts";
 
 /** One for each project, for as long as the page lives: what was done on a board goes on its way when the board is left. */

@@ -1,5 +1,5 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
-import type { BoardCopy, BoardCache } from "@itoguchi/client/project/board-cache";
+import type { BoardCache, BoardCopy } from "@itoguchi/client/project/board-cache";
 import { inDrawers } from "./browser-database.ts";
 import { FORMAT, isOfUse, type KeptBoard, placeKey, surplus } from "./kept-boards.ts";
 

@@ -1,6 +1,6 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import { newId } from "@itoguchi/client/new-id";
-import type { QueuedMutation, MutationStore } from "@itoguchi/client/project/queued-mutation";
+import type { MutationStore, QueuedMutation } from "@itoguchi/client/project/queued-mutation";
 import { inDrawers } from "./browser-database.ts";
 import { placeKey } from "./kept-boards.ts";
 import { type KeptMutation, keysOf, toRevive } from "./kept-mutations.ts";

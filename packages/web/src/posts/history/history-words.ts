@@ -52,7 +52,10 @@ const WORDS: Record<HistoryOwner, Readonly<Record<number, Tell>>> = {
     ...COMMON,
     [SubPostAction.REGISTER]: ({ afterTitle }) => ({ action: t("history.registerSubPost"), about: afterTitle }),
     [SubPostAction.REGISTER_COMMENT]: ({ afterComment }) => ({ action: t("history.comment"), about: afterComment }),
-    [SubPostAction.DELETE_COMMENT]: ({ beforeComment }) => ({ action: t("history.deleteComment"), about: beforeComment }),
+    [SubPostAction.DELETE_COMMENT]: ({ beforeComment }) => ({
+      action: t("history.deleteComment"),
+      about: beforeComment,
+    }),
   },
 };
 

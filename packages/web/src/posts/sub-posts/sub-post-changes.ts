@@ -1,5 +1,5 @@
-import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";

@@ -1,5 +1,5 @@
-import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
+import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import {

@@ -29,7 +29,9 @@ export function GroupHead({ group: { key, size, isContract }, column, context, f
       >
         <ChevronDownIcon size={16} />
       </button>
-      <h2 className={styles.groupTitle}>{column ? <LaneTitle lane={key} column={column} context={context} /> : name}</h2>
+      <h2 className={styles.groupTitle}>
+        {column ? <LaneTitle lane={key} column={column} context={context} /> : name}
+      </h2>
       <span className={styles.groupCount}>{formatCount(size)}</span>
     </div>
   );

@@ -109,7 +109,12 @@ describe("a drop", () => {
     };
     const given = { ...ground, source, actions: { ...actions, asOneStep } };
     void performDrop([item(1, TODO), item(2, TODO)], { list: DOING, rank: 0 }, given);
-    expect(handlers.map((action) => (Array.isArray(action) ? action[0] : action))).toEqual(["begin", "place", "place", "end"]);
+    expect(handlers.map((action) => (Array.isArray(action) ? action[0] : action))).toEqual([
+      "begin",
+      "place",
+      "place",
+      "end",
+    ]);
   });
 
   it("under a sort changes the values and leaves the order to it", () => {

@@ -99,9 +99,7 @@ describe("sortWay", () => {
 describe("defaultCondition", () => {
   it("uses an operator of the kind", () => {
     for (const column of COLUMNS.filter((one) => mayFilter(one, contextWith())))
-      expect(operatorsOf(column, contextWith())).toContain(
-        defaultCondition(column, contextWith()).comparisonOperator,
-      );
+      expect(operatorsOf(column, contextWith())).toContain(defaultCondition(column, contextWith()).comparisonOperator);
   });
 
   it("asks of a date about this week, which is complete", () => {

@@ -8,11 +8,7 @@ import styles from "./lines.module.css";
 
 type FunctionValues = Readonly<Record<string, number | null>>;
 
-function footerText(
-  column: Column,
-  value: number | null | undefined,
-  context: Pick<CellContext, "reading">,
-): string {
+function footerText(column: Column, value: number | null | undefined, context: Pick<CellContext, "reading">): string {
   if (value === null || value === undefined) return t("footer.none");
   return functionText(value, { column, functionType: column.numericFunctionType, reading: context.reading });
 }
