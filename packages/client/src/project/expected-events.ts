@@ -12,8 +12,8 @@ interface Context {
   missed(): void;
 }
 
-/** The server tells of what it took before it answers, or shortly after. */
-const TOLD_WITHIN_MS = 3_000;
+/** The event of an accepted mutation arrives before its answer, or shortly after. */
+export const TOLD_WITHIN_MS = 3_000;
 
 /**
  * Optimistic updates of everything but posts: events that queued mutations will cause. Whoever shows something applies them over

@@ -1,6 +1,6 @@
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { Conflicts } from "./conflicts.ts";
-import { ExpectedEvents } from "./expected-events.ts";
+import { ExpectedEvents, TOLD_WITHIN_MS } from "./expected-events.ts";
 import type { Outbox, Queued, QueuedAnswer, QueuedInput, Refusal, SentMutation } from "./outbox.ts";
 import type { OptimisticChange, Overlay } from "./overlay.ts";
 import type { ExpectedEvent } from "./queued-mutation.ts";
@@ -29,9 +29,6 @@ interface Context {
   /** An event that was accepted has not come: whoever shows what it is about asks. */
   missed(): void;
 }
-
-/** The event of an accepted mutation arrives before its answer, or shortly after. */
-const TOLD_WITHIN_MS = 3_000;
 
 /** Optimistic updates of a board, from the moment they show until the server confirms them or the person resolves the conflict. */
 export class OptimisticChanges {
