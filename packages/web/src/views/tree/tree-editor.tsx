@@ -1,22 +1,22 @@
 import { CellEditor } from "../table/cells/cell-editor.tsx";
 import { HEADER_HEIGHT } from "../table/measures.ts";
+import { indexNear } from "./active-row.ts";
 import type { TreeViewProps } from "./tree-props.ts";
-import { keyOf, nearest } from "./use-active-row.ts";
 import type { useTree } from "./use-tree.ts";
 
-interface TreeEditorProps extends Pick<TreeViewProps, "source" | "boards" | "handlers"> {
+interface TreeEditorProps extends Pick<TreeViewProps, "boards" | "handlers"> {
   tree: ReturnType<typeof useTree>;
 }
 
 /** A value is changed where it stands, by the column of the post's own board. */
-export function TreeEditor({ tree, source, boards, handlers }: TreeEditorProps) {
+export function TreeEditor({ tree, boards, handlers }: TreeEditorProps) {
   const { editing, geometry } = tree;
   // The post as it was when the editor was opened, wherever it stands by now: rows come and go above it.
   const row = editing?.row;
   const grid = editing && geometry.layout.columns[editing.column];
   const column = row && grid?.column && boards.columnOn(row.post.projectBoardId, grid.column);
   if (!editing || !row || !grid || !column) return null;
-  const index = nearest(source, { index: editing.index, key: keyOf(row) }) ?? editing.index;
+  const index = indexNear(editing.index, row, tree.rowAt) ?? editing.index;
   const leave = () => {
     tree.edit(undefined);
     tree.focus();

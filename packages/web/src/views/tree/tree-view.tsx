@@ -67,7 +67,7 @@ function TreeGrid(props: TreeViewProps) {
   function click(event: MouseEvent) {
     const { target, index, row } = at(event);
     if (!row) return;
-    active.set(index);
+    tree.go(index);
     if (target.closest("[data-toggle]")) tree.toggle(row);
     else if (target.closest("[data-open]")) handlers.open(row.post.projectSerialNumber);
     else if (target.closest("[data-menu]")) tree.askFor("menu", index);

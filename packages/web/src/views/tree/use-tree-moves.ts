@@ -21,12 +21,13 @@ interface MoveWays {
   source: TreeSource;
   handlers: TreeHandlers;
   say(words: string): void;
+  moving(postId: string): void;
   /** It stands at its new place. */
   moved(postId: string): void;
 }
 
 /** How a post is lifted, carried and put down, whatever with; every step is said. */
-export function useTreeMoves({ source, handlers, say, moved }: MoveWays) {
+export function useTreeMoves({ source, handlers, say, moving, moved }: MoveWays) {
   const [carried, setCarried] = useState<Carried>();
   const latest = useRef(carried);
   const rowAt = (index: number) => (index < 0 ? undefined : source.row(index));
@@ -52,6 +53,7 @@ export function useTreeMoves({ source, handlers, say, moved }: MoveWays) {
 
   async function perform(move: TreeMove): Promise<void> {
     const { id } = move.row.post;
+    moving(id);
     try {
       await handlers.move(move);
       const words = outcomeOf(move);

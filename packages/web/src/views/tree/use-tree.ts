@@ -25,31 +25,43 @@ export function useTree(
   { scroller, grid }: { scroller: RefObject<HTMLElement | null>; grid: RefObject<HTMLElement | null> },
 ) {
   const { source, handlers, abilities, view } = props;
-  const version = useSyncExternalStore(source.subscribe, source.version, source.version);
+  useSyncExternalStore(source.subscribe, source.version, source.version);
   const geometry = useTreeGeometry(props, scroller);
-  const active = useActiveRow(source, version);
+  const active = useActiveRow(source);
   const [said, say] = useState("");
-  const moves = useTreeMoves({ source, handlers, say, moved: (id) => void goTo(id) });
   const [asking, ask] = useState<Asking>();
   const [editing, edit] = useState<{ row: TreeRow; index: number; column: number }>();
+  /** The post that is shown once it is there. Whoever goes on by themselves meanwhile is not taken back to it. */
   const goal = useRef<string | undefined>(undefined);
+  const moves = useTreeMoves({
+    ...{ source, handlers, say },
+    moving: (id) => {
+      goal.current = id;
+    },
+    moved: (id) => {
+      if (goal.current === id) void goTo(id);
+    },
+  });
   const isManual = view.orderConditionList.length === 0;
   const rowAt = (index: number) => (index < 0 ? undefined : source.row(index));
 
   function go(index: number) {
     const at = Math.max(0, Math.min(index, source.rowCount - 1));
-    // Whoever goes on by themselves is not taken back to what they moved before.
     goal.current = undefined;
     active.set(at);
     geometry.reveal(at);
   }
-  const toggle = ({ post }: TreeRow) => source.unfold(toggled(source.openness, post.id));
+  function toggle({ post }: TreeRow) {
+    goal.current = undefined;
+    source.unfold(toggled(source.openness, post.id));
+  }
   const focus = () => grid.current?.focus({ preventScroll: true });
 
   async function goTo(postId: string) {
     goal.current = postId;
     const index = await source.reveal(postId);
-    if (index !== undefined && goal.current === postId) go(index);
+    if (goal.current !== postId) return;
+    if (index !== undefined) go(index);
     focus();
   }
 
@@ -133,7 +145,9 @@ export function useTree(
 
   function askFor(what: Asking["what"], index: number) {
     const row = rowAt(index);
-    if (row) ask({ row, index, what });
+    if (!row) return;
+    goal.current = undefined;
+    ask({ row, index, what });
   }
 
   function changeParent(row: TreeRow, parent: LinkedPost) {
