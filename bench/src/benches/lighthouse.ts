@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { launchChrome } from "../../../scripts/product/chrome.ts";
 import { type CrowdedDatabase, startCrowdedDatabase } from "../../../scripts/product/crowd.ts";
 import { buildWorkspace, PASSWORD } from "../../../scripts/product/people.ts";
@@ -10,7 +9,7 @@ import { type Audited, audit, DEVICES, type Device } from "../harness/lighthouse
 
 const POSTS = Number(process.env.POSTS ?? 100_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-/** Another checkout, built: its figures are taken in turns with ours. */
+/** The program of an older checkout, built (`…/packages/server/build/main.js`): its figures are taken in turns with ours. */
 const BEFORE = process.env.BEFORE;
 
 type Side = "now" | "before";
@@ -27,13 +26,14 @@ export async function run(): Promise<Record<string, number>> {
   const port = await freePort();
   const browser = await launchChrome([`--remote-debugging-port=${port}`]);
   try {
-    products.now = await startProduct({ env: { DATABASE_URL: database.url } });
-    const { path, email } = await seed(products.now, database);
+    const first = await startProduct({ env: { DATABASE_URL: database.url }, ...(BEFORE ? { main: BEFORE } : {}) });
+    products[BEFORE ? "before" : "now"] = first;
+    const { path, email } = await seed(first, database);
     if (BEFORE) {
-      await products.now.stop();
-      const env = { DATABASE_URL: await database.copyAs("before") };
-      products.before = await startProduct({ env, main: join(BEFORE, "packages/server/build/main.js") });
-      await products.now.restart();
+      await first.stop();
+      // The older one made the data: the newer one migrates its copy.
+      products.now = await startProduct({ env: { DATABASE_URL: await database.copyAs("now") } });
+      await first.restart();
     }
     const pages: Partial<Record<Side, Page>> = {};
     for (const [side, product] of Object.entries(products))
@@ -73,10 +73,12 @@ async function measure(pages: Pages, port: number): Promise<Record<string, numbe
 
 function figuresOf(device: Device, { now, before }: Record<Side, Audited[]>): Record<string, number> {
   const name = device === "desktop" ? "boardDesktop" : "boardPhone";
-  const middle = (list: Audited[], figure: "performance" | "blockingMs") => median(list.map((one) => one[figure]));
+  const middle = (list: Audited[], figure: "performance" | "blockingMs" | "blockingCpuMs") =>
+    median(list.map((one) => one[figure]));
   const own = {
     [name]: middle(now, "performance"),
     [`${name}BlockingMs`]: middle(now, "blockingMs"),
+    [`${name}BlockingCpuMs`]: middle(now, "blockingCpuMs"),
   };
   if (before.length === 0) return own;
   return {
@@ -84,13 +86,14 @@ function figuresOf(device: Device, { now, before }: Record<Side, Audited[]>): Re
     [`${name}Before`]: middle(before, "performance"),
     [`${name}BlockingMsBefore`]: middle(before, "blockingMs"),
     [`${name}BlockingToBefore`]: middle(now, "blockingMs") / middle(before, "blockingMs"),
+    [`${name}BlockingCpuToBefore`]: middle(now, "blockingCpuMs") / middle(before, "blockingCpuMs"),
   };
 }
 
 function tell(name: string, list: Audited[]): void {
   const middle = (figure: Exclude<keyof Audited, "faults">) => median(list.map((one) => one[figure]));
   say(
-    `${name}: ${middle("performance")} (${list.map((one) => one.performance).join(" ")}), blocking ${ms(middle("blockingMs"))} (${list.map((one) => one.blockingMs.toFixed(0)).join(" ")}), first paint ${ms(middle("firstPaintMs"))}, largest ${ms(middle("largestPaintMs"))}, layout shift ${middle("layoutShift").toFixed(3)}, accessibility ${middle("accessibility")} ${[...new Set(list.flatMap((one) => one.faults))].join(" ")}`,
+    `${name}: ${middle("performance")} (${list.map((one) => one.performance).join(" ")}), blocking ${ms(middle("blockingMs"))} (${list.map((one) => one.blockingMs.toFixed(0)).join(" ")}), by CPU time ${ms(middle("blockingCpuMs"))} (${list.map((one) => one.blockingCpuMs.toFixed(0)).join(" ")}), first paint ${ms(middle("firstPaintMs"))}, largest ${ms(middle("largestPaintMs"))}, layout shift ${middle("layoutShift").toFixed(3)}, accessibility ${middle("accessibility")} ${[...new Set(list.flatMap((one) => one.faults))].join(" ")}`,
   );
 }
 

@@ -1,7 +1,11 @@
 import lighthouse, { desktopConfig } from "lighthouse";
+import { blockingCpuMs } from "./main-thread.ts";
 
 export const DEVICES = ["desktop", "phone"] as const;
 export type Device = (typeof DEVICES)[number];
+
+/** Lighthouse's own, of its simulated phone. */
+const PHONE_SLOWDOWN = 4;
 
 export interface Audited {
   /** 0 to 100, as Lighthouse shows them. */
@@ -9,6 +13,8 @@ export interface Audited {
   accessibility: number;
   /** Total blocking time: of each task of the main thread what goes beyond 50 ms. */
   blockingMs: number;
+  /** The same by CPU time, from the first byte on (`main-thread.ts`). */
+  blockingCpuMs: number;
   firstPaintMs: number;
   largestPaintMs: number;
   layoutShift: number;
@@ -42,6 +48,7 @@ export async function audit({ url, cookie, port, device }: Visit): Promise<Audit
     performance: scoreOf("performance"),
     accessibility: scoreOf("accessibility"),
     blockingMs: numberOf("total-blocking-time"),
+    blockingCpuMs: blockingCpuMs(result?.artifacts.Trace.traceEvents ?? [], device === "desktop" ? 1 : PHONE_SLOWDOWN),
     firstPaintMs: numberOf("first-contentful-paint"),
     largestPaintMs: numberOf("largest-contentful-paint"),
     layoutShift: numberOf("cumulative-layout-shift"),
