@@ -61,6 +61,12 @@ const drawn = (page: Page) =>
   );
 const expectDrawn = (page: Page, ...expected: string[]) =>
   eventually(async () => expect(await drawn(page)).toEqual(expected));
+/** The row on which keys act. */
+const activeTitle = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.querySelector("[role=treegrid]")?.getAttribute("aria-activedescendant");
+    return (id && document.getElementById(id)?.textContent) ?? "";
+  });
 const row = (page: Page, title: string) =>
   page
     .locator("[role=treegrid] [data-row]")
@@ -184,6 +190,14 @@ describe("the tree of a board", () => {
     await page.getByRole("combobox", { name: "「試験」の新しい親" }).fill("検索");
     await page.getByRole("option", { name: /検索を直す/ }).click();
     await expectDrawn(page, "登録を速くする", "-実装", "--下書き", "-設計", "検索を直す", "-試験");
+
+    // Below the last row of all: the row that comes is the active one.
+    await press("End", "Shift+F10");
+    await page.getByRole("menuitem", { name: "子を追加" }).click();
+    await field(page.getByRole("dialog", { name: "「試験」の子を追加" }), "タイトル").fill("結果");
+    await page.keyboard.press("Enter");
+    await expectDrawn(page, "登録を速くする", "-実装", "--下書き", "-設計", "検索を直す", "-試験", "--結果");
+    await expect.poll(() => activeTitle(page)).toContain("結果");
   });
 
   it("shows what matches on any board below dimmed posts, and changes values in place", async () => {

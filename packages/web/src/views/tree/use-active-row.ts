@@ -8,11 +8,12 @@ export function useActiveRow(source: TreeSource) {
   // While drawing: a key pressed right after a move acts on the post that is drawn as the active one.
   const active = follow(before, (index) => source.row(index));
   if (active !== before) setActive(active);
-  const last = Math.max(0, source.rowCount - 1);
+  const last = () => Math.max(0, source.rowCount - 1);
   return {
-    index: Math.min(active.index, last),
+    index: Math.min(active.index, last()),
     set(index: number) {
-      const at = Math.max(0, Math.min(index, last));
+      // Of the rows there are now: it is also called once a row has come.
+      const at = Math.max(0, Math.min(index, last()));
       setActive(activeAt(at, source.row(at)));
     },
   };
