@@ -29,7 +29,7 @@ export function RowTracks({ geometry, board, hintId }: CanvasProps) {
     const isUndated = item && !item.span && board.draft?.number !== item.number;
     return (
       <div
-        key={`${line.groupKey} ${line.index}`}
+        key={`${line.groupKey} ${item?.post.id ?? line.index}`}
         className={styles.rowTrack}
         data-head={line.kind === "head" || undefined}
         style={{ top: line.top, height: line.height }}

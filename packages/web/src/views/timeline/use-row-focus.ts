@@ -13,7 +13,7 @@ interface Rows {
 /** The row that has the focus, also while it is not drawn yet. */
 export function useRowFocus({ source, geometry, canvas }: Rows) {
   const { list, days, itemOf } = geometry;
-  const [activeRow, setActiveRow] = useState(0);
+  const [active, setActive] = useState<{ row: number; postId: string | undefined }>({ row: 0, postId: undefined });
   const wanted = useRef<number>(undefined);
 
   function itemIn(row: number): Item | undefined {
@@ -26,6 +26,17 @@ export function useRowFocus({ source, geometry, canvas }: Rows) {
     const [place] = source.placesOf(post.id);
     return place && list.rowOf(place);
   }
+
+  /** The same post where it is by now: others may have come above it. */
+  function followed(): number {
+    const { row, postId } = active;
+    if (postId === undefined || itemIn(row)?.post.id === postId) return row;
+    const rows = source.placesOf(postId).map((place) => list.rowOf(place));
+    const here = rows.filter((at) => at !== undefined);
+    return here.toSorted((a, b) => Math.abs(a - row) - Math.abs(b - row))[0] ?? row;
+  }
+
+  const setActiveRow = (row: number) => setActive({ row, postId: itemIn(row)?.post.id });
 
   function focusRow(row: number) {
     setActiveRow(row);
@@ -60,5 +71,5 @@ export function useRowFocus({ source, geometry, canvas }: Rows) {
     element.focus({ preventScroll: true });
   });
 
-  return { activeRow, itemIn, rowOf, goTo, goToPost, arriveAt };
+  return { activeRow: followed(), itemIn, rowOf, goTo, goToPost, arriveAt };
 }
