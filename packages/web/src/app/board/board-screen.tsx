@@ -2,7 +2,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
-import { useId, useMemo, useState, useSyncExternalStore } from "react";
+import { useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { archivePath, boardPath, projectPath } from "#web/app/shell.ts";
@@ -10,6 +10,7 @@ import { BoardHeader } from "#web/boards/board-header.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
+import { useStore } from "#web/kernel/shell/use-store.ts";
 import { PresentPeople } from "#web/presence/present-people.tsx";
 import type { Density } from "#web/views/settings/setting-context.ts";
 import { ViewTabs } from "#web/views/tabs/view-tabs.tsx";
@@ -47,7 +48,7 @@ interface BoardScreenProps {
 /** One board: its views, what is set on them, and the posts they show. */
 export function BoardScreen(props: BoardScreenProps) {
   const { store } = props;
-  useSyncExternalStore(store.subscribe, store.version, store.version);
+  useStore(store.subscribe, store.version);
   const { askedId, openView } = useAskedView();
   const board = store.replica.board(store.boardId);
   const { views, asked, current } = openedView(store.replica.viewsOf(store.boardId), askedId);

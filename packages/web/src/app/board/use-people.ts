@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLive } from "#web/kernel/live/use-live.ts";
 import type { Person } from "#web/kernel/people/person.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { drawInTurn } from "#web/kernel/shell/in-turn.tsx";
 
 const PAGE = 200;
 const NOTHING = () => {};
@@ -22,7 +23,7 @@ export function usePeople(store: ProjectStore, workspaceId: string, mayRead: boo
         people.push({ id, accountName, name: user.name, thumbnailUrl: user.thumbnailUrl, isDeleted: false });
       if (people.length >= count || userList.length === 0) break;
     }
-    setFound((before) => (JSON.stringify(before) === JSON.stringify(people) ? before : people));
+    drawInTurn(() => setFound((before) => (JSON.stringify(before) === JSON.stringify(people) ? before : people)));
   }, [call, workspaceId, mayRead]);
   // Without them names stay account names.
   useEffect(() => void load().catch(() => {}), [load]);

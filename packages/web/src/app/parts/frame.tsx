@@ -25,6 +25,8 @@ interface FrameProps {
 export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps) {
   const [isNarrow, setNarrow] = useState(shell.isMenuNarrow);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // Made when it is opened for the first time: most people see the menu beside the page.
+  const [hasDrawer, setHasDrawer] = useState(false);
   const { pathname } = useLocation();
   const { projectKey } = useParams();
   const [query] = useSearchParams();
@@ -34,6 +36,10 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps)
     setNarrow(!isNarrow);
     rememberMenu(!isNarrow);
   }
+  function openDrawer() {
+    setHasDrawer(true);
+    setDrawerOpen(true);
+  }
   useGlobalKeys(keysFor(KEYS.page, { menu: toggle }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer left open would cover the page just chosen
   useEffect(() => setDrawerOpen(false), [pathname]);
@@ -42,7 +48,7 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps)
     <CommandCentre shell={shell} currentProjectKey={currentProjectKey}>
       <BookmarksProvider shell={shell} currentProjectKey={currentProjectKey}>
         <InTurn>
-          <ProjectHeader shell={shell} openMenu={() => setDrawerOpen(true)} canReturn={canReturn} />
+          <ProjectHeader shell={shell} openMenu={openDrawer} canReturn={canReturn} />
         </InTurn>
         <div className={styles.body}>
           <nav className={styles.side} aria-label={t("header.navigation")}>
@@ -54,17 +60,19 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps)
             <PendingOutlet />
           </main>
         </div>
-        <Drawer
-          opened={isDrawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          size={272}
-          title={shell.workspace?.name ?? t("product.name")}
-          closeButtonProps={{ "aria-label": t("common.close") }}
-        >
-          <nav aria-label={t("header.navigation")}>
-            <Menu shell={shell} isNarrow={false} currentProjectKey={currentProjectKey} />
-          </nav>
-        </Drawer>
+        {hasDrawer ? (
+          <Drawer
+            opened={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            size={272}
+            title={shell.workspace?.name ?? t("product.name")}
+            closeButtonProps={{ "aria-label": t("common.close") }}
+          >
+            <nav aria-label={t("header.navigation")}>
+              <Menu shell={shell} isNarrow={false} currentProjectKey={currentProjectKey} />
+            </nav>
+          </Drawer>
+        ) : null}
       </BookmarksProvider>
     </CommandCentre>
   );

@@ -1,7 +1,7 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { Drawer, Popover } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "../i18n/common.texts.ts";
 import styles from "./panel.module.css";
 
@@ -21,26 +21,57 @@ const NARROW = "(max-width: 599px)";
 export function Panel({ title, isOpen, close, target, width = 420, children }: PanelProps) {
   const isNarrow = useMediaQuery(NARROW);
   const anchor = useRef<HTMLSpanElement>(null);
+  // What opens is made when it is opened for the first time: a page with many panels is taken over without them.
+  const [isMade, setMade] = useState(false);
+  useEffect(() => setMade((before) => before || isOpen), [isOpen]);
   useOutsidePress(isOpen && !isNarrow, anchor, close);
-  if (isNarrow) {
-    return (
-      <>
-        <span className={styles.anchor}>{target}</span>
-        <Drawer
-          opened={isOpen}
-          onClose={close}
-          title={title}
-          position="bottom"
-          size="100%"
-          closeOnEscape={false}
-          onKeyDown={onKeys({ Escape: close })}
-          closeButtonProps={{ "aria-label": t("common.close") }}
-        >
-          {children}
-        </Drawer>
-      </>
-    );
-  }
+  const closeToButton = () => {
+    close();
+    anchor.current?.querySelector<HTMLElement>("button")?.focus();
+  };
+  const parts = { title, isOpen: isOpen && isMade, children };
+  const isHere = isOpen || isMade;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the button, until the panel has taken the focus */}
+      <span
+        ref={anchor}
+        className={styles.anchor}
+        onKeyDown={isOpen && !isNarrow ? onKeys({ Escape: closeToButton }) : undefined}
+      >
+        {target}
+        {isHere && !isNarrow ? <Below {...parts} width={width} close={close} closeToButton={closeToButton} /> : null}
+      </span>
+      {isHere && isNarrow ? <OverAll {...parts} close={close} /> : null}
+    </>
+  );
+}
+
+interface OpenedProps extends Pick<PanelProps, "title" | "isOpen" | "close" | "children"> {}
+
+function OverAll({ title, isOpen, close, children }: OpenedProps) {
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      title={title}
+      position="bottom"
+      size="100%"
+      closeOnEscape={false}
+      onKeyDown={onKeys({ Escape: close })}
+      closeButtonProps={{ "aria-label": t("common.close") }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+interface BelowProps extends OpenedProps {
+  width: number;
+  closeToButton(): void;
+}
+
+function Below({ title, isOpen, close, closeToButton, width, children }: BelowProps) {
   return (
     <Popover
       opened={isOpen}
@@ -58,30 +89,18 @@ export function Panel({ title, isOpen, close, target, width = 420, children }: P
       preventPositionChangeWhenVisible={false}
     >
       <Popover.Target>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the button, until the panel has taken the focus */}
-        <span
-          ref={anchor}
-          className={styles.anchor}
-          onKeyDown={isOpen ? onKeys({ Escape: () => closeTo(anchor.current) }) : undefined}
-        >
-          {target}
-        </span>
+        <span className={styles.edge} />
       </Popover.Target>
       <Popover.Dropdown
         className={styles.panel}
         role="dialog"
         aria-label={title}
-        onKeyDown={onKeys({ Escape: () => closeTo(anchor.current) })}
+        onKeyDown={onKeys({ Escape: closeToButton })}
       >
         {children}
       </Popover.Dropdown>
     </Popover>
   );
-
-  function closeTo(place: HTMLElement | null) {
-    close();
-    place?.querySelector<HTMLElement>("button")?.focus();
-  }
 }
 
 /** Menus and lists of choices that open from inside the panel stand in portals of their own: a press there is not outside. */

@@ -2,7 +2,8 @@ import { LocalSource } from "@itoguchi/client/project/local-source";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { RemoteSource } from "@itoguchi/client/project/remote-source";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useStore } from "../shell/use-store.ts";
 import { type FirstSight, useFirstSight } from "./first-sight.ts";
 import type { ViewSource } from "./view-source.ts";
 
@@ -90,6 +91,5 @@ const ZERO = () => 0;
 
 /** Draws again whenever what the source shows has changed. */
 export function useSourceVersion(source: ViewSource | undefined): number {
-  const version = source?.version ?? ZERO;
-  return useSyncExternalStore(source?.subscribe ?? NEVER, version, version);
+  return useStore(source?.subscribe ?? NEVER, source?.version ?? ZERO);
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type RefObject, useContext, useEffect, useMemo } from "react";
 import { Covered } from "#web/kernel/panels/covered.ts";
+import { useStore } from "#web/kernel/shell/use-store.ts";
 import { columnAt, layoutColumns } from "./grid-columns.ts";
 import { wantedRows, windowOf } from "./grid-window.ts";
 import { ADDING_HEIGHT, FOOTER_HEIGHT, GROUP_HEIGHT, HEADER_HEIGHT, rowHeightOf } from "./measures.ts";
@@ -14,7 +15,7 @@ import { useWidths } from "./use-widths.ts";
 export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLElement | null>) {
   const { source, view, columns, abilities, columnCommands, density } = props;
   const beneath = useContext(Covered);
-  const version = useSyncExternalStore(source.subscribe, source.version, source.version);
+  const version = useStore(source.subscribe, source.version);
   const viewport = useViewport(scroller, "table");
   const room = Math.max(viewport.width - beneath, 0);
   const { widths, setWidth } = useWidths(view, columnCommands.resize);
