@@ -10,7 +10,7 @@ import type { ReadCtx } from "../project-engine/project-query.ts";
 import type { ShownFiles } from "../project-engine/shown-files.ts";
 import { linkedPostOf } from "../views/relatives.ts";
 
-interface Around {
+interface LineContext {
   ctx: ReadCtx;
   files: ShownFiles;
   context: CellSources;
@@ -20,7 +20,7 @@ interface Around {
 type Told = Omit<HistoryLine, "id" | "actionUserAccountName" | "actionUserName" | "actionPrincipal" | "actionDate">;
 
 /** What a line says. Names are as they were then; values are read as their column's kind reads them. */
-export function presentLine(at: Around, detail: HistoryDetail): Told {
+export function presentLine(at: LineContext, detail: HistoryDetail): Told {
   const { before = {}, after = {} } = detail;
   const contents = [before, after].map((side) => at.files.contents((side.contents ?? null) as RichText | null));
   const [beforeContents = null, afterContents = null] = contents;
@@ -54,7 +54,7 @@ function columnThen({ replica }: ReadCtx, { columnId, actionColumnType }: Histor
   return column && { ...column, columnType: (actionColumnType as ColumnType | undefined) ?? column.columnType };
 }
 
-function readValue({ ctx, context, number }: Around, detail: HistoryDetail, { value }: HistorySide) {
+function readValue({ ctx, context, number }: LineContext, detail: HistoryDetail, { value }: HistorySide) {
   const none = { text: null, data: [], linkedPosts: [] };
   if (value === undefined || value === null) return none;
   if (detail.actionColumnType === postLink.type) return readLinks({ ctx, context, number }, detail, value as number[]);
@@ -69,7 +69,11 @@ function readValue({ ctx, context, number }: Around, detail: HistoryDetail, { va
 }
 
 /** Links are noted by number, which stays readable when the post is gone. */
-function readLinks({ ctx, context, number }: Omit<Around, "files">, detail: HistoryDetail, numbers: readonly number[]) {
+function readLinks(
+  { ctx, context, number }: Omit<LineContext, "files">,
+  detail: HistoryDetail,
+  numbers: readonly number[],
+) {
   const found = numbers.map((one) => ({ one, id: ctx.replica.postOfNumber(one)?.id }));
   const linkedPosts = found.flatMap(({ id }) => (id && linkedPostOf(ctx, id)) || []);
   const titles = new Map(linkedPosts.map(({ projectSerialNumber, title }) => [projectSerialNumber, title]));

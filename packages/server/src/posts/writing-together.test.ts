@@ -132,13 +132,17 @@ describe("a write that is refused", () => {
     const board = await buildBoard(ask);
     const column = await board.column("NUMERIC");
     const number = await board.post();
-    const results = await Promise.allSettled([
+    const [removed, written] = await Promise.allSettled([
       ask(posts.deletePost, { projectSerialNumberList: [number] }),
       ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: column.id, value: 1 }),
     ]);
     const after = await ask(getPostListWithPage, { boardId: board.id, param: {} });
-    expect(results[0]?.status).toBe("fulfilled");
+    expect(removed.status).toBe("fulfilled");
     expect(after.count).toBe(0);
+    // Before the removal it is written, after it the post is not found.
+    expect(written).toMatchObject(
+      written.status === "fulfilled" ? { value: expect.anything() } : { reason: { status: 404 } },
+    );
   });
 });
 

@@ -110,7 +110,7 @@ export function OneView({
         .toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1)),
     [store, view.boardId, structureVersion],
   );
-  const settingAround = useMemo(
+  const settingContext = useMemo(
     () => ({ ...context, columns, columnOf: (id: string) => store.replica.column(id) }),
     [context, columns, store],
   );
@@ -145,7 +145,7 @@ export function OneView({
           settings={shown}
           saved={saved}
           own={mine}
-          context={settingAround}
+          context={settingContext}
           resultCount={viewKindOf(view).isAcrossBoards ? undefined : source?.size}
           density={density}
           open={openPart}
@@ -185,7 +185,7 @@ export function OneView({
                 fault={fault}
                 change={change}
                 filterBy={(column) => {
-                  change({ filterGroupList: [...withColumn(shown.filterGroupList, column, settingAround)] });
+                  change({ filterGroupList: [...withColumn(shown.filterGroupList, column, settingContext)] });
                   setOpenPart("filter");
                 }}
                 makeColumn={makeColumn}

@@ -7,7 +7,7 @@ import type { ShownPostsProps } from "./shown-posts-props.ts";
 
 /** The view's posts as charts. */
 export function ShownDashboard({ store, place, view, columns, context, abilities, change, openPost }: ShownPostsProps) {
-  const settingAround = useMemo(
+  const settingContext = useMemo(
     () => ({ ...context, columns, columnOf: (id: string) => store.replica.column(id) }),
     [context, columns, store],
   );
@@ -25,7 +25,7 @@ export function ShownDashboard({ store, place, view, columns, context, abilities
       openPost={openPost}
       askable={(filterGroupList) => askableIn(store.replica, view.boardId, { filterGroupList }).filterGroupList}
       filterEditor={(groups, onChange) => (
-        <FilterPanel groups={groups} context={settingAround} resultCount={undefined} onChange={onChange} />
+        <FilterPanel groups={groups} context={settingContext} resultCount={undefined} onChange={onChange} />
       )}
     />
   );

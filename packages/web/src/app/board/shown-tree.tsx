@@ -58,7 +58,7 @@ function useTreeBoards(store: ProjectStore, structureVersion: number, context: C
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns and sections are of that structure
   return useMemo(() => {
     const { replica } = store;
-    const arounds = new Map<string, CellContext>([[store.boardId, context]]);
+    const contexts = new Map<string, CellContext>([[store.boardId, context]]);
     const alike = new Map<string, ReturnType<typeof columnAlike>>();
     return {
       nameOf: (boardId) => replica.board(boardId)?.name ?? "",
@@ -67,14 +67,14 @@ function useTreeBoards(store: ProjectStore, structureVersion: number, context: C
         if (!alike.has(key)) alike.set(key, columnAlike(column, replica.columnsOf(boardId)));
         return alike.get(key);
       },
-      aroundOf(boardId) {
-        const known = arounds.get(boardId);
+      contextOf(boardId) {
+        const known = contexts.get(boardId);
         if (known) return known;
         const sections = replica.sectionsOf(boardId).toSorted((a, b) => (a.sectionOrder < b.sectionOrder ? -1 : 1));
         const isOpen = openPosts(replica.columnsOf(boardId));
         const { isOpen: _, ...others } = context;
         const made = { ...others, sections, ...(isOpen ? { isOpen } : {}) };
-        arounds.set(boardId, made);
+        contexts.set(boardId, made);
         return made;
       },
     };

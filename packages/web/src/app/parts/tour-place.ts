@@ -10,7 +10,7 @@ interface Size {
   height: number;
 }
 
-interface Around {
+interface Boxes {
   anchor: Box;
   card: Size;
   window: Size;
@@ -20,7 +20,7 @@ const GAP = 16;
 const MARGIN = 12;
 
 /** Beside what it explains: at its right where there is room, else below it; never beyond the window's edge. */
-export function placeBeside({ anchor, card, window }: Around): { left: number; top: number } {
+export function placeBeside({ anchor, card, window }: Boxes): { left: number; top: number } {
   const right = anchor.left + anchor.width + GAP;
   const isBeside = right + card.width + MARGIN <= window.width;
   const wanted = isBeside

@@ -26,7 +26,7 @@ export function TreeEditor({ tree, boards, handlers }: TreeEditorProps) {
       key={`${row.post.id} ${column.id}`}
       grid={{ ...grid, column }}
       post={row.post}
-      context={boards.aroundOf(row.post.projectBoardId)}
+      context={boards.contextOf(row.post.projectBoardId)}
       initialText={undefined}
       top={HEADER_HEIGHT + index * geometry.rowHeight}
       height={geometry.rowHeight}

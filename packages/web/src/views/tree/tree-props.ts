@@ -39,7 +39,7 @@ export interface TreeHandlers {
 export interface TreeBoards {
   nameOf(boardId: string): string;
   columnOn(boardId: string, column: Column): Column | undefined;
-  aroundOf(boardId: string): CellContext;
+  contextOf(boardId: string): CellContext;
 }
 
 export interface TreeViewProps {

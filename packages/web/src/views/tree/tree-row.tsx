@@ -146,7 +146,7 @@ function Value({ column, row, boards, isWrap }: PartProps & { isWrap: boolean })
         column={column}
         value={post.columnData[column.id]}
         post={post}
-        context={boards.aroundOf(post.projectBoardId)}
+        context={boards.contextOf(post.projectBoardId)}
         isWrap={isWrap}
       />
     </div>
@@ -156,7 +156,7 @@ function Value({ column, row, boards, isWrap }: PartProps & { isWrap: boolean })
 function Sum({ column, row, boards }: PartProps) {
   const sum = row.sums[column.id];
   if (sum === undefined || row.belowCount === 0) return null;
-  const shown = kindOf(column).text(sum, column, boards.aroundOf(column.boardId).reading);
+  const shown = kindOf(column).text(sum, column, boards.contextOf(column.boardId).reading);
   return (
     <span className={styles.sum} title={t("row.sumLabel", { sum: shown })}>
       {t("row.sum", { sum: shown })}
@@ -182,7 +182,7 @@ function Title({ column, row, boards, boardId, isFast }: PartProps & { boardId: 
           column={column}
           value={undefined}
           post={post}
-          context={boards.aroundOf(post.projectBoardId)}
+          context={boards.contextOf(post.projectBoardId)}
           isWrap={false}
         />
       </div>

@@ -114,7 +114,7 @@ function TreeGrid(props: TreeViewProps) {
               height={HEADER_HEIGHT}
               view={view}
               commands={columnCommands}
-              context={props.boards.aroundOf(view.boardId)}
+              context={props.boards.contextOf(view.boardId)}
               canManage={canManage}
               scroller={scroller}
               choice="none"
