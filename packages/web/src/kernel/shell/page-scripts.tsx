@@ -22,8 +22,10 @@ const WAITING = "text/waiting-module";
 export function PageScripts() {
   const nonce = useNonce();
   const files = use(PageFiles);
-  const [data, modules] = scriptsIn(Scripts({ nonce }));
-  if (!data || !modules) return null;
+  const own = Scripts({ nonce });
+  const [data, modules] = scriptsIn(own);
+  // Another version of the router may answer with something else: then the page is slower, but works.
+  if (!data || !modules?.props.dangerouslySetInnerHTML) return own;
   const shared = { nonce, suppressHydrationWarning: true };
   // biome-ignore-start lint/security/noDangerouslySetInnerHtml: the router's, a function of this file and names of our files
   return (
@@ -38,7 +40,8 @@ export function PageScripts() {
 
 type Script = ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>;
 
-function scriptsIn(node: ReactNode): Script[] {
+/** The script elements in what the router answers. */
+export function scriptsIn(node: ReactNode): Script[] {
   if (Array.isArray(node)) return node.flatMap(scriptsIn);
   if (!isValidElement<{ children?: ReactNode }>(node)) return [];
   if (node.type === Fragment) return scriptsIn(node.props.children);
