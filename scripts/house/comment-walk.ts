@@ -44,8 +44,8 @@ const PLUMBING = [
   "packages/core/src/kernel/event.ts",
   "packages/core/src/kernel/entities.ts",
   "packages/core/src/post-details/apply-to-detail.ts",
-  "packages/web/src/posts/live/kept-details.ts",
-  "packages/web/src/posts/live/detail-cache.ts",
+  "packages/client/src/post-details/kept-details.ts",
+  "packages/client/src/post-details/detail-cache.ts",
   "packages/web/src/posts/live/use-live-detail.ts",
   "packages/web/src/app/board/post-panel.tsx",
 ];

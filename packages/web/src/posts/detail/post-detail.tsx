@@ -1,3 +1,4 @@
+import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
@@ -19,7 +20,6 @@ import { linkTree } from "../links/link-tree.ts";
 import { LinkTreeView } from "../links/link-tree-view.tsx";
 import { inside, type LiveChanges } from "../live/live-answer.ts";
 import { PagePart } from "../pages/page-part.tsx";
-import type { PostDetailData } from "../parts/detail-data.ts";
 import { DetailPart } from "../parts/detail-part.tsx";
 import { type DetailTools, mayWrite, mayWriteColumn } from "../parts/detail-tools.ts";
 import { t } from "../posts.texts.ts";

@@ -1,3 +1,4 @@
+import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
 import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
 import { movePost } from "@itoguchi/core/posts/posts.operations";
 import { ActionIcon, Menu } from "@mantine/core";
@@ -9,7 +10,6 @@ import { toast } from "#web/kernel/shell/toasts.tsx";
 import type { LiveChanges } from "../live/live-answer.ts";
 import { undoable } from "../live/undoable.ts";
 import { MoveDialog } from "../moving/move-dialog.tsx";
-import type { PostDetailData } from "../parts/detail-data.ts";
 import { type DetailTools, mayRemove, mayWrite } from "../parts/detail-tools.ts";
 import { t } from "../posts.texts.ts";
 import { ApplyTemplateDialog } from "../templates/apply-template-dialog.tsx";

@@ -1,3 +1,4 @@
+import type { SubPostDetailData } from "@itoguchi/client/post-details/detail-data";
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { subPostHistoryList } from "@itoguchi/core/history/history.operations";
@@ -29,7 +30,6 @@ import { HistoryList } from "../history/history-list.tsx";
 import type { LiveChanges } from "../live/live-answer.ts";
 import { undoable } from "../live/undoable.ts";
 import { PagePart } from "../pages/page-part.tsx";
-import type { SubPostDetailData } from "../parts/detail-data.ts";
 import { DetailPart } from "../parts/detail-part.tsx";
 import { type DetailTools, mayRemove, mayWrite, mayWriteColumn } from "../parts/detail-tools.ts";
 import { t } from "../posts.texts.ts";

@@ -1,11 +1,11 @@
+import { keepSame } from "@itoguchi/client/post-details/keep-same";
+import { isAfter, type Told } from "@itoguchi/client/post-details/touches";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { type Throttled, throttled } from "#web/kernel/live/throttled.ts";
-import { keepSame } from "./keep-same.ts";
 import type { Change, LiveAnswer } from "./live-answer.ts";
 import { type Pending, withPending } from "./pending.ts";
-import { isAfter, type Told } from "./touches.ts";
 
 interface Live<Data> {
   /** Another one is another thing looked at. */

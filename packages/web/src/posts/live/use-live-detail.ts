@@ -1,9 +1,9 @@
+import type { PostDetailData, SubPostDetailData } from "@itoguchi/client/post-details/detail-data";
+import { detailsIn } from "@itoguchi/client/post-details/kept-details";
+import type { StoreLike } from "@itoguchi/client/post-details/store-like";
 import { postDetailInitialData, subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import type { PostDetailData, SubPostDetailData } from "../parts/detail-data.ts";
-import { detailsIn } from "./kept-details.ts";
 import type { LiveAnswer } from "./live-answer.ts";
-import type { StoreLike } from "./store-like.ts";
 import { useLiveAnswer } from "./use-live-answer.ts";
 
 interface PostAsked {

@@ -1,8 +1,8 @@
+import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
 import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { useState } from "react";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
-import type { PostDetailData } from "../parts/detail-data.ts";
 import { DetailPart } from "../parts/detail-part.tsx";
 import { type DetailTools, mayWrite } from "../parts/detail-tools.ts";
 import { QuietButton } from "../parts/quiet-button.tsx";

@@ -1,6 +1,6 @@
 import { applyToPost, applyToSubPost } from "@itoguchi/core/post-details/apply-to-detail";
-import type { PostDetailData, SubPostDetailData } from "../parts/detail-data.ts";
 import { DetailCache } from "./detail-cache.ts";
+import type { PostDetailData, SubPostDetailData } from "./detail-data.ts";
 import type { StoreLike } from "./store-like.ts";
 import { type Told, touches, watchedPost, watchedSubPost } from "./touches.ts";
 

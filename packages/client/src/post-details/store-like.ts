@@ -1,5 +1,5 @@
-import type { Send } from "@itoguchi/client/project/outbox";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
+import type { Send } from "../project/outbox.ts";
 import type { Told } from "./touches.ts";
 
 /** What a detail needs of the project's store. */
