@@ -46,6 +46,7 @@ const PLUMBING = [
   "packages/core/src/post-details/apply-to-detail.ts",
   "packages/client/src/post-details/kept-details.ts",
   "packages/client/src/post-details/detail-cache.ts",
+  "packages/client/src/post-details/live-detail.ts",
   "packages/web/src/posts/live/use-live-detail.ts",
   "packages/web/src/app/board/post-panel.tsx",
 ];

@@ -1,10 +1,5 @@
-import { isAfter, type Told } from "./touches.ts";
-
-interface Followed<Data> {
-  isTouched(event: Told, data: Data): boolean;
-  /** Undefined when the event says too little. */
-  applied(event: Told, data: Data): Data | undefined;
-}
+import type { Following } from "./live-detail.ts";
+import { isAfter, type StreamEvent } from "./touches.ts";
 
 const MOST = 30;
 /** Addresses of pictures end the next day. */
@@ -12,14 +7,14 @@ const GOOD_FOR_MS = 6 * 60 * 60 * 1_000;
 
 /** Details that were opened lately, kept up to date by events: opened again, they ask for nothing. */
 export class DetailCache<Data extends { seq: number }> {
-  readonly #followed: Followed<Data>;
+  readonly #following: Following<Data>;
   readonly #now: () => number;
   readonly #kept = new Map<string, { data: Data; at: number }>();
   /** Below these an answer is too old: an event that could not be applied came after it. */
   readonly #outdated = new Map<string, number>();
 
-  constructor(followed: Followed<Data>, now: () => number = Date.now) {
-    this.#followed = followed;
+  constructor(following: Following<Data>, now: () => number = Date.now) {
+    this.#following = following;
     this.#now = now;
   }
 
@@ -39,8 +34,8 @@ export class DetailCache<Data extends { seq: number }> {
     if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
   }
 
-  hear(event: Told): void {
-    const { isTouched, applied } = this.#followed;
+  hear(event: StreamEvent): void {
+    const { isTouched, applied } = this.#following;
     for (const [key, { data, at }] of this.#kept) {
       if (!isAfter(event, data) || !isTouched(event, data)) continue;
       const next = applied(event, data);

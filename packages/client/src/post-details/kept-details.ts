@@ -1,20 +1,31 @@
 import { applyToPost, applyToSubPost } from "@itoguchi/core/post-details/apply-to-detail";
+import { postDetailInitialData, subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import { DetailCache } from "./detail-cache.ts";
 import type { PostDetailData, SubPostDetailData } from "./detail-data.ts";
+import type { Following, Request } from "./live-detail.ts";
 import type { StoreLike } from "./store-like.ts";
-import { type Told, touches, watchedPost, watchedSubPost } from "./touches.ts";
+import { touches, watchedPost, watchedSubPost } from "./touches.ts";
 
-type AppliedEvent = Pick<Told, "type" | "payload">;
+export interface PostAsked {
+  projectSerialNumber: number;
+  /** Its tree is followed all the way up and down. */
+  boardViewId: string | null;
+}
 
-/** What events make of details. */
-interface Following<Data> {
-  isTouched(event: Told, data: Data): boolean;
-  applied(event: AppliedEvent, data: Data): Data | undefined;
+export interface SubPostAsked {
+  projectSerialNumber: number;
+  subPostProjectSerialNumber: number;
+}
+
+export interface DetailKind<Data, Asked> extends Following<Data> {
+  request(asked: Asked): Request<Data>;
+  /** With the changes that wait to be sent or confirmed. */
+  shown(data: Data): Data;
 }
 
 interface KeptDetails {
-  posts: Following<PostDetailData> & { cache: DetailCache<PostDetailData> };
-  subPosts: Following<SubPostDetailData> & { cache: DetailCache<SubPostDetailData> };
+  posts: DetailKind<PostDetailData, PostAsked>;
+  subPosts: DetailKind<SubPostDetailData, SubPostAsked>;
 }
 
 const kept = new WeakMap<StoreLike, KeptDetails>();
@@ -23,28 +34,69 @@ const kept = new WeakMap<StoreLike, KeptDetails>();
 export function detailsIn(store: StoreLike): KeptDetails {
   const known = kept.get(store);
   if (known) return known;
-  const posts: Following<PostDetailData> = {
+  const made = { posts: postsIn(store), subPosts: subPostsIn(store) };
+  kept.set(store, made);
+  return made;
+}
+
+function postsIn(store: StoreLike): KeptDetails["posts"] {
+  const following: Following<PostDetailData> = {
     isTouched: (event, { post }) => touches(event, watchedPost(post)),
     applied(event, data) {
       const post = applyToPost(data.post, event, store);
       return post && { ...data, post };
     },
   };
-  const subPosts: Following<SubPostDetailData> = {
+  const cache = cacheIn(store, following);
+  return {
+    ...following,
+    request(asked) {
+      const key = `${asked.projectSerialNumber} ${asked.boardViewId}`;
+      return {
+        load: () => store.ask(postDetailInitialData, asked),
+        cached: () => cache.get(key),
+        cache: (data) => cache.set(key, data),
+      };
+    },
+    shown(data) {
+      const expected = withExpected(store, following, data);
+      const above = store.overlay.above(data.post.id);
+      return above
+        ? (following.applied({ type: "posts.changed", payload: { list: [above] } }, expected) ?? expected)
+        : expected;
+    },
+  };
+}
+
+function subPostsIn(store: StoreLike): KeptDetails["subPosts"] {
+  const following: Following<SubPostDetailData> = {
     isTouched: (event, { subPost, post }) => touches(event, watchedSubPost(subPost, post)),
     applied(event, data) {
       const subPost = applyToSubPost(data.subPost, event, store);
       return subPost && { ...data, subPost };
     },
   };
-  const made = {
-    posts: { ...posts, cache: new DetailCache(posts) },
-    subPosts: { ...subPosts, cache: new DetailCache(subPosts) },
+  const cache = cacheIn(store, following);
+  return {
+    ...following,
+    request(asked) {
+      const key = `${asked.projectSerialNumber} ${asked.subPostProjectSerialNumber}`;
+      return {
+        load: () => store.ask(subPostDetailInitialData, asked),
+        cached: () => cache.get(key),
+        cache: (data) => cache.set(key, data),
+      };
+    },
+    shown: (data) => withExpected(store, following, data),
   };
-  kept.set(store, made);
-  store.listen((event) => {
-    made.posts.cache.hear(event);
-    made.subPosts.cache.hear(event);
-  });
-  return made;
+}
+
+function cacheIn<Data extends { seq: number }>(store: StoreLike, following: Following<Data>): DetailCache<Data> {
+  const cache = new DetailCache(following);
+  store.listen((event) => cache.hear(event));
+  return cache;
+}
+
+function withExpected<Data>(store: StoreLike, { applied }: Following<Data>, data: Data): Data {
+  return store.expected.events.reduce((known, event) => applied(event, known) ?? known, data);
 }

@@ -1,6 +1,6 @@
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 
-export interface Told {
+export interface StreamEvent {
   seq: number;
   type: string;
   payload: unknown;
@@ -60,12 +60,12 @@ const TOUCHES: Readonly<Record<string, Touches>> = {
 };
 
 /** Whether an answer of that number does not have it yet. */
-export function isAfter({ seq, type }: Told, answer: { seq: number }): boolean {
+export function isAfter({ seq, type }: StreamEvent, answer: { seq: number }): boolean {
   return type === "stream.reload" || seq > answer.seq;
 }
 
 /** Whether what is shown is no longer what it was. */
-export function touches({ type, payload }: Told, watched: Watched): boolean {
+export function touches({ type, payload }: StreamEvent, watched: Watched): boolean {
   const { list = [], idList = [], ...others } = (payload ?? {}) as Partial<Parameters<Touches>[0]>;
   return TOUCHES[type]?.({ ...others, list, idList }, watched) ?? false;
 }

@@ -1,8 +1,8 @@
-export type Change<Data> = (data: Data) => Data;
+import type { Change } from "@itoguchi/client/post-details/live-detail";
 
 /** How a part of a detail changes what is shown. */
 export interface LiveChanges<Data> {
-  /** Links that are on their way: no event is expected for them, so they stand until the stream tells of links. */
+  /** Links that are being sent: no event is expected for them, so they are shown until the stream tells of links. */
   show(change: Change<Data>): void;
   reload(): Promise<void>;
 }
