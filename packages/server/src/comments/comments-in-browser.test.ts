@@ -5,7 +5,6 @@ import * as comments from "@itoguchi/core/comments/comments.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { applyToPost } from "@itoguchi/core/post-details/apply-to-detail";
 import { deletePost } from "@itoguchi/core/posts/posts.operations";
 import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import { registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
@@ -15,6 +14,7 @@ import { buildBoard } from "../posts/posts.factory.ts";
 import { browsersOf, emptyDisk } from "../testing/board-browser.ts";
 import { eventually } from "../testing/eventually.ts";
 import { askerIn } from "../testing/graphql.ts";
+import { type OpenPost, openPost } from "../testing/open-post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
@@ -31,20 +31,7 @@ const words = (text: string): RichText => ({
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
 
-/** A post that is open in a browser: asked for once, then changed by events. */
-async function openPost(store: ProjectStore, projectSerialNumber: number) {
-  const { seq, post } = await store.ask(postDetailInitialData, { projectSerialNumber });
-  const open = { post, unanswered: 0 };
-  store.listen((event) => {
-    if (event.seq <= seq || !event.type.startsWith("comments.")) return;
-    const next = applyToPost(open.post, event, store);
-    if (next) open.post = next;
-    else open.unanswered++;
-  });
-  const shown = () =>
-    store.expected.events.reduce((known, event) => applyToPost(known, event, store) ?? known, open.post);
-  return { open, texts: () => shown().commentList.map(({ commentText }) => commentText) };
-}
+const textsOf = ({ shown }: OpenPost) => shown().commentList.map(({ commentText }) => commentText);
 
 /** As the screen queues it. */
 function comment(store: ProjectStore, place: { projectSerialNumber: number; postId: string }, text: string) {
@@ -67,7 +54,7 @@ describe("comments of a post that is open", () => {
     const { subPostProjectSerialNumber } = await ask(registerSubPost, { projectSerialNumber, title: "下" });
     await ask(comments.registerComment, { projectSerialNumber, contents: words("はじめから") });
     const { store } = await browserOf(other, board.id);
-    const { open } = await openPost(store, projectSerialNumber);
+    const open = await openPost(store, projectSerialNumber);
     const file = await home.owner.call(uploadFile, {
       ...{ workspaceId: home.workspace.id, projectKey: home.projectKey },
       dataURL: "data:text/plain;base64,5paH5a2X",
@@ -82,9 +69,9 @@ describe("comments of a post that is open", () => {
     await ask(comments.deleteComment, { id: gone.id });
     const fresh = await store.ask(postDetailInitialData, { projectSerialNumber });
     await eventually(() => expect(store.replica.seq).toBe(fresh.seq));
-    expect(open.post.commentList).toEqual(fresh.post.commentList);
-    expect(open.post.subPostList[0]?.commentList).toEqual(fresh.post.subPostList[0]?.commentList);
-    expect(open.unanswered).toBe(0);
+    expect(open.shown().commentList).toEqual(fresh.post.commentList);
+    expect(open.shown().subPostList[0]?.commentList).toEqual(fresh.post.subPostList[0]?.commentList);
+    expect(open.asked()).toBe(1);
   });
 
   it("show what was written at once, keep it without a connection and after a reload, and send it once", async () => {
@@ -96,11 +83,11 @@ describe("comments of a post that is open", () => {
     const mine = await openPost(before.store, projectSerialNumber);
     const theirs = await openPost((await browserOf(other, board.id)).store, projectSerialNumber);
     comment(before.store, { projectSerialNumber, postId }, "つながる間");
-    expect(mine.texts()).toEqual(["つながる間"]);
-    await eventually(() => expect(theirs.texts()).toEqual(["つながる間"]));
+    expect(textsOf(mine)).toEqual(["つながる間"]);
+    await eventually(() => expect(textsOf(theirs)).toEqual(["つながる間"]));
     before.line.isOpen = false;
     comment(before.store, { projectSerialNumber, postId }, "離れた間");
-    expect(mine.texts()).toEqual(["つながる間", "離れた間"]);
+    expect(textsOf(mine)).toEqual(["つながる間", "離れた間"]);
     before.store.close();
 
     const after = await browserOf(home.owner, board.id, { disk, isOffline: true });
@@ -110,10 +97,10 @@ describe("comments of a post that is open", () => {
     after.line.isOpen = true;
     for (const { store } of [before, after]) store.outbox.retry();
     await eventually(() => expect(after.store.outbox.count + before.store.outbox.count).toBe(0));
-    await eventually(() => expect(theirs.texts()).toEqual(["つながる間", "離れた間"]));
+    await eventually(() => expect(textsOf(theirs)).toEqual(["つながる間", "離れた間"]));
     await eventually(() => expect(after.store.expected.events).toEqual([]));
     const again = await openPost(after.store, projectSerialNumber);
-    expect(again.texts()).toEqual(["つながる間", "離れた間"]);
+    expect(textsOf(again)).toEqual(["つながる間", "離れた間"]);
   });
 
   it("give a refused text back, with the reason, however often the page is loaded", async () => {
@@ -121,14 +108,14 @@ describe("comments of a post that is open", () => {
     const disk = emptyDisk();
     const mine = await browserOf(home.owner, board.id, { disk });
     const postId = mine.store.replica.postOfNumber(projectSerialNumber)?.id ?? "";
-    const { texts } = await openPost(mine.store, projectSerialNumber);
+    const open = await openPost(mine.store, projectSerialNumber);
     mine.line.isOpen = false;
     comment(mine.store, { projectSerialNumber, postId }, "消えた投稿へ");
     await ask(deletePost, { projectSerialNumberList: [projectSerialNumber] });
     mine.line.isOpen = true;
     mine.store.outbox.retry();
     await eventually(() => expect(mine.refusals).toHaveLength(1));
-    expect(texts()).toEqual([]);
+    expect(textsOf(open)).toEqual([]);
     mine.store.close();
     const again = await browserOf(home.owner, board.id, { disk });
     const [returned] = again.store.outbox.returned.list();

@@ -1,9 +1,8 @@
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
-import { registerComment } from "@itoguchi/core/comments/comments.operations";
+import { deleteComment, registerComment } from "@itoguchi/core/comments/comments.operations";
 import { uploadThumbnail } from "@itoguchi/core/files/files.calls";
 import { PostPageType } from "@itoguchi/core/pages/page";
 import * as pages from "@itoguchi/core/pages/pages.operations";
-import { applyToPost } from "@itoguchi/core/post-details/apply-to-detail";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
 import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
@@ -12,6 +11,7 @@ import { buildBoard } from "../posts/posts.factory.ts";
 import { browsersOf } from "../testing/board-browser.ts";
 import { eventually } from "../testing/eventually.ts";
 import { askerIn } from "../testing/graphql.ts";
+import { openPost } from "../testing/open-post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
@@ -31,29 +31,21 @@ interface Numbers {
   subPostProjectSerialNumber: number;
 }
 
-/** Asked for once; then what happens to it follows from events, or the test fails. */
-async function openPost(projectSerialNumber: number) {
+/** Open in a browser, to compare with a fresh answer after all events. */
+async function openInBrowser(projectSerialNumber: number) {
   const { store } = await browserOf(home.owner, board.id);
-  const { seq, post } = await store.ask(postDetailInitialData, { projectSerialNumber });
-  let open = post;
-  const unapplied: string[] = [];
-  store.listen((event) => {
-    if (event.seq <= seq) return;
-    const next = applyToPost(open, event, store);
-    if (next) open = next;
-    else unapplied.push(event.type);
-  });
+  const { shown, asked } = await openPost(store, projectSerialNumber);
   return async () => {
     const fresh = await store.ask(postDetailInitialData, { projectSerialNumber });
     await eventually(() => expect(store.replica.seq).toBe(fresh.seq));
-    return { open, fresh: fresh.post, unapplied };
+    return { open: shown(), fresh: fresh.post, shown, asked: asked() };
   };
 }
 
 it("has the captures that events tell of, on its sub-posts too, with addresses that open", async () => {
   const projectSerialNumber = await board.post();
   const { subPostProjectSerialNumber } = await ask(subPosts.registerSubPost, { projectSerialNumber, title: "下" });
-  const settled = await openPost(projectSerialNumber);
+  const settled = await openInBrowser(projectSerialNumber);
   const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
   const { id: _, ...picture } = await home.owner.call(uploadThumbnail, { ...place, dataURL: PICTURE });
   const page = { ...picture, postPageType: PostPageType.IMAGE };
@@ -62,8 +54,8 @@ it("has the captures that events tell of, on its sub-posts too, with addresses t
   const gone = await ask(pages.registerPage, { projectSerialNumber, ...page });
   await ask(pages.deletePage, { id: gone.id });
   await ask(pages.updatePage, { id, pageElementList: [] });
-  const { open, fresh, unapplied } = await settled();
-  expect(unapplied).toEqual([]);
+  const { open, fresh, asked } = await settled();
+  expect(asked).toBe(1);
   expect(open.pageList).toEqual(fresh.pageList);
   expect(open.pageList).toHaveLength(1);
   expect(open.subPostList[0]?.pageList).toEqual(fresh.subPostList[0]?.pageList);
@@ -74,7 +66,7 @@ it("has the captures that events tell of, on its sub-posts too, with addresses t
 it("has the sub-posts that events tell of, with their texts; a long text is asked for", async () => {
   const projectSerialNumber = await board.post();
   const state = await board.column("NUMERIC");
-  const settled = await openPost(projectSerialNumber);
+  const settled = await openInBrowser(projectSerialNumber);
   const [first, second, gone] = [
     await ask(subPosts.registerSubPost, { projectSerialNumber, title: "一", contents: words("文") }),
     await ask(subPosts.registerSubPost, { projectSerialNumber, title: "二" }),
@@ -90,13 +82,15 @@ it("has the sub-posts that events tell of, with their texts; a long text is aske
   await ask(subPosts.moveSubPost, { ...second, nextSubPostProjectSerialNumber: first.subPostProjectSerialNumber });
   await ask(subPosts.archiveSubPost, first);
   await ask(subPosts.deleteSubPost, gone);
-  const { open, fresh, unapplied } = await settled();
-  expect(unapplied).toEqual([]);
+  const { open, fresh, asked } = await settled();
+  expect(asked).toBe(1);
   const plain = (list: typeof open.subPostList) => list.map((one) => ({ ...one, columnDataList: [] }));
   expect(plain(open.subPostList)).toEqual(plain(fresh.subPostList));
   expect(open.subPostList.map(({ title }) => title)).toEqual(["改", "一"]);
   await ask(subPosts.updateSubPost, { ...second, contents: words("長".repeat(20_000)) });
-  expect((await settled()).unapplied).toEqual(["subPosts.saved"]);
+  const long = await settled();
+  expect(long.asked).toBe(2);
+  await eventually(() => expect(plain(long.shown().subPostList)).toEqual(plain(long.fresh.subPostList)));
 });
 
 it("has the values, names, places and text that events tell of; a long text is asked for", async () => {
@@ -107,7 +101,7 @@ it("has the values, names, places and text that events tell of; a long text is a
   ];
   await ask(posts.upsertColumnData, { projectSerialNumber, columnId: link.id, value: [other] });
   const { id: sectionId } = await ask(registerSection, { boardId: board.id, name: "次" });
-  const settled = await openPost(projectSerialNumber);
+  const settled = await openInBrowser(projectSerialNumber);
   const numbers = { projectSerialNumberList: [projectSerialNumber] };
   await ask(posts.upsertColumnData, { projectSerialNumber, columnId: points.id, value: 3 });
   await ask(posts.updatePost, { projectSerialNumber, title: "改", contents: words("文") });
@@ -115,13 +109,41 @@ it("has the values, names, places and text that events tell of; a long text is a
   await ask(posts.movePost, { ...numbers, boardViewId: board.viewId, nextProjectSerialNumber: other });
   await ask(posts.updatePost, { projectSerialNumber: other, title: "隣の改" });
   await ask(posts.archivePost, numbers);
-  const { open, fresh, unapplied } = await settled();
-  expect(unapplied).toEqual([]);
+  const { open, fresh, asked } = await settled();
+  expect(asked).toBe(1);
   // What every column shows of it is asked for by those who need it.
   const plain = (post: typeof open) => ({ ...post, columnDataList: [] });
   expect(plain(open)).toEqual(plain(fresh));
   expect(open).toMatchObject({ title: "改", sectionId, columnData: { [points.id]: 3 }, contents: words("文") });
   expect(open.columnDataList.map(({ linkedPost }) => linkedPost?.title)).toEqual(["隣の改"]);
   await ask(posts.updatePost, { projectSerialNumber, contents: words("長".repeat(20_000)) });
-  expect((await settled()).unapplied).toEqual(["posts.changed"]);
+  const long = await settled();
+  expect(long.asked).toBe(2);
+  await eventually(() => expect(long.shown().contents).toEqual(long.fresh.contents));
+});
+
+it("opened again, sends no request and has what happened meanwhile; what an event did not say is asked for", async () => {
+  const projectSerialNumber = await board.post("題");
+  const { store } = await browserOf(home.owner, board.id);
+  const fresh = async () => {
+    const { seq, post } = await store.ask(postDetailInitialData, { projectSerialNumber });
+    await eventually(() => expect(store.replica.seq).toBe(seq));
+    return post;
+  };
+  const first = await openPost(store, projectSerialNumber);
+  first.close();
+  await ask(posts.updatePost, { projectSerialNumber, title: "改" });
+  const { id } = await ask(registerComment, { projectSerialNumber, contents: words("声") });
+  await ask(registerComment, { projectSerialNumber, contents: words("二つ目") });
+  await ask(deleteComment, { id });
+  const later = await fresh();
+  const again = await openPost(store, projectSerialNumber);
+  expect([first.asked(), again.asked()]).toEqual([1, 0]);
+  expect(again.shown()).toEqual(later);
+  expect(again.shown()).toMatchObject({ title: "改", commentList: [{ commentText: "二つ目" }] });
+  again.close();
+  await ask(posts.updatePost, { projectSerialNumber, contents: words("長".repeat(20_000)) });
+  const latest = await fresh();
+  const third = await openPost(store, projectSerialNumber);
+  expect([third.asked(), third.shown().contents]).toEqual([1, latest.contents]);
 });
