@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import type { DetailTools } from "#web/posts/parts/detail-tools.ts";
+import { templatesIn } from "#web/posts/templates/kept-templates.ts";
 
 interface Input {
   store: ProjectStore;
@@ -21,6 +22,7 @@ export function useDetailTools({ store, place, context, abilities }: Input): Det
       ask: store.ask,
       perform: (performed) => store.perform(performed),
       outbox: store.outbox,
+      templatesOf: templatesIn(store),
       context,
       abilities,
       memberId: store.memberId,

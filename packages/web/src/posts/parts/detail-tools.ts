@@ -5,6 +5,7 @@ import type { PagePicture } from "@itoguchi/core/files/file";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import type { CellContext } from "#web/columns/cell.ts";
+import type { TemplatesOf } from "../templates/kept-templates.ts";
 
 /** What the parts of a detail work with, the same for a post and its sub-posts. */
 export interface DetailTools {
@@ -13,6 +14,7 @@ export interface DetailTools {
   perform: ProjectStore["perform"];
   /** What was refused and is kept until its person has it back. */
   outbox: Pick<Outbox, "returned" | "settle">;
+  templatesOf: TemplatesOf;
   context: CellContext;
   abilities: readonly Capability[];
   /** Oneself. */

@@ -1,5 +1,4 @@
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
-import { postTemplateList } from "@itoguchi/core/post-templates/post-templates.operations";
 import { useEffect, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { DetailTools } from "../parts/detail-tools.ts";
@@ -10,7 +9,7 @@ interface Templates {
   fault: { message: string; retry(): void } | undefined;
 }
 
-export function useTemplates({ ask }: Pick<DetailTools, "ask">, boardId: string): Templates {
+export function useTemplates({ templatesOf }: Pick<DetailTools, "templatesOf">, boardId: string): Templates {
   const [templates, setTemplates] = useState<ShownPostTemplate[]>();
   const [message, setMessage] = useState<string>();
   const [tries, setTries] = useState(0);
@@ -18,13 +17,13 @@ export function useTemplates({ ask }: Pick<DetailTools, "ask">, boardId: string)
   useEffect(() => {
     let isOver = false;
     setMessage(undefined);
-    ask(postTemplateList, { boardId }).then(
+    templatesOf(boardId).then(
       (found) => isOver || setTemplates(found),
       (error) => isOver || setMessage(sentenceOf(error)),
     );
     return () => {
       isOver = true;
     };
-  }, [ask, boardId, tries]);
+  }, [templatesOf, boardId, tries]);
   return { templates, fault: message === undefined ? undefined : { message, retry: () => setTries(tries + 1) } };
 }
