@@ -49,7 +49,10 @@ const InBoard = InProject.extend({ b: Id });
 const OneTemplate = InBoard.extend({ id: Id });
 const reading = { audience: { member: "workspace.read" } } as const;
 const writing = { audience: { member: "board.manage" }, answer: ShownPostTemplate } as const;
-const Listed = z.object({ postTemplateList: z.array(ShownPostTemplate) });
+const Listed = z.object({
+  seq: z.number().int().describe("この番号までのイベントを含む"),
+  postTemplateList: z.array(ShownPostTemplate),
+});
 
 const POST = "/workspace/:ws/project/:pk/board/:b/postTemplate" as const;
 export const getPostTemplateList = get(`${POST}/getList`, {

@@ -20,9 +20,11 @@ export const listTemplatesOfBoard = projectRead(postTemplateList.input, (ctx, { 
   list(ctx, { b: boardId, isSubPost: false }),
 );
 export const listPostTemplates = projectRead(InBoard, async (ctx, { b }) => ({
+  seq: ctx.replica.seq,
   postTemplateList: await list(ctx, { b, isSubPost: false }),
 }));
 export const listSubPostTemplates = projectRead(InBoard, async (ctx, { b }) => ({
+  seq: ctx.replica.seq,
   postTemplateList: await list(ctx, { b, isSubPost: true }),
 }));
 export const getPostTemplate = projectRead(One, async (ctx, { b, id }) =>
