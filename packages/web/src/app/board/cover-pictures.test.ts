@@ -63,4 +63,34 @@ describe("pictures of cards", () => {
     await first;
     expect(await pictures.find(POST, async () => FIRST)).toEqual(FIRST);
   });
+
+  it("that were asked for before everything was missed are asked for again", async () => {
+    const pictures = new CoverPictures();
+    const answer = Promise.withResolvers<CoverPicture>();
+    const first = pictures.find(POST, () => answer.promise);
+    pictures.clear();
+    answer.resolve(NONE);
+    await first;
+    expect(await pictures.find(POST, async () => FIRST)).toEqual(FIRST);
+  });
+
+  it("that were asked for twice are those of the last question that no event has outdated", async () => {
+    const pictures = new CoverPictures();
+    const [older, newer] = [Promise.withResolvers<CoverPicture>(), Promise.withResolvers<CoverPicture>()];
+    const both = [pictures.find(POST, () => older.promise), pictures.find(POST, () => newer.promise)];
+    pictures.hear(saved(page("g", "2026-11-17T02:00:00Z", "https://a/2")));
+    newer.resolve(NONE);
+    older.resolve(NONE);
+    await Promise.all(both);
+    expect(await pictures.find(POST, async () => FIRST)).toEqual(FIRST);
+  });
+
+  it("that could not be asked for are not those of a post without pictures", async () => {
+    const pictures = new CoverPictures();
+    const failing = pictures.find(POST, () => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(failing).rejects.toThrow("Failed to fetch");
+    expect([pictures.retry(), pictures.retry()]).toEqual([true, false]);
+    expect(await pictures.find(POST, async () => FIRST)).toEqual(FIRST);
+    expect(pictures.retry()).toBe(false);
+  });
 });

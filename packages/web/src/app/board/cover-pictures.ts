@@ -21,23 +21,40 @@ interface Known extends CoverPicture {
 /** Pictures of posts on cards: asked for once, then changed by events of pages. A new text is asked for. */
 export class CoverPictures {
   readonly #known = new Map<string, Known>();
-  /** On their way, and changed meanwhile: the answer may be older. */
-  readonly #underway = new Map<string, { isOutdated: boolean }>();
+  /** The questions that are under way; one that leaves before its answer is outdated. */
+  readonly #underway = new Map<string, object>();
+  #hasFailed = false;
 
+  /** Fails when the question fails: that says nothing about pictures, so the next who wants them asks again. */
   async find(post: Pictured, ask: () => Promise<CoverPicture | undefined>): Promise<OwnPictures> {
     const known = this.#known.get(post.id);
     if (known?.contentsVersion === post.contentsVersion) return known;
-    const asked = { isOutdated: false };
-    this.#underway.set(post.id, asked);
-    const found = (await ask()) ?? NO_PICTURES;
-    if (this.#underway.get(post.id) === asked) this.#underway.delete(post.id);
-    if (!asked.isOutdated) this.#known.set(post.id, { ...found, contentsVersion: post.contentsVersion });
-    return found;
+    const question = {};
+    this.#underway.set(post.id, question);
+    try {
+      const found = (await ask()) ?? NO_PICTURES;
+      if (this.#underway.get(post.id) === question)
+        this.#known.set(post.id, { ...found, contentsVersion: post.contentsVersion });
+      return found;
+    } catch (error) {
+      this.#hasFailed = true;
+      throw error;
+    } finally {
+      if (this.#underway.get(post.id) === question) this.#underway.delete(post.id);
+    }
   }
 
-  /** Everything may be another one. */
+  /** Everything may be another one, also what is under way. */
   clear(): void {
     this.#known.clear();
+    this.#underway.clear();
+  }
+
+  /** Whether a question failed since the last time: it can be asked now. */
+  retry(): boolean {
+    const hasFailed = this.#hasFailed;
+    this.#hasFailed = false;
+    return hasFailed;
   }
 
   /** Whether a picture may be another one afterwards. */
@@ -49,19 +66,18 @@ export class CoverPictures {
       if (page.subPostId === null && this.#put(page, files)) isChanged = true;
     };
     const remove = (id: string) => {
-      for (const asked of this.#underway.values()) asked.isOutdated = true;
       for (const [postId, { pageId }] of this.#known) if (pageId === id) isChanged = this.#known.delete(postId);
       isChanged ||= this.#underway.size > 0;
+      this.#underway.clear();
     };
     applyPageEvent({ pages: { put, remove } }, event);
     return isChanged;
   }
 
   #put(page: Page, files: SignedFiles): boolean {
-    const asked = this.#underway.get(page.postId);
-    if (asked) asked.isOutdated = true;
+    const isUnderway = this.#underway.delete(page.postId);
     const known = this.#known.get(page.postId);
-    if (!known) return asked !== undefined;
+    if (!known) return isUnderway;
     const kept = page.thumbnailImageUrl ?? page.imageUrl;
     const isShown = page.id === known.pageId;
     if (!isShown && (!kept || !isBefore(page, known))) return false;

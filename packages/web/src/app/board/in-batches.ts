@@ -1,6 +1,6 @@
 const TOGETHER_MS = 20;
 
-/** Questions of one screen, asked together; a question that fails has no answer. */
+/** Questions of one screen, asked together; undefined where the answer has nothing. When asking fails, all questions of the batch fail. */
 export function inBatches<Key, Answer>(
   most: number,
   ask: (keys: Key[]) => Promise<ReadonlyMap<Key, Answer>>,
@@ -8,8 +8,12 @@ export function inBatches<Key, Answer>(
   let waiting = new Map<Key, PromiseWithResolvers<Answer | undefined>>();
 
   async function send(batch: typeof waiting): Promise<void> {
-    const found = await ask([...batch.keys()]).catch(() => new Map<Key, Answer>());
-    for (const [key, { resolve }] of batch) resolve(found.get(key));
+    try {
+      const found = await ask([...batch.keys()]);
+      for (const [key, { resolve }] of batch) resolve(found.get(key));
+    } catch (error) {
+      for (const { reject } of batch.values()) reject(error);
+    }
   }
 
   return (key) => {

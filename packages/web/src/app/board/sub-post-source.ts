@@ -59,7 +59,7 @@ export function createSubPostSource({ ask, isContainArchive }: Asked): OwnSource
   }
   async function learn(numbers: readonly number[]) {
     for (const number of numbers) underway.add(number);
-    const answers = await Promise.all(numbers.map(askFor));
+    const answers = await Promise.all(numbers.map((number) => askFor(number).catch(() => undefined)));
     let isNew = false;
     for (const number of numbers) {
       underway.delete(number);

@@ -35,6 +35,14 @@ export function useCovers({ store, view, columns, context }: Input): Covers | un
       }),
     [store, pictures],
   );
+  useEffect(() => {
+    let before = store.connection;
+    return store.subscribe(() => {
+      const isBack = before === "waiting" && store.connection === "live";
+      before = store.connection;
+      if (isBack && pictures.retry()) setCaptures((count) => count + 1);
+    });
+  }, [store, pictures]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other captures are other pictures
   return useMemo(() => {
     if (viewKindOf({ viewType }).ownSettings !== "cover" || cardCover === "NONE") return undefined;

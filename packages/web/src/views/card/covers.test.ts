@@ -64,4 +64,16 @@ describe("the cover of a card", () => {
     expect(known({ ...PHOTO, contentsVersion: 2 })).toBeUndefined();
     expect(known(postWith(file("other", "image/png")))).toBeUndefined();
   });
+
+  it("stays unknown when it could not be asked for, and is asked for again", async () => {
+    let isBroken = true;
+    const ownPictures = async () => {
+      if (isBroken) throw new TypeError("Failed to fetch");
+      return { page: "/page", contents: null };
+    };
+    const { known, find } = createCovers({ cover: "PAGE", files: [] }, { fileAddress: async () => null, ownPictures });
+    expect([await find(PHOTO), known(PHOTO)]).toEqual([null, undefined]);
+    isBroken = false;
+    expect([await find(PHOTO), known(PHOTO)]).toEqual(["/page", "/page"]);
+  });
 });

@@ -49,7 +49,9 @@ export function createCovers({ cover, files }: CoverChoice, sources: CoverSource
   return {
     known: (post) => found.get(keyOf(post, files)),
     async find(post) {
-      const address = await look(post).catch(() => null);
+      const address = await look(post).catch(() => undefined);
+      // Could not be asked: it stays unknown, so that the card asks when it is drawn anew.
+      if (address === undefined) return null;
       found.set(keyOf(post, files), address);
       if (address !== null && !hasAny) {
         hasAny = true;
