@@ -43,7 +43,7 @@ function postsIn(store: StoreLike): KeptDetails["posts"] {
   const following: Following<PostDetailData> = {
     isTouched: (event, { post }) => touches(event, watchedPost(post)),
     applied(event, data) {
-      const post = applyToPost(data.post, event, store);
+      const post = applyToPost(data.post, event, readerOf(store));
       return post && { ...data, post };
     },
   };
@@ -72,7 +72,7 @@ function subPostsIn(store: StoreLike): KeptDetails["subPosts"] {
   const following: Following<SubPostDetailData> = {
     isTouched: (event, { subPost, post }) => touches(event, watchedSubPost(subPost, post)),
     applied(event, data) {
-      const subPost = applyToSubPost(data.subPost, event, store);
+      const subPost = applyToSubPost(data.subPost, event, readerOf(store));
       return subPost && { ...data, subPost };
     },
   };
@@ -89,6 +89,10 @@ function subPostsIn(store: StoreLike): KeptDetails["subPosts"] {
     },
     shown: (data) => withExpected(store, following, data),
   };
+}
+
+function readerOf({ accountName, replica }: StoreLike) {
+  return { accountName, replica, now: Date.now };
 }
 
 function cacheIn<Data extends { seq: number }>(store: StoreLike, following: Following<Data>): DetailCache<Data> {

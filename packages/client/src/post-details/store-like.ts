@@ -8,7 +8,7 @@ export interface StoreLike {
   listen(listener: (event: StreamEvent) => void): () => void;
   subscribe(listener: () => void): () => void;
   version(): number;
-  accountName(memberId: string): string | undefined;
+  accountName: (memberId: string) => string | undefined;
   /** What waits to be sent or told. */
   expected: { readonly events: readonly Pick<StreamEvent, "type" | "payload">[] };
   /** What was done to a post and is not confirmed; it goes when it is refused. */

@@ -5,7 +5,7 @@ import { Entities } from "../kernel/entities.ts";
 import { compareKeys } from "../kernel/order-key.ts";
 import type { RichText } from "../kernel/rich-text.ts";
 import { imageSources, withImageSources } from "../kernel/rich-text-images.ts";
-import { isUnsigned, type SignedFiles } from "../kernel/signed-files.ts";
+import { isUnsigned, openFilesIn, type SignedFiles } from "../kernel/signed-files.ts";
 import type { SubPost } from "../model/sub-post.ts";
 import { applyPageEvent } from "../pages/page.events.ts";
 import { type Page, pageAddresses, withPageAddresses } from "../pages/page.ts";
@@ -22,6 +22,8 @@ interface Told {
 
 interface Reader {
   accountName(memberId: string): string | undefined;
+  /** For addresses in events: they end. */
+  now(): number;
 }
 
 /** Who shows a post: it knows the sections of its board. */
@@ -42,7 +44,7 @@ export function applyToPost(post: PostDetail, event: Told, reader: PostReader): 
   }
   if (event.type.startsWith("pages.")) {
     const all = places.flatMap(({ pageList }) => pageList);
-    const on = bySubPost(applyToPages(all, event, isHere));
+    const on = bySubPost(applyToPages(all, event, isHere, reader));
     const change = <T extends ShownSubPost>(one: T) => ({ ...one, pageList: on?.(one.id) ?? [] });
     return on && { ...post, pageList: on(null), subPostList: post.subPostList.map(change) };
   }
@@ -60,7 +62,7 @@ export function applyToSubPost(subPost: ShownSubPost, event: Told, reader: Reade
     return commentList && { ...subPost, commentList };
   }
   if (event.type.startsWith("pages.")) {
-    const pageList = applyToPages(subPost.pageList, event, isHere);
+    const pageList = applyToPages(subPost.pageList, event, isHere, reader);
     return pageList && { ...subPost, pageList };
   }
   if (event.type.startsWith("subPosts."))
@@ -107,7 +109,7 @@ function applyToComments(
   isHere: IsHere,
   reader: Reader,
 ): ShownComment[] | undefined {
-  const files = filesIn(event);
+  const files = openFilesIn(event, reader.now());
   const list = new Entities(known);
   let isComplete = true;
   const put = (comment: Comment) => {
@@ -120,8 +122,13 @@ function applyToComments(
   return isComplete ? inOrder(list) : undefined;
 }
 
-function applyToPages(known: readonly Page[], event: Told, isHere: IsHere): Page[] | undefined {
-  const files = filesIn(event);
+function applyToPages(
+  known: readonly Page[],
+  event: Told,
+  isHere: IsHere,
+  reader: Pick<Reader, "now">,
+): Page[] | undefined {
+  const files = openFilesIn(event, reader.now());
   const list = new Entities(known);
   let isComplete = true;
   const put = (page: Page) => {
@@ -131,10 +138,6 @@ function applyToPages(known: readonly Page[], event: Told, isHere: IsHere): Page
   };
   applyPageEvent({ pages: { put, remove: (id) => list.remove(id) } }, event);
   return isComplete ? inOrder(list) : undefined;
-}
-
-function filesIn({ payload }: Told): SignedFiles {
-  return (payload as { files?: SignedFiles }).files ?? {};
 }
 
 function opens(files: SignedFiles) {

@@ -25,7 +25,7 @@ const shown = (id: string): ShownComment => ({
 });
 const place = { projectSerialNumber: 1, postId: "p", subPost: { subPostProjectSerialNumber: 1, id: "s" } };
 const known = { id: "s", commentList: [shown("1"), shown("2")] } as ShownSubPost;
-const reader = { accountName: (id: string) => (id === "a" ? "甲" : undefined) };
+const reader = { accountName: (id: string) => (id === "a" ? "甲" : undefined), now: () => Date.parse(AT) };
 const after = (event: Parameters<typeof applyToSubPost>[1]) => applyToSubPost(known, event, reader)?.commentList;
 
 describe("what is shown before the server has told of it", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CoverPicture, CoverPictures } from "./cover-pictures.ts";
 
+const NOW = Date.parse("2026-11-17T03:00:00Z");
 const POST = { id: "p", contentsVersion: 1 };
 const NONE: CoverPicture = { page: null, contents: null, pageId: null, pageCreatedAt: null };
 const FIRST: CoverPicture = { page: "https://a/1", contents: null, pageId: "g", pageCreatedAt: "2026-11-17T01:00:00Z" };
@@ -11,7 +12,7 @@ function page(id: string, createdAt: string, imageUrl: string | null, subPostId:
 const saved = (...list: ReturnType<typeof page>[]) => ({ type: "pages.saved", payload: { list } });
 
 async function start(found: CoverPicture | undefined) {
-  const pictures = new CoverPictures();
+  const pictures = new CoverPictures(() => NOW);
   let asked = 0;
   const look = (post = POST) =>
     pictures.find(post, async () => {
@@ -28,6 +29,24 @@ describe("pictures of cards", () => {
     expect(pictures.hear(saved(page("g", "2026-11-17T02:00:00Z", "https://a/2")))).toBe(true);
     expect(await look()).toMatchObject({ page: "https://a/2" });
     expect(asked()).toBe(1);
+  });
+
+  it("are asked for again where the address in the event of a page has ended", async () => {
+    const DAY = 24 * 60 * 60 * 1_000;
+    const event = (until: number) => ({
+      type: "pages.saved",
+      payload: {
+        list: [page("g", "2026-11-17T02:00:00Z", "/files/w/f")],
+        files: { "/files/w/f": `/files/w/f?until=${until}&sign=s` },
+      },
+    });
+    const { pictures, look, asked } = await start(undefined);
+    expect(pictures.hear(event(NOW + DAY))).toBe(true);
+    expect((await look()).page).toMatch(/^\/files\/w\/f\?until=/);
+    expect(asked()).toBe(1);
+    expect(pictures.hear(event(NOW - DAY))).toBe(true);
+    expect(await look()).toMatchObject({ page: null });
+    expect(asked()).toBe(2);
   });
 
   it("stay when a later page comes, or one of a sub-post or without a picture", async () => {

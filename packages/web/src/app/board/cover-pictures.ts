@@ -1,4 +1,4 @@
-import { isUnsigned, type SignedFiles } from "@itoguchi/core/kernel/signed-files";
+import { isUnsigned, openFilesIn, type SignedFiles } from "@itoguchi/core/kernel/signed-files";
 import type { Page } from "@itoguchi/core/pages/page";
 import { applyPageEvent } from "@itoguchi/core/pages/page.events";
 import type { OwnPictures } from "#web/views/card/covers.ts";
@@ -23,7 +23,12 @@ export class CoverPictures {
   readonly #known = new Map<string, Known>();
   /** The questions that are under way; one that leaves before its answer is outdated. */
   readonly #underway = new Map<string, object>();
+  readonly #now: () => number;
   #hasFailed = false;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
 
   /** Fails when the question fails: that says nothing about pictures, so the next who wants them asks again. */
   async find(post: Pictured, ask: () => Promise<CoverPicture | undefined>): Promise<OwnPictures> {
@@ -60,7 +65,7 @@ export class CoverPictures {
   /** Whether a picture may be another one afterwards. */
   hear(event: { type: string; payload: unknown }): boolean {
     if (!event.type.startsWith("pages.")) return false;
-    const { files = {} } = event.payload as { files?: SignedFiles };
+    const files = openFilesIn(event, this.#now());
     let isChanged = false;
     const put = (page: Page) => {
       if (page.subPostId === null && this.#put(page, files)) isChanged = true;
