@@ -1,5 +1,5 @@
 import { ERRORS } from "@itoguchi/core/kernel/errors";
-import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import { type EventEnvelope, STREAM_JOINED, STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import { type Client, createClient } from "graphql-ws";
 
 export type StreamName =
@@ -35,10 +35,6 @@ const DOCUMENTS = {
   workspaceEvents: `subscription workspaceEvents($workspaceId: ID!, $since: Int) { workspaceEvents(workspaceId: $workspaceId, since: $since) ${FIELDS} }`,
   projectEvents: `subscription projectEvents($workspaceId: ID!, $projectKey: String!, $since: Int) { projectEvents(workspaceId: $workspaceId, projectKey: $projectKey, since: $since) ${FIELDS} }`,
 };
-/** What the server sends instead of events that it no longer has; its number may be lower than ours. */
-const RELOAD = "stream.reload";
-/** What it sends first to whoever gave no number. */
-const JOINED = "stream.joined";
 const SHORTEST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -97,11 +93,11 @@ async function followOnce(
     for await (const { data, errors } of events) {
       const event = data?.[name];
       if (!event) throw CLOSED.includes(errors?.[0]?.extensions?.code) ? new Refused() : new Error("failed");
-      const isKnown = progress.seen !== undefined && event.seq <= progress.seen && event.type !== RELOAD;
+      const isKnown = progress.seen !== undefined && event.seq <= progress.seen && event.type !== STREAM_RELOAD;
       if (isKnown) continue;
       progress.wait = shortestWaitOf(options);
       progress.seen = event.seq;
-      if (event.type === JOINED) options.onJoined?.();
+      if (event.type === STREAM_JOINED) options.onJoined?.();
       else options.onEvent(event);
     }
   } finally {

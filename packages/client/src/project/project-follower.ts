@@ -1,3 +1,4 @@
+import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import { ExpectedEvents } from "./expected-events.ts";
 import type { Outbox, Queued, QueuedAnswer, QueuedInput, SentMutation } from "./outbox.ts";
 import type { ProjectDoor, ToldEvent } from "./project-store.ts";
@@ -13,7 +14,6 @@ interface Handlers {
 
 type Door = Pick<ProjectDoor, "follow" | "accountId"> & { outbox: Outbox };
 
-const RELOAD = "stream.reload";
 const NOTHING_BESIDE = () => () => {};
 
 /** Follows a project's stream on a page without a board; changes go through the same outbox and show as expected events. */
@@ -39,7 +39,7 @@ export class ProjectFollower {
     for (const mutation of outbox.mutations) this.#watch(mutation);
     this.#stop = follow(since, {
       onEvent: (event) => {
-        if (event.type === RELOAD) return this.#handlers.missed();
+        if (event.type === STREAM_RELOAD) return this.#handlers.missed();
         if (event.actor === accountId) this.#expected.told(event);
         this.#handlers.told(event);
       },

@@ -1,6 +1,6 @@
 import { isSameValue } from "@itoguchi/core/columns/values";
 import { DomainError } from "@itoguchi/core/kernel/errors";
-import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import { type EventEnvelope, STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { OwnSettings } from "@itoguchi/core/model/own-view";
 import type { Post } from "@itoguchi/core/model/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
@@ -43,8 +43,6 @@ export interface ProjectDoor {
   whenIdle?(act: () => void): void;
 }
 
-/** What the server sends instead of events that it no longer has. */
-const RELOAD = "stream.reload";
 /** A stream of events is shown so often at most: of hundreds that were missed, nobody looks at each. */
 const BETWEEN_SHOWS_MS = 50;
 const RELOAD_AGAIN_MS = 2_000;
@@ -355,7 +353,7 @@ export class ProjectStore {
 
   async #hear(told: ToldEvent): Promise<void> {
     if (this.#isReloading || this.#isClosed) return;
-    if (told.type === RELOAD) return this.#reload();
+    if (told.type === STREAM_RELOAD) return this.#reload();
     if (told.seq <= this.replica.seq) return;
     const isOwn = told.actor === this.accountId;
     const event = isOwn ? withTexts(told, this.expected.told(told)) : told;
@@ -386,7 +384,7 @@ export class ProjectStore {
 
   /** Whoever listens asks again, as after a reload. */
   #missed(): void {
-    const event = { seq: this.replica.seq, type: RELOAD, payload: null, actor: null, at: "" };
+    const event = { seq: this.replica.seq, type: STREAM_RELOAD, payload: null, actor: null, at: "" };
     for (const listener of this.#onEvent) listener(event);
   }
 

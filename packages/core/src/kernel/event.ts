@@ -17,6 +17,12 @@ export const EventEnvelope = z.object({
 });
 export type EventEnvelope = z.infer<typeof EventEnvelope>;
 
+/** Sent instead of events that are no longer kept: load afresh, then go on from its number, which may be lower than the last. */
+export const STREAM_RELOAD = "stream.reload";
+
+/** Sent first to a client that gave no number: whatever it asks from now on is true until an event says otherwise. */
+export const STREAM_JOINED = "stream.joined";
+
 type Payloads = Record<string, z.ZodType>;
 export type EventOf<P extends Payloads> = { [K in keyof P & string]: { type: K; payload: z.output<P[K]> } }[keyof P &
   string];

@@ -1,4 +1,5 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
+import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { getSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 
 type Report = CallAnswer<typeof getSprintReport>;
@@ -42,7 +43,7 @@ export function concernsReport(
   report: Report | undefined,
   { id, viewId }: { id: string; viewId: string },
 ): boolean {
-  if (type === "stream.reload") return true;
+  if (type === STREAM_RELOAD) return true;
   const given = (payload ?? {}) as Payload;
   if (type === "sprintMembers.moved") return given.viewId === viewId;
   if (!report) return /^(posts|sprintReports|option|columns)\./.test(type);

@@ -1,5 +1,6 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
 import type { ProjectStore, ToldEvent } from "@itoguchi/client/project/project-store";
+import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import { applyToSprints, type ViewSprints, viewSprints } from "@itoguchi/core/sprints/apply-to-sprints";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import type { getSprintReportList } from "@itoguchi/core/sprints/sprints.calls";
@@ -92,7 +93,7 @@ export class SprintList {
   }
 
   #hear(event: ToldEvent): void {
-    if (event.type === "stream.reload") return void this.load();
+    if (event.type === STREAM_RELOAD) return void this.load();
     if (!OF_SPRINTS.test(event.type)) return;
     this.#heard?.push(event);
     this.#take(event);

@@ -1,4 +1,4 @@
-import type { EventEnvelope } from "@itoguchi/core/kernel/event";
+import { type EventEnvelope, STREAM_JOINED, STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { Database } from "../db/database.ts";
 import { lastSeq, readEvents, type Stream } from "./event-log.ts";
 import type { Feeds, Joined } from "./feeds.ts";
@@ -12,12 +12,6 @@ export interface EventIterator extends Ending<EventEnvelope> {
   /** From then on no event is missed: what is asked afterwards is true until an event says otherwise. */
   joined: Promise<unknown>;
 }
-
-/** Sent instead of events that are no longer kept: load afresh, then go on from its number. */
-export const RELOAD = "stream.reload";
-
-/** Sent first to a client that gave no number: whatever it asks from now on is true until an event says otherwise. */
-export const JOINED = "stream.joined";
 
 interface Following {
   db: Database;
@@ -59,10 +53,10 @@ async function* passOn(
   const { feed, present } = await joined;
   try {
     let seen = since ?? present;
-    if (isTold) yield signal(stream, JOINED, seen);
+    if (isTold) yield signal(stream, STREAM_JOINED, seen);
     if (since !== undefined && (await isForgotten(db, stream, since))) {
       seen = await lastSeq(db, stream);
-      yield signal(stream, RELOAD, seen);
+      yield signal(stream, STREAM_RELOAD, seen);
     }
     // Joined first, then read: what both bring is passed on once.
     for (

@@ -1,3 +1,4 @@
+import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import type { ListedSubPost, SubPost } from "@itoguchi/core/model/sub-post";
 import { applySubPostEvent } from "@itoguchi/core/sub-posts/sub-post.events";
@@ -17,7 +18,7 @@ interface OwnSource extends SubPostSource {
 }
 
 /** What any number of them follows from at once: they are asked for anew. */
-const OF_MANY = ["values.converted", "option.replaced", "stream.reload"];
+const OF_MANY = ["values.converted", "option.replaced", STREAM_RELOAD];
 
 interface Asked {
   ask(numbers: number[]): Promise<readonly ListedSubPost[]>;
