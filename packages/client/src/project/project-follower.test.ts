@@ -65,7 +65,7 @@ describe("a project followed without a board", () => {
 
   it("has what it shows asked for when events were missed, and leaves when it is closed", () => {
     const { follower, heard, tell } = start(async () => ({}));
-    tell({ type: "stream.reload", payload: null });
+    tell({ type: "stream.reload", payload: {} });
     follower.close();
     expect(heard).toEqual(["after 7", "missed", "left"]);
   });

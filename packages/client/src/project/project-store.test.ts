@@ -5,7 +5,10 @@ import type { BoardCopy } from "./board-cache.ts";
 import { type ProjectDoor, ProjectStore, type ToldEvent } from "./project-store.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const BOARD = "00000000-0000-7000-8000-000000000001";
 const EMPTY = { memberId: "m", timeZone: "Asia/Tokyo", memberList: [], sectionList: [], columnList: [], linkList: [] };
@@ -77,6 +80,41 @@ it("[CL4] keeps nothing once the project is closed to its person", async () => {
   hear(8);
   await vi.advanceTimersByTimeAsync(0);
   expect([store.isLost, forget.mock.calls.length > 0]).toEqual([true, true]);
+});
+
+it("[CL4] keeps what is stored when it is left before a reload is answered", async () => {
+  const { store, server, hear, forget } = await start();
+  server.answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  hear(8);
+  store.close();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([store.isLost, forget.mock.calls.length]).toEqual([false, 0]);
+});
+
+it("[CL26] stays open when a listener fails, reports its error and calls the others", async () => {
+  const reportError = vi.fn();
+  vi.stubGlobal("reportError", reportError);
+  const { store, server, hear, forget } = await start();
+  const fault = new TypeError("Cannot read properties of null");
+  const fails = () => {
+    throw fault;
+  };
+  const [heard, shown] = [vi.fn(), vi.fn()];
+  store.listen(fails);
+  store.listen(({ type, payload }) => heard(type, payload));
+  store.subscribe(fails);
+  store.subscribe(shown);
+  hear(6);
+  server.answer = async () => copyAt(9);
+  hear(9, "stream.reload");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard.mock.calls).toEqual([
+    ["posts.registered", { list: [] }],
+    ["stream.reload", {}],
+  ]);
+  expect([store.isLost, store.replica.seq, forget.mock.calls.length]).toEqual([false, 9, 0]);
+  expect(shown).toHaveBeenCalled();
+  expect(new Set(reportError.mock.calls.flat())).toEqual(new Set([fault]));
 });
 
 it("[CL2] shows many events at once, not one by one", async () => {

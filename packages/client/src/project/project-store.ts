@@ -10,6 +10,7 @@ import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { Client } from "graphql-ws";
 import type { ProjectPlace } from "../asker.ts";
 import { type BoardCache, type BoardCopy, replicaOf } from "./board-cache.ts";
+import { callAll } from "./call-all.ts";
 import type { Conflicts } from "./conflicts.ts";
 import { type ExpectedEvents, withTexts } from "./expected-events.ts";
 import { createKeeper, type Keeper } from "./keeper.ts";
@@ -324,22 +325,25 @@ export class ProjectStore {
     if (this.#isReloading) return;
     this.#isReloading = true;
     this.#stop?.();
+    let copy: BoardCopy;
     try {
-      this.#take(await this.#askUntilAnswered());
-      this.expected.reloaded();
-      if (this.#isClosed) return;
-      this.#follow();
-      this.#keeper.changed();
-      this.changed();
-      this.#missed();
-    } catch {
-      this.#lose();
+      copy = await this.#askUntilAnswered();
+    } catch (error) {
+      if (isClosed(error)) this.#lose();
+      return;
     } finally {
       this.#isReloading = false;
     }
+    this.#take(copy);
+    this.expected.reloaded();
+    if (this.#isClosed) return;
+    this.#follow();
+    this.#keeper.changed();
+    this.changed();
+    this.#missed();
   }
 
-  /** Fails only when it is refused. */
+  /** Fails only when it is refused, or when the board was left meanwhile. */
   async #askUntilAnswered(): Promise<BoardCopy> {
     for (;;) {
       try {
@@ -376,7 +380,7 @@ export class ProjectStore {
       return;
     }
     // As the server told it: whoever shows posts that are not here lays the overlay above it.
-    for (const listener of this.#onEvent) listener(event);
+    callAll(this.#onEvent, event);
     this.#keeper.changed();
     this.#version++;
     this.#showSoon();
@@ -384,15 +388,15 @@ export class ProjectStore {
 
   /** Whoever listens asks again, as after a reload. */
   #missed(): void {
-    const event = { seq: this.replica.seq, type: STREAM_RELOAD, payload: null, actor: null, at: "" };
-    for (const listener of this.#onEvent) listener(event);
+    const event = { seq: this.replica.seq, type: STREAM_RELOAD, payload: {}, actor: null, at: "" };
+    callAll(this.#onEvent, event);
   }
 
   #show(): void {
     clearTimeout(this.#showing);
     this.#showing = undefined;
     this.#shownAt = Date.now();
-    for (const listener of this.#listeners) listener();
+    callAll(this.#listeners);
   }
 
   /** The first of many at once. */

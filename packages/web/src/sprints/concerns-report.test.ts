@@ -20,7 +20,7 @@ describe("the figures of a sprint", () => {
     ["values.converted", { column: { id: "e" } }],
     ["sprintReports.saved", { list: [{ id: "one" }] }],
     ["sprintMembers.moved", { viewId: "v", list: [] }],
-    ["stream.reload", null],
+    ["stream.reload", {}],
   ])("may be others after %s %j", (type, payload) => {
     expect(concerns(type, payload)).toBe(true);
   });

@@ -82,7 +82,7 @@ describe("the sprints of a view", () => {
   it("are asked for again when events were missed", async () => {
     const { asks, event } = start();
     await settled();
-    event(9, "stream.reload", null);
+    event(9, "stream.reload", {});
     expect(asks).toHaveLength(2);
   });
 });
