@@ -57,7 +57,7 @@ describe("what is shown before the server has confirmed it", () => {
     expect(overlay.above(elsewhere)).toBeUndefined();
   });
 
-  it("[CL14] stays while others' news come, and gives way when the server tells of it", () => {
+  it("[CL14] stays while others' events come, and gives way to its own event", () => {
     const { overlay, tell, shown } = start();
     const optimisticChange = overlay.begin([{ id: ID, data: { [A]: 5 } }]);
     tell({ [A]: 3, [B]: 7 }, false);
@@ -98,6 +98,30 @@ describe("what is shown before the server has confirmed it", () => {
     expect([shown(), overlay.isEmpty]).toEqual([{ [A]: 5 }, true]);
     tell({ [A]: 6 }, false);
     expect(shown()).toEqual({ [A]: 6 });
+  });
+
+  it("[CL15] stays above answers without it until its event comes, however late", () => {
+    const { overlay, tell, shown } = start();
+    const first = overlay.begin([{ id: ID, data: { [A]: 5 } }]);
+    overlay.accept(first);
+    overlay.settle(first);
+    expect(overlay.above(ID)).toEqual({ id: ID, data: { [A]: 5 } });
+    const second = overlay.begin([{ id: ID, data: { [A]: 6 } }]);
+    overlay.accept(second);
+    tell({ [A]: 5 }, true);
+    expect([shown(), overlay.above(ID)]).toEqual([{ [A]: 6 }, { id: ID, data: { [A]: 6 } }]);
+    tell({ [A]: 6 }, true);
+    expect([shown(), overlay.above(ID)]).toEqual([{ [A]: 6 }, undefined]);
+  });
+
+  it("[CL15] goes without its event when one changes any number of posts, unless it is not accepted yet", () => {
+    const { overlay, shown } = start();
+    const settled = overlay.begin([{ id: ID, title: "新", data: { [A]: 5 } }]);
+    overlay.accept(settled);
+    overlay.settle(settled);
+    overlay.begin([{ id: ID, data: { [A]: 6 } }]);
+    overlay.forgetSettled();
+    expect([shown(), overlay.above(ID)]).toEqual([{ [A]: 6 }, { id: ID, data: { [A]: 6 } }]);
   });
 
   it("[CL15] takes what was told before it was accepted", () => {

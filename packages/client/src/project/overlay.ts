@@ -5,6 +5,8 @@ import type { ProjectTable } from "@itoguchi/core/views/engine/table/project-tab
 export interface OptimisticChange {
   changes: readonly PostChange[];
   isAccepted: boolean;
+  /** Accepted, and its event is late: the value counts as the server's until an event says otherwise. */
+  isSettled: boolean;
 }
 
 interface Field {
@@ -13,7 +15,13 @@ interface Field {
   /** What the server has, as far as it told. */
   told: unknown;
   /** What is shown is of the last of them. */
-  holders: { optimisticChange: OptimisticChange; value: unknown; isTold: boolean }[];
+  holders: Holder[];
+}
+
+interface Holder {
+  optimisticChange: OptimisticChange;
+  value: unknown;
+  isTold: boolean;
 }
 
 /**
@@ -30,8 +38,9 @@ export class Overlay {
     this.#table = table;
   }
 
+  /** Whether everything shown counts as the server's. */
   get isEmpty(): boolean {
-    return this.#fields.size === 0;
+    return [...this.#fields.values()].every(({ holders }) => holders.every(isSettled));
   }
 
   /** What stands above what the server told of a post, for whoever shows posts that are not in the table. The same until it changes. */
@@ -42,7 +51,7 @@ export class Overlay {
 
   begin(changes: readonly PostChange[]): OptimisticChange {
     this.#above = undefined;
-    const optimisticChange: OptimisticChange = { changes, isAccepted: false };
+    const optimisticChange: OptimisticChange = { changes, isAccepted: false, isSettled: false };
     for (const change of changes) {
       for (const { key, path, value } of fieldsOf(change)) {
         const field = this.#fields.get(key) ?? { id: change.id, path, told: this.#shown(change.id, path), holders: [] };
@@ -54,7 +63,7 @@ export class Overlay {
     return optimisticChange;
   }
 
-  /** Done as it was asked. Until the server tells of it, older news may still be on its way: it is shown on. */
+  /** Done as it was asked. Until its own event comes, older events may still be on their way: it is shown on. */
   accept(optimisticChange: OptimisticChange): void {
     optimisticChange.isAccepted = true;
     this.#each(optimisticChange, (key, field, path, id) => {
@@ -63,12 +72,17 @@ export class Overlay {
     });
   }
 
-  /** Nothing was told of it although it was accepted: the server has it, and telling takes its time. */
+  /** Accepted, and its event has not come. It stays above the answers of whoever asked before: they do not have it. */
   settle(optimisticChange: OptimisticChange): void {
-    this.#each(optimisticChange, (key, field, path, id) => {
+    optimisticChange.isSettled = true;
+    this.#each(optimisticChange, (_, field) => {
       field.told = field.holders.findLast((holder) => holder.optimisticChange === optimisticChange)?.value;
-      this.#release(optimisticChange, key, field, path, id);
     });
+  }
+
+  /** Any number of posts changed by one event that does not name them: what was settled may be older than it. */
+  forgetSettled(): void {
+    for (const [key, field] of this.#fields) this.#releaseSettled(key, field);
   }
 
   /** Refused: the field shows what it would without it. */
@@ -104,10 +118,17 @@ export class Overlay {
       const first = isOwn ? field.holders.find(({ isTold }) => !isTold) : undefined;
       if (first) first.isTold = true;
       if (first?.optimisticChange.isAccepted) field.holders.splice(field.holders.indexOf(first), 1);
+      // Not every accepted change causes an event: what waits for one in vain gives way to anybody else's.
+      if (!isOwn) this.#releaseSettled(key, field);
       if (field.holders.length === 0) this.#fields.delete(key);
       else left = without(left, path);
     }
     return left;
+  }
+
+  #releaseSettled(key: string, field: Field): void {
+    for (const { optimisticChange } of field.holders.filter(isSettled))
+      this.#release(optimisticChange, key, field, field.path, field.id);
   }
 
   #release(optimisticChange: OptimisticChange, key: string, field: Field, path: Path, id: string): void {
@@ -133,6 +154,10 @@ export class Overlay {
     const value = post?.[name];
     return (inner === undefined ? value : (value as Record<string, unknown> | undefined)?.[inner]) ?? null;
   }
+}
+
+function isSettled({ optimisticChange }: Holder): boolean {
+  return optimisticChange.isSettled;
 }
 
 /** A field of the post, or one column's value or one view's order key in it. */

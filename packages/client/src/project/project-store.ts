@@ -3,6 +3,7 @@ import { DomainError } from "@itoguchi/core/kernel/errors";
 import { type EventEnvelope, STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { OwnSettings } from "@itoguchi/core/model/own-view";
 import type { Post } from "@itoguchi/core/model/post";
+import { massEvents } from "@itoguchi/core/posts/mass-change.events";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
@@ -368,6 +369,7 @@ export class ProjectStore {
       this.lastFieldChanges.note(payload.list);
       return this.#apply(event, { list: this.overlay.told(payload.list, { isOwn }) });
     }
+    if (Object.hasOwn(massEvents, event.type)) this.overlay.forgetSettled();
     this.#apply(event, event.payload);
   }
 

@@ -3,6 +3,7 @@ import type { Post } from "@itoguchi/core/model/post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { partitionBoardViewPostList, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
+import { concernsView } from "./concerns-view.ts";
 import type { ProjectStore, ToldEvent } from "./project-store.ts";
 import { changeListed } from "./shown-change.ts";
 import { type GroupsAnswer, questionOf } from "./view-question.ts";
@@ -222,9 +223,9 @@ export class RemoteSource implements ViewSource {
   }
 
   /** Visible rows apply the event at once; only the server knows whether they still match the view, and at which position. */
-  #hear({ type, seq, payload }: ToldEvent): void {
-    if (seq <= this.#seq || !CONCERNING.test(type)) return;
-    if (type === "posts.changed") this.#change((payload as { list: PostChange[] }).list);
+  #hear(event: ToldEvent): void {
+    if (!concernsView(event, this.#seq)) return;
+    if (event.type === "posts.changed") this.#change((event.payload as { list: PostChange[] }).list);
     this.#askSoon();
   }
 
@@ -260,6 +261,3 @@ function knownOf({ projectBoardId: boardId, columnData: data, postOrder, ...post
   const viewOrder: Record<string, string> = postOrder ? { [viewId]: postOrder } : {};
   return { ...post, boardId, data, viewOrder };
 }
-
-/** What may change which posts a view shows, or how. */
-const CONCERNING = /^(posts|links|sections|columns|section|values|option)\./;

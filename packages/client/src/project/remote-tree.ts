@@ -1,8 +1,10 @@
+import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { boardViewPostTree, type TreeRow } from "@itoguchi/core/tree/tree.operations";
 import type { Openness } from "@itoguchi/core/tree/tree-rows";
 import type { z } from "zod";
+import { concernsView } from "./concerns-view.ts";
 import type { ProjectStore, ToldEvent } from "./project-store.ts";
 import { changeListed } from "./shown-change.ts";
 import type { TreeSource } from "./tree-source.ts";
@@ -12,8 +14,6 @@ type Answer = z.output<(typeof boardViewPostTree)["answer"]>;
 
 const PAGE = 100;
 const BETWEEN_QUESTIONS_MS = 150;
-/** What may change which posts a tree shows, or how. */
-const CONCERNING = /^(posts|links|sections|columns|section|values|option)\./;
 
 /** A tree over boards too large for the browser: the server unfolds it, and its lines come as they come into sight. */
 export class RemoteTree implements TreeSource {
@@ -163,12 +163,12 @@ export class RemoteTree implements TreeSource {
   }
 
   /** Visible rows apply the event at once; only the server knows what else it changes. */
-  #hear({ type, seq, payload }: ToldEvent): void {
-    if (!CONCERNING.test(type) || seq <= (this.#answer?.seq ?? 0)) return;
-    this.#heard = seq;
-    if (type === "posts.changed") this.#change((payload as { list: PostChange[] }).list);
+  #hear(event: ToldEvent): void {
+    if (!concernsView(event, this.#answer?.seq ?? 0)) return;
+    this.#heard = event.seq;
+    if (event.type === "posts.changed") this.#change((event.payload as { list: PostChange[] }).list);
     // An answer that takes longer than events are apart would never be there before the next question: it is waited for.
-    if (this.#loading === 0) this.#askSoon();
+    if (this.#loading === 0 || event.type === STREAM_RELOAD) this.#askSoon();
   }
 
   #change(changes: readonly PostChange[]): void {

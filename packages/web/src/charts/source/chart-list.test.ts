@@ -62,6 +62,14 @@ describe("the charts of a view", () => {
     expect(names()).toEqual(["a", "c"]);
   });
 
+  it("[CL17] are asked for again when events were missed", async () => {
+    const { names, answer, tell } = open();
+    await answer(1, buildChart("a"));
+    tell(1, "stream.reload", {});
+    await answer(2, buildChart("a"), buildChart("b"));
+    expect(names()).toEqual(["a", "b"]);
+  });
+
   it("show what is queued above what is told, and go back when it is refused", async () => {
     const { names, answer, tell, store } = open();
     await answer(1, buildChart("a"));

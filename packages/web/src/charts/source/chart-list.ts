@@ -3,6 +3,7 @@ import type { Chart } from "@itoguchi/core/charts/chart";
 import { applyChartEvent } from "@itoguchi/core/charts/chart.events";
 import { boardViewChartList } from "@itoguchi/core/charts/charts.operations";
 import { Entities } from "@itoguchi/core/kernel/entities";
+import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 
 /** The charts of a view as they are set, in their order: asked for once, then kept up to date by events. */
 export class ChartList {
@@ -76,6 +77,7 @@ export class ChartList {
   }
 
   #hear(event: ToldEvent): void {
+    if (event.type === STREAM_RELOAD) return void this.load();
     if (!event.type.startsWith("charts.")) return;
     this.#heard?.push(event);
     this.#take(event);
