@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tagsAfter } from "./tag-list.ts";
+import { followedTags, heardAfter, tagsAfter } from "./tag-list.ts";
 
 const [a, b] = [
   { id: "1", name: "請求" },
@@ -14,6 +14,19 @@ describe("the tags of a project", () => {
 
   it("are the same after an event that was in the answer already", () => {
     expect(tagsAfter([b, a], { type: "tag.registered", payload: { tag: a } })).toEqual([b, a]);
+  });
+
+  it("are those of the last answer, however many events are newer, with the events that it does not have", () => {
+    const c = { id: "3", name: "設計" };
+    const told = (seq: number, type: string, tag: typeof a) => ({ seq, type, payload: { tag } });
+    const heard = [
+      told(6, "tag.deleted", a),
+      told(8, "tag.registered", c),
+      told(8, "tag.registered", c),
+      { seq: 9, type: "posts.changed", payload: { list: [] } },
+    ].reduce(heardAfter, []);
+    expect(heard.map(({ seq }) => seq)).toEqual([6, 8]);
+    expect(followedTags({ tags: [a, b], seq: 7 }, heard).map(({ name }) => name)).toEqual(["画面", "設計", "請求"]);
   });
 
   it("are left alone by other events", () => {

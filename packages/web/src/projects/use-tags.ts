@@ -4,7 +4,7 @@ import { deleteTag, registerTag } from "@itoguchi/core/projects/projects.calls";
 import { type ProjectTag, TagName } from "@itoguchi/core/projects/tag";
 import { useState } from "react";
 import { useProjectFollower } from "#web/kernel/project/use-project-follower.ts";
-import { tagsAfter } from "./tag-list.ts";
+import { followedTags, type HeardEvent, heardAfter, tagsAfter } from "./tag-list.ts";
 
 interface Loaded {
   workspaceId: string;
@@ -26,21 +26,16 @@ export interface Tags {
 
 /** The tags of a project, loaded once and then changed by events. A change shows at once and waits for a connection. */
 export function useTags({ workspaceId: ws, projectKey: pk, accountId, tags, seq, reload }: Loaded): Tags {
-  const [followed, setFollowed] = useState({ tags, seq });
-  const told = seq > followed.seq ? { tags, seq } : followed;
+  const [heard, setHeard] = useState<readonly HeardEvent[]>([]);
   const { expected, perform } = useProjectFollower({
     workspaceId: ws,
     projectKey: pk,
     accountId,
-    since: told.seq,
-    told: (event) =>
-      setFollowed((before) => {
-        const known = seq > before.seq ? { tags, seq } : before;
-        return event.seq > known.seq ? { tags: tagsAfter(known.tags, event), seq: event.seq } : known;
-      }),
+    since: seq,
+    told: (event) => setHeard((before) => heardAfter(before, event)),
     missed: () => void reload(),
   });
-  const list = expected.reduce(tagsAfter, told.tags);
+  const list = expected.reduce(tagsAfter, followedTags({ tags, seq }, heard));
   return {
     list,
     has: (name) => list.some((tag) => fold(tag.name) === fold(name.trim())),

@@ -79,10 +79,13 @@ describe("the sprints of a view", () => {
     expect([placesIn(list), [...list.moving]]).toEqual([["a"], []]);
   });
 
-  it("are asked for again when events were missed", async () => {
-    const { asks, event } = start();
+  it("are asked for again when events were missed, and take an answer that is older than the last event", async () => {
+    const { list, asks, event } = start();
     await settled();
-    event(9, "stream.reload", {});
-    expect(asks).toHaveLength(2);
+    event(6, "sprintMembers.moved", moved("a", null).payload);
+    event(6, "stream.reload", {});
+    event(7, "sprintMembers.moved", moved("b", "one").payload);
+    await settled();
+    expect([placesIn(list), asks.length]).toEqual([["a", "b"], 2]);
   });
 });

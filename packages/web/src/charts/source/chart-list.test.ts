@@ -15,6 +15,7 @@ const buildChart = (id: string, overrides: Partial<Chart> = {}): Chart => ({
 function open() {
   const answers: ((answer: { seq: number; chartList: Chart[] }) => void)[] = [];
   const heard = new Set<(event: ToldEvent) => void>();
+  let changed = () => {};
   const store = {
     replica: {},
     ask: () => new Promise((resolve) => answers.push(resolve)),
@@ -22,18 +23,23 @@ function open() {
       heard.add(listener);
       return () => heard.delete(listener);
     },
-    subscribe: () => () => {},
+    subscribe(listener: () => void) {
+      changed = listener;
+      return () => {};
+    },
     expected: { events: [] as { type: string; payload: unknown }[] },
   };
   const list = new ChartList(store as unknown as ProjectStore, VIEW);
   list.start();
   return {
-    store,
-    names: () => list.charts?.map(({ name }) => name),
+    queue(events: { type: string; payload: unknown }[]) {
+      store.expected.events = events;
+      changed();
+    },
+    names: () => list.state?.map(({ name }) => name),
     async answer(seq: number, ...chartList: Chart[]) {
       answers.shift()?.({ seq, chartList });
-      await Promise.resolve();
-      await Promise.resolve();
+      await new Promise((resolve) => setTimeout(resolve));
     },
     tell(seq: number, type: string, payload: unknown) {
       for (const listener of heard) listener({ seq, type, payload, actor: null } as unknown as ToldEvent);
@@ -66,21 +72,19 @@ describe("the charts of a view", () => {
     const { names, answer, tell } = open();
     await answer(1, buildChart("a"));
     tell(1, "stream.reload", {});
+    tell(3, "charts.saved", { list: [buildChart("c")] });
     await answer(2, buildChart("a"), buildChart("b"));
-    expect(names()).toEqual(["a", "b"]);
+    expect(names()).toEqual(["a", "b", "c"]);
   });
 
   it("show what is queued above what is told, and go back when it is refused", async () => {
-    const { names, answer, tell, store } = open();
+    const { names, answer, tell, queue } = open();
     await answer(1, buildChart("a"));
-    store.expected.events = ["一", "二"].map((name) => ({
-      type: "charts.saved",
-      payload: { list: [buildChart("a", { name })] },
-    }));
+    queue(["一", "二"].map((name) => ({ type: "charts.saved", payload: { list: [buildChart("a", { name })] } })));
     expect(names()).toEqual(["二"]);
     tell(2, "charts.saved", { list: [buildChart("a", { name: "ほかの人" })] });
     expect(names()).toEqual(["二"]);
-    store.expected.events = [];
+    queue([]);
     expect(names()).toEqual(["ほかの人"]);
   });
 });

@@ -36,7 +36,7 @@ export function useCharts(store: ProjectStore, place: ProjectPlace, view: { id: 
   const version = useSyncExternalStore(charts.subscribe, charts.version, charts.version);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in it is of that version
   return useMemo(() => {
-    const list = charts.charts;
+    const list = charts.state;
     const at = { ws: workspaceId, pk: projectKey, b: boardId, viewId };
     const done = (queued: Promise<unknown>) => queued.then(() => undefined);
     /** Refused, it goes back; the outbox says why. */
