@@ -9,6 +9,7 @@ import { useEffect, useMemo, useState } from "react";
 import { throttled } from "#web/kernel/live/throttled.ts";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
 import { everythingView } from "./backlog-view.ts";
+import { concernsMembers } from "./concerns-members.ts";
 
 type Items = readonly SprintMember[];
 
@@ -61,9 +62,8 @@ function useAskedPosts(store: ProjectStore, view: BoardView, items: Items): Read
     // What could not be had now is asked for with the next event.
     const pace = throttled(() => void ask().catch(() => {}));
     const members = new Set(items.map(({ postId }) => postId));
-    const stop = store.listen(({ type, payload }) => {
-      const list = (payload as { list?: { id?: string }[] }).list ?? [];
-      if (type !== "posts.changed" || list.some(({ id }) => id !== undefined && members.has(id))) pace.ask("soon");
+    const stop = store.listen((event) => {
+      if (concernsMembers(event, members)) pace.ask("soon");
     });
     pace.ask("soon");
     return () => {

@@ -1,4 +1,5 @@
 import { askableIn } from "@itoguchi/client/project/askable-in";
+import { concernsView } from "@itoguchi/client/project/concerns-view";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { questionOf } from "@itoguchi/client/project/view-question";
 import type { Chart, ChartSetting } from "@itoguchi/core/charts/chart";
@@ -7,9 +8,6 @@ import { chartMarkPostList, drawnChartList, drawnChartPreview } from "@itoguchi/
 import type { BoardView } from "@itoguchi/core/model/view";
 import { type Throttled, throttled } from "#web/kernel/live/throttled.ts";
 import type { ChartSource, MarkKeys, PostsBehind } from "./chart-source.ts";
-
-/** What may change a figure, or what is drawn. */
-const CONCERNING = /^(posts|links|sections|columns|section|values|option|charts)\./;
 
 /** Of a board too large for the browser: the server draws all charts at once, and again after something happened. */
 export class RemoteCharts implements ChartSource {
@@ -35,8 +33,9 @@ export class RemoteCharts implements ChartSource {
     const pace = throttled(() => this.#load());
     this.#pace = pace;
     this.#leave = [
-      this.#store.listen(({ type, seq }) => {
-        if (seq > this.#seq && CONCERNING.test(type)) pace.ask("soon");
+      this.#store.listen((event) => {
+        const isOfCharts = event.seq > this.#seq && event.type.startsWith("charts.");
+        if (isOfCharts || concernsView(event, this.#seq)) pace.ask("soon");
       }),
       this.#store.subscribe(() => this.#follow()),
     ];
