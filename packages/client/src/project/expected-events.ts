@@ -70,7 +70,9 @@ export class ExpectedEvents {
   }
 
   #drop(gone: readonly Expected[]): void {
-    this.#list = this.#list.filter((one) => !gone.includes(one));
+    const left = this.#list.filter((one) => !gone.includes(one));
+    if (left.length === this.#list.length) return;
+    this.#list = left;
     this.#context.changed();
   }
 }

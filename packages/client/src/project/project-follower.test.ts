@@ -1,6 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
+import { patience } from "@itoguchi/core/kernel/testing/patience";
 import { deleteTag } from "@itoguchi/core/projects/projects.calls";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Outbox } from "./outbox.ts";
 import { ProjectFollower } from "./project-follower.ts";
 import type { ProjectDoor, ToldEvent } from "./project-store.ts";
@@ -12,19 +13,30 @@ const input = { ws: "w", pk: "P", id: tag.id };
 
 function start(sendCall: () => Promise<unknown>) {
   const heard: string[] = [];
-  let tell: (event: ToldEvent) => void = () => {};
+  let [tell, refuse] = [(_: ToldEvent) => {}, () => {}];
+  const reload = { answered: Promise.resolve() };
   const outbox = new Outbox(() => Promise.reject(new Error("no operation")), undefined, sendCall);
-  const follow: ProjectDoor["follow"] = (since, { onEvent }) => {
+  const follow: ProjectDoor["follow"] = (since, { onEvent, onRefused }) => {
     heard.push(`after ${since}`);
-    tell = onEvent;
+    [tell, refuse] = [onEvent, onRefused];
     return () => heard.push("left");
   };
   const follower = new ProjectFollower(
     { outbox, follow, accountId: "me" },
-    { told: ({ type }) => heard.push(type), changed: () => {}, missed: () => heard.push("missed") },
+    {
+      told: ({ type }) => heard.push(type),
+      changed: () => {},
+      missed() {
+        heard.push("missed");
+        return reload.answered;
+      },
+    },
   );
   follower.start(7);
-  return { follower, heard, tell: (event: Pick<ToldEvent, "type" | "payload">) => tell({ ...OWN, ...event }) };
+  return {
+    ...{ follower, heard, reload, refuse: () => refuse() },
+    tell: (event: Pick<ToldEvent, "type" | "payload">) => tell({ ...OWN, ...event }),
+  };
 }
 
 const OWN = { seq: 8, actor: "me", at: "" };
@@ -57,10 +69,27 @@ describe("a project followed without a board", () => {
       () => never,
     );
     outbox.write(deleteTag, input, { events: [gone] });
-    const quiet = { told: () => {}, changed: () => {}, missed: () => {} };
+    const quiet = { told: () => {}, changed: () => {}, missed: async () => {} };
     const follower = new ProjectFollower({ outbox, follow: () => () => {}, accountId: "me" }, quiet);
     follower.start(1);
     expect(follower.expected).toEqual([gone]);
+  });
+
+  it("shows what was accepted until a reload has it", async () => {
+    const { follower, reload, tell } = start(async () => ({ done: true }));
+    await follower.perform(deleteTag, input, [gone]);
+    const answer = Promise.withResolvers<void>();
+    reload.answered = answer.promise;
+    tell({ type: "stream.reload", payload: {} });
+    expect(follower.expected).toEqual([gone]);
+    answer.resolve();
+    await vi.waitFor(() => expect(follower.expected).toEqual([]), patience());
+  });
+
+  it("has what it shows asked for when the project is closed to its person", () => {
+    const { heard, refuse } = start(async () => ({}));
+    refuse();
+    expect(heard).toEqual(["after 7", "missed"]);
   });
 
   it("has what it shows asked for when events were missed, and leaves when it is closed", () => {

@@ -8,8 +8,8 @@ interface Handlers {
   told(event: ToldEvent): void;
   /** What is expected changed. */
   changed(): void;
-  /** Events were missed: what is shown is asked for again. */
-  missed(): void;
+  /** Events were missed, or the project is closed to its person: what is shown is asked for again. */
+  missed(): Promise<void>;
 }
 
 type Door = Pick<ProjectDoor, "follow" | "accountId"> & { outbox: Outbox };
@@ -21,13 +21,13 @@ export class ProjectFollower {
   readonly #door: Door;
   readonly #handlers: Handlers;
   readonly #expected: ExpectedEvents;
-  readonly #watched = new Set<string>();
+  readonly #watched = new WeakSet<SentMutation>();
   #stop: (() => void) | undefined;
 
   constructor(door: Door, handlers: Handlers) {
     this.#door = door;
     this.#handlers = handlers;
-    this.#expected = new ExpectedEvents(handlers);
+    this.#expected = new ExpectedEvents({ changed: () => handlers.changed(), missed: () => void this.#reload() });
   }
 
   get expected(): readonly ExpectedEvent[] {
@@ -39,14 +39,14 @@ export class ProjectFollower {
     for (const mutation of outbox.mutations) this.#watch(mutation);
     this.#stop = follow(since, {
       onEvent: (event) => {
-        if (event.type === STREAM_RELOAD) return this.#handlers.missed();
+        if (event.type === STREAM_RELOAD) return void this.#reload();
         if (event.actor === accountId) this.#expected.told(event);
         this.#handlers.told(event);
       },
       onState: (state) => {
         if (state === "live") outbox.retry();
       },
-      onRefused: () => {},
+      onRefused: () => void this.#reload(),
       beside: NOTHING_BESIDE,
     });
     this.#handlers.changed();
@@ -68,9 +68,18 @@ export class ProjectFollower {
     return mutation.done;
   }
 
-  #watch({ key, events = [], done }: SentMutation): void {
-    if (this.#watched.has(key)) return;
-    this.#watched.add(key);
-    this.#expected.begin(events, done);
+  /** The answer has what was accepted; without one it stays until the next. */
+  async #reload(): Promise<void> {
+    const isAnswered = await this.#handlers.missed().then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) this.#expected.reloaded();
+  }
+
+  #watch(mutation: SentMutation): void {
+    if (this.#watched.has(mutation)) return;
+    this.#watched.add(mutation);
+    this.#expected.begin(mutation.events ?? [], mutation.done);
   }
 }

@@ -33,7 +33,7 @@ export function useTags({ workspaceId: ws, projectKey: pk, accountId, tags, seq,
     accountId,
     since: seq,
     told: (event) => setHeard((before) => heardAfter(before, event)),
-    missed: () => void reload(),
+    missed: reload,
   });
   const list = expected.reduce(tagsAfter, followedTags({ tags, seq }, heard));
   return {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useReloadsHeld } from "#web/kernel/live/reloads.ts";
 import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { oneAttempt } from "./one-attempt.ts";
 
 interface Followed {
   workspaceId: string;
@@ -13,7 +14,8 @@ interface Followed {
   /** The number of what the page came with. */
   since: number;
   told(event: ToldEvent): void;
-  missed(): void;
+  /** What is shown is asked for again. */
+  missed(): Promise<void>;
 }
 
 interface Following {
@@ -30,7 +32,7 @@ export function useProjectFollower(followed: Followed): Following {
   const session = useSession();
   const isHeld = useReloadsHeld();
   const latest = useRef(followed);
-  const opened = useRef<Promise<ProjectFollower>>(undefined);
+  const opening = useRef<() => Promise<ProjectFollower>>(undefined);
   const [expected, setExpected] = useState(NOTHING);
   useEffect(() => {
     latest.current = followed;
@@ -43,22 +45,20 @@ export function useProjectFollower(followed: Followed): Following {
     const handlers = {
       told: (event: ToldEvent) => latest.current.told(event),
       missed: () => latest.current.missed(),
-      changed: () => setExpected(follower?.expected ?? NOTHING),
+      changed: () => {
+        if (!isOver) setExpected(follower?.expected ?? NOTHING);
+      },
     };
-    function start() {
-      if (follower || isOver) return;
-      const opening = open(session, { workspaceId, projectKey, accountId }, handlers);
-      opened.current = opening;
-      opening.then(
-        (made) => {
-          if (isOver || follower) return;
-          follower = made;
-          made.start(latest.current.since);
-        },
-        // Offline it cannot be loaded; it is tried again with the connection.
-        () => {},
-      );
-    }
+    const openOnce = oneAttempt(async () => {
+      const made = await open(session, { workspaceId, projectKey, accountId }, handlers);
+      if (isOver) return made;
+      follower = made;
+      made.start(latest.current.since);
+      return made;
+    });
+    opening.current = openOnce;
+    // Offline it cannot be loaded; it is tried again with the connection.
+    const start = () => void openOnce().catch(() => {});
     start();
     window.addEventListener("online", start);
     return () => {
@@ -71,7 +71,7 @@ export function useProjectFollower(followed: Followed): Following {
   return {
     expected,
     async perform(queued, input, events) {
-      const follower = await opened.current;
+      const follower = await opening.current?.();
       if (!follower) throw new Error("nothing is followed yet");
       return follower.perform(queued, input, events);
     },
