@@ -138,7 +138,7 @@ export class Outbox {
     this.#isHeld = true;
   }
 
-  /** Letters of pages that are gone: they go before what was written after them. Those that came back are still to be chosen about. */
+  /** Queued mutations of pages that are gone: sent before those made after them. Refused ones wait for their person's choice. */
   revive(mutations: readonly QueuedMutation[]): void {
     if (this.#isClosed) return;
     this.#isHeld = false;

@@ -1,7 +1,7 @@
 import { WHOLE } from "./conflict.ts";
 import type { MutationStore, QueuedMutation } from "./queued-mutation.ts";
 
-/** Letters of a project that came back and about which somebody still has to choose, whichever board is open. */
+/** Queued mutations of a project that were refused and wait for their person's choice, whichever board is open. */
 export class Returned {
   readonly #store: MutationStore;
   readonly #listeners = new Set<() => void>();
