@@ -57,7 +57,7 @@ function start() {
 }
 
 describe("an answer that is followed by events", () => {
-  it("takes an answer that is older than an event, and applies the event to it", async () => {
+  it("[CL27] takes an answer that is older than an event, and applies the event to it", async () => {
     const { names, answer, event } = start();
     await answer(0, 5, "a");
     event(5, "stream.reload");
@@ -76,7 +76,7 @@ describe("an answer that is followed by events", () => {
     expect(names.state).toEqual(["a", "b"]);
   });
 
-  it("takes the answer to the latest request, whichever comes first", async () => {
+  it("[CL27] takes the answer to the latest request, whichever comes first", async () => {
     const { names, answer, event } = start();
     event(5, "stream.reload");
     await answer(1, 5, "new");

@@ -16,7 +16,7 @@ describe("the tags of a project", () => {
     expect(tagsAfter([b, a], { type: "tag.registered", payload: { tag: a } })).toEqual([b, a]);
   });
 
-  it("are those of the last answer, however many events are newer, with the events that it does not have", () => {
+  it("[CL27] are those of the last answer, however many events are newer, with the events that it does not have", () => {
     const c = { id: "3", name: "設計" };
     const told = (seq: number, type: string, tag: typeof a) => ({ seq, type, payload: { tag } });
     const heard = [
