@@ -1,3 +1,4 @@
+import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 
 export interface StreamEvent {
@@ -56,12 +57,12 @@ const TOUCHES: Readonly<Record<string, Touches>> = {
   "section.emptied": ({ boardId }, watched) => boardId === watched.boardId,
   "values.converted": always,
   "option.replaced": ({ boardId }, watched) => boardId === watched.boardId,
-  "stream.reload": always,
+  [STREAM_RELOAD]: always,
 };
 
 /** Whether an answer of that number does not have it yet. */
 export function isAfter({ seq, type }: StreamEvent, answer: { seq: number }): boolean {
-  return type === "stream.reload" || seq > answer.seq;
+  return type === STREAM_RELOAD || seq > answer.seq;
 }
 
 /** Whether what is shown is no longer what it was. */

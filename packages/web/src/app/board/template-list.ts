@@ -1,4 +1,5 @@
 import { Entities } from "@itoguchi/core/kernel/entities";
+import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { PostTemplate } from "@itoguchi/core/post-templates/post-template";
 import { applyPostTemplateEvent } from "@itoguchi/core/post-templates/post-template.events";
 
@@ -79,7 +80,7 @@ export class TemplateList {
   }
 
   #hear(event: HeardEvent): void {
-    if (event.type === "stream.reload") void this.load();
+    if (event.type === STREAM_RELOAD) void this.load();
     if (!event.type.startsWith("postTemplates.")) return;
     this.#heard?.push(event);
     const { templates } = this.#state;

@@ -1,5 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { isFile } from "@itoguchi/core/columns/kinds/file";
+import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
@@ -29,7 +30,7 @@ export function useCovers({ store, view, columns, context }: Input): Covers | un
   useEffect(
     () =>
       store.listen((event) => {
-        const isMissed = event.type === "stream.reload";
+        const isMissed = event.type === STREAM_RELOAD;
         if (isMissed) pictures.clear();
         if (isMissed || pictures.hear(event)) setCaptures((before) => before + 1);
       }),
