@@ -3,9 +3,9 @@ import type { Outbox, Send } from "@itoguchi/client/project/outbox";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { PagePicture } from "@itoguchi/core/files/file";
 import type { Capability } from "@itoguchi/core/kernel/roles";
+import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import type { CellContext } from "#web/columns/cell.ts";
-import type { TemplatesOf } from "../templates/kept-templates.ts";
 
 /** What the parts of a detail work with, the same for a post and its sub-posts. */
 export interface DetailTools {
@@ -14,7 +14,8 @@ export interface DetailTools {
   perform: ProjectStore["perform"];
   /** What was refused and is kept until its person has it back. */
   outbox: Pick<Outbox, "returned" | "settle">;
-  templatesOf: TemplatesOf;
+  /** The templates of a board. */
+  templatesOf(boardId: string): Promise<ShownPostTemplate[]>;
   context: CellContext;
   abilities: readonly Capability[];
   /** Oneself. */

@@ -1,14 +1,14 @@
 import type { Send } from "@itoguchi/client/project/outbox";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { postTemplateList } from "@itoguchi/core/post-templates/post-templates.operations";
+import type { DetailTools } from "../parts/detail-tools.ts";
 
 interface Source {
   ask: Send;
   listen(listener: (event: { type: string }) => void): () => void;
 }
 
-/** Gives the templates of a board. */
-export type TemplatesOf = (boardId: string) => Promise<ShownPostTemplate[]>;
+type TemplatesOf = DetailTools["templatesOf"];
 
 const CHANGES_TEMPLATES = /^(postTemplates|columns|option|stream)\./;
 const kept = new WeakMap<Source, TemplatesOf>();
