@@ -8,7 +8,8 @@ const pages = globSync(["*.md", "docs/**/*.md", ".github/*.md", "packages/*/src/
 /** Links to files of this repository, without their anchors. */
 function linksIn(page: string): string[] {
   const text = readFileSync(join(ROOT, page), "utf8");
-  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target as string);
+  // Spaces belong to the target, however wrong: only a title in quotation marks may follow it.
+  const targets = [...text.matchAll(/\]\(([^)]+?)(?:\s+"[^"]*")?\)/g)].map(([, target]) => target as string);
   return targets.filter((target) => !/^(?:[a-z]+:|#)/.test(target)).map((target) => target.replace(/#.*$/, ""));
 }
 
