@@ -1,6 +1,6 @@
 import { ViewType } from "@itoguchi/core/model/view";
 import { type ComponentType, lazy } from "react";
-import { isLoaded, type Load, loadAgile, loadCardViews, loadDashboard, loadTimeline, loadTree } from "./parts.ts";
+import { loadCardViews, loadTimeline, type Part, part } from "./parts.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { ShownTable } from "./shown-table.tsx";
 
@@ -8,41 +8,43 @@ import { ShownTable } from "./shown-table.tsx";
 interface ShownView {
   Shown: ComponentType<ShownPostsProps>;
   /** Its code; null where that comes with the page. */
-  load: Load | null;
+  load: Part | null;
   /** It shows the posts of a board and nothing else; charts and sprints are asked for. */
   isOfPosts: boolean;
 }
 
+/** Loaded when it is first shown. */
+function lazily<Module>(
+  load: Part<Module>,
+  pick: (module: Module) => ShownView["Shown"],
+): Pick<ShownView, "Shown" | "load"> {
+  return { Shown: lazy(async () => ({ default: pick(await load()) })), load };
+}
+
 const SHOWN_VIEWS: Record<ViewType, ShownView> = {
   [ViewType.TABLE]: { Shown: ShownTable, load: null, isOfPosts: true },
-  [ViewType.KANBAN]: {
-    Shown: lazy(async () => ({ default: (await loadCardViews()).ShownKanban })),
-    load: loadCardViews,
-    isOfPosts: true,
-  },
-  [ViewType.CARD]: {
-    Shown: lazy(async () => ({ default: (await loadCardViews()).ShownCards })),
-    load: loadCardViews,
-    isOfPosts: true,
-  },
-  [ViewType.TIMELINE]: {
-    Shown: lazy(async () => ({ default: (await loadTimeline()).ShownTimeline })),
-    load: loadTimeline,
-    isOfPosts: true,
-  },
+  [ViewType.KANBAN]: { ...lazily(loadCardViews, ({ ShownKanban }) => ShownKanban), isOfPosts: true },
+  [ViewType.CARD]: { ...lazily(loadCardViews, ({ ShownCards }) => ShownCards), isOfPosts: true },
+  [ViewType.TIMELINE]: { ...lazily(loadTimeline, ({ ShownTimeline }) => ShownTimeline), isOfPosts: true },
   [ViewType.DASHBOARD]: {
-    Shown: lazy(async () => ({ default: (await loadDashboard()).ShownDashboard })),
-    load: loadDashboard,
+    ...lazily(
+      part(() => import("./shown-dashboard.tsx")),
+      ({ ShownDashboard }) => ShownDashboard,
+    ),
     isOfPosts: false,
   },
   [ViewType.AGILE]: {
-    Shown: lazy(async () => ({ default: (await loadAgile()).ShownAgile })),
-    load: loadAgile,
+    ...lazily(
+      part(() => import("./shown-agile.tsx")),
+      ({ ShownAgile }) => ShownAgile,
+    ),
     isOfPosts: false,
   },
   [ViewType.TREE]: {
-    Shown: lazy(async () => ({ default: (await loadTree()).ShownTree })),
-    load: loadTree,
+    ...lazily(
+      part(() => import("./shown-tree.tsx")),
+      ({ ShownTree }) => ShownTree,
+    ),
     isOfPosts: true,
   },
 };
@@ -54,5 +56,5 @@ export function shownViewOf(viewType: ViewType): ShownView {
 /** Whether a view of posts that are here can be shown without asking for anything. */
 export function isPartHere(viewType: ViewType): boolean {
   const { load, isOfPosts } = SHOWN_VIEWS[viewType];
-  return isOfPosts && (load === null || isLoaded(load));
+  return isOfPosts && (load === null || load.isLoaded());
 }
