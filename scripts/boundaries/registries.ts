@@ -1,6 +1,6 @@
 /** Where kinds are at home: their definitions, one folder or file a kind, and the lists of all of them. */
 const HOMES = [
-  /^packages\/core\/src\/columns\/(kinds\/|(registry|column-guide)\.ts$)/,
+  /^packages\/core\/src\/columns\/(kinds\/|registry\.ts$)/,
   /^packages\/core\/src\/model\/(column|view)\.ts$/,
   /^packages\/core\/src\/charts\/(chart-type|chart-kinds)\.ts$/,
   /^packages\/web\/src\/charts\/chart-looks\.tsx$/,
@@ -14,8 +14,6 @@ const HOMES = [
 const EXCEPTIONS = [
   // The columns that every board begins with.
   "packages/core/src/boards/templates/system-columns.ts",
-  // A warning for each pair of kinds, in words.
-  "packages/web/src/boards/columns/conversion-loss.ts",
 ];
 
 export function mayNameKinds(path: string): boolean {

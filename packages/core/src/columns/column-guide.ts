@@ -53,7 +53,7 @@ const OPERATOR_NAMES = Object.fromEntries(
 ) as Record<ComparisonOperator, string>;
 
 function shapeOf(kind: ColumnKind): string | undefined {
-  if (kind.type === ColumnType.POST_LINK) return "integer[] (200件まで)";
+  if (kind.example?.shape) return kind.example.shape;
   if (kind.origin !== "stored") return undefined;
   const schema = z.toJSONSchema(kind.sent ?? kind.value, { io: "input", unrepresentable: "any" });
   return written(schema as Shape);

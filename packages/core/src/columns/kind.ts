@@ -34,8 +34,13 @@ export type Matcher<Value> = (value: Value | undefined) => boolean;
 /** Numbers come before each other by size, texts by code point; undefined always comes last. */
 export type SortKey = number | string | undefined;
 
+/** What a change of kind may cost; the browser has a sentence for each. */
+export type ConversionLoss = "notNumber" | "notDate" | "notAddress" | "furtherOptions" | "lastDay";
+
 export interface Conversion<Value> {
   convert(value: Value, from: Column): unknown;
+  /** What people are warned of before; null where every value is kept. */
+  loses: ConversionLoss | null;
   /** Whether something of the value is lost although another one comes out. */
   shortens?(value: Value): boolean;
 }
@@ -105,8 +110,8 @@ export interface ColumnKind<Value = unknown> {
   /** Shown when a kind is chosen. */
   label: string;
   hint: string;
-  /** How callers write a value, for the API's guide; null where nobody writes. */
-  example: { value: unknown; remark: string } | null;
+  /** How callers write a value, for the API's guide (`shape` where that is not the schema's); null where nobody writes. */
+  example: { value: unknown; remark: string; shape?: string } | null;
   /** Of a new column. */
   width: number;
   /** `stored`: people write it. `system`: a field of the post. `computed`: derived; cannot be written. */

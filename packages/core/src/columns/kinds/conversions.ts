@@ -5,9 +5,9 @@ import type { Conversion, Conversions } from "../kind.ts";
 /** Into each kind of text that people write. */
 export function intoTexts<Value>(convert: Conversion<Value>["convert"]): Conversions<Value> {
   return {
-    [ColumnType.TEXT]: { convert },
-    [ColumnType.LONG_TEXT]: { convert },
-    [ColumnType.MARKDOWN_TEXT]: { convert },
+    [ColumnType.TEXT]: { convert, loses: null },
+    [ColumnType.LONG_TEXT]: { convert, loses: null },
+    [ColumnType.MARKDOWN_TEXT]: { convert, loses: null },
   };
 }
 

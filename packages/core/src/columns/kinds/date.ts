@@ -56,7 +56,7 @@ export const date: ColumnKind<DateValue> = {
   fromGroupKey: (key) => key,
   conversions: {
     ...intoTexts((value: DateValue) => value),
-    [ColumnType.TERM]: { convert: (start) => ({ start, end: null }) },
+    [ColumnType.TERM]: { convert: (start) => ({ start, end: null }), loses: null },
   },
   cells: (dateData) => [{ dateData }],
   settingProblem: () => undefined,

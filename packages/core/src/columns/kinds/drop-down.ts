@@ -55,7 +55,7 @@ export const dropDown: ColumnKind<string[]> = {
   fromGroupKey: (key) => [key],
   conversions: {
     ...intoTexts(optionNames),
-    [ColumnType.STATE]: { convert: ([id]) => id, shortens: (ids) => ids.length > 1 },
+    [ColumnType.STATE]: { convert: ([id]) => id, loses: "furtherOptions", shortens: (ids) => ids.length > 1 },
   },
   cells: (ids) => ids.map((valueOptionId) => ({ valueOptionId })),
   settingProblem: () => undefined,

@@ -16,7 +16,7 @@ export const postLink: ColumnKind<string[]> = {
   type: ColumnType.POST_LINK,
   label: "アイテムリンク",
   hint: "ほかの投稿とのつながり。両方の側から見えます。",
-  example: { value: [12, 34], remark: "投稿の番号(projectSerialNumber)" },
+  example: { value: [12, 34], remark: "投稿の番号(projectSerialNumber)", shape: "integer[] (200件まで)" },
   width: 160,
   origin: "computed",
   field: null,

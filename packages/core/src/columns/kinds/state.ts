@@ -42,7 +42,7 @@ export const state: ColumnKind<string> = {
   fromGroupKey: (key) => key,
   conversions: {
     ...intoTexts((id: string, from: Column) => optionNames([id], from)),
-    [ColumnType.DROP_DOWN]: { convert: (id) => [id] },
+    [ColumnType.DROP_DOWN]: { convert: (id) => [id], loses: null },
   },
   cells: (valueOptionId) => [{ valueOptionId }],
   settingProblem: () => undefined,

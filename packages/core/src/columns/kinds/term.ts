@@ -111,6 +111,7 @@ export const term: ColumnKind<Term> = {
   conversions: {
     [ColumnType.DATE]: {
       convert: ({ start, end }) => start ?? end,
+      loses: "lastDay",
       shortens: ({ start, end }) => start !== null && end !== null,
     },
   },

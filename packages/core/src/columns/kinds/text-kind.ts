@@ -69,9 +69,9 @@ export function writtenText({ example, isLong, ...text }: WrittenText): ColumnKi
     fromCondition: byOperators([ComparisonOperator.EQUAL], ({ textData }) => textData ?? undefined),
     conversions: {
       ...intoTexts((value: string) => value),
-      [ColumnType.NUMERIC]: { convert: numberIn },
-      [ColumnType.DATE]: { convert: (value) => value },
-      [ColumnType.LINK_URL]: { convert: (url) => ({ text: "", url }) },
+      [ColumnType.NUMERIC]: { convert: numberIn, loses: "notNumber" },
+      [ColumnType.DATE]: { convert: (value) => value, loses: "notDate" },
+      [ColumnType.LINK_URL]: { convert: (url) => ({ text: "", url }), loses: "notAddress" },
     },
     cells: (textData) => [{ textData }],
   };

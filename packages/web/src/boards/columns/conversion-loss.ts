@@ -1,7 +1,7 @@
 import { convertColumn, convertValue } from "@itoguchi/core/columns/column-conversion";
-import type { Reading } from "@itoguchi/core/columns/kind";
+import type { ConversionLoss, Reading } from "@itoguchi/core/columns/kind";
 import { kindOf } from "@itoguchi/core/columns/registry";
-import { type Column, ColumnType } from "@itoguchi/core/model/column";
+import type { Column, ColumnType } from "@itoguchi/core/model/column";
 
 export interface Loss {
   /** Posts that have a value. */
@@ -34,17 +34,7 @@ export function conversionLoss(
   return loss;
 }
 
-type Warning = "1" | "2" | "4" | "23" | "term";
-
-const { NUMERIC, DATE, STATE, LINK_URL, TERM, TEXT, LONG_TEXT, MARKDOWN_TEXT, DROP_DOWN } = ColumnType;
-const TEXTS: readonly ColumnType[] = [TEXT, LONG_TEXT, MARKDOWN_TEXT];
-
 /** What such a change may cost at all; undefined when it costs nothing. */
-export function conversionWarning(from: ColumnType, to: ColumnType): Warning | undefined {
-  if (from === TERM && to === DATE) return "term";
-  if (from === DROP_DOWN && to === STATE) return "4";
-  if (!TEXTS.includes(from)) return undefined;
-  if (to === NUMERIC) return "1";
-  if (to === DATE) return "2";
-  return to === LINK_URL ? "23" : undefined;
+export function conversionWarning(from: ColumnType, to: ColumnType): ConversionLoss | undefined {
+  return kindOf({ columnType: from }).conversions[to]?.loses ?? undefined;
 }
