@@ -6,7 +6,7 @@ import { buildPerson, type Person } from "./accounts/accounts.factory.ts";
 import { FEATURES } from "./features.ts";
 import { buildDelegate, DELEGATE_NAMES, type DelegateName, inTurns } from "./testing/delegates.ts";
 import { perFew } from "./testing/per-few.ts";
-import { proveEvents } from "./testing/prove-events.ts";
+import { proveAllEvents } from "./testing/prove-events.ts";
 import { delegatesToTry, isForDelegates, rolesToTry, WEAKEST_ROLE } from "./testing/role-table.ts";
 import type { Scenario } from "./testing/scenario.ts";
 import { SCENARIOS } from "./testing/scenarios.ts";
@@ -115,7 +115,7 @@ describe("a call works, and its events rebuild the state it left", () => {
     const scenario = scenarioOf(call);
     const input = await scenario.input(world);
     const by = (await scenario.by?.(world)) ?? world.home.owner;
-    const status = await proveEvents(server, world.since, () => statusOf(call, input, by));
+    const status = await proveAllEvents(server, world.since, () => statusOf(call, input, by));
     expect(status).toBe(200);
   });
 });

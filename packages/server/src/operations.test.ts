@@ -10,7 +10,7 @@ import { buildDelegate, DELEGATE_NAMES, type DelegateName, inTurns } from "./tes
 import { type AskError, ask, askByName } from "./testing/graphql.ts";
 import { OPERATION_SCENARIOS, type OperationScenario } from "./testing/operation-scenarios.ts";
 import { perFew } from "./testing/per-few.ts";
-import { proveEvents } from "./testing/prove-events.ts";
+import { proveAllEvents } from "./testing/prove-events.ts";
 import { proveReplicas } from "./testing/prove-replica.ts";
 import { delegatesToTry, isForDelegates, rolesToTry, WEAKEST_ROLE_OF_OPERATION } from "./testing/role-table.ts";
 import { tenantPrint } from "./testing/tenant-print.ts";
@@ -127,7 +127,7 @@ describe("an operation works, and its events rebuild the state it left, in brows
     const world = await lonelyOf(operation);
     const by = world.home.owner;
     const input = await scenarioOf(operation).input(world, by);
-    const status = await proveEvents(server, world.since, () => statusOf(operation, input, { world, by }));
+    const status = await proveAllEvents(server, world.since, () => statusOf(operation, input, { world, by }));
     expect(status).toBe(200);
     await proveReplicas(server.services, world.home.workspace.id);
     if (operation.kind === "mutation") return;

@@ -1,5 +1,6 @@
 import { registerAccessToken } from "@itoguchi/core/access-tokens/access-tokens.calls";
 import { sendConfirmMail, sendResetPasswordMail, signUp } from "@itoguchi/core/accounts/accounts.calls";
+import { AuthProvider } from "@itoguchi/core/auth-domains/connect-auth-domain";
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { registerGroup } from "@itoguchi/core/groups/groups.calls";
@@ -14,8 +15,11 @@ import {
 import { deleteUser, getUserList } from "@itoguchi/core/members/members.calls";
 import type { Member } from "@itoguchi/core/model/member";
 import { deleteProject, registerBookmark, registerProject, registerTag } from "@itoguchi/core/projects/projects.calls";
-import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
+import { z } from "zod";
+import { bareScope, buildPerson, type Person } from "../accounts/accounts.factory.ts";
 import { newId } from "../kernel/clock.ts";
+import { enterWorkspace, publicCommand } from "../kernel/command.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { type BuiltWorkspace, buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { type BuiltDelegate, buildDelegate, type DelegateName } from "./delegates.ts";
@@ -82,12 +86,23 @@ async function buildRemoved(server: TestServer, home: BuiltWorkspace): Promise<P
 
 async function buildOutsider(server: TestServer, { workspace }: BuiltWorkspace): Promise<Person> {
   const domain = connectedDomain(workspace);
-  await server.admin.query(
-    `insert into connect_auth_domain (workspace_id, domain_name, auth_provider, created_at)
-     values ('${workspace.id}', '${domain}', 2, now()) on conflict do nothing`,
-  );
+  await connectDomain(bareScope(server.services), { workspaceId: workspace.id, domainName: domain });
   return buildPerson(server, { email: `newcomer@${domain}` });
 }
+
+const Domain = z.object({ workspaceId: z.string(), domainName: z.string() });
+
+/** Not by its use-case: that takes only the domain of the administrator's own address. */
+const connectDomain = publicCommand(Domain, async (outside, { workspaceId, domainName }) => {
+  const ctx = await enterWorkspace(outside, workspaceId);
+  const domain = { workspaceId, domainName, authProvider: AuthProvider.ANY };
+  await ctx.db
+    .insertInto("connectAuthDomain")
+    .values({ ...domain, createdAt: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await emitToWorkspace(ctx, "domain.connected", { domain });
+});
 
 export function connectedDomain({ subDomain }: { subDomain: string }): string {
   return `${subDomain}.example`;
