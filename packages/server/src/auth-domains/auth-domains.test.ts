@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { buildPerson, type Person } from "../accounts/accounts.factory.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { asAdmin } from "../testing/test-database.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 async function ask(person: Person, query: string, variables: Record<string, unknown>) {
   const answer = await server.app.inject({

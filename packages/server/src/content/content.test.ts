@@ -2,10 +2,10 @@ import { ogpPath, SITE_OGP_PATH } from "@itoguchi/core/content/addresses";
 import type { FoundArticle } from "@itoguchi/core/content/article";
 import * as calls from "@itoguchi/core/content/content.calls";
 import { describe, expect, it } from "vitest";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { getReleaseVersion } from "./get-release-version.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const call = server.caller();
 const slugs = (list: { fields: { slug: string } }[]) => list.map(({ fields }) => fields.slug);
 

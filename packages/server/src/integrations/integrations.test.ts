@@ -12,12 +12,12 @@ import type { Scope } from "../kernel/context.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { ask } from "../testing/graphql.ts";
 import { proveEvents } from "../testing/prove-events.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { registerIntegration } from "./register-integration.ts";
 import { revokeIntegration } from "./revoke-integration.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const since = newId(server.clock.now());
 const home = await buildWorkspace(server);
 const ws = home.workspace.id;

@@ -8,11 +8,11 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { buildPerson, PASSWORD, type Person } from "../accounts/accounts.factory.ts";
 import { asAdmin } from "../testing/test-database.ts";
-import { startTestServer, tokenIn } from "../testing/test-server.ts";
+import { sharedTestServer, tokenIn } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildMember } from "./members.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 async function team() {
   const built = await buildWorkspace(server);

@@ -2,11 +2,11 @@ import { LONGEST_CONTENTS } from "@itoguchi/core/kernel/rich-text";
 import { bulkRegisterPost, registerPost } from "@itoguchi/core/posts/posts.operations";
 import { describe, expect, it } from "vitest";
 import { askByName, askerIn } from "../testing/graphql.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const at = { token: home.owner.token, workspaceId: home.workspace.id, projectKey: home.projectKey };

@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 import { newId } from "../kernel/clock.ts";
 import { askerIn } from "../testing/graphql.ts";
 import { proveEvents } from "../testing/prove-events.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);

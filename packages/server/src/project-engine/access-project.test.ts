@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { buildPerson } from "../accounts/accounts.factory.ts";
 import { CONNECTION_OPTIONS } from "../kernel/db/database.ts";
 import { buildMember } from "../members/members.factory.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { accessProject, accessProjectLocked } from "./access-project.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const guest = await buildMember(server, home, Role.GUEST);
 const stranger = await buildPerson(server);

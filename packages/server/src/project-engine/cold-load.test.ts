@@ -7,10 +7,10 @@ import { describe, expect, it } from "vitest";
 import { buildBoard } from "../posts/posts.factory.ts";
 import { askerIn } from "../testing/graphql.ts";
 import { proveReplicas } from "../testing/prove-replica.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const { project } = await home.owner.call(loadProject, { ws: home.workspace.id, pk: home.projectKey });

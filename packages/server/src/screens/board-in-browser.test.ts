@@ -17,10 +17,10 @@ import { buildBoard } from "../posts/posts.factory.ts";
 import { browsersOf } from "../testing/board-browser.ts";
 import { eventually } from "../testing/eventually.ts";
 import { askerIn } from "../testing/graphql.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const address = await server.listen();
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);

@@ -10,10 +10,10 @@ import { browsersOf } from "../testing/board-browser.ts";
 import { eventually } from "../testing/eventually.ts";
 import { askerIn } from "../testing/graphql.ts";
 import { proveEvents } from "../testing/prove-events.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const address = await server.listen();
 const since = newId(new Date());
 const home = await buildWorkspace(server);

@@ -74,8 +74,8 @@ const sharedFailures = createFailureLog();
 let shared: ReturnType<typeof openTestServer> | undefined;
 
 /**
- * The one of this worker, for files whose tests stay in workspaces of their own: they neither move its clock, nor listen, nor
- * look at all there is. Starting one for each file took a tenth of all the time. It goes with the run's PostgreSQL.
+ * The one of this worker, for files whose tests stay in workspaces of their own: they neither move its clock nor look at
+ * all there is. Starting one for each file took a tenth of all the time. It goes with the run's PostgreSQL.
  */
 export async function sharedTestServer(): Promise<TestServer> {
   sharedFailures.tellFailures();
@@ -116,12 +116,16 @@ async function openTestServer(
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   }
+  let listening: Promise<string> | undefined;
   const testServer: TestServer = {
     ...server,
     databaseUrl: database.url,
     admin,
     clock,
-    listen: () => server.app.listen({ port: 0, host: "127.0.0.1" }),
+    listen: () => {
+      listening ??= server.app.listen({ port: 0, host: "127.0.0.1" });
+      return listening;
+    },
     caller: (token, key) =>
       createCaller({ base: "", fetch: (url, init) => injected(server, url, keyed(init, key)), token: () => token }),
     mailTo: (email, containing = "") =>

@@ -4,10 +4,10 @@ import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/co
 import { expect, it } from "vitest";
 import { buildBoard } from "../posts/posts.factory.ts";
 import { askByName } from "../testing/graphql.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const home = await buildWorkspace(server);
 const at = { token: home.owner.token, workspaceId: home.workspace.id, projectKey: home.projectKey };
 const ask: Parameters<typeof buildBoard>[0] = (operation, input) => askByName(server, at, operation, input);

@@ -7,7 +7,7 @@ import { parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { graphqlSchema } from "#server/testing/graphql";
-import { startTestServer } from "#server/testing/test-server";
+import { sharedTestServer } from "#server/testing/test-server";
 import { describeEnum, unwrap } from "../graphql/from-zod.ts";
 
 const REFERENCE = "../../../../../docs/guides/api-reference.md";
@@ -112,7 +112,7 @@ describe("what developers read", () => {
 });
 
 describe("the OpenAPI document", async () => {
-  const server = await startTestServer();
+  const server = await sharedTestServer();
   const document = (await server.app.inject({ url: "/openapi.json" })).json();
 
   it("says of every call how it fails, and of writes how they are sent again", () => {

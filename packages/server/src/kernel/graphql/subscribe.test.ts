@@ -3,10 +3,10 @@ import { type Client, createClient } from "graphql-ws";
 import { afterAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { eventually } from "#server/testing/eventually";
-import { startTestServer } from "#server/testing/test-server";
+import { sharedTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const url = `${(await server.listen()).replace("http", "ws")}/board-api`;
 const { owner, workspace, projectKey } = await buildWorkspace(server);
 await owner.call(updateWorkspace, { ws: workspace.id, name: "改名" });

@@ -1,10 +1,10 @@
 import { registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { expect, it } from "vitest";
-import { startTestServer } from "#server/testing/test-server";
+import { sharedTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { endWhen } from "./event-iterators.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 it("[RT14] ends by what happens just after it was first asked whether it is over", async () => {
   const { owner, workspace } = await buildWorkspace(server);
