@@ -70,6 +70,9 @@ const BY_COOKIE = /^\/auth\/(refresh|startGoogleLogin)$|\/loginWithGoogle$/;
 
 /** Their workspace goes when they are made rightly, and others are asked in it afterwards. */
 const OWN_MATTERS = /\/(cancelSubscription|updateSubscription|project\/:pk\/delete)$/;
+/** They change the workspace, the project, whoever acts, or what a world has only one of. */
+const TAKING_AWAY =
+  /:ws\/(update|execPartialScan)$|Subscription$|user\/(update|leave)$|invitationLink\/:id\/revoke$|revokeAll$|:pk\/(update|delete|assignGroup|withdrawGroup)$|\/bookmark\//;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /** A form names its workspace in a field. */
@@ -208,9 +211,9 @@ function expectedOf(call: Call, which: DelegateName, role: Role): number {
   return which === "readToken" && !isRead ? 403 : 200;
 }
 
-/** Whether it may change what others are asked for afterwards; on a board each scenario works on things of its own. */
+/** Whether it may change what others are asked for afterwards; all else works on things of its own. */
 function mayTakeAway({ method, path }: Call): boolean {
-  return method === "POST" && !path.includes("/board/:b/");
+  return method === "POST" && TAKING_AWAY.test(path);
 }
 
 function expectedFor(call: Call, role: Role): number {
