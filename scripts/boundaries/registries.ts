@@ -5,7 +5,7 @@ const HOMES = [
   /^packages\/core\/src\/charts\/(chart-type|chart-kinds)\.ts$/,
   /^packages\/web\/src\/charts\/chart-looks\.tsx$/,
   /^packages\/core\/src\/views\/view-kinds\.ts$/,
-  /^packages\/web\/src\/(kernel\/looks\/view-icon|app\/board\/shown-views)\.tsx$/,
+  /^packages\/web\/src\/(kernel\/looks\/view-icon|app\/board\/views\/shown-views)\.tsx$/,
   /^packages\/web\/src\/columns\/(kinds\/|cell-kinds\.ts$)/,
   /^packages\/web\/src\/boards\/columns\/kind-settings\.tsx$/,
 ];

@@ -27,7 +27,7 @@ const OWN = [
 
 const PLUMBING = [
   // Written: the editor's field, and its text.
-  "packages/web/src/app/board/post-panel.tsx",
+  "packages/web/src/app/board/open-post/post-panel.tsx",
   "packages/web/src/kernel/rich-text/rich-text-field.tsx",
   "packages/web/src/kernel/rich-text/document-of.ts",
   "packages/core/src/kernel/rich-text.ts",
@@ -106,7 +106,7 @@ const PLUMBING = [
 
 /** From here imports lead to every file: the screen, its connection, the server (it makes its parts and hands them on), the door. */
 export const WALK_STARTS = [
-  "packages/web/src/app/board/post-panel.tsx",
+  "packages/web/src/app/board/open-post/post-panel.tsx",
   "packages/web/src/kernel/project/use-project-store.ts",
   "packages/server/src/server.ts",
   "packages/server/src/comments/comments.graphql.ts",

@@ -9,9 +9,9 @@ import { t } from "#web/kernel/live/live.texts.ts";
 import { Watchers } from "#web/kernel/live/watchers.tsx";
 import type { Person } from "#web/kernel/people/person.ts";
 import styles from "./board-screen.module.css";
-import { useLooking } from "./use-others.ts";
+import { useLooking } from "./people/use-others.ts";
 
-const ConflictDialog = lazy(async () => ({ default: (await import("./conflict-dialog.tsx")).ConflictDialog }));
+const ConflictDialog = lazy(async () => ({ default: (await import("./dialogs/conflict-dialog.tsx")).ConflictDialog }));
 
 interface BoardLiveProps {
   store: ProjectStore;

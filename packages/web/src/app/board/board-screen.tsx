@@ -19,22 +19,22 @@ import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardCommands } from "./board-commands.tsx";
 import { boardActions } from "./board-handlers.ts";
 import styles from "./board-screen.module.css";
-import { NewPostDialog } from "./new-post-dialog.tsx";
+import { NewPostDialog } from "./dialogs/new-post-dialog.tsx";
 import { OneView } from "./one-view.tsx";
+import { useOpenPost } from "./open-post/use-open-post.ts";
+import { usePanelWidth } from "./open-post/use-panel-width.ts";
 import { openedView } from "./opened-view.ts";
-import { usePartsAhead } from "./parts.ts";
+import { useOthers } from "./people/use-others.ts";
+import { usePeople } from "./people/use-people.ts";
 import { SaveState } from "./save-state.tsx";
 import { useAskedView } from "./use-asked-view.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useCachedPage } from "./use-cached-page.ts";
 import { useDensity } from "./use-density.ts";
 import { useMenuFollows } from "./use-menu-follows.ts";
-import { useOpenPost } from "./use-open-post.ts";
-import { useOthers } from "./use-others.ts";
-import { usePanelWidth } from "./use-panel-width.ts";
-import { usePeople } from "./use-people.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 import { viewTabActions } from "./view-tab-actions.ts";
+import { usePartsAhead } from "./views/parts.ts";
 
 interface BoardScreenProps {
   store: ProjectStore;

@@ -21,18 +21,18 @@ import { t } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardLive } from "./board-live.tsx";
 import styles from "./board-screen.module.css";
-import { waysOf } from "./detail-ways.ts";
-import { NewPostDialog } from "./new-post-dialog.tsx";
-import { loadPostPanel, loadTimeline } from "./parts.ts";
-import { ShownPosts } from "./shown-posts.tsx";
+import { NewPostDialog } from "./dialogs/new-post-dialog.tsx";
+import { waysOf } from "./open-post/detail-ways.ts";
+import { useCardKeys } from "./open-post/use-card-keys.ts";
+import { useDetailTools } from "./open-post/use-detail-tools.ts";
+import { useOpenPost } from "./open-post/use-open-post.ts";
 import { tellActed } from "./tell-acted.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
-import { useCardKeys } from "./use-card-keys.ts";
 import { useCellContext } from "./use-cell-context.ts";
-import { useDetailTools } from "./use-detail-tools.ts";
-import { useOpenPost } from "./use-open-post.ts";
 import { useShownView } from "./use-shown-view.ts";
+import { loadPostPanel, loadTimeline } from "./views/parts.ts";
+import { ShownPosts } from "./views/shown-posts.tsx";
 
 const ShownPost = lazy(async () => ({ default: (await loadPostPanel()).ShownPost }));
 

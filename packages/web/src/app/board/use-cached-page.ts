@@ -3,9 +3,9 @@ import type { BoardView } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect } from "react";
 import { declareCached } from "#web/kernel/shell/cached-page.ts";
-import { isTreeHere } from "./is-tree-here.ts";
 import { openedView } from "./opened-view.ts";
-import { isPartHere } from "./shown-views.tsx";
+import { isTreeHere } from "./views/is-tree-here.ts";
+import { isPartHere } from "./views/shown-views.tsx";
 
 /** Where all posts of the board are here, its other views are too, and a post that is open can be closed. */
 export function useCachedPage(store: ProjectStore): void {

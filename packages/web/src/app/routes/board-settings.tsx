@@ -2,13 +2,8 @@ import { regenerateApiKey } from "@itoguchi/core/boards/boards.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
-import { boardDetails } from "#web/app/board/board-details.ts";
 import { tellActed } from "#web/app/board/tell-acted.ts";
-import { TemplateEditing } from "#web/app/board/template-editing.tsx";
-import { useDetailTools } from "#web/app/board/use-detail-tools.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
-import { usePeople } from "#web/app/board/use-people.ts";
-import { usePostTemplates } from "#web/app/board/use-post-templates.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
@@ -20,6 +15,11 @@ import { type StoreState, useProjectStore } from "#web/kernel/project/use-projec
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import { t } from "../board/board.texts.ts";
 import { boardActions, columnActions, sectionActions } from "../board/board-handlers.ts";
+import { boardDetails } from "../board/open-post/board-details.ts";
+import { useDetailTools } from "../board/open-post/use-detail-tools.ts";
+import { usePeople } from "../board/people/use-people.ts";
+import { TemplateEditing } from "../board/templates/template-editing.tsx";
+import { usePostTemplates } from "../board/templates/use-post-templates.ts";
 import { useCellContext } from "../board/use-cell-context.ts";
 
 export async function loader(args: LoaderFunctionArgs) {

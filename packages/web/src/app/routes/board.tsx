@@ -2,12 +2,12 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 import { densityIn } from "#web/app/board/use-density.ts";
-import { panelWidthIn } from "#web/app/board/use-panel-width.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { unlessSamePage } from "#web/app/revalidation.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { t } from "../board/board.texts.ts";
+import { panelWidthIn } from "../board/open-post/use-panel-width.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace } = membershipOf(args.context);

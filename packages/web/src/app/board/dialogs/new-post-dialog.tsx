@@ -7,7 +7,7 @@ import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useAttempts } from "#web/kernel/forms/use-attempts.ts";
 import { text } from "#web/kernel/forms/use-call-form.ts";
 import { tellRefusal } from "#web/kernel/project/tell-refusal.ts";
-import { t } from "./board.texts.ts";
+import { t } from "../board.texts.ts";
 import { madeOrWaiting } from "./made-or-waiting.ts";
 
 interface NewPostDialogProps {

@@ -6,7 +6,7 @@ import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { useEffect, useMemo, useRef } from "react";
 import { changeViewColumns, moveViewColumn, viewColumns } from "#web/views/settings/view-columns.ts";
 import type { ColumnCommands } from "#web/views/table/table-props.ts";
-import { attempt } from "./view-tab-actions.ts";
+import { attempt } from "../view-tab-actions.ts";
 
 interface Input {
   store: ProjectStore;

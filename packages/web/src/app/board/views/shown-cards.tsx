@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { postPath } from "#web/app/shell.ts";
 import { CardView } from "#web/views/card/card-view.tsx";
+import { useCovers } from "../covers/use-covers.ts";
 import { groupsOf } from "./groups-of.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
-import { useCovers } from "./use-covers.ts";
 
 export function ShownCards(props: ShownPostsProps) {
   const { store, place, view, source, columns, context, actions, abilities, fault, openPost } = props;

@@ -21,7 +21,7 @@ export function part<Module>(load: () => Promise<Module>): Part<Module> {
 
 export const loadCardViews = part(() => import("./card-views.ts"));
 export const loadTimeline = part(() => import("./shown-timeline.tsx"));
-export const loadPostPanel = part(() => import("./post-panel.tsx"));
+export const loadPostPanel = part(() => import("../open-post/post-panel.tsx"));
 const loadSettings = part(() => import("#web/views/settings/setting-panel.tsx"));
 
 /** What may be opened next, loaded once the page has nothing else to do: then opening waits for nothing. */

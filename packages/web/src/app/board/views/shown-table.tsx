@@ -7,13 +7,15 @@ import { laneName } from "#web/views/groups/lane-name.ts";
 import { inPortions } from "#web/views/table/cells/write-cells.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import { TableView } from "#web/views/table/table-view.tsx";
-import { t } from "./board.texts.ts";
+import { t } from "../board.texts.ts";
+import { useSubPostSource } from "../sub-posts/use-sub-post-source.ts";
 import { groupsOf } from "./groups-of.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { useColumnCommands } from "./use-column-commands.ts";
-import { useSubPostSource } from "./use-sub-post-source.ts";
 
-const MovePostsDialog = lazy(async () => ({ default: (await import("./move-posts-dialog.tsx")).MovePostsDialog }));
+const MovePostsDialog = lazy(async () => ({
+  default: (await import("../dialogs/move-posts-dialog.tsx")).MovePostsDialog,
+}));
 
 export function ShownTable(props: ShownPostsProps) {
   const { store, place, view, source, columns, context, actions, abilities, density, fault, change, openPost } = props;

@@ -3,7 +3,7 @@ import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import type { ListedSubPost, SubPost } from "@itoguchi/core/model/sub-post";
 import { applySubPostEvent } from "@itoguchi/core/sub-posts/sub-post.events";
 import type { SubPostSource } from "#web/views/table/rows/sub-rows.ts";
-import { inBatches } from "./in-batches.ts";
+import { inBatches } from "../in-batches.ts";
 
 const MOST = 200;
 const SHORTEST_PAUSE_MS = 1_000;

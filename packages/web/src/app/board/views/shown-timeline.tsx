@@ -10,10 +10,10 @@ import { useViewSource } from "#web/kernel/project/use-view-source.ts";
 import { laneName } from "#web/views/groups/lane-name.ts";
 import { t } from "#web/views/timeline/timeline.texts.ts";
 import { TimelineView } from "#web/views/timeline/timeline-view.tsx";
+import { attempt } from "../view-tab-actions.ts";
 import { withGroupOption } from "./group-options.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { chainHere, chainThere, numbersBefore } from "./timeline-chain.ts";
-import { attempt } from "./view-tab-actions.ts";
 
 /** In the same file as the view: only timelines ask for it. */
 export { makeViewColumn } from "./make-view-column.ts";

@@ -9,9 +9,9 @@ import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore
 import type { PostTemplates } from "#web/boards/post-templates.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
-import { t } from "./board.texts.ts";
+import { t } from "../board.texts.ts";
+import { attempt } from "../view-tab-actions.ts";
 import { TemplateList } from "./template-list.ts";
-import { attempt } from "./view-tab-actions.ts";
 
 interface Result {
   list: Omit<ComponentProps<typeof PostTemplates>, "mayManage">;

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { writtenQuery } from "./written-query.ts";
+import { writtenQuery } from "../written-query.ts";
 
 /** The post that is open beside the board stands in the address. */
 export function useOpenPost() {

@@ -4,7 +4,7 @@ import { Notice } from "@itoguchi/ui/notice";
 import { NativeSelect, Stack } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { t } from "./board.texts.ts";
+import { t } from "../board.texts.ts";
 import { type CountedColumn, movedColumns } from "./moved-columns.ts";
 
 interface MovePostsDialogProps {

@@ -5,7 +5,7 @@ import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import type { CellContext } from "#web/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { Density, MakeColumn } from "#web/views/settings/setting-context.ts";
-import type { BoardAbilities } from "./board-abilities.ts";
+import type { BoardAbilities } from "../board-abilities.ts";
 
 /** What every kind of view gets to show its posts. */
 export interface ShownPostsProps {

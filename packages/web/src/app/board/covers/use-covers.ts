@@ -9,8 +9,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { fileAddressOf } from "#web/columns/parts/file-address.ts";
 import { type Covers, createCovers } from "#web/views/card/covers.ts";
+import { inBatches } from "../in-batches.ts";
 import { type CoverPicture, CoverPictures } from "./cover-pictures.ts";
-import { inBatches } from "./in-batches.ts";
 
 interface Input {
   store: ProjectStore;

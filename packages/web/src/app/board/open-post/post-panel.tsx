@@ -13,7 +13,9 @@ import type { DetailTools } from "#web/posts/parts/detail-tools.ts";
 import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
 import { useRecentPosts } from "#web/posts/recent/use-recent-posts.ts";
 
-const TemplateEditing = lazy(async () => ({ default: (await import("./template-editing.tsx")).TemplateEditing }));
+const TemplateEditing = lazy(async () => ({
+  default: (await import("../templates/template-editing.tsx")).TemplateEditing,
+}));
 
 interface ShownPostProps {
   store: ProjectStore;
