@@ -12,7 +12,6 @@ import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { AgileSkeleton } from "../agile-skeleton.tsx";
 import { amount, percent, signed, termWords, type Unit, verdictWords } from "../figures.ts";
 import { t } from "../sprints.texts.ts";
-import { isClosed, type Report, useReport } from "../use-report.ts";
 import type { InView } from "../use-sprints.ts";
 import { BurnChart } from "./burn-chart.tsx";
 import { type BurnKind, burnOf } from "./burn-geometry.ts";
@@ -20,6 +19,7 @@ import { EventLog } from "./event-log.tsx";
 import { ItemList } from "./item-list.tsx";
 import { PointsTable } from "./points-table.tsx";
 import styles from "./report.module.css";
+import { isClosed, type Report, useReport } from "./use-report.ts";
 
 interface ReportScreenProps {
   store: ProjectStore;

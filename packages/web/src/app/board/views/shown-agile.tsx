@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { postPath } from "#web/app/shell.ts";
-import { AgileView } from "#web/sprints/agile-view.tsx";
+import { AgileView } from "#web/sprints/agile/agile-view.tsx";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 
 const REPORT = "sprint";

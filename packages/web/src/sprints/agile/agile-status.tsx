@@ -2,9 +2,9 @@ import { Button, CloseButton } from "@mantine/core";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { t as words } from "#web/kernel/moving/moving.texts.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
-import styles from "./agile.module.css";
+import styles from "../agile.module.css";
+import { t } from "../sprints.texts.ts";
 import type { AgileBoard } from "./agile-board.ts";
-import { t } from "./sprints.texts.ts";
 
 interface AgileStatusProps {
   board: AgileBoard;

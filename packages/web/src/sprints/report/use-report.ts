@@ -6,8 +6,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { throttled } from "#web/kernel/live/throttled.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import type { InView } from "../use-sprints.ts";
 import { concernsReport } from "./concerns-report.ts";
-import type { InView } from "./use-sprints.ts";
 
 export type Report = CallAnswer<typeof getSprintReport>;
 

@@ -4,12 +4,12 @@ import { verdictOf } from "@itoguchi/core/sprints/sprint-figures";
 import { Button, Menu } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DotsIcon, icon } from "#web/kernel/looks/icons.tsx";
-import styles from "./agile.module.css";
-import { amount, termWords, type Unit, verdictWords } from "./figures.ts";
-import { t } from "./sprints.texts.ts";
-import type { Tally } from "./tally.ts";
-import { useReport } from "./use-report.ts";
-import type { InView } from "./use-sprints.ts";
+import styles from "../agile.module.css";
+import { amount, termWords, type Unit, verdictWords } from "../figures.ts";
+import { useReport } from "../report/use-report.ts";
+import { t } from "../sprints.texts.ts";
+import type { Tally } from "../tally.ts";
+import type { InView } from "../use-sprints.ts";
 
 const FoldSign = icon("M6 9l6 6 6-6");
 

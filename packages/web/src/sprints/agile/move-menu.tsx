@@ -1,8 +1,8 @@
 import { CheckIcon } from "@itoguchi/ui/icons";
 import { Menu } from "@mantine/core";
 import { useRef } from "react";
+import { t } from "../sprints.texts.ts";
 import type { AgileBoard, Spot } from "./agile-board.ts";
-import { t } from "./sprints.texts.ts";
 
 export interface OpenMenu {
   spot: Spot;

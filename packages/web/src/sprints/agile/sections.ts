@@ -1,6 +1,6 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import { BACKLOG } from "./sprint-places.ts";
+import { BACKLOG } from "../sprint-places.ts";
 
 /** A row of a list: a post, or one that is still on its way from the server. */
 export interface Row {

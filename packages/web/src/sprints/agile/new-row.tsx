@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import styles from "./agile.module.css";
-import { t } from "./sprints.texts.ts";
+import styles from "../agile.module.css";
+import { t } from "../sprints.texts.ts";
 
 /** A post for the backlog: a title and Enter, one after the other. */
 export function NewRow({ view, actions }: { view: BoardView; actions: BoardActions }) {

@@ -3,8 +3,8 @@ import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { type Measure, unmappedDone } from "@itoguchi/core/sprints/sprint-measure";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
-import styles from "./agile.module.css";
-import { t } from "./sprints.texts.ts";
+import styles from "../agile.module.css";
+import { t } from "../sprints.texts.ts";
 
 interface SettingNoticeProps {
   view: BoardView;

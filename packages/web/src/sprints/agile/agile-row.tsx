@@ -8,11 +8,11 @@ import type { CellContext } from "#web/columns/cell.ts";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import { PREVIEW_EDGE } from "#web/kernel/moving/drag-preview.ts";
-import styles from "./agile.module.css";
+import styles from "../agile.module.css";
+import { t } from "../sprints.texts.ts";
 import type { AgileBoard } from "./agile-board.ts";
 import { RowField } from "./row-field.tsx";
 import { rowPreview } from "./row-preview.ts";
-import { t } from "./sprints.texts.ts";
 import type { Dragged } from "./use-agile-pointer.ts";
 
 const MoveSign = icon("M8 9l4-4 4 4M8 15l4 4 4-4");

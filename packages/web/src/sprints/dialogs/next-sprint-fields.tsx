@@ -1,7 +1,7 @@
 import { sprintDaysProblem } from "@itoguchi/core/sprints/sprint";
 import { Stack, TextInput } from "@mantine/core";
-import styles from "./agile.module.css";
-import { t } from "./sprints.texts.ts";
+import styles from "../agile.module.css";
+import { t } from "../sprints.texts.ts";
 
 export interface NextSprint {
   name: string;

@@ -1,6 +1,6 @@
 import { averageVelocity, forecastOf, type SprintPace } from "@itoguchi/core/sprints/velocity";
-import { amount, plain, type Unit } from "./figures.ts";
-import { t } from "./sprints.texts.ts";
+import { amount, plain, type Unit } from "../figures.ts";
+import { t } from "../sprints.texts.ts";
 import styles from "./velocity.module.css";
 
 interface VelocityPanelProps {

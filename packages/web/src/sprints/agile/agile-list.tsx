@@ -15,12 +15,12 @@ import type { CellContext } from "#web/columns/cell.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld, type Moving } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
-import styles from "./agile.module.css";
+import styles from "../agile.module.css";
+import { t } from "../sprints.texts.ts";
+import { isDone } from "../tally.ts";
 import type { AgileBoard, RowItem, Spot } from "./agile-board.ts";
 import { AgileRow, type RowColumns } from "./agile-row.tsx";
 import { backlogIn, type Line, linesOf, type Section } from "./sections.ts";
-import { t } from "./sprints.texts.ts";
-import { isDone } from "./tally.ts";
 
 interface AgileListProps {
   board: AgileBoard;

@@ -4,13 +4,13 @@ import type { SprintReport } from "@itoguchi/core/sprints/sprint";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { deleteSprint } from "./change-sprints.ts";
+import { deleteSprint } from "../change-sprints.ts";
+import type { Unit } from "../figures.ts";
+import { t } from "../sprints.texts.ts";
+import type { Tally } from "../tally.ts";
+import type { InView } from "../use-sprints.ts";
 import { CloseDialog } from "./close-dialog.tsx";
-import type { Unit } from "./figures.ts";
 import { SprintDialog } from "./sprint-dialog.tsx";
-import { t } from "./sprints.texts.ts";
-import type { Tally } from "./tally.ts";
-import type { InView } from "./use-sprints.ts";
 
 export interface AskedAction {
   action: "new" | "edit" | "start" | "close" | "delete";

@@ -11,15 +11,15 @@ import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import styles from "./agile.module.css";
-import { amount, type Unit } from "./figures.ts";
+import styles from "../agile.module.css";
+import { amount, type Unit } from "../figures.ts";
+import { useReport } from "../report/use-report.ts";
+import { BACKLOG } from "../sprint-places.ts";
+import { t } from "../sprints.texts.ts";
+import type { InView } from "../use-sprints.ts";
 import { LeftoverRow } from "./leftover-row.tsx";
 import { type Choice, choiceProblem, leftoverList, NEW, SPLIT } from "./leftovers.ts";
 import { type NextSprint, NextSprintFields } from "./next-sprint-fields.tsx";
-import { BACKLOG } from "./sprint-places.ts";
-import { t } from "./sprints.texts.ts";
-import { useReport } from "./use-report.ts";
-import type { InView } from "./use-sprints.ts";
 
 interface CloseDialogProps {
   store: ProjectStore;

@@ -3,10 +3,10 @@ import { isSplittable, proposeRest } from "@itoguchi/core/sprints/split";
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { NativeSelect } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
-import styles from "./agile.module.css";
-import { amount } from "./figures.ts";
+import styles from "../agile.module.css";
+import { amount } from "../figures.ts";
+import { t } from "../sprints.texts.ts";
 import { asksRest, type Choice, choiceProblem, SPLIT } from "./leftovers.ts";
-import { t } from "./sprints.texts.ts";
 
 interface LeftoverRowProps {
   item: SprintItem;

@@ -10,12 +10,12 @@ import { type FormEvent, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import styles from "./agile.module.css";
-import { changeSprint, makeSprint, type SprintFields, startSprint } from "./change-sprints.ts";
-import { amount, type Unit } from "./figures.ts";
-import { t } from "./sprints.texts.ts";
-import type { Tally } from "./tally.ts";
-import type { InView } from "./use-sprints.ts";
+import styles from "../agile.module.css";
+import { changeSprint, makeSprint, type SprintFields, startSprint } from "../change-sprints.ts";
+import { amount, type Unit } from "../figures.ts";
+import { t } from "../sprints.texts.ts";
+import type { Tally } from "../tally.ts";
+import type { InView } from "../use-sprints.ts";
 
 interface SprintDialogProps {
   kind: "new" | "edit" | "start";

@@ -1,8 +1,8 @@
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { Button, Menu } from "@mantine/core";
-import styles from "./agile.module.css";
-import { termWords } from "./figures.ts";
-import { t } from "./sprints.texts.ts";
+import styles from "../agile.module.css";
+import { termWords } from "../figures.ts";
+import { t } from "../sprints.texts.ts";
 
 /** The last one first. */
 export function ClosedSprints({

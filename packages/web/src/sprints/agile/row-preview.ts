@@ -1,6 +1,6 @@
 import { dragPreview } from "#web/kernel/moving/drag-preview.ts";
-import styles from "./agile.module.css";
-import { t } from "./sprints.texts.ts";
+import styles from "../agile.module.css";
+import { t } from "../sprints.texts.ts";
 
 interface Carried {
   number: number;

@@ -4,8 +4,8 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { useEffect, useRef, useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
-import styles from "./agile.module.css";
-import { t } from "./sprints.texts.ts";
+import styles from "../agile.module.css";
+import { t } from "../sprints.texts.ts";
 
 interface RowFieldProps {
   column: Column;

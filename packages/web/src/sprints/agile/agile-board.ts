@@ -5,8 +5,8 @@ import { t as words } from "#web/kernel/moving/moving.texts.ts";
 import type { Ground, Item, Moving } from "#web/kernel/moving/moving.ts";
 import { chain, type Place, rankOfGap, rowsAround } from "#web/kernel/moving/places.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import { t } from "../sprints.texts.ts";
 import type { Row, Section } from "./sections.ts";
-import { t } from "./sprints.texts.ts";
 
 export interface RowItem extends Item {
   number: number;

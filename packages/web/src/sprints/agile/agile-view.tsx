@@ -7,24 +7,24 @@ import { useMemo, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { useSourceVersion, useViewSource } from "#web/kernel/project/use-view-source.ts";
-import styles from "./agile.module.css";
+import styles from "../agile.module.css";
+import { AgileSkeleton } from "../agile-skeleton.tsx";
+import { backlogView } from "../backlog-view.ts";
+import { ClosedSprints } from "../dialogs/closed-sprints.tsx";
+import { type AskedAction, SprintDialogs } from "../dialogs/sprint-dialogs.tsx";
+import type { Unit } from "../figures.ts";
+import { ReportScreen } from "../report/report-screen.tsx";
+import { VelocityPanel } from "../report/velocity-panel.tsx";
+import { openOnes } from "../sprint-list.ts";
+import { BACKLOG, placesOf } from "../sprint-places.ts";
+import { t } from "../sprints.texts.ts";
+import { tallied } from "../tally.ts";
+import { useMemberPosts } from "../use-member-posts.ts";
+import { useSprints } from "../use-sprints.ts";
 import type { AgileProps } from "./agile-props.ts";
 import { AgileSections } from "./agile-sections.tsx";
-import { AgileSkeleton } from "./agile-skeleton.tsx";
-import { backlogView } from "./backlog-view.ts";
-import { ClosedSprints } from "./closed-sprints.tsx";
-import type { Unit } from "./figures.ts";
-import { ReportScreen } from "./report/report-screen.tsx";
 import { sectionsOf } from "./sections.ts";
 import { SettingNotice } from "./setting-notice.tsx";
-import { type AskedAction, SprintDialogs } from "./sprint-dialogs.tsx";
-import { openOnes } from "./sprint-list.ts";
-import { BACKLOG, placesOf } from "./sprint-places.ts";
-import { t } from "./sprints.texts.ts";
-import { tallied } from "./tally.ts";
-import { useMemberPosts } from "./use-member-posts.ts";
-import { useSprints } from "./use-sprints.ts";
-import { VelocityPanel } from "./velocity-panel.tsx";
 
 /** Backlog and sprints in one view, and the reports of those that run or are over. */
 export function AgileView(props: AgileProps) {
