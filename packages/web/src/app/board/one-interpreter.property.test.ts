@@ -1,3 +1,5 @@
+import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
+import { detailsIn } from "@itoguchi/client/post-details/kept-details";
 import type { BoardCopy } from "@itoguchi/client/project/board-cache";
 import { Outbox } from "@itoguchi/client/project/outbox";
 import { type ProjectDoor, ProjectStore, type ToldEvent } from "@itoguchi/client/project/project-store";
@@ -14,11 +16,9 @@ import { BOARD, TIME_ZONE, VIEW } from "@itoguchi/core/views/testing/builders";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ChartList } from "#web/charts/source/chart-list.ts";
-import { detailsIn } from "#web/posts/live/kept-details.ts";
-import type { PostDetailData } from "#web/posts/parts/detail-data.ts";
 import { tagsAfter } from "#web/projects/tag-list.ts";
 import { SprintList } from "#web/sprints/sprint-list.ts";
-import { type ListedTemplate, templatesAfter } from "./template-list.ts";
+import { type ListedTemplate, templatesAfter } from "./templates/template-list.ts";
 
 const NAME = "member";
 const reader = { accountName: (id: string) => (id === MEMBER ? NAME : undefined) };
@@ -68,7 +68,15 @@ async function openBrowser() {
   charts.start();
   sprints.start();
   await Promise.all([charts.load(), sprints.load()]);
-  return { store, charts, sprints, details: detailsIn(store).posts.cache, hear: (event: ToldEvent) => hear(event) };
+  const { posts } = detailsIn(store);
+  const requests = new Map(
+    START.posts.map(({ id, projectSerialNumber }) => [id, posts.request({ projectSerialNumber, boardViewId: VIEW })]),
+  );
+  const details = {
+    get: (id: string) => requests.get(id)?.cached(),
+    set: (id: string, data: PostDetailData) => requests.get(id)?.cache(data),
+  };
+  return { store, charts, sprints, details, hear: (event: ToldEvent) => hear(event) };
 }
 
 /** As the server answers when the post is opened; links and what they show are asked for anew. */
@@ -143,7 +151,7 @@ it("one interpreter brings whatever a browser keeps of a project to the state of
       expect(stateOf(store.replica), "structure, posts and links").toEqual(stateOf(proof.replica));
       expect(sortById(tags)).toEqual(state.tags);
       expect(sortById(templates)).toEqual(state.postTemplates.map(({ id, name, title }) => ({ id, name, title })));
-      expect(sortById(charts.charts ?? [])).toEqual(state.charts);
+      expect(sortById(charts.state ?? [])).toEqual(state.charts);
       expect(sortById(sprints.state?.reports ?? [])).toEqual(state.sprintReports);
       expect(sortById(sprints.state?.members ?? [])).toEqual(state.sprintMembers);
       expect(sortById(sprints.state?.paces ?? [])).toEqual(state.sprintPaces);
