@@ -82,7 +82,8 @@ describe("two people, and no connection for one of them", () => {
     await page.reload();
     // Nothing of the board can come from the server now.
     await page.getByText("オフライン: 1件が送信待ちです").waitFor();
-    expect((await rows(page, 2)).map(([title]) => title)).toEqual(["まだ送られていない", "乙"]);
+    const titles = async () => (await rows(page, 2)).map(([title]) => title);
+    await eventually(async () => expect(await titles()).toEqual(["まだ送られていない", "乙"]));
     await page.unroute(api);
     await page.getByText("保存済み").waitFor();
     const other = await chrome.openAs(colleague, path);
