@@ -27,15 +27,19 @@ export async function settle(page: Page): Promise<void> {
 }
 
 interface Browsing {
-  document: { querySelector(selector: string): object | null };
+  document: { querySelectorAll(selector: string): Iterable<object> };
 }
 
-/** React marks an element once its handlers work. A function, not a text: the page's policy lets no text be run. */
+/**
+ * React marks an element once its handlers work; parts of a page come later than others. A function, not a text: the page's policy
+ * lets no text be run.
+ */
 export async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => {
-    const main = (globalThis as unknown as Browsing).document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber$"));
+    const elements = [...(globalThis as unknown as Browsing).document.querySelectorAll("main, button")];
+    const isAlive = (element: object) => Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+    return elements.length > 0 && elements.every(isAlive);
   });
 }
 
