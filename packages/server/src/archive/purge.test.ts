@@ -117,7 +117,7 @@ it("takes for good what was deleted thirty days ago, with everything on it, and 
   expect(early.post, "too early for all").toBeGreaterThan(before.post + 1);
 
   server.clock.pass(3.5 * DAY);
-  await keepReceipt("as old as a letter may be");
+  await keepReceipt("as old as a queued mutation may be");
   server.clock.pass(MUTATIONS_SENT_FOR_DAYS * DAY);
   await runPurge();
   const after = await sizes();
