@@ -33,8 +33,12 @@ export function usePostTemplates(
     () => new TemplateList(store, boardId, () => call(getPostTemplateList, where)),
     [store, boardId, call, where],
   );
-  useEffect(() => kept.start(), [kept]);
-  const { templates, error } = useSyncExternalStore(kept.subscribe, kept.state, kept.state);
+  useEffect(() => {
+    kept.start();
+    return () => kept.close();
+  }, [kept]);
+  useSyncExternalStore(kept.subscribe, kept.version, kept.version);
+  const { state: templates, error } = kept;
   const { outbox } = store;
   const list: Result["list"] = {
     templates,
