@@ -232,6 +232,18 @@ it("two tabs: signing out in one leads the other to sign-in, and from there back
   expect(tab.url()).toBe(product.url + wanted);
 });
 
+it("a tab that asks for its page again after signing out in another one says why it leads to sign-in", async () => {
+  const page = await chrome.openAs(shop.owner, "/workspace/project", { refusals: [401] });
+  const tab = await page.context().newPage();
+  // No socket tells it: it finds out when it asks, and by then the cookie is gone.
+  await tab.routeWebSocket(/board-api/, () => {});
+  await open(tab, `/workspace/config/info?workspaceId=${shop.workspace.id}`);
+  await signOut(page);
+  expect(await page.getByText("セッションが終了しました。").count()).toBe(0);
+  await tab.evaluate(() => window.dispatchEvent(new Event("online")));
+  await tab.getByText("セッションが終了しました。もう一度ログインしてください。").waitFor();
+});
+
 it("a change by one person shows on another's screen without a reload", async () => {
   const place = await buildWorkspace(product);
   const staff = await buildInvited(product, place);

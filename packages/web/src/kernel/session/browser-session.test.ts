@@ -92,6 +92,19 @@ describe("createBrowserSession", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it("was lost when the page has no token any more, unless the person left from here", async () => {
+    const { session } = start(true);
+    expect(session.wasLost()).toBe(false);
+    session.setToken(undefined);
+    session.setToken(undefined);
+    expect(session.wasLost()).toBe(true);
+    session.setToken("new");
+    expect(session.wasLost()).toBe(false);
+    await session.leave();
+    session.setToken(undefined);
+    expect(session.wasLost()).toBe(false);
+  });
+
   it("keeps the session when the server cannot be reached", async () => {
     const { session, lost, fetch } = start(true);
     fetch.mockRejectedValue(new TypeError("offline"));

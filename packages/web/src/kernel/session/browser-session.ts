@@ -18,6 +18,8 @@ export interface BrowserSession {
   isOf(accountId: string): boolean;
   /** Signing out on purpose: what still follows events ends quietly, and what is on its way is answered before. */
   leave(): Promise<void>;
+  /** Whether the session that this page was made with ended without being asked to from here. */
+  wasLost(): boolean;
 }
 
 interface Context {
@@ -43,6 +45,7 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Context
   let owner: string | undefined;
   let refreshing: Promise<boolean> | undefined;
   let hasLeft = false;
+  let wasLost = false;
   const underway = new Set<Promise<unknown>>();
   const transport = {
     base: "/api",
@@ -107,6 +110,7 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Context
     operate: createOperationAsker({ ...transport, refused: refreshOnce }),
     freshToken: async () => (!hasLeft && (isFresh() || (await refreshOnce())) ? token : undefined),
     setToken(next) {
+      wasLost = !next && !hasLeft && (token !== undefined || wasLost);
       take(next);
       owner = accountOf(next);
       hasLeft = false;
@@ -116,6 +120,7 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Context
       hasLeft = true;
       await Promise.race([Promise.all(underway), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
     },
+    wasLost: () => wasLost,
   };
 }
 

@@ -50,6 +50,14 @@ export function useSession(): BrowserSession {
   return session;
 }
 
+/** A page loaded again after the session ended in another tab shows no cookie any more: only what it was before tells why. */
+export function useSessionWasLost(): boolean {
+  const session = useSession();
+  const [wasLost, setWasLost] = useState(false);
+  useEffect(() => setWasLost(session.wasLost()), [session]);
+  return wasLost;
+}
+
 export function useCaller(): Caller {
   return useSession().call;
 }
