@@ -1,7 +1,7 @@
 import { applyToPost, applyToSubPost } from "@itoguchi/core/post-details/apply-to-detail";
-import { postDetailInitialData, subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+import { openPost, openSubPost } from "@itoguchi/core/screens/screens.operations";
 import { DetailCache } from "./detail-cache.ts";
-import type { PostDetailData, SubPostDetailData } from "./detail-data.ts";
+import type { OpenPostData, OpenSubPostData } from "./detail-data.ts";
 import type { Following, Request } from "./live-detail.ts";
 import type { StoreLike } from "./store-like.ts";
 import { touches, watchedPost, watchedSubPost } from "./touches.ts";
@@ -24,8 +24,8 @@ export interface DetailKind<Data, Asked> extends Following<Data> {
 }
 
 interface KeptDetails {
-  posts: DetailKind<PostDetailData, PostAsked>;
-  subPosts: DetailKind<SubPostDetailData, SubPostAsked>;
+  posts: DetailKind<OpenPostData, PostAsked>;
+  subPosts: DetailKind<OpenSubPostData, SubPostAsked>;
 }
 
 const kept = new WeakMap<StoreLike, KeptDetails>();
@@ -40,7 +40,7 @@ export function detailsIn(store: StoreLike): KeptDetails {
 }
 
 function postsIn(store: StoreLike): KeptDetails["posts"] {
-  const following: Following<PostDetailData> = {
+  const following: Following<OpenPostData> = {
     isTouched: (event, { post }) => touches(event, watchedPost(post)),
     applied(event, data) {
       const post = applyToPost(data.post, event, readerOf(store));
@@ -53,7 +53,7 @@ function postsIn(store: StoreLike): KeptDetails["posts"] {
     request(asked) {
       const key = `${asked.projectSerialNumber} ${asked.boardViewId}`;
       return {
-        load: () => store.ask(postDetailInitialData, asked),
+        load: () => store.ask(openPost, asked),
         cached: () => cache.get(key),
         cache: (data) => cache.set(key, data),
       };
@@ -69,7 +69,7 @@ function postsIn(store: StoreLike): KeptDetails["posts"] {
 }
 
 function subPostsIn(store: StoreLike): KeptDetails["subPosts"] {
-  const following: Following<SubPostDetailData> = {
+  const following: Following<OpenSubPostData> = {
     isTouched: (event, { subPost, post }) => touches(event, watchedSubPost(subPost, post)),
     applied(event, data) {
       const subPost = applyToSubPost(data.subPost, event, readerOf(store));
@@ -82,7 +82,7 @@ function subPostsIn(store: StoreLike): KeptDetails["subPosts"] {
     request(asked) {
       const key = `${asked.projectSerialNumber} ${asked.subPostProjectSerialNumber}`;
       return {
-        load: () => store.ask(subPostDetailInitialData, asked),
+        load: () => store.ask(openSubPost, asked),
         cached: () => cache.get(key),
         cache: (data) => cache.set(key, data),
       };

@@ -1,5 +1,5 @@
 import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost, OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 
 export interface StreamEvent {
   seq: number;
@@ -49,7 +49,6 @@ const TOUCHES: Readonly<Record<string, Touches>> = {
     list.some((link) => [link.postId, link.linkedPostId].some((id) => id === postId || linkedIds.has(id ?? ""))),
   // Which link it was is not told.
   "links.removed": always,
-  "boards.saved": ({ list }, { boardId }) => list.some(({ id }) => id === boardId),
   "sections.saved": ofBoard,
   "sections.removed": always,
   "columns.saved": ofBoard,
@@ -71,25 +70,24 @@ export function touches({ type, payload }: StreamEvent, watched: Watched): boole
   return TOUCHES[type]?.({ ...others, list, idList }, watched) ?? false;
 }
 
-type Inside = Pick<ShownSubPost, "commentList" | "pageList">;
+type Inside = Pick<OpenSubPost, "commentList" | "pageList">;
 
-export function watchedPost(post: PostDetail): Watched {
+export function watchedPost(post: OpenPost): Watched {
   const subPosts = post.subPostList;
   const insides: Inside[] = [post, ...subPosts];
   const relatives = [...post.parentPostList, ...post.childPostList, ...post.relatedPostList].flatMap(
     ({ postList }) => postList,
   );
-  const linked = post.columnDataList.flatMap(({ linkedPost }) => linkedPost ?? []);
   return {
     postId: post.id,
     boardId: post.projectBoardId,
     subPostIds: new Set(subPosts.map(({ id }) => id)),
-    linkedIds: new Set([...relatives, ...linked].map(({ id }) => id)),
+    linkedIds: new Set(relatives.map(({ id }) => id)),
     ...insideIds(insides),
   };
 }
 
-export function watchedSubPost(subPost: ShownSubPost, post: { id: string; projectBoardId: string }): Watched {
+export function watchedSubPost(subPost: OpenSubPost, post: { id: string; projectBoardId: string }): Watched {
   return {
     postId: post.id,
     boardId: post.projectBoardId,

@@ -55,6 +55,7 @@ const RELOAD_AGAIN_MS = 2_000;
  */
 export class ProjectStore {
   readonly boardId: string;
+  readonly place: ProjectPlace;
   readonly outbox: Outbox;
   readonly accountId: string;
   readonly ask: Send;
@@ -90,6 +91,7 @@ export class ProjectStore {
   private constructor(door: ProjectDoor, boardId: string) {
     this.#door = door;
     this.boardId = boardId;
+    this.place = door.place;
     this.accountId = door.accountId;
     this.ask = door.ask;
     this.outbox = door.outbox ?? new Outbox(door.ask);

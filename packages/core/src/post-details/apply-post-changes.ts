@@ -1,7 +1,7 @@
-import { type RichText, richTextHtml, withKnownMentions } from "../kernel/rich-text.ts";
+import { type RichText, withKnownMentions } from "../kernel/rich-text.ts";
 import type { LinkedPost } from "../model/listed-post.ts";
 import { mergeValues, type PostChange, type PostChanges } from "../posts/post.events.ts";
-import type { PostDetail } from "./post-detail.ts";
+import type { OpenPost } from "./post-detail.ts";
 
 interface Reader {
   accountName(memberId: string): string | undefined;
@@ -13,11 +13,11 @@ interface Reader {
  * something is lacking: another board's columns, or a text that the event does not have.
  */
 export function applyPostChanges(
-  post: PostDetail,
+  post: OpenPost,
   { list, contents = {} }: PostChanges,
   reader: Reader,
-): PostDetail | undefined {
-  let shown: PostDetail | undefined = post;
+): OpenPost | undefined {
+  let shown: OpenPost | undefined = post;
   for (const change of list) {
     if (!shown) return undefined;
     shown = change.id === post.id ? changed(shown, change, contents, reader) : withLinked(shown, change);
@@ -26,11 +26,11 @@ export function applyPostChanges(
 }
 
 function changed(
-  post: PostDetail,
+  post: OpenPost,
   change: PostChange,
   contents: Readonly<Record<string, RichText | null>>,
   reader: Reader,
-): PostDetail | undefined {
+): OpenPost | undefined {
   const { id, data, viewOrder, boardId, deletedAt, archivedBy: _, sectionId = post.sectionId, ...fields } = change;
   if (deletedAt || (boardId !== undefined && boardId !== post.projectBoardId)) return undefined;
   const section =
@@ -47,31 +47,26 @@ function changed(
     updatedUserAccountName: (updatedBy && reader.accountName(updatedBy)) ?? null,
     updatedAt: userUpdatedAt,
     columnData: data ? mergeValues(post.columnData, data) : post.columnData,
-    // What a changed column shows is asked for by those who need it.
-    columnDataList: data
-      ? post.columnDataList.filter(({ projectBoardColumnId }) => !(projectBoardColumnId in data))
-      : post.columnDataList,
     viewPostList: viewOrder ? placesAfter(post, viewOrder) : post.viewPostList,
   };
 }
 
 /** Undefined when its text is another one and not known. */
 function textAfter(
-  post: PostDetail,
+  post: OpenPost,
   { contentsVersion = post.contentsVersion }: PostChange,
   contents: RichText | null | undefined,
   { accountName }: Reader,
-): Pick<PostDetail, "contents" | "contentsHtml"> | undefined {
-  if (contentsVersion === post.contentsVersion) return { contents: post.contents, contentsHtml: post.contentsHtml };
+): Pick<OpenPost, "contents"> | undefined {
+  if (contentsVersion === post.contentsVersion) return { contents: post.contents };
   if (contents === undefined) return undefined;
-  const text = withKnownMentions(contents, (id) => accountName(id) !== undefined);
-  return { contents: text, contentsHtml: richTextHtml(text) };
+  return { contents: withKnownMentions(contents, (id) => accountName(id) !== undefined) };
 }
 
 function placesAfter(
-  { id, projectSerialNumber, viewPostList }: PostDetail,
+  { id, projectSerialNumber, viewPostList }: OpenPost,
   viewOrder: Readonly<Record<string, string | null>>,
-): PostDetail["viewPostList"] {
+): OpenPost["viewPostList"] {
   const places = new Map(viewPostList.map((place) => [place.projectBoardViewId, place]));
   for (const [viewId, postOrder] of Object.entries(viewOrder))
     if (postOrder === null) places.delete(viewId);
@@ -86,7 +81,7 @@ function placesAfter(
 }
 
 /** Its name and place wherever the open post is linked with it. */
-function withLinked(post: PostDetail, { id, title, sectionId, boardId }: PostChange): PostDetail {
+function withLinked(post: OpenPost, { id, title, sectionId, boardId }: PostChange): OpenPost {
   const rename = <One extends LinkedPost>(linked: One): One =>
     linked.id === id
       ? {
@@ -103,8 +98,5 @@ function withLinked(post: PostDetail, { id, title, sectionId, boardId }: PostCha
     parentPostList: renameIn(post.parentPostList),
     childPostList: renameIn(post.childPostList),
     relatedPostList: renameIn(post.relatedPostList),
-    columnDataList: post.columnDataList.map((datum) =>
-      datum.linkedPost ? { ...datum, linkedPost: rename(datum.linkedPost) } : datum,
-    ),
   };
 }

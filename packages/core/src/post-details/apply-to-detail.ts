@@ -12,7 +12,7 @@ import { type Page, pageAddresses, withPageAddresses } from "../pages/page.ts";
 import type { PostChanges } from "../posts/post.events.ts";
 import { applySubPostEvent } from "../sub-posts/sub-post.events.ts";
 import { applyPostChanges } from "./apply-post-changes.ts";
-import type { PostDetail, ShownSubPost } from "./post-detail.ts";
+import type { OpenPost, OpenSubPost } from "./post-detail.ts";
 import { showSubPost } from "./show-sub-post.ts";
 
 interface Told {
@@ -32,20 +32,20 @@ interface PostReader extends Reader {
 }
 
 /** A post as it is shown after an event of it or of what hangs on it; undefined when the event says too little and it must be asked for. */
-export function applyToPost(post: PostDetail, event: Told, reader: PostReader): PostDetail | undefined {
+export function applyToPost(post: OpenPost, event: Told, reader: PostReader): OpenPost | undefined {
   if (event.type === "posts.changed") return applyPostChanges(post, event.payload as PostChanges, reader);
   const places = [post, ...post.subPostList];
   const isHere = (one: Hanging) => one.postId === post.id;
   if (event.type.startsWith("comments.")) {
     const all = places.flatMap(({ commentList }) => commentList);
     const on = bySubPost(applyToComments(all, event, isHere, reader));
-    const change = <T extends ShownSubPost>(one: T) => ({ ...one, commentList: on?.(one.id) ?? [] });
+    const change = <T extends OpenSubPost>(one: T) => ({ ...one, commentList: on?.(one.id) ?? [] });
     return on && { ...post, commentList: on(null), subPostList: post.subPostList.map(change) };
   }
   if (event.type.startsWith("pages.")) {
     const all = places.flatMap(({ pageList }) => pageList);
     const on = bySubPost(applyToPages(all, event, isHere, reader));
-    const change = <T extends ShownSubPost>(one: T) => ({ ...one, pageList: on?.(one.id) ?? [] });
+    const change = <T extends OpenSubPost>(one: T) => ({ ...one, pageList: on?.(one.id) ?? [] });
     return on && { ...post, pageList: on(null), subPostList: post.subPostList.map(change) };
   }
   if (event.type.startsWith("subPosts.")) {
@@ -55,7 +55,7 @@ export function applyToPost(post: PostDetail, event: Told, reader: PostReader): 
   return undefined;
 }
 
-export function applyToSubPost(subPost: ShownSubPost, event: Told, reader: Reader): ShownSubPost | undefined {
+export function applyToSubPost(subPost: OpenSubPost, event: Told, reader: Reader): OpenSubPost | undefined {
   const isHere = (one: Hanging) => one.subPostId === subPost.id;
   if (event.type.startsWith("comments.")) {
     const commentList = applyToComments(subPost.commentList, event, isHere, reader);
@@ -71,11 +71,11 @@ export function applyToSubPost(subPost: ShownSubPost, event: Told, reader: Reade
 }
 
 function applyToSubPosts(
-  known: readonly ShownSubPost[],
+  known: readonly OpenSubPost[],
   event: Told,
   isHere: (one: SubPost) => boolean,
   reader: Reader,
-): ShownSubPost[] | undefined {
+): OpenSubPost[] | undefined {
   const { contents = {} } = event.payload as { contents?: Readonly<Record<string, RichText | null>> };
   const list = new Entities(known);
   let isComplete = true;
@@ -89,7 +89,7 @@ function applyToSubPosts(
   return isComplete ? [...list.values()] : undefined;
 }
 
-function byPlace(a: ShownSubPost, b: ShownSubPost): number {
+function byPlace(a: OpenSubPost, b: OpenSubPost): number {
   return compareKeys(a.postOrder, b.postOrder) || (a.id < b.id ? -1 : 1);
 }
 

@@ -61,6 +61,18 @@ export const PostDetail = ListedPost.omit({ postOrder: true })
   .meta({ title: "PostDetail" });
 export type PostDetail = z.infer<typeof PostDetail>;
 
+/** What only readers outside the product ask for: it draws texts and values itself. */
+const READY_MADE = { contentsHtml: true, columnDataList: true } as const;
+
+export const OpenSubPost = ShownSubPost.omit(READY_MADE).meta({ title: "OpenSubPost" });
+export type OpenSubPost = z.infer<typeof OpenSubPost>;
+
+/** A post as a browser shows it that has its board. */
+export const OpenPost = PostDetail.omit(READY_MADE)
+  .extend({ subPostList: z.array(OpenSubPost) })
+  .meta({ title: "OpenPost" });
+export type OpenPost = z.infer<typeof OpenPost>;
+
 /** For a card that stands for the post somewhere else. */
 export const OgpInfo = z.object({ title: z.string(), description: z.string(), image: z.string().nullable() });
 export type OgpInfo = z.infer<typeof OgpInfo>;

@@ -1,6 +1,6 @@
-import { type RichText, richTextHtml, withKnownMentions } from "../kernel/rich-text.ts";
+import { type RichText, withKnownMentions } from "../kernel/rich-text.ts";
 import type { SubPost } from "../model/sub-post.ts";
-import type { ShownSubPost } from "./post-detail.ts";
+import type { OpenSubPost } from "./post-detail.ts";
 
 interface Reader {
   accountName(memberId: string): string | undefined;
@@ -9,22 +9,17 @@ interface Reader {
 /** A sub-post as an event tells of it, over what is known of it; undefined when its text is not known. */
 export function showSubPost(
   subPost: SubPost,
-  known: ShownSubPost | undefined,
+  known: OpenSubPost | undefined,
   { accountName, contents }: Reader & { contents: RichText | null | undefined },
-): ShownSubPost | undefined {
+): OpenSubPost | undefined {
   const { data: columnData, postId: _, archivedBy: __, ...fields } = subPost;
   const isSameText = known?.contentsVersion === subPost.contentsVersion;
   if (!isSameText && contents === undefined) return undefined;
-  const text = withKnownMentions(contents ?? null, (id) => accountName(id) !== undefined);
   const nameOf = (id: string | null) => (id && accountName(id)) ?? null;
   return {
     ...fields,
-    ...(isSameText
-      ? { contents: known.contents, contentsHtml: known.contentsHtml }
-      : { contents: text, contentsHtml: richTextHtml(text) }),
+    contents: isSameText ? known.contents : withKnownMentions(contents ?? null, (id) => accountName(id) !== undefined),
     columnData,
-    // What every column shows of it is asked for by those who need it.
-    columnDataList: [],
     pageList: known?.pageList ?? [],
     commentList: known?.commentList ?? [],
     postedUserAccountName: nameOf(subPost.postedBy),
@@ -36,7 +31,7 @@ export function showSubPost(
 }
 
 /** The sub-post that is shown, as events have it. */
-export function shownToSubPost(shown: ShownSubPost, postId: string): SubPost {
+export function shownToSubPost(shown: OpenSubPost, postId: string): SubPost {
   const { id, projectSerialNumber, subPostProjectSerialNumber, title, contentsText, contentsVersion } = shown;
   const { isFeedback, userAgent, postedBy, updatedBy, postedAt, userUpdatedAt, archivedAt, postOrder } = shown;
   return {

@@ -4,7 +4,7 @@ import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
 import { LinkedPost, ListedPost } from "../model/listed-post.ts";
 import { ShownView } from "../model/shown-view.ts";
-import { PostDetail, ShownSubPost } from "../post-details/post-detail.ts";
+import { OpenPost, OpenSubPost, PostDetail, ShownSubPost } from "../post-details/post-detail.ts";
 import { SubPostNumbers } from "../sub-posts/sub-posts.operations.ts";
 import { partitionBoardViewPostListSet, Unsaved } from "../views/views.operations.ts";
 import { boardReplica, memberNames } from "./board-replica.operations.ts";
@@ -20,13 +20,14 @@ export const boardViewInitialData = query("boardViewInitialData", {
     .object({ ...Stand, board: BoardDetail, boardView: ShownView, postGroupSet: partitionBoardViewPostListSet.answer })
     .meta({ title: "BoardViewInitialData" }),
 });
+const PostAsked = z.object({
+  projectSerialNumber: SerialNumber,
+  boardViewId: Id.nullish().describe("このビューの親子の列をたどる"),
+});
 export const postDetailInitialData = query("postDetailInitialData", {
   ...reading,
   summary: "投稿の画面を開くときに要るものすべて",
-  input: z.object({
-    projectSerialNumber: SerialNumber,
-    boardViewId: Id.nullish().describe("このビューの親子の列をたどる"),
-  }),
+  input: PostAsked,
   answer: z.object({ ...Stand, board: BoardDetail, post: PostDetail }).meta({ title: "PostDetailInitialData" }),
 });
 export const subPostDetailInitialData = query("subPostDetailInitialData", {
@@ -36,6 +37,18 @@ export const subPostDetailInitialData = query("subPostDetailInitialData", {
   answer: z
     .object({ ...Stand, board: BoardDetail, post: LinkedPost, subPost: ShownSubPost })
     .meta({ title: "SubPostDetailInitialData" }),
+});
+export const openPost = query("openPost", {
+  ...reading,
+  summary: "投稿ひとつとその上にあるもの。ボードが手元にあるときに",
+  input: PostAsked,
+  answer: z.object({ ...Stand, post: OpenPost }).meta({ title: "OpenPostData" }),
+});
+export const openSubPost = query("openSubPost", {
+  ...reading,
+  summary: "サブ投稿ひとつとその上にあるもの。ボードが手元にあるときに",
+  input: SubPostNumbers,
+  answer: z.object({ ...Stand, post: LinkedPost, subPost: OpenSubPost }).meta({ title: "OpenSubPostData" }),
 });
 export const postList = query("postList", {
   ...reading,
@@ -59,5 +72,7 @@ export const screensOperations = [
   memberNames,
   postDetailInitialData,
   subPostDetailInitialData,
+  openPost,
+  openSubPost,
   postList,
 ];

@@ -6,7 +6,7 @@ import { uploadFile } from "@itoguchi/core/files/files.calls";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { deletePost } from "@itoguchi/core/posts/posts.operations";
-import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+import * as screens from "@itoguchi/core/screens/screens.operations";
 import { registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { describe, expect, it } from "vitest";
 import { buildMember } from "../members/members.factory.ts";
@@ -67,7 +67,7 @@ describe("comments of a post that is open", () => {
     await ask(comments.upsertReaction, { id, reaction: Reaction.GOOD });
     const gone = await ask(comments.registerComment, { projectSerialNumber, contents: words("消える") });
     await ask(comments.deleteComment, { id: gone.id });
-    const fresh = await store.ask(postDetailInitialData, { projectSerialNumber });
+    const fresh = await store.ask(screens.openPost, { projectSerialNumber });
     await eventually(() => expect(store.replica.seq).toBe(fresh.seq));
     expect(open.shown().commentList).toEqual(fresh.post.commentList);
     expect(open.shown().subPostList[0]?.commentList).toEqual(fresh.post.subPostList[0]?.commentList);

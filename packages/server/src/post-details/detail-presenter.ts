@@ -44,7 +44,7 @@ export class DetailPresenter {
     const childPostList = this.#family(post, "children", asks, reach);
     return {
       ...listed,
-      ...this.#inside(post),
+      ...this.#inside(post, asks),
       columnDataList: asks.has("columnDataList") ? this.#reader(boardId).ofPost(slot, projectSerialNumber) : [],
       subPostList: (this.#subPosts.get(id) ?? []).map((one) => this.subPost(one, boardId, below(asks, "subPostList"))),
       viewPostList: this.#places(post),
@@ -60,7 +60,7 @@ export class DetailPresenter {
     const { data: columnData, postId: _, archivedBy: __, ...fields } = subPost;
     return {
       ...fields,
-      ...this.#inside(subPost),
+      ...this.#inside(subPost, asks),
       columnData,
       columnDataList: asks.has("columnDataList") ? this.#reader(boardId).ofSubPost(subPost) : [],
       postedUserAccountName: this.#accountName(subPost.postedBy),
@@ -69,7 +69,7 @@ export class DetailPresenter {
   }
 
   /** What posts and sub-posts show alike. */
-  #inside({ id, postedAt, userUpdatedAt }: Pick<Post, "id" | "postedAt" | "userUpdatedAt">) {
+  #inside({ id, postedAt, userUpdatedAt }: Pick<Post, "id" | "postedAt" | "userUpdatedAt">, asks: Asks) {
     const { files } = this.#details;
     const { directory } = this.#ctx;
     const kept = files.contents(this.#details.contents.get(id) ?? null);
@@ -77,7 +77,7 @@ export class DetailPresenter {
     const showing = { directory, files };
     return {
       contents,
-      contentsHtml: richTextHtml(contents),
+      contentsHtml: asks.has("contentsHtml") ? richTextHtml(contents) : "",
       pageList: (this.#pages.get(id) ?? []).map((page) => showPage(page, files)),
       commentList: (this.#comments.get(id) ?? []).map((comment) => presentComment(comment, showing)),
       createdAt: postedAt,

@@ -1,10 +1,13 @@
-import { registerSection } from "@itoguchi/core/boards/sections.operations";
+import { boardOfPost } from "@itoguchi/client/post-details/board-of-post";
+import { updateBoard } from "@itoguchi/core/boards/boards.operations";
+import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
+import { updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { deleteComment, registerComment } from "@itoguchi/core/comments/comments.operations";
 import { uploadThumbnail } from "@itoguchi/core/files/files.calls";
 import { PostPageType } from "@itoguchi/core/pages/page";
 import * as pages from "@itoguchi/core/pages/pages.operations";
 import * as posts from "@itoguchi/core/posts/posts.operations";
-import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+import * as screens from "@itoguchi/core/screens/screens.operations";
 import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { expect, it } from "vitest";
 import { buildBoard } from "../posts/posts.factory.ts";
@@ -36,7 +39,7 @@ async function openInBrowser(projectSerialNumber: number) {
   const { store } = await browserOf(home.owner, board.id);
   const { shown, asked } = await openPost(store, projectSerialNumber);
   return async () => {
-    const fresh = await store.ask(postDetailInitialData, { projectSerialNumber });
+    const fresh = await store.ask(screens.openPost, { projectSerialNumber });
     await eventually(() => expect(store.replica.seq).toBe(fresh.seq));
     return { open: shown(), fresh: fresh.post, shown, asked: asked() };
   };
@@ -84,13 +87,12 @@ it("has the sub-posts that events tell of, with their texts; a long text is aske
   await ask(subPosts.deleteSubPost, gone);
   const { open, fresh, asked } = await settled();
   expect(asked).toBe(1);
-  const plain = (list: typeof open.subPostList) => list.map((one) => ({ ...one, columnDataList: [] }));
-  expect(plain(open.subPostList)).toEqual(plain(fresh.subPostList));
+  expect(open.subPostList).toEqual(fresh.subPostList);
   expect(open.subPostList.map(({ title }) => title)).toEqual(["改", "一"]);
   await ask(subPosts.updateSubPost, { ...second, contents: words("長".repeat(20_000)) });
   const long = await settled();
   expect(long.asked).toBe(2);
-  await eventually(() => expect(plain(long.shown().subPostList)).toEqual(plain(long.fresh.subPostList)));
+  await eventually(() => expect(long.shown().subPostList).toEqual(long.fresh.subPostList));
 });
 
 it("has the values, names, places and text that events tell of; a long text is asked for", async () => {
@@ -111,22 +113,45 @@ it("has the values, names, places and text that events tell of; a long text is a
   await ask(posts.archivePost, numbers);
   const { open, fresh, asked } = await settled();
   expect(asked).toBe(1);
-  // What every column shows of it is asked for by those who need it.
-  const plain = (post: typeof open) => ({ ...post, columnDataList: [] });
-  expect(plain(open)).toEqual(plain(fresh));
+  expect(open).toEqual(fresh);
   expect(open).toMatchObject({ title: "改", sectionId, columnData: { [points.id]: 3 }, contents: words("文") });
-  expect(open.columnDataList.map(({ linkedPost }) => linkedPost?.title)).toEqual(["隣の改"]);
+  expect(open.relatedPostList.flatMap(({ postList }) => postList.map(({ title }) => title))).toEqual(["隣の改"]);
   await ask(posts.updatePost, { projectSerialNumber, contents: words("長".repeat(20_000)) });
   const long = await settled();
   expect(long.asked).toBe(2);
   await eventually(() => expect(long.shown().contents).toEqual(long.fresh.contents));
 });
 
+it("has its board from the browser's copy, the same one until its structure changes", async () => {
+  const projectSerialNumber = await board.post();
+  const column = await board.column("TEXT");
+  const { id: sectionId } = await ask(registerSection, { boardId: board.id, name: "節" });
+  const { store } = await browserOf(home.owner, board.id);
+  const open = await openPost(store, projectSerialNumber);
+  const shown = () => boardOfPost(store, open.shown().projectBoardId);
+  const fresh = async () => {
+    const { seq, board: found } = await store.ask(screens.postDetailInitialData, { projectSerialNumber });
+    await eventually(() => expect(store.replica.seq).toBe(seq));
+    const { id, name, projectKey, sectionList, columnList } = found;
+    return { id, name, projectKey, sectionList, columnList };
+  };
+  const before = shown();
+  expect(before).toEqual(await fresh());
+  await ask(posts.updatePost, { projectSerialNumber, title: "改" });
+  expect(await fresh()).toEqual(before);
+  expect(shown()).toBe(before);
+  await ask(updateBoard, { boardId: board.id, name: "新しい名前" });
+  await ask(updateColumn, { columnId: column.id, name: "新しい列" });
+  await ask(archiveSection, { sectionId });
+  expect(await fresh()).not.toEqual(before);
+  expect(shown()).toEqual(await fresh());
+});
+
 it("opened again, sends no request and has what happened meanwhile; what an event did not say is asked for", async () => {
   const projectSerialNumber = await board.post("題");
   const { store } = await browserOf(home.owner, board.id);
   const fresh = async () => {
-    const { seq, post } = await store.ask(postDetailInitialData, { projectSerialNumber });
+    const { seq, post } = await store.ask(screens.openPost, { projectSerialNumber });
     await eventually(() => expect(store.replica.seq).toBe(seq));
     return post;
   };

@@ -3,9 +3,10 @@ import { showView } from "@itoguchi/core/model/shown-view";
 import * as operations from "@itoguchi/core/screens/screens.operations";
 import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
+import type { z } from "zod";
 import { accessBoard } from "../boards/boards.access.ts";
 import { partsOf, presentBoard } from "../boards/present-board.ts";
-import { Asked, below } from "../kernel/graphql/asked.ts";
+import { Asked, type Asks, below } from "../kernel/graphql/asked.ts";
 import { detailOf, reachOf, subPostDetailOf } from "../post-details/post-details.ts";
 import { accessPostOf } from "../project-engine/place.ts";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
@@ -32,30 +33,62 @@ export const openBoardView = projectQuery(operations.boardViewInitialData.input.
 });
 
 /** A post with the board it stands on. */
-export const openPost = projectQuery(
+export const openPostWithBoard = projectQuery(
   operations.postDetailInitialData.input.extend(Asked),
-  async (ctx, { projectSerialNumber, boardViewId, pk, wanted }) => {
-    const { boardId } = accessPostOf(ctx, projectSerialNumber);
-    const reach = boardViewId ? reachOf(ctx, boardId, boardViewId) : undefined;
-    const { seq } = ctx.replica;
-    const board = boardOf(ctx, boardId, pk);
-    const post = await detailOf(ctx, projectSerialNumber, { asks: below(wanted, "post"), reach });
-    return { seq, board, post };
+  async (ctx, { pk, wanted, ...input }) => {
+    const board = boardOf(ctx, accessPostOf(ctx, input.projectSerialNumber).boardId, pk);
+    return { board, ...(await postOf(ctx, input, below(wanted, "post"))) };
   },
 );
 
 /** A sub-post with its post and the board they stand on. */
-export const openSubPost = projectQuery(
+export const openSubPostWithBoard = projectQuery(
   operations.subPostDetailInitialData.input.extend(Asked),
   async (ctx, { pk, wanted, ...numbers }) => {
-    const { id, boardId } = accessPostOf(ctx, numbers.projectSerialNumber);
-    const { seq } = ctx.replica;
-    const board = boardOf(ctx, boardId, pk);
-    const post = linkedPostOf(ctx, id);
-    if (!post) throw fail("EntityNotFound");
-    return { seq, board, post, subPost: await subPostDetailOf(ctx, numbers, below(wanted, "subPost")) };
+    const board = boardOf(ctx, accessPostOf(ctx, numbers.projectSerialNumber).boardId, pk);
+    return { board, ...(await subPostOf(ctx, numbers, below(wanted, "subPost"))) };
   },
 );
+
+/** A post for a browser that has its board. */
+export const openPost = projectQuery(operations.openPost.input.extend(Asked), async (ctx, { wanted, ...input }) => {
+  const { seq, post } = await postOf(ctx, input, withoutReadyMade(below(wanted, "post")));
+  return { seq, post: { ...bare(post), subPostList: post.subPostList.map(bare) } };
+});
+
+export const openSubPost = projectQuery(
+  operations.openSubPost.input.extend(Asked),
+  async (ctx, { wanted, pk: _, ...numbers }) => {
+    const answer = await subPostOf(ctx, numbers, withoutReadyMade(below(wanted, "subPost")));
+    return { ...answer, subPost: bare(answer.subPost) };
+  },
+);
+
+type PostInput = z.output<typeof operations.openPost.input>;
+
+async function postOf(ctx: ReadCtx, { projectSerialNumber, boardViewId }: PostInput, asks: Asks) {
+  const { boardId } = accessPostOf(ctx, projectSerialNumber);
+  const reach = boardViewId ? reachOf(ctx, boardId, boardViewId) : undefined;
+  const { seq } = ctx.replica;
+  return { seq, post: await detailOf(ctx, projectSerialNumber, { asks, reach }) };
+}
+
+async function subPostOf(ctx: ReadCtx, numbers: z.output<typeof operations.openSubPost.input>, asks: Asks) {
+  const { seq } = ctx.replica;
+  const post = linkedPostOf(ctx, accessPostOf(ctx, numbers.projectSerialNumber).id);
+  if (!post) throw fail("EntityNotFound");
+  return { seq, post, subPost: await subPostDetailOf(ctx, numbers, asks) };
+}
+
+function withoutReadyMade(asks: Asks): Asks {
+  return { has: (path) => !READY_MADE.test(path) && asks.has(path) };
+}
+const READY_MADE = /(^|\.)(contentsHtml|columnDataList)$/;
+
+function bare<Detail extends { contentsHtml: string; columnDataList: unknown }>(detail: Detail) {
+  const { contentsHtml: _, columnDataList: __, ...rest } = detail;
+  return rest;
+}
 
 /** A board's posts as lists show them. */
 export const listBoardPosts = projectQuery(operations.postList.input, (ctx, { boardId, param }) => {

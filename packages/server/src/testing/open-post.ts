@@ -1,4 +1,4 @@
-import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
+import type { OpenPostData } from "@itoguchi/client/post-details/detail-data";
 import { detailsIn } from "@itoguchi/client/post-details/kept-details";
 import { LiveDetail, withPending } from "@itoguchi/client/post-details/live-detail";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
@@ -8,7 +8,7 @@ import { eventually } from "./eventually.ts";
 /** A post that is open in a browser, as the screen has it. */
 export interface OpenPost {
   /** With what waits to be sent or confirmed. */
-  shown(): PostDetailData["post"];
+  shown(): OpenPostData["post"];
   /** How often the server was asked for it. */
   asked(): number;
   close(): void;
@@ -30,7 +30,7 @@ export async function openPost(store: ProjectStore, projectSerialNumber: number)
   const close = detail.start(request);
   const data = () => withPending(detail.state());
   await eventually(() => expect(data()).toBeDefined());
-  return { shown: () => posts.shown(data() as PostDetailData).post, asked: () => asked, close };
+  return { shown: () => posts.shown(data() as OpenPostData).post, asked: () => asked, close };
 }
 
 function atOnce(act: () => void) {

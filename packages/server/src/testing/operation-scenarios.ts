@@ -324,6 +324,8 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
   scenario(memberNames, async () => ({})),
   scenario(screens.postDetailInitialData, oneNumber),
   scenario(screens.subPostDetailInitialData, oneSubPost),
+  scenario(screens.openPost, oneNumber),
+  scenario(screens.openSubPost, oneSubPost),
   scenario(screens.postList, inBoard),
 ];
 

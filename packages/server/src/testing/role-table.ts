@@ -207,6 +207,8 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   memberNames: Role.GUEST,
   postDetailInitialData: Role.GUEST,
   subPostDetailInitialData: Role.GUEST,
+  openPost: Role.GUEST,
+  openSubPost: Role.GUEST,
   postList: Role.GUEST,
 };
 

@@ -1,6 +1,6 @@
 import { Reaction, type ShownComment } from "@itoguchi/core/comments/comment";
 import { applyToSubPost } from "@itoguchi/core/post-details/apply-to-detail";
-import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { describe, expect, it } from "vitest";
 import { commentAdded, commentEdited, commentReacted, commentRemoved } from "./comment-changes.ts";
 
@@ -24,7 +24,7 @@ const shown = (id: string): ShownComment => ({
   reactionList: [],
 });
 const place = { projectSerialNumber: 1, postId: "p", subPost: { subPostProjectSerialNumber: 1, id: "s" } };
-const known = { id: "s", commentList: [shown("1"), shown("2")] } as ShownSubPost;
+const known = { id: "s", commentList: [shown("1"), shown("2")] } as OpenSubPost;
 const reader = { accountName: (id: string) => (id === "a" ? "甲" : undefined), now: () => Date.parse(AT) };
 const after = (event: Parameters<typeof applyToSubPost>[1]) => applyToSubPost(known, event, reader)?.commentList;
 

@@ -1,4 +1,4 @@
-import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
+import type { OpenPostData } from "@itoguchi/client/post-details/detail-data";
 import { detailsIn } from "@itoguchi/client/post-details/kept-details";
 import type { BoardCopy } from "@itoguchi/client/project/board-cache";
 import { Outbox } from "@itoguchi/client/project/outbox";
@@ -7,7 +7,7 @@ import { boardViewChartList } from "@itoguchi/core/charts/charts.operations";
 import { showComment } from "@itoguchi/core/comments/show-comment";
 import { sortById } from "@itoguchi/core/kernel/entities";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
-import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { showSubPost } from "@itoguchi/core/post-details/show-sub-post";
 import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import { MEMBER, projectStreams, START } from "@itoguchi/core/streams/testing/project-streams";
@@ -74,13 +74,13 @@ async function openBrowser() {
   );
   const details = {
     get: (id: string) => requests.get(id)?.cached(),
-    set: (id: string, data: PostDetailData) => requests.get(id)?.cache(data),
+    set: (id: string, data: OpenPostData) => requests.get(id)?.cache(data),
   };
   return { store, charts, sprints, details, hear: (event: ToldEvent) => hear(event) };
 }
 
 /** As the server answers when the post is opened; links and what they show are asked for anew. */
-function detailOf(state: ProjectState, id: string): PostDetail | undefined {
+function detailOf(state: ProjectState, id: string): OpenPost | undefined {
   const post = state.posts.find((one) => one.id === id);
   const section = state.sections.find((one) => one.id === post?.sectionId);
   if (!post || !section) return undefined;
@@ -93,9 +93,7 @@ function detailOf(state: ProjectState, id: string): PostDetail | undefined {
     projectBoardId: boardId,
     sectionArchivedAt: section.archivedAt,
     columnData: data,
-    columnDataList: [],
     contents: null,
-    contentsHtml: "",
     postedUserAccountName: (post.postedBy && reader.accountName(post.postedBy)) ?? null,
     updatedUserAccountName: (post.updatedBy && reader.accountName(post.updatedBy)) ?? null,
     createdAt: post.postedAt,
@@ -127,7 +125,7 @@ it("one interpreter brings whatever a browser keeps of a project to the state of
       let [tags, templates]: [readonly { id: string; name: string }[], readonly ListedTemplate[]] = [[], []];
       const open = (id: string, seq: number) => {
         const post = detailOf(proof.state(), id);
-        if (post) browser.details.set(id, { seq, post } as PostDetailData);
+        if (post) browser.details.set(id, { seq, post } as OpenPostData);
       };
       for (const id of OPENED) open(id, 0);
       for (const event of events) {
@@ -161,10 +159,10 @@ it("one interpreter brings whatever a browser keeps of a project to the state of
   );
 });
 
-/** What is on it, in whatever order; what columns show is asked for by those who need it. */
-function comparable(post: PostDetail | undefined) {
+/** What is on it, in whatever order. */
+function comparable(post: OpenPost | undefined) {
   if (!post) return undefined;
-  const { columnDataList: _, commentList, pageList, subPostList, ...rest } = post;
+  const { commentList, pageList, subPostList, ...rest } = post;
   return {
     ...rest,
     commentList: sortById(commentList),

@@ -1,8 +1,8 @@
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
-import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 
 /** Cells read posts; a sub-post stands in the place of its post. */
-export function asListed(subPost: ShownSubPost, post: LinkedPost): ListedPost {
+export function asListed(subPost: OpenSubPost, post: LinkedPost): ListedPost {
   const { id, title, contentsText, contentsVersion, isFeedback, userAgent, columnData, postOrder } = subPost;
   const { postedBy, postedUserAccountName, updatedBy, updatedUserAccountName } = subPost;
   const { postedAt, userUpdatedAt, archivedAt } = subPost;

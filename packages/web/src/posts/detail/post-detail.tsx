@@ -1,10 +1,10 @@
-import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
+import type { OpenPostData, PostDetailData } from "@itoguchi/client/post-details/detail-data";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
-import type { PostDetail as Post } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
-import { postDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+import { openPost } from "@itoguchi/core/screens/screens.operations";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
@@ -42,7 +42,7 @@ export interface PostDetailProps extends DetailWays {
   /** What people say about it: another noun's, put together in the app. */
   comments: ReactNode;
   /** As `useLiveDetail` gives it. */
-  live: LiveChanges<PostDetailData> & { version: number };
+  live: LiveChanges<OpenPostData> & { version: number };
   takesFocus?: boolean | undefined;
   openSubPost(subPostProjectSerialNumber: number): void;
   /** Opens where a template of the board is written. */
@@ -57,7 +57,7 @@ export function PostDetail(props: PostDetailProps) {
   const { projectSerialNumber: number } = post;
   const titleId = useId();
   const canWrite = mayWrite(tools);
-  const own = inside<PostDetailData, Post>(live, (change) => (known) => ({ ...known, post: change(known.post) }));
+  const own = inside<OpenPostData, OpenPost>(live, (change) => (known) => ({ ...known, post: change(known.post) }));
   const tree = linkTree(post, board.columnList);
   const sectionName = context.sections.find(({ id }) => id === post.sectionId)?.name ?? "";
   const isNew = canWrite && isBlankText(post.contents) && post.subPostList.length === 0;
@@ -172,7 +172,7 @@ export function PostDetail(props: PostDetailProps) {
             mayEdit={canWrite}
             tools={tools}
             save={saveText}
-            readLatest={async () => (await ask(postDetailInitialData, { projectSerialNumber: number })).post}
+            readLatest={async () => (await ask(openPost, { projectSerialNumber: number })).post}
             returned={returned}
           />
           <SubPostPart key={`sub ${number}`} data={data} tools={tools} actions={actions} openSubPost={openSubPost} />

@@ -1,5 +1,5 @@
 import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
-import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { movePost } from "@itoguchi/core/posts/posts.operations";
 import { ActionIcon, Menu } from "@mantine/core";
 import { useState } from "react";
@@ -19,7 +19,7 @@ interface PostMenuProps {
   data: PostDetailData;
   tools: DetailTools;
   actions: BoardActions;
-  live: LiveChanges<PostDetail>;
+  live: LiveChanges<OpenPost>;
   editTemplate(templateId: string): void;
   /** It is no longer to be seen. */
   onRemoved(): void;

@@ -1,12 +1,12 @@
-import type { SubPostDetailData } from "@itoguchi/client/post-details/detail-data";
+import type { OpenSubPostData, SubPostDetailData } from "@itoguchi/client/post-details/detail-data";
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
-import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
-import { subPostDetailInitialData } from "@itoguchi/core/screens/screens.operations";
+import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
+import { openSubPost } from "@itoguchi/core/screens/screens.operations";
 import {
   archiveSubPost,
   deleteSubPost,
@@ -49,7 +49,7 @@ export interface SubPostDetailProps extends DetailWays {
   actions: Pick<BoardActions, "exchange" | "undo" | "redo">;
   comments: ReactNode;
   /** As `useLiveSubPost` gives it. */
-  live: LiveChanges<SubPostDetailData> & { version: number };
+  live: LiveChanges<OpenSubPostData> & { version: number };
   takesFocus?: boolean | undefined;
   /** Back to the post it belongs to. */
   openParent(): void;
@@ -69,7 +69,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
   const canWrite = mayWrite(tools);
   const [isAsking, setAsking] = useState(false);
   const changing =
-    <O extends Operation>(fields: Partial<ShownSubPost>, operation: O, input: QueuedInput<O>) =>
+    <O extends Operation>(fields: Partial<OpenSubPost>, operation: O, input: QueuedInput<O>) =>
     () =>
       changeSubPost(perform, { subPost, postId: post.id, fields, operation, input });
   const step = (label: string, act: () => Promise<unknown>, back: () => Promise<unknown>) =>
@@ -215,7 +215,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
             mayEdit={canWrite}
             tools={tools}
             save={saveText}
-            readLatest={async () => (await ask(subPostDetailInitialData, numbers)).subPost}
+            readLatest={async () => (await ask(openSubPost, numbers)).subPost}
             returned={returned}
           />
           <PagePart key={`pages ${key}`} {...numbers} pages={subPost.pageList} tools={tools} />

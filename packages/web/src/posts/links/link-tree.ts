@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost, Relatives } from "@itoguchi/core/model/listed-post";
-import type { PostDetail, RelatedPosts } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost, RelatedPosts } from "@itoguchi/core/post-details/post-detail";
 
 export interface TreeNode {
   post: LinkedPost;
@@ -17,7 +17,7 @@ export interface LinkTree {
   count: number;
 }
 
-type Linked = Pick<PostDetail, "id" | "parentPostList" | "childPostList" | "relatedPostList">;
+type Linked = Pick<OpenPost, "id" | "parentPostList" | "childPostList" | "relatedPostList">;
 
 /** The posts around a post: above, below, and beside. */
 export function linkTree(post: Linked, columns: readonly Column[]): LinkTree {

@@ -7,9 +7,9 @@ export interface LiveChanges<Data> {
   reload(): Promise<void>;
 }
 
-export interface LiveAnswer<Data> extends LiveChanges<Data> {
+export interface LiveAnswer<Data, Shown = Data> extends LiveChanges<Data> {
   /** What came last, with what was just done; it stays while the next is on its way, unless it is gone. */
-  data: Data | undefined;
+  data: Shown | undefined;
   /** It was deleted, or may not be seen any more. */
   isGone: boolean;
   fault: { message: string; retry(): void } | undefined;

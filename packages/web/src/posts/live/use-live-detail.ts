@@ -1,7 +1,14 @@
-import type { PostDetailData, SubPostDetailData } from "@itoguchi/client/post-details/detail-data";
+import { boardOfPost } from "@itoguchi/client/post-details/board-of-post";
+import type {
+  BoardOfPost,
+  OpenPostData,
+  OpenSubPostData,
+  PostDetailData,
+  SubPostDetailData,
+} from "@itoguchi/client/post-details/detail-data";
 import { type DetailKind, detailsIn, type SubPostAsked } from "@itoguchi/client/post-details/kept-details";
 import { LiveDetail } from "@itoguchi/client/post-details/live-detail";
-import type { StoreLike } from "@itoguchi/client/post-details/store-like";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { throttled } from "#web/kernel/live/throttled.ts";
 import type { LiveAnswer } from "./live-answer.ts";
@@ -13,7 +20,7 @@ interface PostShown {
 }
 
 /** A post with all that is on it, kept up to date; what the person just did shows before it is confirmed. */
-export function useLiveDetail(store: StoreLike, shown: PostShown): LiveAnswer<PostDetailData> {
+export function useLiveDetail(store: ProjectStore, shown: PostShown): LiveAnswer<OpenPostData, PostDetailData> {
   const { projectSerialNumber, boardViewId = null } = shown;
   const { posts } = detailsIn(store);
   const request = useMemo(
@@ -28,7 +35,10 @@ export function useLiveDetail(store: StoreLike, shown: PostShown): LiveAnswer<Po
   return useShown(store, posts, useLiveAnswer(detail, request));
 }
 
-export function useLiveSubPost(store: StoreLike, numbers: SubPostAsked): LiveAnswer<SubPostDetailData> {
+export function useLiveSubPost(
+  store: ProjectStore,
+  numbers: SubPostAsked,
+): LiveAnswer<OpenSubPostData, SubPostDetailData> {
   const { projectSerialNumber, subPostProjectSerialNumber } = numbers;
   const { subPosts } = detailsIn(store);
   const request = useMemo(
@@ -42,11 +52,11 @@ export function useLiveSubPost(store: StoreLike, numbers: SubPostAsked): LiveAns
   return useShown(store, subPosts, useLiveAnswer(detail, request));
 }
 
-function useShown<Data>(
-  store: StoreLike,
+function useShown<Data extends { post: { projectBoardId: string } }>(
+  store: ProjectStore,
   { shown }: Pick<DetailKind<Data, never>, "shown">,
   live: LiveAnswer<Data>,
-): LiveAnswer<Data> {
+): LiveAnswer<Data, Data & { board: BoardOfPost }> {
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
   const version = useSyncExternalStore(
     subscribe,
@@ -56,5 +66,7 @@ function useShown<Data>(
   const { data } = live;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is in the store
   const current = useMemo(() => data && shown(data), [data, shown, version]);
-  return { ...live, data: current };
+  const board = current && boardOfPost(store, current.post.projectBoardId);
+  const withBoard = useMemo(() => current && board && { ...current, board }, [current, board]);
+  return { ...live, data: withBoard };
 }

@@ -1,7 +1,7 @@
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
 import type { Column } from "@itoguchi/core/model/column";
-import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
@@ -14,7 +14,7 @@ import styles from "./moving.module.css";
 import { type Loss, whatIsLost } from "./what-is-lost.ts";
 
 interface MoveDialogProps {
-  post: PostDetail;
+  post: OpenPost;
   columns: readonly Column[];
   tools: DetailTools;
   /** What to say when it is done. */
@@ -86,7 +86,7 @@ export function MoveDialog({ post, columns, tools, move, close }: MoveDialogProp
 
 interface LossesProps {
   losses: readonly Loss[];
-  post: PostDetail;
+  post: OpenPost;
   tools: DetailTools;
 }
 

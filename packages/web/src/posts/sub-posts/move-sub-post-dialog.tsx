@@ -1,5 +1,5 @@
 import { fold } from "@itoguchi/core/kernel/text";
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost, OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { getPostListByProjectSerialNumber } from "@itoguchi/core/post-details/post-detail.operations";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
 import { moveSubPostToPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
@@ -14,8 +14,8 @@ import styles from "./sub-posts.module.css";
 
 interface MoveSubPostDialogProps {
   tools: DetailTools;
-  post: Pick<PostDetail, "projectSerialNumber" | "projectBoardId">;
-  subPost: ShownSubPost;
+  post: Pick<OpenPost, "projectSerialNumber" | "projectBoardId">;
+  subPost: OpenSubPost;
   close(): void;
 }
 

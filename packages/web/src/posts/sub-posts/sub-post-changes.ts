@@ -2,17 +2,17 @@ import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
-import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { shownToSubPost } from "@itoguchi/core/post-details/show-sub-post";
 import type { Sending } from "../body/write-text.ts";
 import type { DetailTools } from "../parts/detail-tools.ts";
 
 interface Changed<O extends Operation> {
-  subPost: ShownSubPost;
+  subPost: OpenSubPost;
   /** The post it belongs to. */
   postId: string;
   /** What it shows as until the server has told of it. */
-  fields: Partial<ShownSubPost>;
+  fields: Partial<OpenSubPost>;
   operation: O;
   input: QueuedInput<O>;
   sending?: Sending;

@@ -1,4 +1,4 @@
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost, OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { convertSubPostToPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import type { DetailTools } from "../parts/detail-tools.ts";
@@ -7,14 +7,14 @@ import { MoveSubPostDialog } from "./move-sub-post-dialog.tsx";
 
 export interface SubPostQuestion {
   kind: "convert" | "move" | "remove";
-  subPost: ShownSubPost;
+  subPost: OpenSubPost;
 }
 
 interface SubPostDialogsProps {
   question: SubPostQuestion | undefined;
-  post: PostDetail;
+  post: OpenPost;
   tools: DetailTools;
-  remove(subPost: ShownSubPost): void;
+  remove(subPost: OpenSubPost): void;
   close(): void;
 }
 

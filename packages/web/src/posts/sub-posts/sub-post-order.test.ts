@@ -1,7 +1,7 @@
 import { compareKeys, keyOfNumber } from "@itoguchi/core/kernel/order-key";
 import { type Column, ColumnType } from "@itoguchi/core/model/column";
 import { Status } from "@itoguchi/core/model/value-option";
-import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { describe, expect, it } from "vitest";
 import { placeBetween, progressOf, stateOf, statusColumnOf } from "./sub-post-order.ts";
 
@@ -16,14 +16,14 @@ const status = {
   ],
 } as unknown as Column;
 const subPost = (id: string, state?: string) =>
-  ({ id, columnData: state ? { st: state } : {} }) as unknown as ShownSubPost;
+  ({ id, columnData: state ? { st: state } : {} }) as unknown as OpenSubPost;
 const list = [subPost("a", "done"), subPost("b", "todo"), subPost("c")];
 
 describe("the sub-posts of a post", () => {
   it("have the state of the board's status", () => {
     expect(statusColumnOf([{ ...status, isStatus: false }, status])).toBe(status);
-    expect(stateOf(list[0] as ShownSubPost, status)?.name).toBe("完了");
-    expect(stateOf(list[2] as ShownSubPost, status)).toBeUndefined();
+    expect(stateOf(list[0] as OpenSubPost, status)?.name).toBe("完了");
+    expect(stateOf(list[2] as OpenSubPost, status)).toBeUndefined();
   });
   it("say how far they are, where there is a status", () => {
     expect(progressOf(list, status)).toEqual({ done: 1, count: 3 });

@@ -2,17 +2,14 @@ import { isState } from "@itoguchi/core/columns/kinds/state";
 import { compareKeys, keyBetween } from "@itoguchi/core/kernel/order-key";
 import type { Column } from "@itoguchi/core/model/column";
 import { Status, type ValueOption } from "@itoguchi/core/model/value-option";
-import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 
 /** The board's status, which its sub-posts have, too. */
 export function statusColumnOf(columns: readonly Column[]): Column | undefined {
   return columns.find((column) => column.isActive && column.isStatus && isState(column));
 }
 
-export function stateOf(
-  subPost: Pick<ShownSubPost, "columnData">,
-  status: Column | undefined,
-): ValueOption | undefined {
+export function stateOf(subPost: Pick<OpenSubPost, "columnData">, status: Column | undefined): ValueOption | undefined {
   const value = status && subPost.columnData[status.id];
   return status?.valueOptionList.find(({ id }) => id === value);
 }
@@ -22,7 +19,7 @@ export interface Progress {
   count: number;
 }
 
-export function progressOf(subPosts: readonly ShownSubPost[], status: Column | undefined): Progress | undefined {
+export function progressOf(subPosts: readonly OpenSubPost[], status: Column | undefined): Progress | undefined {
   if (!status || subPosts.length === 0) return undefined;
   const done = subPosts.filter((subPost) => stateOf(subPost, status)?.statusType === Status.DONE).length;
   return { done, count: subPosts.length };

@@ -1,5 +1,5 @@
 import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
-import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { useState } from "react";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
@@ -30,7 +30,7 @@ export function SubPostPart({ data: { post, board }, tools, actions, openSubPost
   const archived = post.subPostList.filter(({ archivedAt }) => archivedAt !== null);
   const progress = progressOf(active, status);
   const canWrite = mayWrite(tools);
-  const row = (subPost: ShownSubPost, index: number, list: readonly ShownSubPost[]) => (
+  const row = (subPost: OpenSubPost, index: number, list: readonly OpenSubPost[]) => (
     <SubPostRow
       subPost={subPost}
       parentNumber={post.projectSerialNumber}

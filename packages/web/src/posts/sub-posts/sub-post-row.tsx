@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { ActionIcon, Menu } from "@mantine/core";
 import { OptionChip } from "#web/columns/parts/option-chip.tsx";
 import { DotsIcon } from "#web/kernel/looks/icons.tsx";
@@ -11,12 +11,12 @@ import styles from "./sub-posts.module.css";
 import type { SubPostHandlers } from "./use-sub-posts.ts";
 
 interface SubPostRowProps {
-  subPost: ShownSubPost;
+  subPost: OpenSubPost;
   parentNumber: number;
   status: Column | undefined;
   tools: DetailTools;
   handlers: SubPostHandlers;
-  neighbours: { list: readonly ShownSubPost[]; index: number };
+  neighbours: { list: readonly OpenSubPost[]; index: number };
   open(): void;
   ask(question: SubPostQuestion): void;
 }

@@ -1,7 +1,7 @@
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { Operation } from "@itoguchi/core/kernel/operation";
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost, OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import {
   archiveSubPost,
   deleteSubPost,
@@ -21,7 +21,7 @@ import { changeSubPost } from "./sub-post-changes.ts";
 import { placeBetween } from "./sub-post-order.ts";
 
 interface Used {
-  post: PostDetail;
+  post: OpenPost;
   tools: DetailTools;
   actions: Pick<BoardActions, "exchange">;
 }
@@ -30,32 +30,32 @@ export interface SubPostHandlers {
   /** Titles on their way. */
   adding: readonly string[];
   add(title: string): Promise<boolean>;
-  setValue(subPost: ShownSubPost, columnId: string, value: unknown): void;
-  move(subPost: ShownSubPost, place: Pick<NewPlace, "previousId" | "nextId">): void;
-  archive(subPost: ShownSubPost): void;
-  unarchive(subPost: ShownSubPost): void;
-  remove(subPost: ShownSubPost): void;
+  setValue(subPost: OpenSubPost, columnId: string, value: unknown): void;
+  move(subPost: OpenSubPost, place: Pick<NewPlace, "previousId" | "nextId">): void;
+  archive(subPost: OpenSubPost): void;
+  unarchive(subPost: OpenSubPost): void;
+  remove(subPost: OpenSubPost): void;
 }
 
 /** Each is queued and shows at once; refused, the list is as the server has it. */
 export function useSubPosts({ post, tools: { perform }, actions }: Used): SubPostHandlers {
   const [adding, setAdding] = useState<readonly string[]>([]);
   const { id: postId, projectSerialNumber, subPostList } = post;
-  const numbersOf = ({ subPostProjectSerialNumber }: ShownSubPost) => ({
+  const numbersOf = ({ subPostProjectSerialNumber }: OpenSubPost) => ({
     projectSerialNumber,
     subPostProjectSerialNumber,
   });
   const numberOf = (id: string | null) => subPostList.find((one) => one.id === id)?.subPostProjectSerialNumber ?? null;
   const changing =
-    <O extends Operation>(subPost: ShownSubPost, fields: Partial<ShownSubPost>, operation: O, input: QueuedInput<O>) =>
+    <O extends Operation>(subPost: OpenSubPost, fields: Partial<OpenSubPost>, operation: O, input: QueuedInput<O>) =>
     () =>
       changeSubPost(perform, { subPost, postId, fields, operation, input });
   const tell = (error: unknown) => void toast(sentenceOf(error), { isFault: true });
   const step = (label: string, act: () => Promise<unknown>, back: () => Promise<unknown>) =>
     void undoable(actions, { label, act, back }).catch(tell);
-  const archiving = (subPost: ShownSubPost) =>
+  const archiving = (subPost: OpenSubPost) =>
     changing(subPost, { archivedAt: new Date().toISOString() }, archiveSubPost, numbersOf(subPost));
-  const unarchiving = (subPost: ShownSubPost) =>
+  const unarchiving = (subPost: OpenSubPost) =>
     changing(subPost, { archivedAt: null }, unarchiveSubPost, numbersOf(subPost));
   return {
     adding,

@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { Notice } from "@itoguchi/ui/notice";
 import { Checkbox, NativeSelect, Skeleton, Stack } from "@mantine/core";
@@ -15,7 +15,7 @@ import { harmlessKeys, type TemplatePart, templateParts } from "./template-plan.
 import { useTemplates } from "./use-templates.ts";
 
 interface ApplyTemplateDialogProps {
-  post: PostDetail;
+  post: OpenPost;
   columns: readonly Column[];
   tools: DetailTools;
   actions: Pick<BoardActions, "exchange" | "undo">;
@@ -89,7 +89,7 @@ export function ApplyTemplateDialog({ post, columns, tools, actions, reload, clo
   );
 }
 
-function wordsOf(part: TemplatePart, post: PostDetail, { context }: DetailTools) {
+function wordsOf(part: TemplatePart, post: OpenPost, { context }: DetailTools) {
   if ("count" in part) return { label: t("template.partSubPosts", { count: part.count }) };
   if ("title" in part)
     return {

@@ -1,5 +1,5 @@
 import type { Exchange } from "@itoguchi/client/project/board-actions";
-import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { expect, it, vi } from "vitest";
 import type { DetailTools } from "../parts/detail-tools.ts";
 import { putTemplate } from "./put-template.ts";
@@ -15,7 +15,7 @@ it("is taken back only from where the template stands still", async () => {
   await putTemplate({
     tools: { ask } as unknown as Pick<DetailTools, "ask">,
     actions: { exchange },
-    post: post as unknown as PostDetail,
+    post: post as unknown as OpenPost,
     template: { id: "t", title: "型", data: { c: 2 } },
     keys: ["title", "contents", "c"],
   });

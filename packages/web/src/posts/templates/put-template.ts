@@ -1,5 +1,5 @@
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
-import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { applyPostTemplate } from "@itoguchi/core/post-templates/post-templates.operations";
 import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
@@ -11,7 +11,7 @@ import type { DetailTools } from "../parts/detail-tools.ts";
 interface Putting {
   tools: Pick<DetailTools, "ask">;
   actions: Pick<BoardActions, "exchange">;
-  post: PostDetail;
+  post: OpenPost;
   template: Pick<ShownPostTemplate, "id" | "title" | "data">;
   /** Of the parts of a plan. */
   keys: readonly string[];

@@ -1,6 +1,6 @@
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { Column } from "@itoguchi/core/model/column";
-import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost, OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { isForTemplates, MOST_TEMPLATE_SUB_POSTS } from "@itoguchi/core/post-templates/post-template";
 import { registerPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { CheckField, TextField } from "@itoguchi/ui/fields";
@@ -10,7 +10,7 @@ import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "../posts.texts.ts";
 
 interface SaveTemplateDialogProps {
-  post: PostDetail;
+  post: OpenPost;
   board: { id: string; projectKey: string; columnList: readonly Column[] };
   workspaceId: string;
   /** Opens where the new one is written on. */
@@ -69,6 +69,6 @@ function templateData(data: Readonly<Record<string, unknown>>, columns: readonly
   return Object.fromEntries(fit.flatMap(({ id }) => (data[id] === undefined ? [] : [[id, data[id]]])));
 }
 
-function templateSubPost({ title, contents, columnData }: ShownSubPost, columns: readonly Column[]) {
+function templateSubPost({ title, contents, columnData }: OpenSubPost, columns: readonly Column[]) {
   return { title, contents: contents as RichText | null, data: templateData(columnData, columns) };
 }

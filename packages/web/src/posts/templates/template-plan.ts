@@ -1,7 +1,7 @@
 import { isSameValue } from "@itoguchi/core/columns/values";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
-import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { isForTemplates } from "@itoguchi/core/post-templates/post-template";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
@@ -13,7 +13,7 @@ export type TemplatePart =
   | { key: string; isOverwriting: boolean; column: Column; value: unknown }
   | { key: "subPosts"; isOverwriting: false; count: number };
 
-type Post = Pick<PostDetail, "title" | "contents" | "columnData">;
+type Post = Pick<OpenPost, "title" | "contents" | "columnData">;
 type Template = Pick<ShownPostTemplate, "title" | "contents" | "data" | "subPostList">;
 
 /** What a template would do to a post; what is the same already is not worth a word. */

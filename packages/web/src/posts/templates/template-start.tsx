@@ -1,5 +1,5 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { PostDetail } from "@itoguchi/core/post-details/post-detail";
+import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { Button } from "@mantine/core";
 import { useAction } from "#web/kernel/forms/use-action.ts";
@@ -12,7 +12,7 @@ import styles from "./template-start.module.css";
 import { useTemplates } from "./use-templates.ts";
 
 interface TemplateStartProps {
-  post: PostDetail;
+  post: OpenPost;
   columns: readonly Column[];
   tools: DetailTools;
   actions: Pick<BoardActions, "exchange" | "undo">;
