@@ -46,6 +46,8 @@ describe("an import is refused", () => {
       "../../client/src/b.ts",
       ["parent-path", "package-edge", "package-door"],
     ],
+    ["the Markdown parser", "packages/core/src/columns/kinds/a.ts", "#core/kernel/markdown", ["markdown-parser"]],
+    ["the Markdown parser on the server", `${server}/column-data/a.ts`, "@itoguchi/core/kernel/markdown", []],
     ["node in core", "packages/core/src/kernel/ids.ts", "node:crypto", ["pure-core"]],
     ["node in core, unprefixed", "packages/core/src/kernel/ids.ts", "fs", ["pure-core"]],
     ["React in core", "packages/core/src/kernel/ids.ts", "react", ["pure-core"]],

@@ -9,6 +9,9 @@ interface Habit {
 }
 
 const ENVIRONMENT_READERS = /^(packages\/server\/src\/kernel\/config\.ts$|scripts\/|e2e\/|bench\/)/;
+/** 100 kB of script: what every page of a browser loads is without it. */
+const MARKDOWN = /kernel\/markdown(\.ts)?$/;
+const LOADED_WHEN_NEEDED = "packages/web/src/columns/editors/markdown-preview.tsx";
 const KEY_HELPERS = ["packages/ui/src/keys.tsx", "packages/ui/src/ime-key.tsx"];
 
 export const HABITS: Record<string, Habit> = {
@@ -29,6 +32,15 @@ export const HABITS: Record<string, Habit> = {
       return !isTest(path) && (unit === "core" || (unit === "server" && layer === "noun"));
     },
     message: (what) => `${what}: the time is passed in (ctx.now)`,
+  },
+  "markdown-parser": {
+    found: ({ imports }) =>
+      imports
+        .filter(({ specifier, how }) => MARKDOWN.test(specifier) && how === "static")
+        .map(({ specifier, line }) => ({ what: specifier, line })),
+    appliesTo: (path) =>
+      /^packages\/(core|client|web|ui|extension)\/src\//.test(path) && !isTest(path) && path !== LOADED_WHEN_NEEDED,
+    message: (what) => `${what} is loaded when it is needed: pass its function in, or import the module dynamically`,
   },
   "raw-key": {
     found: (source) => source.rawKeys,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { markdownHtml } from "../kernel/markdown.ts";
 import { COLUMN_TYPES, type Column, ColumnType } from "../model/column.ts";
 import { columnDataOf } from "./column-data.ts";
 import { buildColumn, buildReading, idOf } from "./columns.factory.ts";
@@ -6,7 +7,12 @@ import type { CellSources } from "./kind.ts";
 import { mirrorKind } from "./kinds/column-data-mirror.ts";
 import { COLUMN_KINDS } from "./registry.ts";
 
-const context: CellSources = { reading: buildReading(), file: () => undefined, linkedPost: () => undefined };
+const context: CellSources = {
+  reading: buildReading(),
+  file: () => undefined,
+  linkedPost: () => undefined,
+  markdownHtml,
+};
 const filled = (columnType: ColumnType, value: unknown, overrides: Partial<Column> = {}, more = {}) =>
   columnDataOf(buildColumn({ columnType, ...overrides }), value, { ...context, ...more }, 7).map((datum) =>
     Object.fromEntries(

@@ -59,6 +59,8 @@ export interface CellSources {
   reading: Reading;
   file(id: string): ShownFile | undefined;
   linkedPost(id: string): LinkedPost | undefined;
+  /** Given, not imported: every browser has the kinds, and would load the whole parser with them. */
+  markdownHtml(source: string): string;
   /** Of a mirror: the kind that knows what is mirrored. */
   kind?: ColumnKind;
 }

@@ -1,6 +1,7 @@
 import { columnDataOf } from "@itoguchi/core/columns/column-data";
 import type { CellSources } from "@itoguchi/core/columns/kind";
 import { kindOf } from "@itoguchi/core/columns/registry";
+import { markdownHtml } from "@itoguchi/core/kernel/markdown";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import type { ColumnDatum } from "@itoguchi/core/model/column-datum";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
@@ -43,6 +44,7 @@ export function contextOf(ctx: ReadCtx, files: ShownFiles): CellSources {
   return {
     reading: replica.table.reading({ now, timeZone, self: undefined, memberName }),
     linkedPost: (id) => linkedPostOf(ctx, id),
+    markdownHtml,
     file: (id) => {
       const found = files.file(id);
       if (!found) return undefined;

@@ -1,5 +1,6 @@
 import { columnDataOf } from "@itoguchi/core/columns/column-data";
 import { fail } from "@itoguchi/core/kernel/errors";
+import { markdownHtml } from "@itoguchi/core/kernel/markdown";
 import { type RichText, richTextHtml } from "@itoguchi/core/kernel/rich-text";
 import type { Board } from "@itoguchi/core/model/board";
 import type { ColumnData } from "@itoguchi/core/model/post";
@@ -71,7 +72,7 @@ export async function showTemplates(ctx: Looking, templates: readonly PostTempla
     self: undefined,
     memberName: (id) => directory.get(id) ?? "",
   });
-  const context = { reading, file: () => undefined, linkedPost: () => undefined };
+  const context = { reading, file: () => undefined, linkedPost: () => undefined, markdownHtml };
   const texts = templates.flatMap(({ contents, subPostList }) => [contents, ...subPostList.map((one) => one.contents)]);
   const files = await loadShownFiles(ctx, { contents: texts });
   const shown = (kept: RichText | null) => {

@@ -1,4 +1,3 @@
-import { markdownHtml } from "#core/kernel/markdown";
 import { ColumnType } from "#core/model/column";
 import type { ColumnKind } from "../kind.ts";
 import { cleanText } from "./clean-text.ts";
@@ -16,5 +15,5 @@ export const markdownText: ColumnKind<string> = {
     longest: 20_000,
     clean: cleanText,
   }),
-  cells: (textData) => [{ textData, textHtmlData: markdownHtml(textData) }],
+  cells: (textData, _, { markdownHtml }) => [{ textData, textHtmlData: markdownHtml(textData) }],
 };
