@@ -5,9 +5,9 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { SprintMember } from "@itoguchi/core/sprints/sprint";
 import { getProjectPostListBelongsGroupInBoardView } from "@itoguchi/core/views/views.operations";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { throttled } from "#web/kernel/live/throttled.ts";
-import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { everythingView } from "./backlog-view.ts";
 import { concernsMembers } from "./concerns-members.ts";
 
@@ -24,10 +24,11 @@ export function useMemberPosts(store: ProjectStore, view: BoardView, items: Item
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
   const everything = useMemo(() => everythingView(view), [key]);
   const local = useMemo(() => (isHere ? new LocalSource(store, everything) : undefined), [isHere, store, everything]);
-  const version = useSourceVersion(local);
   const asked = useAskedPosts(store, everything, isHere ? [] : items);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each version of the source
-  return useMemo(() => (local ? postsIn(local, items) : asked), [local, version, items, asked]);
+  return useComputed(
+    local,
+    useCallback(() => (local ? postsIn(local, items) : asked), [local, items, asked]),
+  );
 }
 
 function postsIn(source: LocalSource, items: Items): ReadonlyMap<string, ListedPost> {

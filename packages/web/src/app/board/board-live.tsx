@@ -1,3 +1,4 @@
+import type { OpenConflict } from "@itoguchi/client/project/conflicts";
 import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { Notice } from "@itoguchi/ui/notice";
@@ -12,6 +13,8 @@ import styles from "./board-screen.module.css";
 import { useLooking } from "./people/use-others.ts";
 
 const ConflictDialog = lazy(async () => ({ default: (await import("./dialogs/conflict-dialog.tsx")).ConflictDialog }));
+
+const NONE: readonly OpenConflict[] = [];
 
 interface BoardLiveProps {
   store: ProjectStore;
@@ -30,11 +33,10 @@ export function BoardLive({ store, context, actions, onPosts, open, children }: 
   useLooking(store, open);
   const list = useSyncExternalStore(conflicts.subscribe, conflicts.list, conflicts.list);
   const [compared, setCompared] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another answer
-  const marked = useMemo(
-    () => ({ of: (number: number) => conflicts.of(number), show: setCompared }),
-    [conflicts, list],
-  );
+  const marked = useMemo(() => {
+    const byPost = Map.groupBy(list, ({ projectSerialNumber }) => projectSerialNumber);
+    return { of: (number: number) => byPost.get(number) ?? NONE, show: setCompared };
+  }, [list]);
   return (
     <Watchers value={onPosts}>
       <ConflictContext value={marked}>

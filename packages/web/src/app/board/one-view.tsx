@@ -1,15 +1,18 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
-import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { postPath } from "#web/app/shell.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { OpenedPost } from "#web/kernel/live/opened-post.ts";
 import { Covered } from "#web/kernel/panels/covered.ts";
 import type { Person } from "#web/kernel/people/person.ts";
+import { structureOf } from "#web/kernel/project/structure.ts";
 import { useSourceVersion, useViewSource } from "#web/kernel/project/use-view-source.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { DetailPanel } from "#web/posts/detail/detail-panel.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
@@ -90,10 +93,8 @@ export function OneView({
   const setOpenPart = (part: SettingPart | undefined) => setOpened({ viewId: view.id, part });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back finds it closed
   useEffect(() => setOpened(undefined), [view.id]);
-  const { structureVersion } = store.replica.table;
   const context = useCellContext({
     store,
-    structureVersion,
     place,
     boardId: view.boardId,
     people,
@@ -101,15 +102,7 @@ export function OneView({
     openPost,
     onActed: tellActed,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are of that structure
-  const columns = useMemo(
-    () =>
-      store.replica
-        .columnsOf(view.boardId)
-        .filter(({ isActive }) => isActive)
-        .toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1)),
-    [store, view.boardId, structureVersion],
-  );
+  const columns = useColumns(store, view.boardId);
   const settingContext = useMemo(
     () => ({ ...context, columns, columnOf: (id: string) => store.replica.column(id) }),
     [context, columns, store],
@@ -222,4 +215,17 @@ export function OneView({
       </div>
     </BoardLive>
   );
+}
+
+/** Those in use, in their order. */
+function useColumns(store: ProjectStore, boardId: string): readonly Column[] {
+  const compute = useCallback(
+    () =>
+      store.replica
+        .columnsOf(boardId)
+        .filter(({ isActive }) => isActive)
+        .toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1)),
+    [store, boardId],
+  );
+  return useComputed(structureOf(store), compute);
 }

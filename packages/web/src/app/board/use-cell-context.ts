@@ -7,17 +7,17 @@ import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
 import { mirrorOf } from "@itoguchi/core/views/engine/mirror";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { openPosts } from "#web/columns/open-posts.ts";
 import type { Person } from "#web/kernel/people/person.ts";
+import { structureOf } from "#web/kernel/project/structure.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { createFileAddresses } from "./file-addresses.ts";
 
 interface Input {
   store: ProjectStore;
-  /** Rises with the structure of the project. */
-  structureVersion: number;
   place: { workspaceId: string; projectKey: string };
   boardId: string;
   people: readonly Person[];
@@ -30,11 +30,10 @@ const SUGGESTED = 20;
 
 /** What cells need beside their values. */
 export function useCellContext(input: Input): CellContext {
-  const { store, structureVersion, place, boardId, people, canManage, openPost, onActed } = input;
+  const { store, place, boardId, people, canManage, openPost, onActed } = input;
   const { call } = useSession();
   const fileAddress = useMemo(() => createFileAddresses(store.ask), [store]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sections are of that structure
-  return useMemo(() => {
+  const compute = useCallback((): CellContext => {
     const { table } = store.replica;
     const names = new Map(people.map(({ id, accountName }) => [id, accountName]));
     const run: CellContext["runAction"] = (column, { projectSerialNumber }) => {
@@ -70,7 +69,8 @@ export function useCellContext(input: Input): CellContext {
       mirrored: (column) => mirrorOf(table, column)?.mirrored,
       ...(canManage ? { addOption: (column, name) => addOption(store, column, name) } : {}),
     };
-  }, [store, structureVersion, place, boardId, people, canManage, openPost, onActed, call, fileAddress]);
+  }, [store, place, boardId, people, canManage, openPost, onActed, call, fileAddress]);
+  return useComputed(structureOf(store), compute);
 }
 
 /** The new one's id, once the board has it: until then no cell could show it. */

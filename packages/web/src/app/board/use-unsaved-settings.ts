@@ -2,26 +2,26 @@ import { stillKnownIn } from "@itoguchi/client/project/askable-in";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { OwnSettings } from "@itoguchi/core/model/own-view";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
+import { structureOf } from "#web/kernel/project/structure.ts";
 import { unsavedSettings } from "#web/kernel/project/this-tab.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { keptSettings } from "#web/views/settings/kept-settings.ts";
 
 const NOTHING: OwnSettings = {};
 
 /** What a person set on a view and has not saved. It stays when the board is left or loaded again, until it is saved or taken back. */
 export function useUnsavedSettings(view: BoardView, saved: BoardView, store: ProjectStore) {
-  const { accountId, replica } = store;
-  const { structureVersion } = replica.table;
+  const { accountId } = store;
   const set = useSyncExternalStore(
     unsavedSettings.subscribe,
     () => unsavedSettings.of(accountId, view.id, (kept) => keptSettings(saved, kept)) ?? NOTHING,
     // The server does not know of it: the first rows are those of the saved view.
     () => NOTHING,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are of that structure
-  const unsaved = useMemo(
-    () => stillKnownIn(replica, view.boardId, set),
-    [replica, view.boardId, set, structureVersion],
+  const unsaved = useComputed(
+    structureOf(store),
+    useCallback(() => stillKnownIn(store.replica, view.boardId, set), [store, view.boardId, set]),
   );
   const change = useCallback(
     (changes: OwnSettings) => {

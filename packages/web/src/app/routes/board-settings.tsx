@@ -56,7 +56,6 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
   const openPost = useCallback((number: number) => void navigate(postPath(place, number)), [navigate, place]);
   const context = useCellContext({
     store,
-    structureVersion: store.replica.table.structureVersion,
     place,
     boardId,
     people,

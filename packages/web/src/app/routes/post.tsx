@@ -69,7 +69,6 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   const openPost = useCallback((other: number) => void navigate(postPath(place, other)), [navigate, place]);
   const context = useCellContext({
     store,
-    structureVersion: store.replica.table.structureVersion,
     place,
     boardId,
     people,

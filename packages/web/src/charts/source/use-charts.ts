@@ -6,8 +6,9 @@ import type { Chart } from "@itoguchi/core/charts/chart";
 import * as calls from "@itoguchi/core/charts/charts.calls";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { keyBetween } from "@itoguchi/core/kernel/order-key";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { ChartList } from "./chart-list.ts";
 
 export type ChartDraft = Omit<Chart, "id" | "boardId" | "viewId" | "chartOrder">;
@@ -33,10 +34,11 @@ export function useCharts(store: ProjectStore, place: ProjectPlace, view: { id: 
     charts.start();
     return () => charts.close();
   }, [charts]);
-  const version = useSyncExternalStore(charts.subscribe, charts.version, charts.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in it is of that version
+  const { list, error } = useComputed(
+    charts,
+    useCallback(() => ({ list: charts.state, error: charts.error }), [charts]),
+  );
   return useMemo(() => {
-    const list = charts.state;
     const at = { ws: workspaceId, pk: projectKey, b: boardId, viewId };
     const done = (queued: Promise<unknown>) => queued.then(() => undefined);
     /** Refused, it goes back; the outbox says why. */
@@ -45,7 +47,7 @@ export function useCharts(store: ProjectStore, place: ProjectPlace, view: { id: 
     const saved = (chart: Chart): ExpectedEvent => ({ type: "charts.saved", payload: { list: [chart] } });
     return {
       list,
-      error: charts.error,
+      error,
       retry: () => void charts.load(),
       register: (draft) => done(store.outbox.post(calls.registerChart, { ...at, ...draft })),
       update: (chart, changes) => done(store.outbox.post(calls.updateChart, { ...at, id: chart.id, ...changes })),
@@ -59,5 +61,5 @@ export function useCharts(store: ProjectStore, place: ProjectPlace, view: { id: 
       },
       remove: (chart) => done(store.outbox.post(calls.deleteChart, { ...at, id: chart.id })),
     };
-  }, [store, charts, version, workspaceId, projectKey, boardId, viewId]);
+  }, [store, charts, list, error, workspaceId, projectKey, boardId, viewId]);
 }

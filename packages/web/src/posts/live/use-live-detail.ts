@@ -9,8 +9,9 @@ import type {
 import { type DetailKind, detailsIn, type SubPostAsked } from "@itoguchi/client/post-details/kept-details";
 import { LiveDetail } from "@itoguchi/client/post-details/live-detail";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo } from "react";
 import { throttled } from "#web/kernel/live/throttled.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { useLiveAnswer } from "./use-live-answer.ts";
 
@@ -57,15 +58,11 @@ function useShown<Data extends { post: { projectBoardId: string } }>(
   { shown }: Pick<DetailKind<Data, never>, "shown">,
   live: LiveAnswer<Data>,
 ): LiveAnswer<Data, Data & { board: BoardOfPost }> {
-  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
-  const version = useSyncExternalStore(
-    subscribe,
-    () => store.version(),
-    () => 0,
-  );
   const { data } = live;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is in the store
-  const current = useMemo(() => data && shown(data), [data, shown, version]);
+  const current = useComputed(
+    store,
+    useCallback(() => data && shown(data), [data, shown]),
+  );
   const board = current && boardOfPost(store, current.post.projectBoardId);
   const withBoard = useMemo(() => current && board && { ...current, board }, [current, board]);
   return { ...live, data: withBoard };

@@ -3,10 +3,11 @@ import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import { cadenceOf, proposeSprint } from "@itoguchi/core/sprints/next-sprint";
 import { sprintMeasure } from "@itoguchi/core/sprints/sprint-measure";
 import { Button, SegmentedControl } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
-import { useSourceVersion, useViewSource } from "#web/kernel/project/use-view-source.ts";
+import { useViewSource } from "#web/kernel/project/use-view-source.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import styles from "../agile.module.css";
 import { AgileSkeleton } from "../agile-skeleton.tsx";
 import { backlogView } from "../backlog-view.ts";
@@ -38,7 +39,6 @@ export function AgileView(props: AgileProps) {
   const [withDone, setWithDone] = useState(false);
   const [asked, setAsked] = useState<AskedAction>();
   const { source: backlog, error, retry } = useViewSource(store, backlogView(view, measure, withDone));
-  const version = useSourceVersion(backlog);
   const items = state?.members ?? NO_ITEMS;
   const members = useMemberPosts(store, view, items);
   const openSprints = useMemo(() => openOnes(state?.reports ?? []), [state]);
@@ -51,15 +51,12 @@ export function AgileView(props: AgileProps) {
     const own = (id: string) => measures.get(id) ?? measure;
     return placesOf(items, { post: (id) => members.get(id), isWhole, measureOf: own });
   }, [items, members, isWhole, measures, measure]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made again for each version of the backlog
-  const sections = useMemo(
-    () =>
-      backlog &&
-      sectionsOf(
-        openSprints.map(({ id }) => id),
-        { places, members, backlog },
-      ),
-    [openSprints, places, members, backlog, version],
+  const sections = useComputed(
+    backlog,
+    useCallback(() => {
+      const sprintIds = openSprints.map(({ id }) => id);
+      return backlog && sectionsOf(sprintIds, { places, members, backlog });
+    }, [openSprints, places, members, backlog]),
   );
   const measureOf = (key: string) => measures.get(key) ?? measure;
   const tallies = useMemo(

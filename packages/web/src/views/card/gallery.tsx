@@ -2,6 +2,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { t } from "../kanban.texts.ts";
 import { type CardColumns, cardColumns } from "./card-columns.ts";
 import styles from "./card-view.module.css";
@@ -11,7 +12,6 @@ import type { GalleryProps } from "./gallery-props.ts";
 import { GroupHead } from "./group-head.tsx";
 import { useFolds } from "./use-folds.ts";
 import { useGalleryFocus } from "./use-gallery-focus.ts";
-import { useVersion } from "./use-version.ts";
 import { useWidth } from "./use-width.ts";
 
 const GAP = 12;
@@ -23,15 +23,17 @@ const USUAL_HEIGHT = 260;
 
 export function Gallery(props: GalleryProps) {
   const { view, columns, source, canWrite } = props;
-  const version = useVersion(source);
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const across = columnsIn(useWidth(scroller));
-  const folds = useFolds(props.onGroupOption);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other groups
+  const { folded, fold } = useFolds(props.onGroupOption);
+  const groups = useComputed(
+    source,
+    useCallback(() => source.groups().filter(isShown), [source]),
+  );
   const shape = useMemo(
-    () => ({ groups: source.groups().filter(isShown).map(folds.folded), columns: across, isGrouped: source.isGrouped }),
-    [source, version, across, folds.state],
+    () => ({ groups: groups.map(folded), columns: across, isGrouped: source.isGrouped }),
+    [groups, folded, across, source.isGrouped],
   );
   const rows = useMemo(() => gridRows(shape), [shape]);
   const groupColumn = columns.find(({ id }) => source.isGrouped && id === view.groupColumnId);
@@ -104,7 +106,7 @@ export function Gallery(props: GalleryProps) {
               tabStop={tabStop}
               hintId={hintId}
               handlers={handlers}
-              fold={folds.fold}
+              fold={fold}
             />
           </div>
         ))}

@@ -3,8 +3,10 @@ import { VisuallyHidden } from "@mantine/core";
 import {
   type FocusEvent,
   type RefObject,
+  useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useInsertionEffect,
   useMemo,
@@ -19,10 +21,11 @@ import { isHeld } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
 import { useTouchMoves } from "#web/kernel/moving/use-touch-moves.ts";
 import { Covered } from "#web/kernel/panels/covered.ts";
+import type { SourceGroup } from "#web/kernel/project/view-source.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { cardColumns } from "../card/card-columns.ts";
 import { idsOf, stretched, toggled } from "../card/selection.ts";
 import { useFolds } from "../card/use-folds.ts";
-import { useVersion } from "../card/use-version.ts";
 import { laneName } from "../groups/lane-name.ts";
 import { t } from "../kanban.texts.ts";
 import { type BoardNow, BoardProvider, createBoard, type Spot, useBoard } from "./board.ts";
@@ -44,7 +47,6 @@ import { wipLimits } from "./wip-limits.ts";
 
 export function KanbanBoard(props: KanbanProps & { column: Column }) {
   const { view, columns, column, source, context, canWrite, selected, onLaneOption, onLaneOrder } = props;
-  const version = useVersion(source);
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -53,7 +55,10 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
   const [composing, setComposing] = useState<{ lane: string; at: "top" | "bottom" }>();
   const [menu, setMenu] = useState<OpenMenu>();
 
-  const groups = source.groups();
+  const groups = useComputed(
+    source,
+    useCallback(() => source.groups(), [source]),
+  );
   const folds = useFolds(onLaneOption);
   const lanes = groups.filter(({ isHidden }) => !isHidden).map(folds.folded);
   const hidden = groups.filter(({ isHidden }) => isHidden);
@@ -95,7 +100,7 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
   usePointerMoves(board, { laneGapAt });
   useTouchMoves(touch, frame, canWrite);
   useOpenedInSight(board);
-  useStaying(active, { board, version, focusCard });
+  useStaying(active, { board, groups, focusCard });
 
   const limits = useMemo(() => wipLimits(view.groupOptionList, column.id), [view.groupOptionList, column.id]);
   const shown = useMemo(() => cardColumns({ view, columns, groupColumn: column }), [view, columns, column]);
@@ -172,7 +177,6 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
                       canHide={onLaneOption !== undefined}
                       canReorder={onLaneOrder !== undefined}
                       source={source}
-                      version={source.versionOf(lane.key)}
                       shown={shown}
                       context={context}
                       hrefOf={handlers.hrefOf}
@@ -249,14 +253,15 @@ function useOpenedInSight(board: ReturnType<typeof createBoard>): void {
 
 interface Staying {
   board: ReturnType<typeof createBoard>;
-  version: number;
+  /** Other ones whenever what the board shows has changed. */
+  groups: readonly SourceGroup[];
   focusCard(spot: Spot): void;
 }
 
 /** When the card with the focus leaves its lane by somebody else's hand, the focus goes to the one that took its row. */
-function useStaying(active: Spot | undefined, { board, version, focusCard }: Staying): void {
+function useStaying(active: Spot | undefined, { board, groups, focusCard }: Staying): void {
   const row = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each version of the source
+  const focus = useEffectEvent(focusCard);
   useEffect(() => {
     const { source } = board.now();
     const state = board.moves.state();
@@ -271,10 +276,10 @@ function useStaying(active: Spot | undefined, { board, version, focusCard }: Sta
       return;
     }
     if (document.activeElement !== document.body || board.wanted.spot || row.current === undefined) return;
-    const size = source.groups().find(({ key }) => key === active.list)?.size ?? 0;
+    const size = groups.find(({ key }) => key === active.list)?.size ?? 0;
     const next = source.post(active.list, Math.min(row.current, size - 1));
-    if (next) focusCard({ list: active.list, id: next.id });
-  }, [active, version]);
+    if (next) focus({ list: active.list, id: next.id });
+  }, [active, groups, board]);
 }
 
 function placeOf(anchor: HTMLElement): OpenMenu["at"] {

@@ -1,12 +1,13 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Skeleton } from "@mantine/core";
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { whenIdle } from "#web/kernel/shell/when-idle.ts";
 import type { CardColumns } from "../card/card-columns.ts";
 import { t } from "../kanban.texts.ts";
@@ -25,7 +26,6 @@ export interface LaneListProps {
   name: string;
   size: number;
   source: ViewSource;
-  version: number;
   shown: CardColumns;
   context: CellContext;
   hrefOf(projectSerialNumber: number): string;
@@ -49,7 +49,7 @@ const lastHeight: { current: number | undefined } = { current: undefined };
 const NOTHING: readonly CardItem[] = [];
 
 export function LaneList(props: LaneListProps) {
-  const { lane, name, size, source, version, shown, activeId, selected, canWrite, isSorted } = props;
+  const { lane, name, size, source, shown, activeId, selected, canWrite, isSorted } = props;
   const board = useBoard();
   const scroller = useRef<HTMLDivElement>(null);
   const lifted = useMoving(board.moves, liftedItems);
@@ -71,9 +71,7 @@ export function LaneList(props: LaneListProps) {
     measureElement: measureTogether,
     directDomUpdates: true,
     directDomUpdatesMode: "position",
-    // Another version may have other posts in the same rows.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-    getItemKey: useCallback((row: number) => source.idAt(lane, row) ?? row, [source, lane, version]),
+    getItemKey: useRowKeys(source, lane),
     // The card with the focus stays on the page: without it the keyboard would lose its place.
     rangeExtractor: useCallback((range: Range) => withRow(range, activeRow), [activeRow]),
   });
@@ -130,6 +128,15 @@ export function LaneList(props: LaneListProps) {
       {isSorted ? null : <DropLine lane={lane} size={size} virtual={virtual} />}
       {selected.size > 0 ? <div className={styles.room} /> : null}
     </div>
+  );
+}
+
+/** Another function whenever other posts may stand in the lane's rows; the lane is drawn again then. */
+function useRowKeys(source: ViewSource, lane: string): (row: number) => string | number {
+  const posts = useMemo(() => ({ subscribe: source.subscribe, version: () => source.versionOf(lane) }), [source, lane]);
+  return useComputed(
+    posts,
+    useCallback(() => (row: number) => source.idAt(lane, row) ?? row, [source, lane]),
   );
 }
 

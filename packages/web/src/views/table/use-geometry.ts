@@ -1,6 +1,6 @@
-import { type RefObject, useContext, useEffect, useMemo } from "react";
+import { type RefObject, useCallback, useContext, useEffect, useMemo } from "react";
 import { Covered } from "#web/kernel/panels/covered.ts";
-import { useStore } from "#web/kernel/shell/use-store.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { columnAt, layoutColumns } from "./grid-columns.ts";
 import { wantedRows, windowOf } from "./grid-window.ts";
 import { ADDING_HEIGHT, FOOTER_HEIGHT, GROUP_HEIGHT, HEADER_HEIGHT, rowHeightOf } from "./measures.ts";
@@ -15,7 +15,6 @@ import { useWidths } from "./use-widths.ts";
 export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLElement | null>) {
   const { source, view, columns, abilities, columnCommands, density } = props;
   const beneath = useContext(Covered);
-  const version = useStore(source.subscribe, source.version);
   const viewport = useViewport(scroller, "table");
   const room = Math.max(viewport.width - beneath, 0);
   const { widths, setWidth } = useWidths(view, columnCommands.resize);
@@ -23,20 +22,22 @@ export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLEleme
     () => layoutColumns({ view, columns, abilities, widths, room }),
     [view, columns, abilities, widths, room],
   );
-  const subRows = useSubRows(source, version, props.subPosts);
+  const subRows = useSubRows(source, props.subPosts);
   const hasFooters = layout.columns.some(({ column }) => column && column.numericFunctionType !== "NONE");
   const rowHeight = rowHeightOf(layout.columns, density);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version the source shows something else
-  const list = useMemo(
-    () =>
-      new FlatList(source.groups(), {
-        isGrouped: source.isGrouped,
-        hasAdding: abilities.canWrite,
-        hasFooters,
-        heights: { head: GROUP_HEIGHT, row: rowHeight, adding: ADDING_HEIGHT, footer: FOOTER_HEIGHT },
-        ...(subRows.lines ? { opened: subRows.lines } : {}),
-      }),
-    [source, version, abilities.canWrite, hasFooters, rowHeight, subRows.lines],
+  const list = useComputed(
+    source,
+    useCallback(
+      () =>
+        new FlatList(source.groups(), {
+          isGrouped: source.isGrouped,
+          hasAdding: abilities.canWrite,
+          hasFooters,
+          heights: { head: GROUP_HEIGHT, row: rowHeight, adding: ADDING_HEIGHT, footer: FOOTER_HEIGHT },
+          ...(subRows.lines ? { opened: subRows.lines } : {}),
+        }),
+      [source, abilities.canWrite, hasFooters, rowHeight, subRows.lines],
+    ),
   );
   const shown = useMemo(() => windowOf(viewport, list, layout), [viewport, list, layout]);
   const size: GridSize = { rows: list.rowCount, columns: layout.columns.length };

@@ -1,6 +1,6 @@
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { AHEAD, STEP_DOWN, wantedRows } from "../table/grid-window.ts";
 import { FlatList, type Line } from "../table/rows/flat-list.ts";
 import { useViewport } from "../table/use-viewport.ts";
@@ -13,31 +13,36 @@ import { useNow } from "./use-now.ts";
 
 const LEFT_SHARE = 0.4;
 const DAY_MS = 86_400_000;
+const NO_ROWS: [] = [];
 
 /** Which rows and which days are seen, and where everything stands in them. */
 export function useGeometry(props: DrawnProps, scroller: RefObject<HTMLElement | null>) {
   const { source, view, context, columnsRead } = props;
   const { timeZone } = context.reading;
-  const version = useSourceVersion(source);
   const viewport = useViewport(scroller);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version the source shows something else
-  const list = useMemo(
-    () =>
-      new FlatList(source.groups(), {
-        isGrouped: source.isGrouped,
-        hasAdding: false,
-        hasFooters: false,
-        heights: { head: GROUP_HEIGHT, row: ROW_HEIGHT, adding: 0, footer: 0 },
-      }),
-    [source, version],
+  const list = useComputed(
+    source,
+    useCallback(
+      () =>
+        new FlatList(source.groups(), {
+          isGrouped: source.isGrouped,
+          hasAdding: false,
+          hasFooters: false,
+          heights: { head: GROUP_HEIGHT, row: ROW_HEIGHT, adding: 0, footer: 0 },
+        }),
+      [source],
+    ),
   );
   const itemOf = useMemo(() => itemReader(columnsRead, { timeZone }), [columnsRead, timeZone]);
   const near = useMemo(() => wantedRows(viewport, list), [viewport, list]);
-  const isWhole = source.size <= WHOLE;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version the source shows something else
-  const known = useMemo(
-    () => knownItems({ source, itemOf, dependencyList: view.timelineDependencyList, near }),
-    [source, version, itemOf, view.timelineDependencyList, isWhole ? undefined : near],
+  // A board that is looked at as a whole is not looked at again for being scrolled.
+  const looked = source.size <= WHOLE ? NO_ROWS : near;
+  const known = useComputed(
+    source,
+    useCallback(
+      () => knownItems({ source, itemOf, dependencyList: view.timelineDependencyList, near: looked }),
+      [source, itemOf, view.timelineDependencyList, looked],
+    ),
   );
 
   useEffect(() => {

@@ -24,6 +24,20 @@ async function start(found: CoverPicture | undefined) {
 }
 
 describe("pictures of cards", () => {
+  it("have another version, and say so, when one may be another: not with each event", async () => {
+    const { pictures } = await start(FIRST);
+    const versions = [pictures.version()];
+    const leave = pictures.subscribe(() => versions.push(pictures.version()));
+    pictures.hear(saved(page("h", "2026-11-17T02:00:00Z", "https://a/2")));
+    pictures.retry();
+    expect(versions).toHaveLength(1);
+    pictures.hear({ type: "pages.removed", payload: { idList: ["g"] } });
+    pictures.clear();
+    leave();
+    pictures.clear();
+    expect(new Set(versions).size).toBe(3);
+  });
+
   it("come with the first page, by its event alone", async () => {
     const { pictures, look, asked } = await start(undefined);
     expect(pictures.hear(saved(page("g", "2026-11-17T02:00:00Z", "https://a/2")))).toBe(true);

@@ -24,11 +24,21 @@ export class CoverPictures {
   /** The questions that are under way; one that leaves before its answer is outdated. */
   readonly #underway = new Map<string, object>();
   readonly #now: () => number;
+  readonly #listeners = new Set<() => void>();
   #hasFailed = false;
+  #version = 0;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Another one whenever pictures that were found may not be those of now. */
+  version = (): number => this.#version;
 
   /** Fails when the question fails: that says nothing about pictures, so the next who wants them asks again. */
   async find(post: Pictured, ask: () => Promise<CoverPicture | undefined>): Promise<OwnPictures> {
@@ -53,12 +63,14 @@ export class CoverPictures {
   clear(): void {
     this.#known.clear();
     this.#underway.clear();
+    this.#changed();
   }
 
   /** Whether a question failed since the last time: it can be asked now. */
   retry(): boolean {
     const hasFailed = this.#hasFailed;
     this.#hasFailed = false;
+    if (hasFailed) this.#changed();
     return hasFailed;
   }
 
@@ -76,7 +88,13 @@ export class CoverPictures {
       this.#underway.clear();
     };
     applyPageEvent({ pages: { put, remove } }, event);
+    if (isChanged) this.#changed();
     return isChanged;
+  }
+
+  #changed(): void {
+    this.#version++;
+    for (const listener of this.#listeners) listener();
   }
 
   #put(page: Page, files: SignedFiles): boolean {

@@ -5,9 +5,10 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { fileAddressOf } from "#web/columns/parts/file-address.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { type Covers, createCovers } from "#web/views/card/covers.ts";
 import { inBatches } from "../in-batches.ts";
 import { type CoverPicture, CoverPictures } from "./cover-pictures.ts";
@@ -25,14 +26,12 @@ const MOST = 200;
 export function useCovers({ store, view, columns, context }: Input): Covers | undefined {
   const { viewType, cardCover, cardCoverColumnId } = view;
   const { fileAddress } = context;
-  const [captures, setCaptures] = useState(0);
   const pictures = useMemo(() => ({ of: store, own: new CoverPictures() }), [store]).own;
   useEffect(
     () =>
       store.listen((event) => {
-        const isMissed = event.type === STREAM_RELOAD;
-        if (isMissed) pictures.clear();
-        if (isMissed || pictures.hear(event)) setCaptures((before) => before + 1);
+        if (event.type === STREAM_RELOAD) pictures.clear();
+        else pictures.hear(event);
       }),
     [store, pictures],
   );
@@ -41,11 +40,10 @@ export function useCovers({ store, view, columns, context }: Input): Covers | un
     return store.subscribe(() => {
       const isBack = before === "waiting" && store.connection === "live";
       before = store.connection;
-      if (isBack && pictures.retry()) setCaptures((count) => count + 1);
+      if (isBack) pictures.retry();
     });
   }, [store, pictures]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other captures are other pictures
-  return useMemo(() => {
+  const covers = useCallback(() => {
     if (viewKindOf({ viewType }).ownSettings !== "cover" || cardCover === "NONE") return undefined;
     const files = columns.filter(
       ({ id, columnType, isActive }) =>
@@ -72,5 +70,6 @@ export function useCovers({ store, view, columns, context }: Input): Covers | un
         ownPictures: (post) => pictures.find(post, () => own(post.projectSerialNumber)),
       },
     );
-  }, [store, viewType, cardCover, cardCoverColumnId, columns, fileAddress, pictures, captures]);
+  }, [store, viewType, cardCover, cardCoverColumnId, columns, fileAddress, pictures]);
+  return useComputed(pictures, covers);
 }

@@ -1,12 +1,14 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { columnAlike } from "@itoguchi/core/tree/column-alike";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { boardPath } from "#web/app/shell.ts";
 import type { CellContext } from "#web/columns/cell.ts";
 import { openPosts } from "#web/columns/open-posts.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
+import { structureOf } from "#web/kernel/project/structure.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import type { TreeBoards } from "#web/views/tree/tree-props.ts";
 import { TreeView } from "#web/views/tree/tree-view.tsx";
@@ -18,10 +20,9 @@ import { useTreeSource } from "./use-tree-source.ts";
 export function ShownTree(props: ShownPostsProps) {
   const { store, place, view, columns, context, actions, abilities, density, change, openPost } = props;
   const { canWrite, canUnlock, canManage } = abilities;
-  const { structureVersion } = store.replica.table;
   const { source, error, retry } = useTreeSource(store, view);
-  const handlers = useTreeHandlers({ store, structureVersion, view, actions, context, openPost });
-  const boards = useTreeBoards(store, structureVersion, context);
+  const handlers = useTreeHandlers({ store, view, actions, context, openPost });
+  const boards = useTreeBoards(store, context);
   const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -54,9 +55,8 @@ export function ShownTree(props: ShownPostsProps) {
 }
 
 /** Posts of other boards show in the columns that say the same there. */
-function useTreeBoards(store: ProjectStore, structureVersion: number, context: CellContext): TreeBoards {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: columns and sections are of that structure
-  return useMemo(() => {
+function useTreeBoards(store: ProjectStore, context: CellContext): TreeBoards {
+  const compute = useCallback((): TreeBoards => {
     const { replica } = store;
     const contexts = new Map<string, CellContext>([[store.boardId, context]]);
     const alike = new Map<string, ReturnType<typeof columnAlike>>();
@@ -78,5 +78,6 @@ function useTreeBoards(store: ProjectStore, structureVersion: number, context: C
         return made;
       },
     };
-  }, [store, structureVersion, context]);
+  }, [store, context]);
+  return useComputed(structureOf(store), compute);
 }

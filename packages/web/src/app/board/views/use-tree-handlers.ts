@@ -4,18 +4,19 @@ import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { type MoveInTree, movePostInTree } from "@itoguchi/core/tree/tree.operations";
 import { columnBetween, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
-import { useMemo } from "react";
+import { useCallback } from "react";
 import type { z } from "zod";
 import type { CellContext } from "#web/columns/cell.ts";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { structureOf } from "#web/kernel/project/structure.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { writeOne } from "#web/views/table/cells/cell-changes.ts";
 import { writeCells } from "#web/views/table/cells/write-cells.ts";
 import type { TreeHandlers, TreeMove } from "#web/views/tree/tree-props.ts";
 
 interface Input {
   store: ProjectStore;
-  structureVersion: number;
   view: BoardView;
   actions: ProjectActions;
   context: CellContext;
@@ -23,9 +24,8 @@ interface Input {
 }
 
 /** What people do in a tree. */
-export function useTreeHandlers({ store, structureVersion, view, actions, context, openPost }: Input): TreeHandlers {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are of that structure
-  return useMemo(() => {
+export function useTreeHandlers({ store, view, actions, context, openPost }: Input): TreeHandlers {
+  const compute = useCallback((): TreeHandlers => {
     const { replica } = store;
     const columns = treeColumnsIn(replica, view);
     const boardName = (id: string) => replica.board(id)?.name ?? "";
@@ -90,7 +90,8 @@ export function useTreeHandlers({ store, structureVersion, view, actions, contex
         else writeCells(actions, writeOne(post, column, value));
       },
     };
-  }, [store, structureVersion, view, actions, context, openPost]);
+  }, [store, view, actions, context, openPost]);
+  return useComputed(structureOf(store), compute);
 }
 
 /** Until the board has heard of it: only then it can be shown there. */

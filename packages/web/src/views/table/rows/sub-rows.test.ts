@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openedLines } from "./sub-rows.ts";
+import { countsOf, openedLines } from "./sub-rows.ts";
 
 it("puts lines below opened posts, in the order of the rows, in each group that shows the post", () => {
   const places: Record<string, { groupKey: string; index: number }[]> = {
@@ -18,11 +18,10 @@ it("puts lines below opened posts, in the order of the rows, in each group that 
     ["gone", 4],
   ]);
   const many: Record<number, number> = { 1: 1, 2: 3, 4: 2 };
-  const lines = openedLines(
-    opened,
-    { placesOf: (id) => places[id] ?? [] },
-    { of: (number) => Array.from({ length: many[number] ?? 0 }, () => ({}) as never) },
-  );
+  const counts = countsOf(opened, {
+    of: (number) => Array.from({ length: many[number] ?? 0 }, () => ({}) as never),
+  });
+  const lines = openedLines(counts, { placesOf: (id) => places[id] ?? [] });
   expect(Object.fromEntries(lines)).toEqual({
     x: [
       { index: 2, subPosts: 3 },

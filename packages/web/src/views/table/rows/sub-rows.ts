@@ -1,13 +1,12 @@
 import type { ListedSubPost } from "@itoguchi/core/model/sub-post";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useState } from "react";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import type { Versioned } from "#web/kernel/shell/once-per-version.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import type { OpenedPost } from "./flat-list.ts";
 
 /** The sub-posts of posts in sight, wherever they come from. */
-export interface SubPostSource {
-  subscribe(listener: () => void): () => void;
-  /** Another one whenever something has changed. */
-  version(): number;
+export interface SubPostSource extends Versioned {
   /** Undefined while nobody knows. */
   of(projectSerialNumber: number): readonly ListedSubPost[] | undefined;
   /** These posts are in sight. */
@@ -18,17 +17,17 @@ export interface SubPostSource {
 type Opened = ReadonlyMap<string, number>;
 
 const NONE: Opened = new Map();
-const NEVER = () => () => {};
-const ZERO = () => 0;
 
 /** Which posts show their sub-posts, and where that puts further lines. */
-export function useSubRows(source: ViewSource, version: number, subPosts: SubPostSource | undefined) {
+export function useSubRows(source: ViewSource, subPosts: SubPostSource | undefined) {
   const [opened, setOpened] = useState(NONE);
-  const known = useSyncExternalStore(subPosts?.subscribe ?? NEVER, subPosts?.version ?? ZERO, ZERO);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: posts stand elsewhere with each version, and sub-posts come and go
-  const lines = useMemo(
-    () => (subPosts ? openedLines(opened, source, subPosts) : undefined),
-    [opened, source, subPosts, version, known],
+  const counts = useComputed(
+    subPosts,
+    useCallback(() => subPosts && countsOf(opened, subPosts), [opened, subPosts]),
+  );
+  const lines = useComputed(
+    source,
+    useCallback(() => counts && openedLines(counts, source), [counts, source]),
   );
   return {
     lines,
@@ -42,14 +41,17 @@ export function useSubRows(source: ViewSource, version: number, subPosts: SubPos
   };
 }
 
+/** How many sub-posts each of them shows. */
+export function countsOf(opened: Opened, subPosts: Pick<SubPostSource, "of">): ReadonlyMap<string, number> {
+  return new Map([...opened].map(([id, number]) => [id, subPosts.of(number)?.length ?? 0]));
+}
+
 export function openedLines(
-  opened: Opened,
+  counts: ReadonlyMap<string, number>,
   source: Pick<ViewSource, "placesOf">,
-  subPosts: Pick<SubPostSource, "of">,
 ): ReadonlyMap<string, readonly OpenedPost[]> {
   const lines = new Map<string, OpenedPost[]>();
-  for (const [id, number] of opened) {
-    const many = subPosts.of(number)?.length ?? 0;
+  for (const [id, many] of counts) {
     if (many === 0) continue;
     for (const { groupKey, index } of source.placesOf(id)) {
       const known = lines.get(groupKey) ?? [];
