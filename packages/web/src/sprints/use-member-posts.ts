@@ -6,6 +6,7 @@ import type { BoardView } from "@itoguchi/core/model/view";
 import type { SprintMember } from "@itoguchi/core/sprints/sprint";
 import { getProjectPostListBelongsGroupInBoardView } from "@itoguchi/core/views/views.operations";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useSame } from "#web/kernel/hooks/use-same.ts";
 import { throttled } from "#web/kernel/live/throttled.ts";
 import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { everythingView } from "./backlog-view.ts";
@@ -20,9 +21,7 @@ const NOTHING: ReadonlyMap<string, ListedPost> = new Map();
 /** Posts of sprints by their ids, in the view's order. Those of a board that is not here in whole are asked for. */
 export function useMemberPosts(store: ProjectStore, view: BoardView, items: Items): ReadonlyMap<string, ListedPost> {
   const isHere = store.holds(view.boardId);
-  const key = JSON.stringify(view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
-  const everything = useMemo(() => everythingView(view), [key]);
+  const everything = useSame(everythingView(view));
   const local = useMemo(() => (isHere ? new LocalSource(store, everything) : undefined), [isHere, store, everything]);
   const asked = useAskedPosts(store, everything, isHere ? [] : items);
   return useComputed(
@@ -42,12 +41,12 @@ function postsIn(source: LocalSource, items: Items): ReadonlyMap<string, ListedP
 
 function useAskedPosts(store: ProjectStore, view: BoardView, items: Items): ReadonlyMap<string, ListedPost> {
   const [posts, setPosts] = useState(NOTHING);
-  const numbers = items.map(({ projectSerialNumber }) => projectSerialNumber).sort((a, b) => a - b);
-  const key = numbers.join();
+  const sorted = items.toSorted((a, b) => a.projectSerialNumber - b.projectSerialNumber);
+  const members = useSame(sorted, sorted.map(({ projectSerialNumber }) => projectSerialNumber).join());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the numbers
   useEffect(() => {
-    if (numbers.length === 0) return setPosts(NOTHING);
+    if (members.length === 0) return setPosts(NOTHING);
+    const numbers = members.map(({ projectSerialNumber }) => projectSerialNumber);
     let isOver = false;
     async function ask() {
       const found: { post: ListedPost; position: number }[] = [];
@@ -62,9 +61,9 @@ function useAskedPosts(store: ProjectStore, view: BoardView, items: Items): Read
     }
     // What could not be had now is asked for with the next event.
     const pace = throttled(() => void ask().catch(() => {}));
-    const members = new Set(items.map(({ postId }) => postId));
+    const ids = new Set(members.map(({ postId }) => postId));
     const stop = store.listen((event) => {
-      if (concernsMembers(event, members)) pace.ask("soon");
+      if (concernsMembers(event, ids)) pace.ask("soon");
     });
     pace.ask("soon");
     return () => {
@@ -72,6 +71,6 @@ function useAskedPosts(store: ProjectStore, view: BoardView, items: Items): Read
       pace.stop();
       stop();
     };
-  }, [store, view, key]);
+  }, [store, view, members]);
   return posts;
 }

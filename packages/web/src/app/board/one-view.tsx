@@ -2,10 +2,11 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
-import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { postPath } from "#web/app/shell.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { OpenedPost } from "#web/kernel/live/opened-post.ts";
 import { Covered } from "#web/kernel/panels/covered.ts";
 import type { Person } from "#web/kernel/people/person.ts";
@@ -88,11 +89,7 @@ export function OneView({
   const actions = useBoardActions(store, remote, scope);
   const [covered, setCovered] = useState(0);
   const isSideways = viewKindOf(view).isSideways;
-  const [opened, setOpened] = useState<{ viewId: string; part: SettingPart | undefined }>();
-  const openPart = opened?.viewId === view.id ? opened.part : undefined;
-  const setOpenPart = (part: SettingPart | undefined) => setOpened({ viewId: view.id, part });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back finds it closed
-  useEffect(() => setOpened(undefined), [view.id]);
+  const [openPart, setOpenPart] = useStateOf<SettingPart | undefined>([view.id], () => undefined);
   const context = useCellContext({
     store,
     place,

@@ -1,7 +1,8 @@
 import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { RemoteSource } from "@itoguchi/client/project/remote-source";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { tellRefusedTurn, tellTurned } from "./tell-turned.ts";
 
 /** What people do on the board. Another scope begins anew: nothing of the former is undone in it. */
@@ -10,8 +11,8 @@ export function useBoardActions(store: ProjectStore, remote: RemoteSource | unde
   useEffect(() => {
     paged.current = remote;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scope has steps of its own
-  return useMemo(
+  const [actions] = useStateOf(
+    [store, scope],
     () =>
       new ProjectActions(
         {
@@ -22,6 +23,6 @@ export function useBoardActions(store: ProjectStore, remote: RemoteSource | unde
         },
         { seen: (number) => paged.current?.seen(number) },
       ),
-    [store, scope],
   );
+  return actions;
 }

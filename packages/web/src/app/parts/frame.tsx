@@ -1,7 +1,8 @@
 import { useGlobalKeys } from "@itoguchi/ui/keys";
 import { Drawer } from "@mantine/core";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
+import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
@@ -24,10 +25,11 @@ interface FrameProps {
 /** Around every page of a workspace: header, side menu, page. */
 export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps) {
   const [isNarrow, setNarrow] = useState(shell.isMenuNarrow);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
   // Made when it is opened for the first time: most people see the menu beside the page.
   const [hasDrawer, setHasDrawer] = useState(false);
   const { pathname } = useLocation();
+  // A drawer left open would cover the page just chosen.
+  const [isDrawerOpen, setDrawerOpen] = useStateOf([pathname], () => false);
   const { projectKey } = useParams();
   const [query] = useSearchParams();
   const currentProjectKey = projectKey ?? query.get("projectKey") ?? undefined;
@@ -41,8 +43,6 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps)
     setDrawerOpen(true);
   }
   useGlobalKeys(keysFor(KEYS.page, { menu: toggle }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer left open would cover the page just chosen
-  useEffect(() => setDrawerOpen(false), [pathname]);
 
   return (
     <CommandCentre shell={shell} currentProjectKey={currentProjectKey}>

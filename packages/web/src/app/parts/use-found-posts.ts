@@ -1,6 +1,7 @@
 import { postNumberIn } from "@itoguchi/core/posts/post-number";
 import type { FoundPost } from "@itoguchi/core/search/search-posts.operations";
 import { useEffect, useState } from "react";
+import { useSame } from "#web/kernel/hooks/use-same.ts";
 import { matches } from "#web/kernel/search/matches.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
@@ -26,13 +27,13 @@ interface Answer {
 }
 
 /** Posts of the project by number or words; without any, those looked at lately. Asked for when somebody pauses. */
-export function useFoundPosts(place: RecentPlace | undefined, { query, isComposing }: Sought): Found {
+export function useFoundPosts(within: RecentPlace | undefined, { query, isComposing }: Sought): Found {
   const { operate } = useSession();
   const [answer, setAnswer] = useState<Answer>();
   const words = query.trim();
+  const place = useSame(within, JSON.stringify(within) ?? "");
   const key = JSON.stringify([place, words]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for place and words
   useEffect(() => {
     if (!place || isComposing) return;
     const stopped = new AbortController();
@@ -49,7 +50,7 @@ export function useFoundPosts(place: RecentPlace | undefined, { query, isComposi
       clearTimeout(timer);
       stopped.abort();
     };
-  }, [key, isComposing]);
+  }, [operate, place, words, key, isComposing]);
 
   if (!place) return { posts: [], isBusy: false, isFailed: false };
   const isCurrent = answer?.key === key;

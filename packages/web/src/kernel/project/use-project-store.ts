@@ -1,7 +1,8 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import { ProjectStore } from "@itoguchi/client/project/project-store";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { useStateOf } from "../hooks/use-state-of.ts";
 import type { FirstSight } from "./first-sight.ts";
 import { retryAll, reviveMutations } from "./outboxes.ts";
 import { doorOf } from "./project-door.ts";
@@ -27,11 +28,10 @@ export function useProjectStore(
   const [found, setFound] = useState<{ key: string; state: StoreState }>();
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   // What the page loads later is no first sight any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the board
-  const begun = useMemo(() => {
+  const [begun] = useStateOf([key, session, accountId], () => {
     if (!first || attempt > 0) return undefined;
     return ProjectStore.showing(doorOf(session, { workspaceId, projectKey, accountId }), boardId, first.copy);
-  }, [key, session, accountId]);
+  });
 
   useEffect(() => {
     let isOver = false;

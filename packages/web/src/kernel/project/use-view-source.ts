@@ -2,10 +2,17 @@ import { LocalSource } from "@itoguchi/client/project/local-source";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { RemoteSource } from "@itoguchi/client/project/remote-source";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useSame } from "../hooks/use-same.ts";
 import { useStore } from "../shell/use-store.ts";
 import { type FirstSight, useFirstSight } from "./first-sight.ts";
 import type { ViewSource } from "./view-source.ts";
+
+/** Another attempt is another question. */
+interface Question {
+  view: BoardView;
+  attempt: number;
+}
 
 interface ShownSource {
   /** Undefined while it is on its way, and when it could not be had. */
@@ -20,36 +27,35 @@ interface ShownSource {
 export function useViewSource(store: ProjectStore, view: BoardView): ShownSource {
   const [attempt, setAttempt] = useState(0);
   const key = questionIn(view);
-  // Settings that read the same are the same question, whatever object they came in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
-  const asked = useMemo(() => view, [key]);
+  const same = useSame(view, key);
+  const asked = useMemo(() => ({ view: same, attempt }), [same, attempt]);
   const isHere = store.holds(view.boardId);
-  const local = useMemo(() => (isHere ? new LocalSource(store, asked) : undefined), [isHere, store, asked]);
+  const local = useMemo(() => (isHere ? new LocalSource(store, same) : undefined), [isHere, store, same]);
   const first = useFirstSight();
-  const [remote, setRemote] = useState<{ asked: BoardView; source?: RemoteSource; error?: unknown } | undefined>(() => {
+  const [remote, setRemote] = useState<{ asked: Question; source?: RemoteSource; error?: unknown } | undefined>(() => {
     const source = isHere ? undefined : sourceOf(first, store, key);
     return source && { asked, source };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again; one that is at hand is taken once
+  const cached = useEffectEvent(() =>
+    remote?.asked === asked && remote.source?.isOf(store) ? remote.source : undefined,
+  );
   useEffect(() => {
     if (isHere) return;
     let isOver = false;
-    let opened: RemoteSource | undefined;
+    let opened = cached();
     async function open() {
-      opened = await RemoteSource.open(store, asked);
+      opened = await RemoteSource.open(store, asked.view);
       if (isOver) opened.close();
       else setRemote({ asked, source: opened });
     }
-    if (remote?.asked === asked && remote.source?.isOf(store)) {
-      opened = remote.source;
-      opened.start();
-    } else open().catch((error) => !isOver && setRemote({ asked, error }));
+    if (opened) opened.start();
+    else open().catch((error) => !isOver && setRemote({ asked, error }));
     return () => {
       isOver = true;
       opened?.close();
     };
-  }, [isHere, store, asked, attempt]);
+  }, [isHere, store, asked]);
 
   const retry = useCallback(() => {
     setRemote(undefined);
@@ -57,7 +63,7 @@ export function useViewSource(store: ProjectStore, view: BoardView): ShownSource
   }, []);
   if (local) return { source: local, remote: undefined, error: undefined, retry };
   // While a new question to the same view is on its way, the old answer stays in sight.
-  const answered = remote?.asked.id === view.id ? remote.source : undefined;
+  const answered = remote?.asked.view.id === view.id ? remote.source : undefined;
   return {
     source: answered,
     remote: answered,

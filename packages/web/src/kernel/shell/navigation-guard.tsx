@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type Location, useBlocker, useLocation } from "react-router";
+import { useStateOf } from "../hooks/use-state-of.ts";
 import { isCached } from "./cached-page.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { answerLeaving, mayLeave } from "./leave.ts";
@@ -11,9 +12,10 @@ const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));
 /** Keeps a person on the page who would lose what was typed, or land on an error for want of a connection. */
 export function NavigationGuard() {
   const [question, setQuestion] = useState<{ answer(mayLeave: boolean): void }>();
-  const [held, setHeld] = useState(0);
   // On the way back the browser names the next place before it is opened: what is open, the router knows.
   const here = useLocation();
+  // Said for a while, anew each time; then, or once something does open, what matters is that nothing is lost.
+  const [held, setHeld] = useStateOf([here.key], () => 0);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isElsewhere(currentLocation, nextLocation) &&
@@ -31,15 +33,12 @@ export function NavigationGuard() {
       return blocker.reset();
     }
     void mayLeave().then((may) => (may ? blocker.proceed() : blocker.reset()));
-  }, [blocker, here]);
-  // Said for a while, anew each time; then, or once something does open, what matters is that nothing is lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is open
-  useEffect(() => setHeld(0), [here.key]);
+  }, [blocker, here, setHeld]);
   useEffect(() => {
     if (held === 0) return;
     const timer = setTimeout(() => setHeld(0), HELD_MS);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, setHeld]);
 
   return (
     <>

@@ -10,6 +10,7 @@ import { type DetailKind, detailsIn, type SubPostAsked } from "@itoguchi/client/
 import { LiveDetail } from "@itoguchi/client/post-details/live-detail";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { useCallback, useMemo } from "react";
+import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { throttled } from "#web/kernel/live/throttled.ts";
 import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import type { LiveAnswer } from "./live-answer.ts";
@@ -28,10 +29,10 @@ export function useLiveDetail(store: ProjectStore, shown: PostShown): LiveAnswer
     () => posts.request({ projectSerialNumber, boardViewId }),
     [posts, projectSerialNumber, boardViewId],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another view it is the same post, with whatever is being written on it
-  const detail = useMemo(
-    () => new LiveDetail({ ...posts, store, throttle: throttled }, request),
+  // In another view it is the same post, with whatever is being written on it.
+  const [detail] = useStateOf(
     [posts, store, projectSerialNumber],
+    () => new LiveDetail({ ...posts, store, throttle: throttled }, request),
   );
   return useShown(store, posts, useLiveAnswer(detail, request));
 }

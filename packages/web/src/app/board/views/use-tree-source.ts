@@ -4,7 +4,8 @@ import { RemoteTree } from "@itoguchi/client/project/remote-tree";
 import type { TreeSource } from "@itoguchi/client/project/tree-source";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { ALL_LEVELS, Openness } from "@itoguchi/core/tree/tree-rows";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useSame } from "#web/kernel/hooks/use-same.ts";
 import { isTreeHere } from "./is-tree-here.ts";
 
 const UNFOLDED: Openness = { levels: ALL_LEVELS, exceptIdList: [] };
@@ -20,8 +21,7 @@ interface Shown {
 export function useTreeSource(store: ProjectStore, view: BoardView) {
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify([view, attempt]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the view
-  const asked = useMemo(() => view, [key]);
+  const asked = useSame(view);
   const isFiltered = view.filterGroupList.some(({ filterConditionList }) => filterConditionList.length > 0);
   const isHere = isTreeHere(store, view);
   const place = `itoguchi-tree-${store.accountId}-${view.id}`;
