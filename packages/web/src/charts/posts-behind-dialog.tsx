@@ -1,8 +1,9 @@
 import { Anchor, Loader, Stack, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
 import { t } from "./charts.texts.ts";
 import styles from "./posts-behind-dialog.module.css";
 import type { PostsBehind } from "./source/chart-source.ts";
@@ -20,19 +21,10 @@ const numbers = new Intl.NumberFormat("ja-JP");
 
 /** The posts a mark was computed of. */
 export function PostsBehindDialog({ label, load, hrefOf, openPost, close }: PostsBehindDialogProps) {
-  const [found, setFound] = useState<PostsBehind>();
-  const [fault, setFault] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, of the moment it was opened
-  useEffect(() => {
-    let isOver = false;
-    load().then(
-      (posts) => !isOver && setFound(posts),
-      (error) => !isOver && setFault(sentenceOf(error)),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, []);
+  // Asked once, of the moment it was opened.
+  const [asked] = useState(() => load);
+  const { answer: found, error } = useAnswer(asked);
+  const fault = error === undefined ? undefined : sentenceOf(error);
   return (
     <Dialog title={t("behind.title", { label })} close={close}>
       {fault ? <Text role="alert">{fault}</Text> : null}

@@ -1,5 +1,7 @@
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
+import { pause } from "#web/kernel/hooks/pause.ts";
+import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
 import type { EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import styles from "../parts/cell.module.css";
@@ -7,6 +9,7 @@ import { Picker } from "./picker.tsx";
 import type { ListState, PickItem } from "./picker-list.tsx";
 
 const PAUSE_MS = 150;
+const NOTHING: readonly LinkedPost[] = [];
 
 interface PostPickerProps extends EditorProps {
   start: readonly number[];
@@ -18,36 +21,19 @@ export function PostPicker(props: PostPickerProps) {
   const { column, context, post, start, read } = props;
   const [chosen, choose] = useState<readonly string[]>(start.map(String));
   const [query, setQuery] = useState(props.initialText ?? "");
-  const [found, setFound] = useState<readonly LinkedPost[]>([]);
   const [seen, setSeen] = useState<ReadonlyMap<number, LinkedPost>>(new Map());
-  const [state, setState] = useState<ListState>("loading");
-  const [attempt, setAttempt] = useState(0);
   const { findPosts } = context;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let isCurrent = true;
-    setState("loading");
-    const pause = setTimeout(() => {
-      findPosts(column, query.trim()).then(
-        (posts) => {
-          if (!isCurrent) return;
-          setFound(posts);
-          setSeen(
-            (before) => new Map([...before, ...posts.map((found) => [found.projectSerialNumber, found] as const)]),
-          );
-          setState("ready");
-        },
-        () => {
-          if (isCurrent) setState({ problem: t("editor.failed"), retry: () => setAttempt((count) => count + 1) });
-        },
-      );
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(pause);
-    };
-  }, [findPosts, column, query, attempt]);
+  const find = useCallback(
+    async (stopped: AbortSignal) => {
+      await pause(PAUSE_MS, stopped);
+      const posts = await findPosts(column, query.trim());
+      setSeen((before) => new Map([...before, ...posts.map((post) => [post.projectSerialNumber, post] as const)]));
+      return posts;
+    },
+    [findPosts, column, query],
+  );
+  const { answer: found = NOTHING, error, isBusy, retry } = useAnswer(find);
+  const state: ListState = isBusy ? "loading" : error === undefined ? "ready" : { problem: t("editor.failed"), retry };
 
   const itemOf = (number: number) => postItem(number, seen.get(number) ?? context.linkedPost(number));
   return (

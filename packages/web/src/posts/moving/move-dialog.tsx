@@ -4,10 +4,11 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { type Outcome, sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
 import type { DetailTools } from "../parts/detail-tools.ts";
 import { t } from "../posts.texts.ts";
 import styles from "./moving.module.css";
@@ -125,20 +126,6 @@ function Losses({ losses, post, tools: { context } }: LossesProps) {
 }
 
 function useBoards({ ask }: DetailTools) {
-  const [boards, setBoards] = useState<BoardDetail[]>();
-  const [fault, setFault] = useState<string>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
-  useEffect(() => {
-    let isOver = false;
-    setFault(undefined);
-    ask(projectBoardList, {}).then(
-      (found) => isOver || setBoards(found),
-      (error) => isOver || setFault(sentenceOf(error)),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [ask, tries]);
-  return { boards, fault, retry: () => setTries(tries + 1) };
+  const { answer, error, isBusy, retry } = useAnswer(useCallback(() => ask(projectBoardList, {}), [ask]));
+  return { boards: answer, fault: error === undefined || isBusy ? undefined : sentenceOf(error), retry };
 }

@@ -2,8 +2,9 @@ import type { Send } from "@itoguchi/client/project/outbox";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { getPostListByProjectSerialNumber } from "@itoguchi/core/post-details/post-detail.operations";
 import { CloseButton, Skeleton } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { t } from "../posts.texts.ts";
 import styles from "./recent.module.css";
@@ -25,33 +26,22 @@ type Titles = Readonly<Record<number, string | null>>;
 export function RecentPostList({ place, timeZone, ask, titleOf, open }: RecentPostListProps) {
   const { list, forget } = useRecentPosts(place);
   const [titles, setTitles] = useState<Titles>({});
-  const [fault, setFault] = useState<string>();
-  const [tries, setTries] = useState(0);
   const titleId = useId();
   const unknown = list
     .map(({ projectSerialNumber }) => projectSerialNumber)
     .filter((number) => titleOf(number) === undefined && titles[number] === undefined);
   const wanted = unknown.join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
-  useEffect(() => {
+  const find = useCallback(async () => {
     if (wanted === "") return;
     const projectSerialNumberList = wanted.split(",").map(Number);
-    let isOver = false;
-    ask(getPostListByProjectSerialNumber, { param: { projectSerialNumberList } }).then(
-      (found) => {
-        if (isOver) return;
-        const known = new Map(found.map(({ projectSerialNumber, title }) => [projectSerialNumber, title]));
-        const asked = projectSerialNumberList.map((number) => [number, known.get(number) ?? null]);
-        setTitles((before) => ({ ...before, ...Object.fromEntries(asked) }));
-        setFault(undefined);
-      },
-      (error) => isOver || setFault(sentenceOf(error)),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [wanted, ask, tries]);
+    const found = await ask(getPostListByProjectSerialNumber, { param: { projectSerialNumberList } });
+    const known = new Map(found.map(({ projectSerialNumber, title }) => [projectSerialNumber, title]));
+    const asked = projectSerialNumberList.map((number) => [number, known.get(number) ?? null]);
+    setTitles((before) => ({ ...before, ...Object.fromEntries(asked) }));
+  }, [wanted, ask]);
+  const { error, retry } = useAnswer(find);
+  const fault = error === undefined ? undefined : sentenceOf(error);
 
   return (
     <section aria-labelledby={titleId}>
@@ -59,7 +49,7 @@ export function RecentPostList({ place, timeZone, ask, titleOf, open }: RecentPo
         {t("recent.title")}
       </h2>
       {list.length === 0 ? <p className={styles.empty}>{t("recent.empty")}</p> : null}
-      {fault ? <ListFault message={fault} retry={() => setTries(tries + 1)} /> : null}
+      {fault ? <ListFault message={fault} retry={retry} /> : null}
       {list.length > 0 && !fault ? (
         <ul className={styles.list}>
           {list.map(({ projectSerialNumber: number, activityAt }) => (
