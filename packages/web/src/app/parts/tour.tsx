@@ -1,7 +1,8 @@
 import { finishTour } from "@itoguchi/core/accounts/accounts.calls";
 import { useGlobalKeys, useModifierName } from "@itoguchi/ui/keys";
 import { Button, CloseButton, Group, Portal, Text } from "@mantine/core";
-import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { useOnChange } from "#web/kernel/hooks/use-on-change.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import styles from "./tour.module.css";
 import { t } from "./tour.texts.ts";
@@ -107,10 +108,10 @@ function Card({ step, place, back, next, close }: CardProps) {
 
 /** Takes the focus where nobody else has it, as after a button that is gone, and gives it back to the page. */
 function useFocus(card: RefObject<HTMLElement | null>, step: Step): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first step has no way back, so its button goes
-  useEffect(() => {
+  // The first step has no way back, so its button goes.
+  useOnChange(step, () => {
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
-  }, [card, step]);
+  });
   // A layout effect: it ends before the card is taken out, while the focus can still be seen to be in it.
   useLayoutEffect(() => {
     const own = card.current;

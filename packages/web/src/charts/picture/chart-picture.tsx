@@ -35,6 +35,7 @@ export function ChartPicture({ ref, chart, data, summary, timeZone, format, onMa
   const drawn = useRef<EChartsType>(undefined);
   const look = useLook(chart, { timeZone, format });
   const sight = useRef<Sight>({});
+  const seen = useRef(chart);
   const press = useRef<(pressed: Pressed) => void>(undefined);
   useEffect(() => {
     press.current = ({ data: item }) => {
@@ -62,12 +63,10 @@ export function ChartPicture({ ref, chart, data, summary, timeZone, format, onMa
       chartHere.dispose();
     };
   }, []);
-  // Another setting is another picture.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with each
   useEffect(() => {
-    sight.current = {};
-  }, [chart]);
-  useEffect(() => {
+    // Another setting is another picture, seen from its beginning.
+    if (seen.current !== chart) sight.current = {};
+    seen.current = chart;
     const option = chartLookOf(chart).draw(chart, data, look);
     // Not merged: series and marks that are gone would stay.
     if (option) drawn.current?.setOption(inSight(option, sight.current), { notMerge: true });

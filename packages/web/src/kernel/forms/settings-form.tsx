@@ -1,5 +1,6 @@
 import { Form, type FormState } from "@itoguchi/ui/form";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useOnChange } from "../hooks/use-on-change.ts";
 import { useUnsaved } from "../shell/unsaved.ts";
 
 interface SettingsFormProps {
@@ -14,11 +15,11 @@ export function SettingsForm({ state, label, children }: SettingsFormProps) {
   const before = useRef("");
   const [isChanged, setChanged] = useState(false);
   useUnsaved(isChanged);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each acceptance, what the form holds is what is saved
-  useEffect(() => {
+  // With each acceptance, what the form holds is what is saved.
+  useOnChange(state.acceptances, () => {
     before.current = contentOf(box.current);
     setChanged(false);
-  }, [state.acceptances]);
+  });
 
   // Looked at when somebody comes to type: until then, what others change elsewhere may still flow into the fields.
   function remember() {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { useOnChange } from "#web/kernel/hooks/use-on-change.ts";
 import type { HistoryEntry } from "./history-words.ts";
 import { joinLines } from "./join-lines.ts";
 
@@ -23,14 +24,10 @@ export function useHistory(load: LoadLines, version: number) {
     message: undefined,
     isBusy: true,
   });
-  const latest = useRef(load);
-  useEffect(() => {
-    latest.current = load;
-  });
-  const read = useCallback(async (offset: number) => {
+  async function read(offset: number) {
     setState((before) => ({ ...before, isBusy: true, message: undefined }));
     try {
-      const found = await latest.current({ offset, count: LINES_AT_ONCE });
+      const found = await load({ offset, count: LINES_AT_ONCE });
       setState(({ lines = [], isAll }) => ({
         lines: offset === 0 ? joinLines(found, lines) : joinLines(lines, found),
         isAll: isAll || found.length < LINES_AT_ONCE,
@@ -40,11 +37,8 @@ export function useHistory(load: LoadLines, version: number) {
     } catch (error) {
       setState((before) => ({ ...before, isBusy: false, message: sentenceOf(error) }));
     }
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks again
-  useEffect(() => {
-    void read(0);
-  }, [read, version]);
+  }
+  useOnChange(version, () => void read(0));
   return {
     ...state,
     more: () => void read(state.lines?.length ?? 0),

@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
+import { useOnChange } from "#web/kernel/hooks/use-on-change.ts";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld, type Moving } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
@@ -99,13 +100,12 @@ export function AgileList(props: AgileListProps) {
     wanted.current = undefined;
     link.focus({ preventScroll: true });
   });
-  const target = over ? `${over.place.list} ${over.place.rank}` : "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place it is carried to
-  useEffect(() => {
+  // Once for each place it is carried to.
+  useOnChange(over ? `${over.place.list} ${over.place.rank}` : "", () => {
     if (over?.by !== "keys") return;
     const at = lines.findIndex(({ section }) => section.key === over.place.list);
     virtual.scrollToIndex(Math.min(at + over.place.rank + 1, lines.length - 1), { align: "auto" });
-  }, [target]);
+  });
 
   const firstRow = lines.findIndex(({ kind }) => kind === "row");
   const gapIn = (list: string) =>

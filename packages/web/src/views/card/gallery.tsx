@@ -2,6 +2,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { useLayoutOnChange } from "#web/kernel/hooks/use-on-change.ts";
 import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { t } from "../kanban.texts.ts";
 import { type CardColumns, cardColumns } from "./card-columns.ts";
@@ -53,8 +54,8 @@ export function Gallery(props: GalleryProps) {
     // The card with the focus stays on the page: without it the keyboard would lose its place.
     rangeExtractor: useCallback((range: Range) => withRow(range, activeRow), [activeRow]),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are other heights
-  useLayoutEffect(() => virtual.measure(), [virtual, across]);
+  // Of another width, cards have other heights.
+  useLayoutOnChange(across, () => virtual.measure());
 
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? -1];

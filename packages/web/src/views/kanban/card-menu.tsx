@@ -1,6 +1,7 @@
 import { ArrowLeftIcon, CheckIcon } from "@itoguchi/ui/icons";
 import { Menu } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useOnChange } from "#web/kernel/hooks/use-on-change.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { LaneTitle } from "../groups/lane-title.tsx";
 import { t } from "../kanban.texts.ts";
@@ -30,8 +31,8 @@ export function CardMenu({ menu: { spot, at }, source, handlers, close }: CardMe
   const post = board.postAt(spot);
   const isSorted = view.orderConditionList.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices stand there now, the first of them gets the focus
-  useEffect(() => dropdown.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus(), [chosenLane]);
+  // Other choices stand there now; the first of them gets the focus.
+  useOnChange(chosenLane, () => dropdown.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus());
 
   function leave() {
     close();

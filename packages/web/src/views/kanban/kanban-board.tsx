@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useOnChange } from "#web/kernel/hooks/use-on-change.ts";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { LiveRegion } from "#web/kernel/live/live-region.tsx";
 import { OpenedPost } from "#web/kernel/live/opened-post.ts";
@@ -241,14 +242,13 @@ const LINE_BEFORE = 6;
 function useOpenedInSight(board: ReturnType<typeof createBoard>): void {
   const opened = useContext(OpenedPost);
   const isCovered = useContext(Covered) > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only of the post that was open before the board was, or is over it
-  useEffect(() => {
+  useOnChange(isCovered, () => {
     const { source, revealLane } = board.now();
     const [at] = opened ? source.placesOf(opened) : [];
     if (!at) return;
     revealLane(at.groupKey);
     board.handles.get(at.groupKey)?.reveal(at.index);
-  }, [board, isCovered]);
+  });
 }
 
 interface Staying {

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useContext, useLayoutEffect } from "react";
+import { useLayoutOnChange } from "#web/kernel/hooks/use-on-change.ts";
 import { Covered } from "#web/kernel/panels/covered.ts";
 import type { SourceGroup } from "#web/kernel/project/view-source.ts";
 import { useWidth } from "../card/use-width.ts";
@@ -50,9 +51,7 @@ export function useLanes({ scroller, lanes, hasHidden, activeLane }: LanesOption
   useLayoutEffect(() => {
     lastRect.current = virtual.scrollRect ?? undefined;
   });
-  const shape = widths.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other widths are other sizes
-  useLayoutEffect(() => virtual.measure(), [virtual, shape]);
+  useLayoutOnChange(widths.join(), () => virtual.measure());
 
   const laneGapAt = useCallback(
     (clientX: number) => {

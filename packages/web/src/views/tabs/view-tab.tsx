@@ -1,5 +1,6 @@
 import { onKeys } from "@itoguchi/ui/keys";
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
+import { useOnChange } from "#web/kernel/hooks/use-on-change.ts";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import type { Edge } from "#web/kernel/ordering/move-item.ts";
 import { useSortable } from "#web/kernel/ordering/use-sortable.ts";
@@ -29,14 +30,10 @@ export function ViewTab(props: ViewTabProps) {
     props;
   const { id, name, viewType, isDefault } = view;
   const { element, isDragging, edge } = useSortable({ listId, id, axis: "horizontal", isFixed: !mayMove, onDrop });
-  const latest = useRef(measure);
-  useEffect(() => {
-    latest.current = measure;
+  // Another name or mark has another width.
+  useOnChange(`${id} ${isDefault} ${name}`, () => {
+    if (element.current) measure(id, element.current.offsetWidth);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name or mark has another width
-  useEffect(() => {
-    if (element.current) latest.current(id, element.current.offsetWidth);
-  }, [id, name, isDefault, element]);
   return (
     <button
       ref={element as RefObject<HTMLButtonElement | null>}

@@ -3,7 +3,7 @@ import { isoDay } from "@itoguchi/core/kernel/day";
 import { holidayName } from "@itoguchi/core/kernel/holiday-name";
 import { type SpanOfView, type Tick, ticksOf } from "@itoguchi/core/timeline/scale";
 import { calendarOf } from "@itoguchi/core/timeline/working-span";
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useMemo, useRef } from "react";
 import type { Days } from "./days.ts";
 import { keepLabelsInSight } from "./labels-in-sight.ts";
 import styles from "./timeline.module.css";
@@ -19,21 +19,20 @@ interface LayerProps {
 
 /** Two rows of ticks over the canvas. */
 export const ScaleHead = memo(function ScaleHead({ days, span, from, until, today }: LayerProps) {
-  const { upper, lower } = ticksOf(span, from, until);
+  const ticks = useMemo(() => ticksOf(span, from, until), [span, from, until]);
+  const { upper, lower } = ticks;
   const labels = useRef(new Map<Tick, HTMLElement>());
   const label = (tick: Tick) => (element: HTMLElement | null) => {
     if (element) labels.current.set(tick, element);
     return () => void labels.current.delete(tick);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these other ticks are drawn
-  useLayoutEffect(
-    () =>
-      keepLabelsInSight(
-        [...labels.current].map(([{ day, until: end }, element]) => ({ day, until: end, label: element })),
-        days,
-      ),
-    [days, span, from, until, today],
-  );
+  useLayoutEffect(() => {
+    const labelled = [...ticks.upper, ...ticks.lower].flatMap((tick) => {
+      const element = labels.current.get(tick);
+      return element ? [{ day: tick.day, until: tick.until, label: element }] : [];
+    });
+    return keepLabelsInSight(labelled, days);
+  }, [days, ticks]);
   const place = ({ day, until: end }: Tick) => ({
     left: (day - from) * days.dayWidth,
     width: (end - day) * days.dayWidth,
