@@ -4,7 +4,7 @@ import { PasswordField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Notice } from "@itoguchi/ui/notice";
 import { Anchor, Button, Group, Loader, Text } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
@@ -44,12 +44,12 @@ export function ConfirmEmailScreen({ et, email, isOwn, isSignedIn, isConfirmed, 
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (state !== "running" || started.current) return;
     started.current = true;
     void confirm();
-  }, []);
+  });
+  useEffect(() => arrive(), []);
 
   if (state === "password") return <ByPassword et={et} email={email ?? ""} confirmed={confirmed} />;
   if (state === "running")

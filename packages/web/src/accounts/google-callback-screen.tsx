@@ -3,7 +3,7 @@ import { loginWithGoogle } from "@itoguchi/core/accounts/accounts.calls";
 import { isExistConnectionDomainFromWorkspace } from "@itoguchi/core/members/members.calls";
 import { Notice } from "@itoguchi/ui/notice";
 import { Anchor, Group, Loader, Text } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
@@ -31,12 +31,12 @@ export function GoogleCallbackScreen({ answer, goTo }: GoogleCallbackScreenProps
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (!answer || started.current) return;
     started.current = true;
     void finish(answer);
-  }, []);
+  });
+  useEffect(() => arrive(), []);
 
   return (
     <AuthScreen title={t("google.title")}>

@@ -4,7 +4,7 @@ import {
   type ShownPostTemplate,
   updatePostTemplate,
 } from "@itoguchi/core/post-templates/post-templates.calls";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { t } from "#web/boards/boards.texts.ts";
 import { TemplateEditor } from "#web/boards/templates/template-editor.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
@@ -26,16 +26,15 @@ export function TemplateEditing({ store, place, boardId, templateId, tools, clos
   const call = useCaller();
   const [template, setTemplate] = useState<ShownPostTemplate>();
   const { workspaceId: ws, projectKey: pk } = place;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever closes it is another with each drawing
+  const refused = useEffectEvent((error: unknown) => {
+    void toast(sentenceOf(error), { isFault: true });
+    close();
+  });
   useEffect(() => {
     let isOver = false;
     call(getPostTemplate, { ws, pk, b: boardId, id: templateId }).then(
       (found) => isOver || setTemplate(found),
-      (error) => {
-        if (isOver) return;
-        void toast(sentenceOf(error), { isFault: true });
-        close();
-      },
+      (error) => isOver || refused(error),
     );
     return () => {
       isOver = true;
