@@ -1,12 +1,9 @@
 import type { OpenPostData, PostDetailData } from "@itoguchi/client/post-details/detail-data";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { postHistoryList } from "@itoguchi/core/history/history.operations";
-import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { openPost } from "@itoguchi/core/screens/screens.operations";
-import { Notice } from "@itoguchi/ui/notice";
-import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { ConflictMark } from "#web/kernel/live/conflict-mark.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
@@ -26,6 +23,7 @@ import { t } from "../posts.texts.ts";
 import { SubPostPart } from "../sub-posts/sub-post-part.tsx";
 import { TemplateStart } from "../templates/template-start.tsx";
 import { Activity } from "./activity.tsx";
+import { ArchivedNotice } from "./archived-notice.tsx";
 import { ColumnFields } from "./column-fields.tsx";
 import styles from "./detail.module.css";
 import { DetailFrame } from "./detail-frame.tsx";
@@ -114,16 +112,11 @@ export function PostDetail(props: PostDetailProps) {
         />
       }
       notice={
-        post.archivedAt === null ? null : (
-          <Notice tone="info">
-            {t("detail.archivedSince", { at: formatDateTime(post.archivedAt, context.reading.timeZone) })}{" "}
-            {canWrite ? (
-              <Button variant="default" size="compact-sm" onClick={() => actions.unarchive([number])}>
-                {t("detail.unarchive")}
-              </Button>
-            ) : null}
-          </Notice>
-        )
+        <ArchivedNotice
+          archivedAt={post.archivedAt}
+          timeZone={context.reading.timeZone}
+          unarchive={canWrite ? () => actions.unarchive([number]) : undefined}
+        />
       }
       title={
         <DetailTitle
