@@ -1,22 +1,23 @@
 import type { KeyMap } from "@itoguchi/ui/keys";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import type { CellChange } from "./cells/cell-changes.ts";
 import { useCellWrites } from "./cells/use-cell-writes.ts";
 import { useEditingCell } from "./cells/use-editing-cell.ts";
 import { writeShown } from "./cells/write-shown.ts";
 import { gridKeys } from "./grid-keys.ts";
 import { ADDING_HEIGHT } from "./measures.ts";
+import { focusAdding } from "./rows/focus-adding.ts";
 import { useAdded } from "./rows/use-added.ts";
 import { useRowChoice } from "./rows/use-row-choice.ts";
 import { useRowMoves } from "./rows/use-row-moves.ts";
+import { wantRows } from "./rows/want-rows.ts";
 import { everything, isSingle, moved, rangeOf, type Step, select } from "./selection.ts";
 import type { TableViewProps } from "./table-props.ts";
+import { useFollowing } from "./use-following.ts";
 import { useGeometry } from "./use-geometry.ts";
 import { useGridSelection } from "./use-grid-selection.ts";
+import { useOpenedInSight } from "./use-opened-in-sight.ts";
 import { usePointer } from "./use-pointer.ts";
-
-/** Arrows that are held down open nothing on the way. */
-const FOLLOW_MS = 150;
 
 interface TablePlaces {
   scroller: RefObject<HTMLElement | null>;
@@ -44,19 +45,8 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
   }
   const choice = useRowChoice({ rowCount: size.rows, postAt });
 
-  const following = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(following.current), []);
-
-  // What the address names is brought into sight once, as soon as it is known where it stands.
-  const revealed = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    if (selectedPostId === undefined || revealed.current === selectedPostId || viewport.height === 0) return;
-    const [place] = source.placesOf(selectedPostId);
-    const row = place && list.rowOf(place);
-    if (row === undefined) return;
-    revealed.current = selectedPostId;
-    reveal({ row, column: row === active.row ? active.column : 1 });
-  });
+  const following = useFollowing({ openedId: selectedPostId, follow: props.onFollowPost });
+  useOpenedInSight(selectedPostId, { source, list, viewport, active, reveal });
 
   function focusInput() {
     input.current?.focus({ preventScroll: true });
@@ -67,7 +57,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     const next = moved(selection, { step, size, page, isExtending });
     setSelection(next);
     reveal(next.reach);
-    if (next.active.row !== active.row) follow(next.active.row);
+    if (next.active.row !== active.row) following.arrive(postAt(next.active.row));
     // Frozen columns are always in sight; whoever goes to the start of a row wants to see it, though.
     if (next.reach.column === 0) scroller.current?.scrollTo({ left: 0 });
     // In the column of numbers it is rows that are chosen.
@@ -80,29 +70,13 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
   function add() {
     const groupKey = list.place(active.row)?.groupKey ?? list.line(0)?.groupKey;
     const top = groupKey === undefined ? undefined : list.topOfAdding(groupKey);
-    if (top === undefined) return;
+    if (groupKey === undefined || top === undefined) return;
     revealHeight(top, ADDING_HEIGHT);
-    const field = () => {
-      const fields = body.current?.querySelectorAll<HTMLElement>("[data-adding]") ?? [];
-      return [...fields].find(({ dataset }) => dataset.adding === groupKey);
-    };
-    // At once where it stands already: what is typed next must not go into the cell.
-    const shown = field();
-    if (shown) return shown.focus({ preventScroll: true });
-    input.current?.blur();
-    requestAnimationFrame(() => field()?.focus({ preventScroll: true }));
-  }
-
-  /** An open post is that of the row one stands on, once one stands still. */
-  function follow(row: number) {
-    clearTimeout(following.current);
-    const post = postAt(row);
-    if (selectedPostId === undefined || !post || post.id === selectedPostId) return;
-    following.current = setTimeout(() => props.onFollowPost(post.projectSerialNumber), FOLLOW_MS);
+    focusAdding(groupKey, { body: body.current, input: input.current });
   }
 
   function open(row: number, beside: boolean) {
-    clearTimeout(following.current);
+    following.stop();
     const post = postAt(row);
     if (post) onOpenPost(post.projectSerialNumber, { beside });
   }
@@ -111,19 +85,13 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
   function back() {
     if (!isSingle(selection)) return setSelection(select(active));
     if (choice.chosen.size > 0) return choice.clear();
-    clearTimeout(following.current);
+    following.stop();
     if (selectedPostId !== undefined) props.onClosePost();
   }
 
   function unfold(row: number, isOpen?: boolean) {
     const post = postAt(row);
     if (post && props.subPosts) geometry.subRows.toggle(post, isOpen);
-  }
-
-  function want(rows: readonly number[]) {
-    const [first, last] = [list.place(rows[0] ?? 0), list.place(rows.at(-1) ?? 0)];
-    if (first) source.want(first.groupKey, first.index, first.index + rows.length);
-    if (last && last.groupKey !== first?.groupKey) source.want(last.groupKey, 0, last.index + 1);
   }
 
   function write(changes: readonly CellChange[]) {
@@ -136,7 +104,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     size,
     columns: layout.columns,
     postAt,
-    want,
+    want: (rows) => wantRows(source, list, rows),
     context,
     write,
     selection,
