@@ -2,9 +2,9 @@ import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
 import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import type { KeyboardEvent } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
-import { pulled } from "./gesture.ts";
 import type { Item } from "./items.ts";
-import type { Draft } from "./use-pointer.ts";
+import { pulled } from "./pointer/gesture.ts";
+import type { Draft } from "./pointer/use-pointer.ts";
 
 interface Keyed {
   rowCount: number;

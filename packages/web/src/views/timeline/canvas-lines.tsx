@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Arrow } from "./links.ts";
+import type { Linking } from "./pointer/use-pointer.ts";
 import styles from "./timeline.module.css";
-import type { Linking } from "./use-pointer.ts";
 
 interface CanvasLinesProps {
   top: number;

@@ -1,11 +1,11 @@
 import { isoDay } from "@itoguchi/core/kernel/day";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
-import { TimelineSpan } from "@itoguchi/core/model/view";
-import { calendarOf, onWorkingDay, type Span, workingDayAfter } from "@itoguchi/core/timeline/working-span";
+import type { Span } from "@itoguchi/core/timeline/working-span";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { onBoardKeys } from "./board-keys.ts";
 import { datesAndDays, datesText } from "./dates-text.ts";
 import type { Item } from "./items.ts";
+import { type Draft, usePointer } from "./pointer/use-pointer.ts";
 import { useLatest } from "./stable.ts";
 import { t } from "./timeline.texts.ts";
 import type { DrawnProps } from "./timeline-props.ts";
@@ -13,17 +13,9 @@ import { trayMoves } from "./tray-moves.ts";
 import type { Geometry } from "./use-geometry.ts";
 import { useJoining } from "./use-joining.ts";
 import { isMovable as mayMove, usePlacing } from "./use-placing.ts";
-import { type Draft, usePointer } from "./use-pointer.ts";
 import { usePutting } from "./use-putting.ts";
 import { useRowFocus } from "./use-row-focus.ts";
-
-/** How many days a post is given that had none: about as wide in every span. */
-const USUAL_DAYS: Record<(typeof TimelineSpan)[keyof typeof TimelineSpan], number> = {
-  [TimelineSpan.DAILY]: 3,
-  [TimelineSpan.WEEKLY]: 5,
-  [TimelineSpan.MONTHLY]: 20,
-  [TimelineSpan.YEARLY]: 60,
-};
+import { usualSpan } from "./usual-span.ts";
 
 interface Elements {
   canvas: RefObject<HTMLElement | null>;
@@ -64,12 +56,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     else props.open(number);
   });
 
-  const usualSpan = (day: number): Span => {
-    const length = isDate ? 1 : USUAL_DAYS[view.timelineViewSpan];
-    const calendar = calendarOf(isSkipDayOff);
-    const start = onWorkingDay(Math.floor(day), calendar);
-    return { start, end: workingDayAfter(start, length - 1, calendar) };
-  };
+  const spanFrom = (day: number) => usualSpan(day, { viewSpan: view.timelineViewSpan, isDate, isSkipDayOff });
 
   function putShown(post: ListedPost, span: Span, by: Draft["by"]) {
     goToPost(post);
@@ -97,7 +84,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
   const tray = trayMoves({
     geometry,
     canvas,
-    usualSpan,
+    usualSpan: spanFrom,
     setDraft,
     put: (post, span) => putShown(post, span, "tray"),
   });
@@ -178,7 +165,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     put,
     dating: dating && {
       post: dating,
-      span: itemOf(dating).span ?? usualSpan(geometry.today),
+      span: itemOf(dating).span ?? spanFrom(geometry.today),
       isDated: itemOf(dating).span !== undefined,
       set(span: Span) {
         goToPost(dating);

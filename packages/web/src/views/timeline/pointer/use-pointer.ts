@@ -1,14 +1,14 @@
 import { isoDay } from "@itoguchi/core/kernel/day";
 import { holidayName } from "@itoguchi/core/kernel/holiday-name";
 import type { DependencyKind } from "@itoguchi/core/model/view";
-import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
+import type { Span } from "@itoguchi/core/timeline/working-span";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { edgeScroll } from "#web/kernel/moving/edge-scroll.ts";
-import { drawn, type Grip, pulled } from "./gesture.ts";
-import type { Item } from "./items.ts";
-import { SLACK } from "./measures.ts";
-import { t } from "./timeline.texts.ts";
-import type { Geometry } from "./use-geometry.ts";
+import type { Item } from "../items.ts";
+import { SLACK } from "../measures.ts";
+import { t } from "../timeline.texts.ts";
+import type { Geometry } from "../use-geometry.ts";
+import { dependencyKind, isStill, type Press, pressOf, type SpanPress, spanAt } from "./press.ts";
 
 /** A span that is being pulled, before it is one. */
 export interface Draft {
@@ -24,13 +24,6 @@ export interface Linking {
   from: { x: number; y: number };
   to: { x: number; y: number };
 }
-
-type Gesture = { startX: number; startY: number; x: number; y: number; isMoving: boolean; pointerId: number } & (
-  | { kind: "pull"; item: Item; span: Span; grip: Grip; grabbed: number }
-  | { kind: "draw"; item: Item; first: number }
-  | { kind: "link"; item: Item; side: "start" | "end" }
-  | { kind: "pan"; origin: number }
-);
 
 interface Input {
   geometry: Geometry;
@@ -53,7 +46,7 @@ export function usePointer(input: Input) {
   useEffect(() => {
     latest.current = input;
   });
-  const gesture = useRef<Gesture>(undefined);
+  const gesture = useRef<Press>(undefined);
   const scrolling = useRef(0);
   const hovered = useRef<number>(undefined);
   const [linking, setLinking] = useState<Linking>();
@@ -68,27 +61,24 @@ export function usePointer(input: Input) {
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
-  function begin(event: PointerEvent<HTMLElement>): Gesture | undefined {
+  function begin(event: PointerEvent<HTMLElement>): Press | undefined {
     const { geometry, canvas, itemAt, undatedAt, isMovable } = latest.current;
     const box = canvas.current?.getBoundingClientRect();
     if (!box) return undefined;
     const target = event.target as HTMLElement;
     if (target.closest("[data-press]")) return undefined;
     const { clientX: x, clientY: y, pointerId } = event;
-    const at = { startX: x, startY: y, x, y, isMoving: false, pointerId };
     const bar = target.closest<HTMLElement>("[data-bar]");
-    const item = bar ? itemAt(Number(bar.dataset.bar)) : undefined;
-    const grabbed = geometry.days.at(x - box.left);
-    if (item?.span) {
-      const side = target.dataset.dot;
-      if (side === "start" || side === "end") return { ...at, kind: "link", item, side };
-      const edge = target.dataset.edge;
-      const grip = edge === "start" || edge === "end" ? edge : "body";
-      return { ...at, kind: "pull", item, span: item.span, grip, grabbed };
-    }
     const undated = event.pointerType === "touch" ? undefined : undatedAt(y - box.top);
-    if (undated && isMovable(undated)) return { ...at, kind: "draw", item: undated, first: grabbed };
-    return { ...at, kind: "pan", origin: geometry.days.origin };
+    return pressOf({
+      ...{ x, y, pointerId },
+      day: geometry.days.at(x - box.left),
+      origin: geometry.days.origin,
+      item: bar ? itemAt(Number(bar.dataset.bar)) : undefined,
+      dot: target.dataset.dot,
+      edge: target.dataset.edge,
+      drawable: undated && isMovable(undated) ? undated : undefined,
+    });
   }
 
   function onPointerMove({ clientX, clientY, pointerId }: PointerEvent) {
@@ -96,7 +86,7 @@ export function usePointer(input: Input) {
     if (!own) nameDay(clientX);
     if (!own || own.pointerId !== pointerId) return;
     [own.x, own.y] = [clientX, clientY];
-    if (!own.isMoving && Math.hypot(clientX - own.startX, clientY - own.startY) < SLACK) return;
+    if (!own.isMoving && isStill(own, own)) return;
     if (own.kind === "pull" && !latest.current.isMovable(own.item)) return;
     if (!own.isMoving) start(own);
     follow(own);
@@ -115,12 +105,12 @@ export function usePointer(input: Input) {
     else element.removeAttribute("title");
   }
 
-  function start(own: Gesture) {
+  function start(own: Press) {
     own.isMoving = true;
     if (own.kind !== "pan") scrolling.current = requestAnimationFrame(scrollAtEdges);
   }
 
-  function follow(own: Gesture) {
+  function follow(own: Press) {
     const { geometry, canvas, setDraft } = latest.current;
     const box = canvas.current?.getBoundingClientRect();
     if (!box) return;
@@ -137,12 +127,8 @@ export function usePointer(input: Input) {
     setDraft({ number: own.item.number, span: spanNow(own, box.left), by: "pointer" });
   }
 
-  function spanNow(own: Extract<Gesture, { kind: "pull" | "draw" }>, left: number): Span {
-    const { geometry, isSkipDayOff, isDate } = latest.current;
-    const day = geometry.days.at(own.x - left);
-    if (own.kind === "draw") return isDate ? drawn(day, day) : drawn(own.first, day);
-    const grip = isDate ? "body" : own.grip;
-    return pulled(own.span, grip, Math.round(day - own.grabbed), calendarOf(isSkipDayOff));
+  function spanNow(own: SpanPress, left: number): Span {
+    return spanAt(own, latest.current.geometry.days.at(own.x - left), latest.current);
   }
 
   /** The days go on where the pointer is held at an edge of the canvas. */
@@ -165,7 +151,7 @@ export function usePointer(input: Input) {
     end();
     const box = latest.current.canvas.current?.getBoundingClientRect();
     if (!own.isMoving) {
-      const isClick = Math.hypot(event.clientX - own.startX, event.clientY - own.startY) < SLACK;
+      const isClick = isStill(own, { x: event.clientX, y: event.clientY });
       if (own.kind === "pull" && isClick) latest.current.open(own.item);
       return;
     }
@@ -173,14 +159,11 @@ export function usePointer(input: Input) {
     else if (own.kind !== "pan" && box) latest.current.put(own.item, spanNow(own, box.left));
   }
 
-  function join(own: Extract<Gesture, { kind: "link" }>) {
+  function join(own: Extract<Press, { kind: "link" }>) {
     const bar = document.elementFromPoint(own.x, own.y)?.closest<HTMLElement>("[data-bar]");
     const other = bar && latest.current.itemAt(Number(bar.dataset.bar));
     if (!bar || !other || !latest.current.isMovable(other)) return;
-    const { left, width } = bar.getBoundingClientRect();
-    const isRight = own.x > left + (width * 2) / 3;
-    const kind: DependencyKind = own.side === "start" ? "SS" : isRight ? "FF" : "FS";
-    latest.current.link(own.item, other, kind);
+    latest.current.link(own.item, other, dependencyKind(own.side, own.x, bar.getBoundingClientRect()));
   }
 
   function end() {
