@@ -3,29 +3,23 @@ import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import { cadenceOf, proposeSprint } from "@itoguchi/core/sprints/next-sprint";
 import { sprintMeasure } from "@itoguchi/core/sprints/sprint-measure";
 import { Button, SegmentedControl } from "@mantine/core";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
-import { useViewSource } from "#web/kernel/project/use-view-source.ts";
-import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import styles from "../agile.module.css";
 import { AgileSkeleton } from "../agile-skeleton.tsx";
-import { backlogView } from "../backlog-view.ts";
 import { ClosedSprints } from "../dialogs/closed-sprints.tsx";
 import { type AskedAction, SprintDialogs } from "../dialogs/sprint-dialogs.tsx";
 import type { Unit } from "../figures.ts";
 import { ReportScreen } from "../report/report-screen.tsx";
 import { VelocityPanel } from "../report/velocity-panel.tsx";
-import { openOnes } from "../sprint-list.ts";
-import { BACKLOG, placesOf } from "../sprint-places.ts";
+import { BACKLOG } from "../sprint-places.ts";
 import { t } from "../sprints.texts.ts";
-import { tallied } from "../tally.ts";
-import { useMemberPosts } from "../use-member-posts.ts";
 import { useSprints } from "../use-sprints.ts";
 import type { AgileProps } from "./agile-props.ts";
 import { AgileSections } from "./agile-sections.tsx";
-import { sectionsOf } from "./sections.ts";
 import { SettingNotice } from "./setting-notice.tsx";
+import { useAgileSections } from "./use-agile-sections.ts";
 
 /** Backlog and sprints in one view, and the reports of those that run or are over. */
 export function AgileView(props: AgileProps) {
@@ -38,39 +32,9 @@ export function AgileView(props: AgileProps) {
   const unit: Unit = measure.estimateColumnId === null ? "count" : chosenUnit;
   const [withDone, setWithDone] = useState(false);
   const [asked, setAsked] = useState<AskedAction>();
-  const { source: backlog, error, retry } = useViewSource(store, backlogView(view, measure, withDone));
-  const items = state?.members ?? NO_ITEMS;
-  const members = useMemberPosts(store, view, items);
-  const openSprints = useMemo(() => openOnes(state?.reports ?? []), [state]);
-  const measures = useMemo(
-    () => new Map(openSprints.flatMap(({ id, measure: own }) => (own ? [[id, own] as const] : []))),
-    [openSprints],
-  );
-  const isWhole = store.holds(view.boardId);
-  const places = useMemo(() => {
-    const own = (id: string) => measures.get(id) ?? measure;
-    return placesOf(items, { post: (id) => members.get(id), isWhole, measureOf: own });
-  }, [items, members, isWhole, measures, measure]);
-  const sections = useComputed(
-    backlog,
-    useCallback(() => {
-      const sprintIds = openSprints.map(({ id }) => id);
-      return backlog && sectionsOf(sprintIds, { places, members, backlog });
-    }, [openSprints, places, members, backlog]),
-  );
-  const measureOf = (key: string) => measures.get(key) ?? measure;
-  const tallies = useMemo(
-    () =>
-      new Map(
-        (sections ?? [])
-          .filter(({ key }) => key !== BACKLOG || isWhole)
-          .map(({ key, rows }) => {
-            const posts = rows.flatMap((row) => row.post() ?? []);
-            return [key, tallied(posts, measures.get(key) ?? measure)] as const;
-          }),
-      ),
-    [sections, measures, measure, isWhole],
-  );
+  const { backlog, error, retry, openSprints, sections, tallies, measureOf } = useAgileSections({
+    ...{ store, view, measure, state, withDone },
+  });
 
   if (sprints.fault) return <ListFault {...sprints.fault} />;
   if (error && !backlog) return <ListFault message={sentenceOf(error)} retry={retry} />;
@@ -161,5 +125,3 @@ export function AgileView(props: AgileProps) {
     </div>
   );
 }
-
-const NO_ITEMS: [] = [];
