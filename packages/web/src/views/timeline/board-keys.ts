@@ -6,7 +6,7 @@ import type { Item } from "./items.ts";
 import { pulled } from "./pointer/gesture.ts";
 import type { Draft } from "./pointer/use-pointer.ts";
 
-interface Keyed {
+export interface Keyed {
   rowCount: number;
   activeRow: number;
   /** The post that follows is being chosen. */
@@ -38,22 +38,22 @@ interface Keyed {
   redo(): void;
 }
 
-/** The keys of the canvas. Which ones there are depends on what has the focus and on whether something is being pulled. */
+/** The keys of the canvas, by what has the focus. */
 export function onBoardKeys(board: Keyed, event: KeyboardEvent): void {
   const focused = (event.target as HTMLElement).closest<HTMLElement>("[data-focus]");
-  const row = focused ? Number(focused.dataset.focus) : board.isJoining ? board.activeRow : undefined;
+  onKeys(boardKeys(board, focused ? Number(focused.dataset.focus) : undefined))(event);
+}
+
+/** Which keys there are depends on the row that has the focus, and on whether something is being pulled or joined. */
+export function boardKeys(board: Keyed, focusedRow: number | undefined): KeyMap {
+  const row = focusedRow ?? (board.isJoining ? board.activeRow : undefined);
   const item = row === undefined ? undefined : board.itemIn(row);
-  if (board.isJoining) {
-    onKeys(joinKeys(board, item, row))(event);
-    return;
-  }
-  const always = keysFor(KEYS.timeline, { undo: board.undo, redo: board.redo });
-  const map: KeyMap = {
-    ...always,
+  if (board.isJoining) return joinKeys(board, item, row);
+  return {
+    ...keysFor(KEYS.timeline, { undo: board.undo, redo: board.redo }),
     ...(item && row !== undefined ? rowKeys(board, item, row) : {}),
     ...(board.draft || board.isPointing ? { Escape: () => board.cancelPointer() || board.restore() } : {}),
   };
-  onKeys(map)(event);
 }
 
 function joinKeys(board: Keyed, item: Item | undefined, row = 0): KeyMap {
