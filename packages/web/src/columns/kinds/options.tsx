@@ -4,7 +4,7 @@ import type { ValueOption } from "@itoguchi/core/model/value-option";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
-import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
+import { type Choice, ChoicePicker } from "../editors/picker/choice-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
 import { inPlaces } from "../parts/in-places.tsx";
 import { OptionChip } from "../parts/option-chip.tsx";

@@ -1,7 +1,7 @@
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellContext, CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
-import { PostPicker } from "../editors/post-picker.tsx";
+import { PostPicker } from "../editors/picker/post-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
 import { PostChip } from "../parts/post-chip.tsx";
 import { emptied, readFilled } from "../reading/checked.ts";

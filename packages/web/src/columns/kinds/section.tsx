@@ -2,7 +2,7 @@ import { foldKana } from "@itoguchi/core/kernel/text";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
-import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
+import { type Choice, ChoicePicker } from "../editors/picker/choice-picker.tsx";
 import { CellText } from "../parts/cell-text.tsx";
 
 type Section = EditorProps["context"]["sections"][number];

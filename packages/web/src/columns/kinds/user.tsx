@@ -1,7 +1,7 @@
 import type { Person } from "#web/kernel/people/person.ts";
 import type { CellContext, CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
-import { type Choice, ChoicePicker } from "../editors/choice-picker.tsx";
+import { type Choice, ChoicePicker } from "../editors/picker/choice-picker.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
 import { personIcon } from "../parts/icons.tsx";
 import { inPlaces } from "../parts/in-places.tsx";

@@ -10,8 +10,8 @@ import { laneName } from "../groups/lane-name.ts";
 import { type LaneRefusal, laneRefusal } from "../groups/lane-values.ts";
 import { t } from "../kanban.texts.ts";
 import type { CardItem, KanbanProps } from "./kanban-props.ts";
-import { laneOrder } from "./lane-order.ts";
-import { performDrop } from "./perform-drop.ts";
+import { laneOrder } from "./moving/lane-order.ts";
+import { performDrop } from "./moving/perform-drop.ts";
 import { rowIn, rowsIn, sizeOf } from "./rows.ts";
 import { flyBack, focusGrip, keepScroll } from "./scrolling.ts";
 

@@ -13,9 +13,9 @@ import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardHandlers } from "./board-handlers.ts";
 import styles from "./card.module.css";
-import { cardPreview } from "./card-preview.ts";
+import { cardPreview } from "./moving/card-preview.ts";
+import type { Dragged } from "./moving/use-pointer-moves.ts";
 import { ArchiveSign, MoveSign, OpenSign } from "./signs.tsx";
-import type { Dragged } from "./use-pointer-moves.ts";
 
 interface CardProps {
   post: ListedPost;

@@ -9,12 +9,12 @@ import { t } from "../kanban.texts.ts";
 import { BoardProvider } from "./board.ts";
 import { CardMenu } from "./card-menu.tsx";
 import { Composer } from "./composer.tsx";
-import { DraggingMark, LaneLine } from "./drag-marks.tsx";
 import { HiddenLanes } from "./hidden-lanes.tsx";
 import styles from "./kanban.module.css";
 import type { KanbanProps } from "./kanban-props.ts";
 import { Lane } from "./lane.tsx";
-import { MoveStatus } from "./move-status.tsx";
+import { DraggingMark, LaneLine } from "./moving/drag-marks.tsx";
+import { MoveStatus } from "./moving/move-status.tsx";
 import { useKanban } from "./use-kanban.ts";
 import { wipLimits } from "./wip-limits.ts";
 

@@ -12,8 +12,8 @@ import { type Board, useBoard } from "./board.ts";
 import type { BoardHandlers } from "./board-handlers.ts";
 import styles from "./lane.module.css";
 import { LaneMenu } from "./lane-menu.tsx";
+import { type Dragged, liftLane } from "./moving/use-pointer-moves.ts";
 import { GripSign } from "./signs.tsx";
-import { type Dragged, liftLane } from "./use-pointer-moves.ts";
 
 interface LaneHeadProps {
   lane: string;

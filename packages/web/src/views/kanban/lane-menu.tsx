@@ -6,8 +6,8 @@ import { t } from "../kanban.texts.ts";
 import { useBoard } from "./board.ts";
 import type { BoardHandlers } from "./board-handlers.ts";
 import styles from "./lane.module.css";
+import { liftLane } from "./moving/use-pointer-moves.ts";
 import { FoldSign, HideSign, LimitSign, MoreSign } from "./signs.tsx";
-import { liftLane } from "./use-pointer-moves.ts";
 
 const LimitDialog = lazy(async () => ({ default: (await import("./limit-dialog.tsx")).LimitDialog }));
 

@@ -11,7 +11,7 @@ import { Composer } from "./composer.tsx";
 import styles from "./lane.module.css";
 import { LaneHead } from "./lane-head.tsx";
 import { LaneList, type LaneListProps } from "./lane-list.tsx";
-import { laneTarget } from "./use-pointer-moves.ts";
+import { laneTarget } from "./moving/use-pointer-moves.ts";
 
 interface LaneProps extends LaneListProps {
   isContract: boolean;

@@ -10,11 +10,11 @@ import { createBoardKeys } from "./board-keys.ts";
 import type { OpenMenu } from "./card-menu.tsx";
 import { chooseCard } from "./choose-card.ts";
 import type { KanbanProps } from "./kanban-props.ts";
+import { touchGround } from "./moving/touch-ground.ts";
+import { usePointerMoves } from "./moving/use-pointer-moves.ts";
 import { rowIn } from "./rows.ts";
 import { cardElement } from "./scrolling.ts";
-import { touchGround } from "./touch-ground.ts";
 import { useLanes } from "./use-lanes.ts";
-import { usePointerMoves } from "./use-pointer-moves.ts";
 import { useOpenedInSight, useStaying } from "./use-staying.ts";
 
 interface Places {

@@ -10,6 +10,7 @@ import { arrowsIn, inazumaIn, type SeenRow } from "./links.ts";
 import { MOST_LEFT, ROW_HEIGHT, SCALE_HEIGHT } from "./measures.ts";
 import { takePicture } from "./picture/take-picture.ts";
 import type { Linking } from "./pointer/use-pointer.ts";
+import { useWheel } from "./pointer/use-wheel.ts";
 import { PositionSlider } from "./position-slider.tsx";
 import { Backdrop, ScaleHead } from "./scale-head.tsx";
 import { useLatest } from "./stable.ts";
@@ -21,7 +22,6 @@ import { Toolbar } from "./toolbar.tsx";
 import { Tray } from "./tray.tsx";
 import { type Board, useBoard } from "./use-board.ts";
 import { type Geometry, useGeometry } from "./use-geometry.ts";
-import { useWheel } from "./use-wheel.ts";
 
 /** A table of the posts, and beside it their terms on a canvas of days. */
 export function TimelineBoard(given: DrawnProps) {

@@ -5,15 +5,15 @@ import { type KeyboardEvent, type RefObject, useState } from "react";
 import { onBoardKeys } from "./board-keys.ts";
 import { datesAndDays, datesText } from "./dates-text.ts";
 import type { Item } from "./items.ts";
+import { trayMoves } from "./pointer/tray-moves.ts";
 import { type Draft, usePointer } from "./pointer/use-pointer.ts";
+import { usePutting } from "./pointer/use-putting.ts";
 import { useLatest } from "./stable.ts";
 import { t } from "./timeline.texts.ts";
 import type { DrawnProps } from "./timeline-props.ts";
-import { trayMoves } from "./tray-moves.ts";
 import type { Geometry } from "./use-geometry.ts";
 import { useJoining } from "./use-joining.ts";
 import { isMovable as mayMove, usePlacing } from "./use-placing.ts";
-import { usePutting } from "./use-putting.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 import { usualSpan } from "./usual-span.ts";
 

@@ -1,12 +1,12 @@
 import { foldKana } from "@itoguchi/core/kernel/text";
 import { useState } from "react";
+import type { EditorProps, Move, Parsed } from "#web/columns/cell.ts";
+import { t } from "#web/columns/columns.texts.ts";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
-import type { EditorProps, Move, Parsed } from "../cell.ts";
-import { t } from "../columns.texts.ts";
+import { useEditing, WALKED_KEYS } from "../use-editing.ts";
 import type { ListState, PickItem } from "./picker-list.tsx";
 import { currentOf, type Picking, stepped, type Taking, takenByEnter, takenByTab, toggled } from "./picking.ts";
 import { queryWhileTyping } from "./query-while-typing.ts";
-import { useEditing, WALKED_KEYS } from "./use-editing.ts";
 
 export interface PickerInput
   extends Pick<EditorProps, "column" | "initialText" | "confirmLabel" | "onCommit" | "onCancel"> {

@@ -1,6 +1,6 @@
 import { dragPreview } from "#web/kernel/moving/drag-preview.ts";
-import { t } from "../kanban.texts.ts";
-import styles from "./card.module.css";
+import { t } from "#web/views/kanban.texts.ts";
+import styles from "../card.module.css";
 
 /** What is carried: a copy of the card, with the number of all that go along. */
 export function cardPreview(card: HTMLElement, { count, width }: { count: number; width: number }): HTMLElement {

@@ -2,9 +2,9 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { Span } from "@itoguchi/core/timeline/working-span";
 import { useRef, useState } from "react";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import type { Draft } from "./pointer/use-pointer.ts";
-import { t } from "./timeline.texts.ts";
-import type { Placing } from "./use-placing.ts";
+import { t } from "../timeline.texts.ts";
+import type { Placing } from "../use-placing.ts";
+import type { Draft } from "./use-pointer.ts";
 
 /** The bar that is being moved, and the line in which moved bars are saved. */
 export function usePutting({ place }: Placing) {

@@ -3,9 +3,9 @@ import type { Column } from "@itoguchi/core/model/column";
 import { chain, type Neighbours, type Place, rowsAround } from "#web/kernel/moving/places.ts";
 import type { BoardActions, ValueChange } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import { movedValue } from "../groups/lane-values.ts";
-import type { CardItem } from "./kanban-props.ts";
-import { postAt, rowIn, rowsIn, sizeOf } from "./rows.ts";
+import { movedValue } from "#web/views/groups/lane-values.ts";
+import type { CardItem } from "../kanban-props.ts";
+import { postAt, rowIn, rowsIn, sizeOf } from "../rows.ts";
 
 interface DropGround {
   source: ViewSource;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import { t } from "../columns.texts.ts";
-import { TickIcon } from "../parts/signs.tsx";
-import editorStyles from "./editor.module.css";
+import { t } from "#web/columns/columns.texts.ts";
+import { TickIcon } from "#web/columns/parts/signs.tsx";
+import editorStyles from "../editor.module.css";
 import styles from "./picker.module.css";
 
 export interface PickItem {

@@ -6,9 +6,9 @@ import { edgeScroll } from "#web/kernel/moving/edge-scroll.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import { rankOfGap } from "#web/kernel/moving/places.ts";
 import type { Point } from "#web/kernel/moving/use-touch-moves.ts";
-import { type Board, LANES } from "./board.ts";
-import { sizeOf } from "./rows.ts";
-import { notePointer } from "./scrolling.ts";
+import { type Board, LANES } from "../board.ts";
+import { sizeOf } from "../rows.ts";
+import { notePointer } from "../scrolling.ts";
 
 /** What a drag carries. The board is part of it: two boards on a page do not take each other's cards. */
 export type Dragged = { board: Board } & ({ kind: "card"; list: string; id: string } | { kind: "lane"; lane: string });

@@ -1,8 +1,8 @@
 import { PREVIEW_EDGE } from "#web/kernel/moving/drag-preview.ts";
 import type { Point, TouchGround } from "#web/kernel/moving/use-touch-moves.ts";
-import type { Board } from "./board.ts";
+import type { Board } from "../board.ts";
+import { notePointer } from "../scrolling.ts";
 import { cardPreview } from "./card-preview.ts";
-import { notePointer } from "./scrolling.ts";
 import { hoverCard, scrollAtEdges } from "./use-pointer-moves.ts";
 
 /** What a finger carries over the lanes. */

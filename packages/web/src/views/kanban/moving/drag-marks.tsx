@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
 import { gapOfRank } from "#web/kernel/moving/places.ts";
-import { useBoard } from "./board.ts";
-import styles from "./kanban.module.css";
+import { useBoard } from "../board.ts";
+import styles from "../kanban.module.css";
 
 /** The board snaps to lanes on a phone, but not under a drag that scrolls it. */
 export function DraggingMark({ scroller }: { scroller: RefObject<HTMLElement | null> }) {

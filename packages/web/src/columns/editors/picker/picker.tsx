@@ -1,13 +1,13 @@
 import { useId, useRef } from "react";
-import { t } from "../columns.texts.ts";
-import { CloseIcon } from "../parts/signs.tsx";
-import { ConfirmFoot } from "./confirm-foot.tsx";
-import styles from "./editor.module.css";
-import { EditorBox } from "./editor-box.tsx";
+import { t } from "#web/columns/columns.texts.ts";
+import { CloseIcon } from "#web/columns/parts/signs.tsx";
+import { ConfirmFoot } from "../confirm-foot.tsx";
+import styles from "../editor.module.css";
+import { EditorBox } from "../editor-box.tsx";
+import { useStartFocus } from "../use-start-focus.ts";
 import pickerStyles from "./picker.module.css";
 import { itemId, PickerList, type PickItem } from "./picker-list.tsx";
 import { type PickerInput, usePicking } from "./use-picking.ts";
-import { useStartFocus } from "./use-start-focus.ts";
 
 interface PickerProps extends PickerInput {
   placeholder?: string;

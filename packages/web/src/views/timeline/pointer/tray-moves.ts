@@ -1,8 +1,8 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { Span } from "@itoguchi/core/timeline/working-span";
 import type { RefObject } from "react";
-import type { Draft } from "./pointer/use-pointer.ts";
-import type { Geometry } from "./use-geometry.ts";
+import type { Geometry } from "../use-geometry.ts";
+import type { Draft } from "./use-pointer.ts";
 
 interface Point {
   x: number;

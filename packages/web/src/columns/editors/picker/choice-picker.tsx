@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { EditorProps, Parsed } from "#web/columns/cell.ts";
+import { t } from "#web/columns/columns.texts.ts";
 import { matches } from "#web/kernel/search/matches.ts";
-import type { EditorProps, Parsed } from "../cell.ts";
-import { t } from "../columns.texts.ts";
 import { Picker } from "./picker.tsx";
 import type { PickItem } from "./picker-list.tsx";
 

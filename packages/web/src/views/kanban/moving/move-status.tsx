@@ -2,9 +2,9 @@ import { Button, CloseButton } from "@mantine/core";
 import { useEffect } from "react";
 import { useMoving } from "#web/kernel/moving/moves.ts";
 import { isHeld } from "#web/kernel/moving/moving.ts";
-import { t } from "../kanban.texts.ts";
-import { useBoard } from "./board.ts";
-import styles from "./kanban.module.css";
+import { t } from "#web/views/kanban.texts.ts";
+import { useBoard } from "../board.ts";
+import styles from "../kanban.module.css";
 
 const STAYS_MS = 8_000;
 

@@ -1,10 +1,10 @@
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { useCallback, useState } from "react";
+import type { EditorProps, Parsed } from "#web/columns/cell.ts";
+import { t } from "#web/columns/columns.texts.ts";
+import styles from "#web/columns/parts/cell.module.css";
 import { pause } from "#web/kernel/hooks/pause.ts";
 import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
-import type { EditorProps, Parsed } from "../cell.ts";
-import { t } from "../columns.texts.ts";
-import styles from "../parts/cell.module.css";
 import { Picker } from "./picker.tsx";
 import type { ListState, PickItem } from "./picker-list.tsx";
 
