@@ -1,9 +1,11 @@
+import { isDerived } from "#core/columns/column.policy";
 import { isPostLink } from "#core/columns/kinds/post-link";
 import { isTimeMeasurement } from "#core/columns/kinds/time-measurement";
 import { today } from "#core/columns/operators/date-operators";
 import type { Column } from "#core/model/column";
 import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
 import { mirrorOf } from "./mirror.ts";
+import { footerColumns } from "./numeric-functions.ts";
 import { askedColumn, groupColumnOf, orderOf, type Question } from "./view-query.ts";
 
 const MINUTE_MS = 60_000;
@@ -31,6 +33,15 @@ export function standOf(question: Question): (now: Question) => string {
       asksForToday && today(reading),
       hasClocks && Math.floor(reading.now.getTime() / MINUTE_MS),
     ].join();
+}
+
+/**
+ * The columns whose values decide which posts a view shows, their order and groups, and the numbers under them. Undefined when it
+ * follows links: then other posts decide, too.
+ */
+export function columnsRead(question: Question): Column[] | undefined {
+  const columns = [...new Set([...askedColumns(question), ...footerColumns(question)])];
+  return columns.some(isDerived) ? undefined : columns;
 }
 
 function conditionsOf({ view }: Question): FilterCondition[] {

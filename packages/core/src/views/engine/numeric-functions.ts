@@ -9,12 +9,17 @@ import type { Question } from "./view-query.ts";
 /** By column id; null is a function of nothing. */
 export type FunctionValues = Record<string, number | null>;
 
+/** The columns that have a footer. */
+export function footerColumns({ project, view }: Question): Column[] {
+  return project
+    .columns(view.boardId)
+    .filter(({ isActive, numericFunctionType }) => isActive && numericFunctionType !== "NONE")
+    .filter((column) => kindIn(project, column).functions.includes(column.numericFunctionType));
+}
+
 /** What each column's footer shows over these slots. */
 export function footersOf(question: Question, slots: Iterable<number>): FunctionValues {
-  const columns = question.project
-    .columns(question.view.boardId)
-    .filter(({ isActive, numericFunctionType }) => isActive && numericFunctionType !== "NONE")
-    .filter((column) => kindIn(question.project, column).functions.includes(column.numericFunctionType));
+  const columns = footerColumns(question);
   if (columns.length === 0) return {};
   const list = [...slots];
   return Object.fromEntries(

@@ -118,12 +118,15 @@ export class BoardTable {
   /** Posts that are not here yet. */
   putAll(posts: PostColumns): void {
     const slots = posts.id.map((id) => this.take(id));
-    for (const [field, store] of this.fields) if (field !== "deletedAt") store.setAll(slots, posts[field]);
+    for (const [field, store] of this.fields) {
+      const values = field === "deletedAt" ? undefined : posts[field];
+      if (values) store.setAll(slots, values);
+    }
     for (const columnId in posts.data) this.storeFor(columnId).setAll(slots, posts.data[columnId] as unknown[]);
     for (const [index, slot] of slots.entries()) {
       this.renumber(slot, posts.projectSerialNumber[index] as number);
-      this.feedback[slot] = posts.isFeedback[index] ? 1 : 0;
-      const [data, viewOrder] = [posts.otherData[index], posts.viewOrder[index]];
+      this.feedback[slot] = posts.isFeedback?.[index] ? 1 : 0;
+      const [data, viewOrder] = [posts.otherData?.[index], posts.viewOrder?.[index]];
       if (data) this.writeData(slot, data);
       if (viewOrder) this.writePlaces(slot, viewOrder);
       this.log.add(slot);
