@@ -6,8 +6,11 @@ import { projectQuery } from "../project-engine/project-query.ts";
 import { accessBoard } from "./boards.access.ts";
 import { columnsInOrder, partsOf, presentBoard, sectionsInOrder } from "./present-board.ts";
 
-export const getBoard = projectQuery(operations.projectBoard.input, ({ replica, directory }, { pk, boardId }) =>
-  presentBoard(accessBoard({ replica }, boardId), partsOf(replica, boardId), { pk, directory }),
+export const getBoard = projectQuery(
+  operations.projectBoard.input,
+  ({ replica, directory }, { pk, boardId }) =>
+    presentBoard(accessBoard({ replica }, boardId), partsOf(replica, boardId), { pk, directory }),
+  "structure",
 );
 
 export const listBoards = projectQuery(
@@ -17,10 +20,13 @@ export const listBoards = projectQuery(
       .filter(({ archivedAt }) => isContainArchive || archivedAt === null)
       .sort((a, b) => compareKeys(a.boardOrder, b.boardOrder))
       .map((board) => presentBoard(board, partsOf(replica, board.id), { pk, directory })),
+  "structure",
 );
 
-export const listColumns = projectQuery(operations.projectBoardColumnList.input, ({ replica }, { boardId }) =>
-  columnsInOrder(replica.columnsOf(accessBoard({ replica }, boardId).id)),
+export const listColumns = projectQuery(
+  operations.projectBoardColumnList.input,
+  ({ replica }, { boardId }) => columnsInOrder(replica.columnsOf(accessBoard({ replica }, boardId).id)),
+  "structure",
 );
 
 export const listSections = projectQuery(
@@ -29,6 +35,7 @@ export const listSections = projectQuery(
     sectionsInOrder(replica.sectionsOf(accessBoard({ replica }, boardId).id)).filter(
       ({ archivedAt }) => isContainArchive || archivedAt === null,
     ),
+  "structure",
 );
 
 export const getView = projectQuery(
@@ -38,4 +45,5 @@ export const getView = projectQuery(
     if (view?.boardId !== boardId) throw fail("EntityNotFound");
     return showView(view, directory);
   },
+  "structure",
 );

@@ -3,6 +3,7 @@ import type { ClientBase, Pool } from "pg";
 import { openDatabaseOn } from "../kernel/db/database.ts";
 import { prepared } from "../kernel/db/prepared.ts";
 import { createLimiter } from "../kernel/limiter.ts";
+import { loadPage, type PagePlan } from "./load-page.ts";
 import { countPosts, loadPosts } from "./load-posts.ts";
 import { Replica } from "./replica.ts";
 import { loadStructure } from "./structure.ts";
@@ -22,12 +23,30 @@ interface Place {
 /** A load takes its connection and its share of the machine for seconds: who only follows a project must not wait for many. */
 const loading = createLimiter(MOST_LOADS);
 
-/** Structure, posts and links of one moment. */
-export function loadReplica(pool: Pool, place: Place): Promise<Replica> {
-  return loading(() => load(pool, place));
+/** Who need not wait for the whole project. What they get is of the same moment, and never followed by events. */
+export interface EarlyReaders {
+  /** A project with fewer posts is loaded before a page of it would be. */
+  fewestPosts: number;
+  /** Boards, sections, columns and views, without any post. */
+  structureRead(structure: Replica): void;
+  /** The next page that somebody waits for; looked for between two parts of the posts. */
+  nextPage(): WantedPage | undefined;
 }
 
-async function load(pool: Pool, place: Place): Promise<Replica> {
+export interface WantedPage {
+  /** Undefined when only the whole project will do. */
+  planOn(structure: Replica): PagePlan | undefined;
+  /** Undefined when it has to wait for the whole project. */
+  resolve(replica: Replica | undefined): void;
+  reject(error: unknown): void;
+}
+
+/** Structure, posts and links of one moment. */
+export function loadReplica(pool: Pool, place: Place, early?: EarlyReaders): Promise<Replica> {
+  return loading(() => load(pool, place, early));
+}
+
+async function load(pool: Pool, place: Place, early: EarlyReaders | undefined): Promise<Replica> {
   const client = await pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
@@ -35,7 +54,7 @@ async function load(pool: Pool, place: Place): Promise<Replica> {
       place.workspaceId,
       LONGEST_STATEMENT,
     ]);
-    const replica = await loadInside(client, place);
+    const replica = await loadInside(client, place, early);
     await client.query("commit");
     client.release();
     return replica;
@@ -45,7 +64,7 @@ async function load(pool: Pool, place: Place): Promise<Replica> {
   }
 }
 
-async function loadInside(client: ClientBase, place: Place): Promise<Replica> {
+async function loadInside(client: ClientBase, place: Place, early: EarlyReaders | undefined): Promise<Replica> {
   const db = openDatabaseOn(client);
   const { eventSeq } = await db
     .selectFrom("project")
@@ -53,14 +72,38 @@ async function loadInside(client: ClientBase, place: Place): Promise<Replica> {
     .where("workspaceId", "=", place.workspaceId)
     .where("id", "=", place.projectId)
     .executeTakeFirstOrThrow();
-  const replica = new Replica(place, eventSeq, await loadStructure({ ...place, db }));
+  const structure = await loadStructure({ ...place, db });
+  const emptyReplica = () => new Replica(place, eventSeq, structure);
+  const replica = emptyReplica();
+  early?.structureRead(emptyReplica());
+  let total = 0;
   for (const boardId of replica.boards.keys()) {
-    replica.table.board(boardId).expect(await countPosts(client, place, boardId));
-    for await (const posts of loadPosts(client, place, { boardId, columns: replica.columnsOf(boardId) }))
-      replica.table.putPosts(boardId, posts);
+    const count = await countPosts(client, place, boardId);
+    replica.table.board(boardId).expect(count);
+    total += count;
   }
+  const pages = early && total >= early.fewestPosts ? early : undefined;
+  if (pages) await servePages(client, pages, emptyReplica);
+  for (const boardId of replica.boards.keys())
+    for await (const posts of loadPosts(client, place, { boardId, columns: replica.columnsOf(boardId) })) {
+      replica.table.putPosts(boardId, posts);
+      if (pages) await servePages(client, pages, emptyReplica);
+    }
   for (const link of await linksOf(client, place)) replica.table.putLink(link);
   return replica;
+}
+
+/** A page that fails fails alone, unless the connection is lost: then the load goes the same way with its next statement. */
+async function servePages(client: ClientBase, early: EarlyReaders, emptyReplica: () => Replica): Promise<void> {
+  for (let page = early.nextPage(); page; page = early.nextPage()) {
+    const replica = emptyReplica();
+    try {
+      const plan = page.planOn(replica);
+      page.resolve(plan && (await loadPage(client, replica, plan)) ? replica : undefined);
+    } catch (error) {
+      page.reject(error);
+    }
+  }
 }
 
 const selectLinks = prepared<PostLink>(

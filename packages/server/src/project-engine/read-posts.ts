@@ -30,6 +30,16 @@ export async function readPosts(client: ClientBase, { workspaceId, projectId }: 
   return postsOf(await client.query<Stored>({ text, values: [workspaceId, projectId] }));
 }
 
+/** Single ones, wherever in the project they stand. */
+export async function readPostsOf(
+  client: ClientBase,
+  { workspaceId, projectId }: Place,
+  ids: readonly string[],
+): Promise<Post[]> {
+  const text = `${FIELDS} and deleted_at is null and id = any($3::uuid[])`;
+  return postsOf(await client.query<Stored>({ text, values: [workspaceId, projectId, ids] }));
+}
+
 /** Those that were deleted and are not gone yet, as they were. */
 export async function readDeletedPosts(
   client: ClientBase,
@@ -51,6 +61,6 @@ function postOf({ postedMs, updatedMs, archivedMs, longData, ...post }: Stored):
     userUpdatedAt: new Date(updatedMs).toISOString(),
     archivedAt: archivedMs === null ? null : new Date(archivedMs).toISOString(),
     deletedAt: null,
-    data: { ...post.data, ...longData },
+    data: { ...longData, ...post.data },
   };
 }

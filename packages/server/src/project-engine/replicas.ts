@@ -4,7 +4,8 @@ import type { Logger } from "pino";
 import { type Database, isUnavailable } from "../kernel/db/database.ts";
 import type { Metrics } from "../kernel/metrics.ts";
 import { readEvents } from "../kernel/realtime/event-log.ts";
-import { loadReplica } from "./load-replica.ts";
+import type { PagePlan } from "./load-page.ts";
+import { loadReplica, type WantedPage } from "./load-replica.ts";
 import type { Replica } from "./replica.ts";
 
 interface Place {
@@ -16,11 +17,29 @@ interface Place {
 export interface Replicas {
   /** The project as of that number or later: never an answer from the past. */
   open(place: Place, seq: number): Promise<Replica>;
+  /** The same without waiting for posts: in a project that is being loaded, none may be there. For questions about no post. */
+  openStructure(place: Place, seq: number): Promise<Replica>;
+  /**
+   * The same for one page. Of a large project that is being loaded, only what the plan asks for is there: the replica is for this
+   * one question, made on the structure, and nobody keeps it.
+   */
+  openPage(place: Place, seq: number, planOn: (structure: Replica) => PagePlan | undefined): Promise<Replica>;
   /** When what was written is not known for certain. */
   forget(projectId: string): void;
 }
 
+/** A project on its way into memory, and those who can do with less than all of it. */
+interface Underway {
+  structure: PromiseWithResolvers<Replica>;
+  pages: WantedPage[];
+  pagesLeft: number;
+}
+
 const MOST_RELOADS = 3;
+/** A board that browsers do not hold as a whole: below it, all is there as soon as a page would be. */
+const FEWEST_POSTS = 5_000;
+/** Each of them holds up the rest of the project. */
+const MOST_PAGES = 4;
 
 /** They grow by events and by what is kept beside them: looked at now and then, not at each request. */
 export const LOOK_EVERY = 64;
@@ -31,15 +50,19 @@ export function createReplicas({
   log,
   metrics,
   budget,
+  fewestPosts = FEWEST_POSTS,
 }: {
   db: Database;
   pool: Pool;
   log: Logger;
   metrics: Metrics;
   budget: number;
+  /** From how many posts on pages do not wait for all of them. */
+  fewestPosts?: number;
 }): Replicas {
   const asked = new Map<string, Promise<Replica>>();
   const ready = new Map<string, Replica>();
+  const underway = new Map<string, Underway>();
   const catching = new Map<Replica, Promise<void>>();
   let uses = 0;
   metrics.weighReplicasBy(weigh);
@@ -52,14 +75,28 @@ export function createReplicas({
 
   function load(place: Place): Promise<Replica> {
     const started = performance.now();
-    const loading = loadReplica(pool, place).then((replica) => {
+    const early: Underway = { structure: Promise.withResolvers(), pages: [], pagesLeft: MOST_PAGES };
+    const nextPage = () => early.pages.shift();
+    const structureRead = early.structure.resolve;
+    const loading = loadReplica(pool, place, { fewestPosts, structureRead, nextPage }).then((replica) => {
       metrics.replicaLoad.observe((performance.now() - started) / 1_000);
       if (asked.get(place.projectId) === loading) ready.set(place.projectId, replica);
       evict(place.projectId);
       return replica;
     });
     asked.set(place.projectId, loading);
+    underway.set(place.projectId, early);
     loading.catch(() => asked.get(place.projectId) === loading && forget(place.projectId));
+    // Whoever is left waits no longer; the structure of a failed load fails with it.
+    early.structure.promise.catch(() => {});
+    const end = () => {
+      if (underway.get(place.projectId) === early) underway.delete(place.projectId);
+      for (const page of early.pages.splice(0)) page.resolve(undefined);
+    };
+    loading.then(end, (error) => {
+      early.structure.reject(error);
+      end();
+    });
     return loading;
   }
 
@@ -100,29 +137,54 @@ export function createReplicas({
     }
   }
 
+  /** What is being loaded now, begun by this question if by no other; undefined when the project is in memory. */
+  function loadingOf(place: Place): Underway | undefined {
+    const isKnown = asked.has(place.projectId);
+    metrics.replicaHits.inc({ result: isKnown ? "hit" : "miss" });
+    if (!isKnown) void load(place).catch(() => {});
+    return underway.get(place.projectId);
+  }
+
+  async function whole(place: Place, seq: number): Promise<Replica> {
+    let replica = await (asked.get(place.projectId) ?? load(place));
+    let reloads = 0;
+    while (replica.seq < seq) {
+      const before = replica.seq;
+      await catchUp(replica).catch((error) => {
+        if (isUnavailable(error)) throw error;
+        log.error({ err: error, projectId: place.projectId }, "replica could not follow");
+      });
+      if (replica.seq > before) continue;
+      // Events too old are no longer kept, and a half-applied one must not stay. Loaded anew once for all who find so.
+      if (ready.get(place.projectId) === replica) forget(place.projectId);
+      replica = await (asked.get(place.projectId) ?? load(place));
+      // The database is behind what was said to be: it was restored or another one took over.
+      if (++reloads > MOST_RELOADS && replica.seq < seq) throw fail("ServiceUnavailable");
+    }
+    replica.lastUsed = ++uses;
+    if (uses % LOOK_EVERY === 0) evict(place.projectId);
+    return replica;
+  }
+
   return {
     forget,
-    async open(place, seq) {
-      const known = asked.get(place.projectId);
-      metrics.replicaHits.inc({ result: known ? "hit" : "miss" });
-      let replica = await (known ?? load(place));
-      let reloads = 0;
-      while (replica.seq < seq) {
-        const before = replica.seq;
-        await catchUp(replica).catch((error) => {
-          if (isUnavailable(error)) throw error;
-          log.error({ err: error, projectId: place.projectId }, "replica could not follow");
-        });
-        if (replica.seq > before) continue;
-        // Events too old are no longer kept, and a half-applied one must not stay. Loaded anew once for all who find so.
-        if (ready.get(place.projectId) === replica) forget(place.projectId);
-        replica = await (asked.get(place.projectId) ?? load(place));
-        // The database is behind what was said to be: it was restored or another one took over.
-        if (++reloads > MOST_RELOADS && replica.seq < seq) throw fail("ServiceUnavailable");
-      }
-      replica.lastUsed = ++uses;
-      if (uses % LOOK_EVERY === 0) evict(place.projectId);
-      return replica;
+    open(place, seq) {
+      metrics.replicaHits.inc({ result: asked.has(place.projectId) ? "hit" : "miss" });
+      return whole(place, seq);
+    },
+    async openStructure(place, seq) {
+      const early = await loadingOf(place)?.structure.promise;
+      return early && early.seq >= seq ? early : whole(place, seq);
+    },
+    async openPage(place, seq, planOn) {
+      const loading = loadingOf(place);
+      if (!loading || loading.pagesLeft === 0) return whole(place, seq);
+      loading.pagesLeft--;
+      const { promise, resolve, reject } = Promise.withResolvers<Replica | undefined>();
+      // A load that began before the question may be of an earlier moment.
+      const planIfCurrent = (structure: Replica) => (structure.seq < seq ? undefined : planOn(structure));
+      loading.pages.push({ planOn: planIfCurrent, resolve, reject });
+      return (await promise) ?? whole(place, seq);
     },
   };
 }

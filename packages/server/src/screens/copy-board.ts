@@ -8,26 +8,39 @@ import type { Replica } from "../project-engine/replica.ts";
 import { ownViewsOn } from "../views/list-own-views.ts";
 
 /** What a browser needs to show a board's views by itself. */
-export const copyBoard = projectQuery(boardReplica.input, async (ctx, { boardId, postLimit }) => {
-  accessBoard(ctx, boardId);
-  const { replica, directory, timeZone, member } = ctx;
-  const boards = [...replica.boards.values()];
-  const reached = reachedFrom(replica, boardId);
-  const postCount = reached.reduce((sum, id) => sum + replica.table.board(id).size, 0);
-  return {
-    seq: replica.seq,
-    timeZone,
-    memberId: member.id,
-    memberList: [...directory].map(([id, accountName]) => ({ id, accountName })),
-    boardList: boards,
-    sectionList: boards.flatMap(({ id }) => replica.sectionsOf(id)),
-    columnList: boards.flatMap(({ id }) => replica.columnsOf(id)),
-    boardViewList: [...replica.views.values()].map((view) => showView(view, directory)),
-    ownViewList: await ownViewsOn(ctx, boardId),
-    postCount,
-    ...(postCount <= postLimit ? copyPosts(replica, reached) : { postSetList: null, linkList: [] }),
-  };
-});
+export const copyBoard = projectQuery(
+  boardReplica.input,
+  async (ctx, { boardId, postLimit }) => {
+    accessBoard(ctx, boardId);
+    const { replica, directory, timeZone, member } = ctx;
+    const boards = [...replica.boards.values()];
+    const reached = reachedFrom(replica, boardId);
+    const postCount = countIn(replica, reached);
+    return {
+      seq: replica.seq,
+      timeZone,
+      memberId: member.id,
+      memberList: [...directory].map(([id, accountName]) => ({ id, accountName })),
+      boardList: boards,
+      sectionList: boards.flatMap(({ id }) => replica.sectionsOf(id)),
+      columnList: boards.flatMap(({ id }) => replica.columnsOf(id)),
+      boardViewList: [...replica.views.values()].map((view) => showView(view, directory)),
+      ownViewList: await ownViewsOn(ctx, boardId),
+      postCount,
+      ...(postCount <= postLimit ? copyPosts(replica, reached) : { postSetList: null, linkList: [] }),
+    };
+  },
+  ({ replica }, { boardId, postLimit }) => {
+    accessBoard({ replica }, boardId);
+    const boardIds = reachedFrom(replica, boardId);
+    // Too many to be copied: their number is all that is asked of them.
+    return { boardIds, columns: [], shown: (counted) => (countIn(counted, boardIds) > postLimit ? [] : undefined) };
+  },
+);
+
+function countIn({ table }: Replica, boardIds: readonly string[]): number {
+  return boardIds.reduce((sum, id) => sum + table.board(id).size, 0);
+}
 
 /** Boards whose posts can show on this one, over however many links: filters and mirrors look into them. */
 function reachedFrom(replica: Replica, boardId: string): string[] {

@@ -11,26 +11,35 @@ import { detailOf, reachOf, subPostDetailOf } from "../post-details/post-details
 import { accessPostOf } from "../project-engine/place.ts";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { arrangementOf } from "../views/arrangements.ts";
-import { groupsOf } from "../views/load-groups.ts";
+import { groupsOf, planGroups } from "../views/load-groups.ts";
 import { PostPresenter } from "../views/present-posts.ts";
 import { linkedPostOf } from "../views/relatives.ts";
 import { accessView } from "../views/views.access.ts";
 
 /** A board with the posts of one of its views. */
-export const openBoardView = projectQuery(operations.boardViewInitialData.input.extend(Asked), async (ctx, input) => {
-  const { boardId, setting, pk } = input;
-  const board = boardOf(ctx, boardId, pk);
-  const boardViewId = input.boardViewId ?? ctx.replica.viewsOf(boardId).find(({ isDefault }) => isDefault)?.id;
-  if (!boardViewId) throw fail("EntityNotFound");
-  const view = accessView(ctx, { boardId, boardViewId });
-  const wanted = below(input.wanted, "postGroupSet");
-  return {
-    seq: ctx.replica.seq,
-    board,
-    boardView: showView(view, ctx.directory),
-    postGroupSet: await groupsOf(ctx, { boardId, boardViewId, setting, wanted }),
-  };
-});
+export const openBoardView = projectQuery(
+  operations.boardViewInitialData.input.extend(Asked),
+  async (ctx, input) => {
+    const { boardId, setting, pk } = input;
+    const board = boardOf(ctx, boardId, pk);
+    const boardViewId = viewIdOf(ctx, input);
+    const view = accessView(ctx, { boardId, boardViewId });
+    const wanted = below(input.wanted, "postGroupSet");
+    return {
+      seq: ctx.replica.seq,
+      board,
+      boardView: showView(view, ctx.directory),
+      postGroupSet: await groupsOf(ctx, { boardId, boardViewId, setting, wanted }),
+    };
+  },
+  (ctx, input) => planGroups(ctx, { ...input, boardViewId: viewIdOf(ctx, input) }),
+);
+
+function viewIdOf({ replica }: ReadCtx, input: { boardId: string; boardViewId?: string | null | undefined }): string {
+  const id = input.boardViewId ?? replica.viewsOf(input.boardId).find(({ isDefault }) => isDefault)?.id;
+  if (!id) throw fail("EntityNotFound");
+  return id;
+}
 
 /** A post with the board it stands on. */
 export const openPostWithBoard = projectQuery(

@@ -5,10 +5,14 @@ import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { ownViewsOf } from "./own-views.access.ts";
 import { accessBoard } from "./views.access.ts";
 
-export const listOwnViews = projectQuery(ownViewList.input, (ctx, { boardId }) => {
-  accessBoard(ctx, boardId);
-  return ownViewsOn(ctx, boardId);
-});
+export const listOwnViews = projectQuery(
+  ownViewList.input,
+  (ctx, { boardId }) => {
+    accessBoard(ctx, boardId);
+    return ownViewsOn(ctx, boardId);
+  },
+  "structure",
+);
 
 /** Of the views of one board. */
 export async function ownViewsOn(

@@ -1,10 +1,17 @@
+import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import type { BoardView } from "@itoguchi/core/model/view";
+import type { Arrangement } from "@itoguchi/core/views/engine/arrangement";
+import { columnsRead } from "@itoguchi/core/views/engine/dependence";
+import { mirrorOf } from "@itoguchi/core/views/engine/mirror";
 import type { partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import type { z } from "zod";
 import type { Asks } from "../kernel/graphql/asked.ts";
+import type { PagePlan } from "../project-engine/load-page.ts";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import { arrangementOf } from "./arrangements.ts";
 import { listSubPosts } from "./list-sub-posts.ts";
 import { PostPresenter } from "./present-posts.ts";
+import { readingOf } from "./reading.ts";
 import { accessView } from "./views.access.ts";
 
 type Input = z.output<typeof partitionBoardViewPostListSet.input> & { wanted: Asks };
@@ -18,13 +25,9 @@ export async function groupsOf(ctx: ReadCtx, input: Input) {
   const view = accessView(ctx, input, input.setting);
   const arrangement = arrangementOf(ctx, view);
   const presenter = new PostPresenter(ctx, view.boardId, view.id);
-  let room = MOST_POSTS;
-  const groupList = arrangement.groups().map(({ key, size, isHidden, isContract }, index) => {
-    const isFilled = index < MOST_FILLED;
-    const limit = isContract || !isFilled ? 0 : Math.min(view.postLoadingLimit, room);
-    const postList = presenter.posts(arrangement.page(key, 0, limit));
-    room -= postList.length;
+  const groupList = filledGroups(arrangement, view).map(({ key, size, isHidden, isContract, isFilled, slots }) => {
     const functionValues = isFilled && arrangement.isGrouped ? arrangement.functions(key) : {};
+    const postList = presenter.posts(slots);
     return { groupColumnValue: key, size, groupOption: { isHidden, isContract }, postList, functionValues };
   });
   const answer = {
@@ -36,4 +39,44 @@ export async function groupsOf(ctx: ReadCtx, input: Input) {
   };
   const posts = groupList.flatMap(({ postList }) => postList);
   return { ...answer, subPostList: await listSubPosts(ctx, { view, posts, asks: input.wanted }) };
+}
+
+/** What `groupsOf` needs of a project that is being loaded: the columns it arranges by, and the posts it shows. */
+export function planGroups(
+  ctx: ReadCtx,
+  input: Pick<Input, "boardId" | "boardViewId" | "setting">,
+): PagePlan | undefined {
+  const view = accessView(ctx, input, input.setting);
+  const { table: project } = ctx.replica;
+  const columns = columnsRead({ project, view, reading: readingOf(ctx, view) });
+  if (!columns || showsLinksOfOthers(ctx, view.boardId)) return undefined;
+  return {
+    boardIds: [view.boardId],
+    columns,
+    shown: (replica) => {
+      const board = replica.table.board(view.boardId);
+      const groups = filledGroups(arrangementOf({ ...ctx, replica }, view), view);
+      return groups.flatMap(({ slots }) => slots.map((slot) => board.idAt(slot) as string));
+    },
+  };
+}
+
+/** A mirror of links shows posts two links away. */
+function showsLinksOfOthers({ replica }: ReadCtx, boardId: string): boolean {
+  return replica.columnsOf(boardId).some((column) => {
+    const mirror = mirrorOf(replica.table, column);
+    return mirror !== undefined && isPostLink(mirror.mirrored);
+  });
+}
+
+/** Its groups, each with the slots of its first posts. */
+function filledGroups(arrangement: Arrangement, { postLoadingLimit }: BoardView) {
+  let room = MOST_POSTS;
+  return arrangement.groups().map((group, index) => {
+    const isFilled = index < MOST_FILLED;
+    const limit = group.isContract || !isFilled ? 0 : Math.min(postLoadingLimit, room);
+    const slots = arrangement.page(group.key, 0, limit);
+    room -= slots.length;
+    return { ...group, isFilled, slots };
+  });
 }

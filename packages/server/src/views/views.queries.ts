@@ -5,12 +5,16 @@ import { Asked } from "../kernel/graphql/asked.ts";
 import { projectQuery } from "../project-engine/project-query.ts";
 import { arrangementOf } from "./arrangements.ts";
 import { listSubPosts } from "./list-sub-posts.ts";
-import { groupsOf } from "./load-groups.ts";
+import { groupsOf, planGroups } from "./load-groups.ts";
 import { PostPresenter } from "./present-posts.ts";
 import { alongTree, NEXT_ONLY, relativesOf } from "./relatives.ts";
 import { accessBoard, accessView, refuseMeaningless } from "./views.access.ts";
 
-export const loadGroups = projectQuery(operations.partitionBoardViewPostListSet.input.extend(Asked), groupsOf);
+export const loadGroups = projectQuery(
+  operations.partitionBoardViewPostListSet.input.extend(Asked),
+  groupsOf,
+  planGroups,
+);
 
 /** More of one group. */
 export const loadGroup = projectQuery(operations.partitionBoardViewPostList.input.extend(Asked), async (ctx, input) => {
