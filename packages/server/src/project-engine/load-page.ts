@@ -2,39 +2,51 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { PostLink } from "@itoguchi/core/model/post-link";
 import type { ClientBase } from "pg";
 import { prepared } from "../kernel/db/prepared.ts";
-import { countPosts, loadPostKeys } from "./load-posts.ts";
+import { countLivePosts, countPosts, loadPostKeys } from "./load-posts.ts";
 import { readPostsOf } from "./read-posts.ts";
 import type { Replica } from "./replica.ts";
 
-/** What a page can be worked out from, without the rest of the project. */
+/** What an answer can be worked out from, without the rest of the project. */
+export type EarlyPlan = PagePlan | CountPlan;
+
+/** A page of one board. */
 export interface PagePlan {
-  /** The boards whose posts are counted, filtered or sorted. */
-  boardIds: readonly string[];
+  boardId: string;
   /** What decides which posts are shown and where. */
   columns: readonly Column[];
-  /** The posts that the page shows, when every post of the boards has the values of these columns. Undefined: it needs all. */
-  shown(replica: Replica): readonly string[] | undefined;
+  /** The posts that the page shows, when every post of the board has the values of these columns. */
+  shown(replica: Replica): readonly string[];
 }
 
-/**
- * Puts into an empty replica what one page of it needs: of every post the values that the view is arranged by, of the posts shown
- * everything, and the posts they are linked with. False when that is not enough.
- */
-export async function loadPage(client: ClientBase, replica: Replica, plan: PagePlan): Promise<boolean> {
-  for (const boardId of plan.boardIds) {
-    const columns = plan.columns.filter((column) => column.boardId === boardId);
-    replica.table.board(boardId).expect(await countPosts(client, replica, boardId));
-    for await (const posts of loadPostKeys(client, replica, { boardId, columns }))
-      replica.table.putPosts(boardId, posts);
+/** The number of posts on some boards, and nothing else of them. */
+export interface CountPlan {
+  countedBoardIds: readonly string[];
+  /** Whether the numbers are all that is needed. */
+  suffices(replica: Replica): boolean;
+}
+
+/** Puts into an empty replica what the plan asks for. False when that is not enough. */
+export async function loadEarly(client: ClientBase, replica: Replica, plan: EarlyPlan): Promise<boolean> {
+  if ("countedBoardIds" in plan) {
+    for (const boardId of plan.countedBoardIds)
+      replica.setPostCount(boardId, await countLivePosts(client, replica, boardId));
+    return plan.suffices(replica);
   }
+  await loadPage(client, replica, plan);
+  return true;
+}
+
+/** Of every post the values that the view is arranged by, of the posts shown everything, and the posts they are linked with. */
+async function loadPage(client: ClientBase, replica: Replica, plan: PagePlan): Promise<void> {
+  const { boardId } = plan;
+  replica.table.board(boardId).expect(await countPosts(client, replica, boardId));
+  for await (const posts of loadPostKeys(client, replica, plan)) replica.table.putPosts(boardId, posts);
   const shown = plan.shown(replica);
-  if (!shown) return false;
-  if (shown.length === 0) return true;
+  if (shown.length === 0) return;
   const links = (await selectLinksAt(client, [replica.workspaceId, replica.projectId, shown])).rows;
   const ids = new Set([...shown, ...links.flatMap(({ postId, linkedPostId }) => [postId, linkedPostId])]);
   for (const post of await readPostsOf(client, replica, [...ids])) replica.table.putPost(post);
   for (const link of links) replica.table.putLink(link);
-  return true;
 }
 
 const selectLinksAt = prepared<PostLink>(

@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from "pg";
 import { openDatabaseOn } from "../kernel/db/database.ts";
 import { prepared } from "../kernel/db/prepared.ts";
 import { createLimiter } from "../kernel/limiter.ts";
-import { loadPage, type PagePlan } from "./load-page.ts";
+import { type EarlyPlan, loadEarly } from "./load-page.ts";
 import { countPosts, loadPosts } from "./load-posts.ts";
 import { Replica } from "./replica.ts";
 import { loadStructure } from "./structure.ts";
@@ -35,7 +35,7 @@ export interface EarlyReaders {
 
 export interface WantedPage {
   /** Undefined when only the whole project will do. */
-  planOn(structure: Replica): PagePlan | undefined;
+  planOn(structure: Replica): EarlyPlan | undefined;
   /** Undefined when it has to wait for the whole project. */
   resolve(replica: Replica | undefined): void;
   reject(error: unknown): void;
@@ -99,7 +99,7 @@ async function servePages(client: ClientBase, early: EarlyReaders, emptyReplica:
     const replica = emptyReplica();
     try {
       const plan = page.planOn(replica);
-      page.resolve(plan && (await loadPage(client, replica, plan)) ? replica : undefined);
+      page.resolve(plan && (await loadEarly(client, replica, plan)) ? replica : undefined);
     } catch (error) {
       page.reject(error);
     }

@@ -3,7 +3,7 @@ import type { Services } from "../kernel/services.ts";
 import { accessProject, type ProjectAccess } from "./access-project.ts";
 import { accessRequestOf } from "./access-request.ts";
 import type { Directory } from "./directories.ts";
-import type { PagePlan } from "./load-page.ts";
+import type { EarlyPlan } from "./load-page.ts";
 import { type Given, type ProjectUseCase, parserOf } from "./project-input.ts";
 import type { Replica } from "./replica.ts";
 
@@ -21,7 +21,7 @@ export type Early<Input> =
   /** No post. */
   | "structure"
   /** Planned on a replica without posts; undefined when it needs all of them. */
-  | ((ctx: ReadCtx, input: Input) => PagePlan | undefined);
+  | ((ctx: ReadCtx, input: Input) => EarlyPlan | undefined);
 
 /** A question about the posts of a project, answered from memory as of now. */
 export function projectQuery<Schema extends z.ZodObject, Result>(

@@ -10,6 +10,8 @@ export interface Weighed {
 export class Replica extends ProjectReplica implements ProjectPicture {
   readonly workspaceId: string;
   readonly projectId: string;
+  /** Of boards whose posts are not here. */
+  readonly #postCounts = new Map<string, number>();
   readonly #kept = new Map<new () => Weighed, Weighed>();
   /** When it was asked for last, counted and not timed. */
   lastUsed = 0;
@@ -18,6 +20,14 @@ export class Replica extends ProjectReplica implements ProjectPicture {
     super(seq, structure);
     this.workspaceId = place.workspaceId;
     this.projectId = place.projectId;
+  }
+
+  setPostCount(boardId: string, count: number): void {
+    this.#postCounts.set(boardId, count);
+  }
+
+  postCount(boardId: string): number {
+    return this.#postCounts.get(boardId) ?? this.table.board(boardId).size;
   }
 
   /** With all that is kept beside it. */

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type Database, isUnavailable } from "../kernel/db/database.ts";
 import type { Metrics } from "../kernel/metrics.ts";
 import { readEvents } from "../kernel/realtime/event-log.ts";
-import type { PagePlan } from "./load-page.ts";
+import type { EarlyPlan } from "./load-page.ts";
 import { loadReplica, type WantedPage } from "./load-replica.ts";
 import type { Replica } from "./replica.ts";
 
@@ -23,7 +23,7 @@ export interface Replicas {
    * The same for one page. Of a large project that is being loaded, only what the plan asks for is there: the replica is for this
    * one question, made on the structure, and nobody keeps it.
    */
-  openPage(place: Place, seq: number, planOn: (structure: Replica) => PagePlan | undefined): Promise<Replica>;
+  openPage(place: Place, seq: number, planOn: (structure: Replica) => EarlyPlan | undefined): Promise<Replica>;
   /** When what was written is not known for certain. */
   forget(projectId: string): void;
 }

@@ -32,14 +32,14 @@ export const copyBoard = projectQuery(
   },
   ({ replica }, { boardId, postLimit }) => {
     accessBoard({ replica }, boardId);
-    const boardIds = reachedFrom(replica, boardId);
+    const countedBoardIds = reachedFrom(replica, boardId);
     // Too many to be copied: their number is all that is asked of them.
-    return { boardIds, columns: [], shown: (counted) => (countIn(counted, boardIds) > postLimit ? [] : undefined) };
+    return { countedBoardIds, suffices: (counted) => countIn(counted, countedBoardIds) > postLimit };
   },
 );
 
-function countIn({ table }: Replica, boardIds: readonly string[]): number {
-  return boardIds.reduce((sum, id) => sum + table.board(id).size, 0);
+function countIn(replica: Replica, boardIds: readonly string[]): number {
+  return boardIds.reduce((sum, id) => sum + replica.postCount(id), 0);
 }
 
 /** Boards whose posts can show on this one, over however many links: filters and mirrors look into them. */

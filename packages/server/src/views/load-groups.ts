@@ -51,7 +51,7 @@ export function planGroups(
   const columns = columnsRead({ project, view, reading: readingOf(ctx, view) });
   if (!columns || showsLinksOfOthers(ctx, view.boardId)) return undefined;
   return {
-    boardIds: [view.boardId],
+    boardId: view.boardId,
     columns,
     shown: (replica) => {
       const board = replica.table.board(view.boardId);
