@@ -16,12 +16,16 @@ declare module "vitest" {
   }
 }
 
-/** Nothing of it outlasts the run, so nothing need be safe on the disk. Every server that a test starts has pools of its own. */
+/**
+ * Nothing of it outlasts the run, so nothing need be safe on the disk. Every server that a test starts has pools of its own, whose
+ * connections ask few statements more than five times: PostgreSQL would plan those anew each time before it keeps a plan.
+ */
 const SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
   autovacuum: "off",
+  plan_cache_mode: "force_generic_plan",
   max_connections: "500",
 };
 
