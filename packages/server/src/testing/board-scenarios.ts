@@ -17,8 +17,9 @@ type Input = (world: HomeWorld) => Promise<Record<string, unknown>>;
 
 const inProject = ({ home }: HomeWorld) => ({ ws: home.workspace.id, pk: home.projectKey });
 const inBoard = async (world: HomeWorld) => ({ ...inProject(world), b: await boardId(world) });
+/** Of a board of its own: a view takes only so many charts, and one sprint at a time. */
 const inView = async (world: HomeWorld) => {
-  const { boardId: b, boardViewId: viewId } = await openedBoard(world);
+  const { boardId: b, boardViewId: viewId } = await openedBoard(world, { boardId: await boardId(world) });
   return { ...inProject(world), b, viewId };
 };
 const also =

@@ -31,27 +31,27 @@ export async function boardId(world: HomeWorld): Promise<string> {
   return (await board(world)).id;
 }
 
-const boardsOfPosts = new WeakMap<BuiltWorkspace, Promise<string>>();
+const sharedBoards = new WeakMap<BuiltWorkspace, Promise<string>>();
 
-/** The one on which single posts are made: a board for each would cost more than all else. */
-function boardOfPosts(world: HomeWorld): Promise<string> {
-  const made = boardsOfPosts.get(world.home) ?? boardId(world);
-  boardsOfPosts.set(world.home, made);
+/** For what is read, or made on any board: a new one for each (twenty statements) would cost more than all else. */
+export function sharedBoardId(world: HomeWorld): Promise<string> {
+  const made = sharedBoards.get(world.home) ?? boardId(world);
+  sharedBoards.set(world.home, made);
   return made;
 }
 
 export async function section(world: HomeWorld) {
-  return owner(world)(registerSection, { boardId: await boardId(world), name: "進行中" });
+  return owner(world)(registerSection, { boardId: await sharedBoardId(world), name: "進行中" });
 }
 
-export async function textColumn(world: HomeWorld) {
-  const place = { boardId: await boardId(world), name: "メモ" };
-  return owner(world)(registerColumn, { ...place, columnType: ColumnType.TEXT });
+export async function textColumn(world: HomeWorld, place: { boardId?: string } = {}) {
+  const boardId = place.boardId ?? (await sharedBoardId(world));
+  return owner(world)(registerColumn, { boardId, name: "メモ", columnType: ColumnType.TEXT });
 }
 
-export async function stateColumn(world: HomeWorld) {
-  const place = { boardId: await boardId(world), name: "状態" };
-  return owner(world)(registerColumn, { ...place, columnType: ColumnType.STATE });
+export async function stateColumn(world: HomeWorld, place: { boardId?: string } = {}) {
+  const boardId = place.boardId ?? (await sharedBoardId(world));
+  return owner(world)(registerColumn, { boardId, name: "状態", columnType: ColumnType.STATE });
 }
 
 /** One that writes a text and makes a linked post. */
@@ -83,20 +83,21 @@ export async function option(world: HomeWorld) {
   return { columnId, valueOptionId: first, other: second };
 }
 
-export async function view(world: HomeWorld) {
-  return owner(world)(registerView, { boardId: await boardId(world), name: "看板", viewType: ViewType.KANBAN });
+export async function view(world: HomeWorld, place: { boardId?: string } = {}) {
+  const boardId = place.boardId ?? (await sharedBoardId(world));
+  return owner(world)(registerView, { boardId, name: "看板", viewType: ViewType.KANBAN });
 }
 
-/** With the view that the board came with. */
-export async function openedBoard(world: HomeWorld) {
-  const made = await board(world);
-  const [first] = (await owner(world)(projectBoard, { boardId: made.id })).boardViewList;
-  return { boardId: made.id, boardViewId: first?.id as string };
+/** With its first view. */
+export async function openedBoard(world: HomeWorld, place: { boardId?: string } = {}) {
+  const boardId = place.boardId ?? (await sharedBoardId(world));
+  const [first] = (await owner(world)(projectBoard, { boardId })).boardViewList;
+  return { boardId, boardViewId: first?.id as string };
 }
 
-/** The same, with a chart on it. */
+/** One of its own with a chart on it: a view takes only so many. */
 export async function chartedView(world: HomeWorld) {
-  const place = await openedBoard(world);
+  const place = await openedBoard(world, { boardId: await boardId(world) });
   const { workspace, projectKey, owner: by } = world.home;
   const at = { ws: workspace.id, pk: projectKey, b: place.boardId, viewId: place.boardViewId };
   await by.call(registerChart, { ...at, name: "件数", chartType: ChartType.CALCULATE });
@@ -106,7 +107,7 @@ export async function chartedView(world: HomeWorld) {
 /** The person's own when they may post, otherwise the owner's. */
 export async function post(world: HomeWorld, by: Person, place: { boardId?: string; sectionId?: string } = {}) {
   const sent = {
-    boardId: place.boardId ?? (await boardOfPosts(world)),
+    boardId: place.boardId ?? (await sharedBoardId(world)),
     sectionId: place.sectionId,
     title: "見本の投稿",
   };

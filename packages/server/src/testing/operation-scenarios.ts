@@ -49,7 +49,9 @@ function scenario<O extends Operation>(
   return { operation, input };
 }
 
-const inBoard = async (world: HomeWorld) => ({ boardId: await make.boardId(world) });
+const inBoard = async (world: HomeWorld) => ({ boardId: await make.sharedBoardId(world) });
+/** For what changes the board itself. */
+const inOwnBoard = async (world: HomeWorld) => ({ boardId: await make.boardId(world) });
 const oneSection = async (world: HomeWorld) => ({ sectionId: (await make.section(world)).id });
 const oneColumn = async (world: HomeWorld) => ({ columnId: (await make.textColumn(world)).id });
 const oneView = async (world: HomeWorld) => ({ boardViewId: (await make.view(world)).id });
@@ -64,28 +66,28 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     boardType: BoardType.BUG_MANAGEMENT,
   })),
   scenario(boards.bulkRegisterBoard, async () => ({ bulkCreateType: BulkBoardType.PRODUCT_MANAGEMENT })),
-  scenario(boards.updateBoard, async (world) => ({ ...(await inBoard(world)), name: "改名", description: "説明" })),
+  scenario(boards.updateBoard, async (world) => ({ ...(await inOwnBoard(world)), name: "改名", description: "説明" })),
   scenario(boards.moveBoard, async (world) => ({
-    ...(await inBoard(world)),
+    ...(await inOwnBoard(world)),
     nextBoardId: await make.boardId(world),
   })),
-  scenario(boards.archiveBoard, inBoard),
+  scenario(boards.archiveBoard, inOwnBoard),
   scenario(boards.unarchiveBoard, async (world) => {
-    const input = await inBoard(world);
+    const input = await inOwnBoard(world);
     await make.owner(world)(boards.archiveBoard, input);
     return input;
   }),
   scenario(boards.deleteBoard, async (world, by) => {
-    const input = await inBoard(world);
+    const input = await inOwnBoard(world);
     await make.post(world, by, input);
     return { ...input, isConfirmed: true };
   }),
-  scenario(boards.regenerateApiKey, inBoard),
+  scenario(boards.regenerateApiKey, inOwnBoard),
   scenario(boards.projectBoard, inBoard),
   scenario(boards.projectBoardList, async () => ({ isContainArchive: true })),
   scenario(boards.projectBoardColumnList, inBoard),
   scenario(boards.projectBoardSectionList, inBoard),
-  scenario(boards.projectBoardView, make.openedBoard),
+  scenario(boards.projectBoardView, async (world) => make.openedBoard(world)),
 
   scenario(sections.registerSection, async (world) => ({ ...(await inBoard(world)), name: "次" })),
   scenario(sections.updateSection, async (world) => ({ ...(await oneSection(world)), name: "改名" })),
@@ -104,14 +106,18 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
   }),
 
   scenario(columns.registerColumn, async (world) => ({
-    ...(await inBoard(world)),
+    ...(await inOwnBoard(world)),
     name: "関連",
     columnType: ColumnType.POST_LINK,
     linkedBoardIdList: [await make.boardId(world)],
     linkDirection: "PARENT" as const,
     isTwoWay: true,
   })),
-  scenario(columns.updateColumn, async (world) => ({ ...(await oneColumn(world)), name: "改名", required: true })),
+  scenario(columns.updateColumn, async (world) => {
+    // Of a board of its own: posts are made on the shared one without a value in it.
+    const { id: columnId } = await make.textColumn(world, await inOwnBoard(world));
+    return { columnId, name: "改名", required: true };
+  }),
   scenario(columns.changeColumnType, async (world, by) => {
     const { id: columnId, boardId } = await make.textColumn(world);
     const projectSerialNumber = await make.post(world, by, { boardId });
@@ -135,7 +141,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return { ...input, previousValueOptionId: other };
   }),
   scenario(options.deleteValueOption, async (world, by) => {
-    const { id: columnId, boardId, valueOptionList } = await make.stateColumn(world);
+    const { id: columnId, boardId, valueOptionList } = await make.stateColumn(world, await inOwnBoard(world));
     await make.post(world, by, { boardId });
     const [first, second] = valueOptionList.map(({ id }) => id) as [string, string];
     return { columnId, valueOptionId: first, replacementValueOptionId: second, isConfirmed: true };
@@ -170,7 +176,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return input;
   }),
   scenario(settings.deleteView, async (world) => {
-    const input = await oneView(world);
+    const input = { boardViewId: (await make.view(world, await inOwnBoard(world))).id };
     await make.owner(world)(settings.setDefaultView, input);
     return input;
   }),
@@ -259,7 +265,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
   scenario(subPosts.convertSubPostToPost, oneSubPost),
   scenario(subPosts.moveSubPostToPost, async (world, by) => ({
     ...(await oneSubPost(world, by)),
-    targetProjectSerialNumber: await make.post(world, by, await inBoard(world)),
+    targetProjectSerialNumber: await make.post(world, by, await inOwnBoard(world)),
   })),
   scenario(subPosts.archiveSubPost, oneSubPost),
   scenario(subPosts.unarchiveSubPost, async (world, by) => {
@@ -282,7 +288,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
   scenario(archive.projectArchiveItemListCount, inBoard),
   scenario(templates.postTemplateList, inBoard),
   scenario(templates.applyPostTemplate, async (world, by) => {
-    const { boardId } = await inBoard(world);
+    const { boardId } = await inOwnBoard(world);
     const templateId = await make.postTemplate(world, boardId);
     const projectSerialNumber = await make.post(world, by, { boardId });
     return { projectSerialNumber, templateId, isTitle: true, isContents: true, isSubPosts: true };
