@@ -16,7 +16,7 @@ import { askerIn } from "./testing/graphql.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import { type BuiltWorkspace, buildWorkspace } from "./workspaces/workspaces.factory.ts";
 
-const REQUESTS = atDepth({ usual: 2_000, full: 10_000 });
+const REQUESTS = atDepth({ usual: 1_000, full: 10_000 });
 const AT_ONCE = 20;
 /** These check passwords, which takes its time on purpose. */
 const SLOW = /signIn|signUp|register|[pP]assword|auth\//;

@@ -5,6 +5,7 @@ import { registerValueOption } from "@itoguchi/core/columns/value-options.operat
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { keysBetween } from "@itoguchi/core/kernel/order-key";
 import { LONGEST_CONTENTS } from "@itoguchi/core/kernel/rich-text";
+import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { MOST_SUB_POSTS } from "@itoguchi/core/model/sub-post";
 import { ViewType } from "@itoguchi/core/model/view";
@@ -58,7 +59,7 @@ async function multiply(table: string, id: string, { order, count }: { order: st
 }
 
 /** With a value in every column; the others have their group only. */
-const FULL_POSTS = 300;
+const FULL_POSTS = atDepth({ usual: 40, full: 300 });
 const words = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
 
 describe("a board with as much on it as there may be", async () => {

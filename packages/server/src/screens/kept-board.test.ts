@@ -192,7 +192,7 @@ describe("what was done without a connection", () => {
   });
 });
 
-const CUTS = atDepth({ usual: 20, full: 100 });
+const CUTS = atDepth({ usual: 10, full: 100 });
 const CHANGES = 10 * CUTS;
 const AT_ONCE = 10;
 

@@ -44,7 +44,7 @@ describe("an arrangement that is kept up to date", () => {
         const project = load(world);
         keepUp(project, turns, [new Arrangement({ project, view, reading: readingOf(project) })]);
       }),
-      { numRuns: atDepth({ usual: 150, full: 500 }) },
+      { numRuns: atDepth({ usual: 80, full: 500 }) },
     );
   });
 
@@ -61,7 +61,7 @@ describe("an arrangement that is kept up to date", () => {
         const arrangements = views.map((view) => new Arrangement(ask(project, view)));
         keepUp(project, turns, arrangements);
       }),
-      { numRuns: atDepth({ usual: 8, full: 25 }) },
+      { numRuns: atDepth({ usual: 5, full: 25 }) },
     );
   });
 

@@ -46,7 +46,7 @@ describe("the engine against the reference", () => {
           }));
         });
       }),
-      { numRuns: atDepth({ usual: 10, full: 40 }) },
+      { numRuns: atDepth({ usual: 5, full: 40 }) },
     );
   });
 
@@ -64,7 +64,7 @@ describe("the engine against the reference", () => {
           filters.map((filterGroupList) => ({ isContainArchive: true, filterGroupList })),
         );
       }),
-      { numRuns: atDepth({ usual: 10, full: 40 }) },
+      { numRuns: atDepth({ usual: 5, full: 40 }) },
     );
   });
 
@@ -75,14 +75,14 @@ describe("the engine against the reference", () => {
           [true, false].map((isAsc) => ({ orderConditionList: [{ targetColumnId, isAsc, conditionOrder: 0 }] })),
         ),
       ),
-      { numRuns: atDepth({ usual: 10, full: 40 }) },
+      { numRuns: atDepth({ usual: 5, full: 40 }) },
     );
   });
 
   it("[VW20] [VW24] in groups of each column", () => {
     fc.assert(
       fc.property(worldArbitrary, (world) => everyColumn(world, (groupColumnId) => [{ groupColumnId }])),
-      { numRuns: atDepth({ usual: 10, full: 40 }) },
+      { numRuns: atDepth({ usual: 5, full: 40 }) },
     );
   });
 
@@ -93,7 +93,7 @@ describe("the engine against the reference", () => {
         const arrangement = new Arrangement({ project, view, reading: readingOf(project) });
         expect(told(arrangement)).toEqual(expected(arrange(world, view, EYE)));
       }),
-      { numRuns: atDepth({ usual: 250, full: 1_000 }) },
+      { numRuns: atDepth({ usual: 120, full: 1_000 }) },
     );
   });
 
@@ -104,7 +104,7 @@ describe("the engine against the reference", () => {
         const question = { project, view, reading: readingOf(project) };
         for (const post of world.posts) expect(containsPost(question, post)).toBe(shows(world, view, EYE, post));
       }),
-      { numRuns: atDepth({ usual: 150, full: 500 }) },
+      { numRuns: atDepth({ usual: 80, full: 500 }) },
     );
   });
 });

@@ -27,7 +27,7 @@ import { startTestServer } from "#server/testing/test-server";
 import { type BuiltWorkspace, buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { lastSeq, readEvents } from "./event-log.ts";
 
-const CUTS = atDepth({ usual: 30, full: 100 });
+const CUTS = atDepth({ usual: 12, full: 100 });
 const CHANGES = 10 * CUTS;
 const AT_ONCE = 5;
 
