@@ -10,6 +10,7 @@ import { proveAllEvents } from "./testing/prove-events.ts";
 import { delegatesToTry, isForDelegates, rolesToTry, WEAKEST_ROLE } from "./testing/role-table.ts";
 import type { Scenario } from "./testing/scenario.ts";
 import { SCENARIOS } from "./testing/scenarios.ts";
+import { mayTakeAway } from "./testing/taking-away.ts";
 import { tenantPrint } from "./testing/tenant-print.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import { buildLonelyWorld, buildWorld, type World } from "./testing/world.ts";
@@ -70,9 +71,6 @@ const BY_COOKIE = /^\/auth\/(refresh|startGoogleLogin)$|\/loginWithGoogle$/;
 
 /** Their workspace goes when they are made rightly, and others are asked in it afterwards. */
 const OWN_MATTERS = /\/(cancelSubscription|updateSubscription|project\/:pk\/delete)$/;
-/** They change the workspace, the project, whoever acts, or what a world has only one of. */
-const TAKING_AWAY =
-  /:ws\/(update|execPartialScan)$|Subscription$|user\/(update|leave)$|invitationLink\/:id\/revoke$|revokeAll$|:pk\/(update|delete|assignGroup|withdrawGroup)$|\/bookmark\//;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /** A form names its workspace in a field. */
@@ -209,11 +207,6 @@ function expectedOf(call: Call, which: DelegateName, role: Role): number {
   if (expected !== 200) return expected;
   if (!isForDelegates(call.path, weakestFor(call))) return 403;
   return which === "readToken" && !isRead ? 403 : 200;
-}
-
-/** Whether it may change what others are asked for afterwards; all else works on things of its own. */
-function mayTakeAway({ method, path }: Call): boolean {
-  return method === "POST" && TAKING_AWAY.test(path);
 }
 
 function expectedFor(call: Call, role: Role): number {
