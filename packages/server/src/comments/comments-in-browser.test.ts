@@ -85,6 +85,8 @@ describe("comments of a post that is open", () => {
     comment(before.store, { projectSerialNumber, postId }, "つながる間");
     expect(textsOf(mine)).toEqual(["つながる間"]);
     await eventually(() => expect(textsOf(theirs)).toEqual(["つながる間"]));
+    // Others may hear of it before the answer is here.
+    await eventually(() => expect(before.store.outbox.count).toBe(0));
     before.line.isOpen = false;
     comment(before.store, { projectSerialNumber, postId }, "離れた間");
     expect(textsOf(mine)).toEqual(["つながる間", "離れた間"]);
