@@ -87,16 +87,21 @@ export function createReplicas({
     asked.set(place.projectId, loading);
     underway.set(place.projectId, early);
     loading.catch(() => asked.get(place.projectId) === loading && forget(place.projectId));
-    // Whoever is left waits no longer; the structure of a failed load fails with it.
-    early.structure.promise.catch(() => {});
-    const end = () => {
+    const ended = () => {
       if (underway.get(place.projectId) === early) underway.delete(place.projectId);
-      for (const page of early.pages.splice(0)) page.resolve(undefined);
+      return early.pages.splice(0);
     };
-    loading.then(end, (error) => {
-      early.structure.reject(error);
-      end();
-    });
+    // Whoever is left gets the whole project, or fails with it.
+    early.structure.promise.catch(() => {});
+    loading.then(
+      () => {
+        for (const page of ended()) page.resolve(undefined);
+      },
+      (error) => {
+        early.structure.reject(error);
+        for (const page of ended()) page.reject(error);
+      },
+    );
     return loading;
   }
 
