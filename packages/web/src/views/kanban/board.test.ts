@@ -74,7 +74,7 @@ describe("a card that is dropped", () => {
     board.moves.dispatch({ type: "hover", place: { list: DOING, rank: 0 } });
     board.moves.dispatch({ type: "drop" });
     expect(done).toContainEqual(["focus", "p1"]);
-    expect(said.at(-1)).toContain("投稿1");
+    expect(said.at(-1)).toContain("post 1");
     await expect.poll(() => JSON.stringify(done)).toContain(`"columnId":"${state.id}","value":"${DOING}"`);
   });
 

@@ -13,7 +13,7 @@ export function buildLanes(lanes: Record<string, number[]>, late = new Set<numbe
     ({
       id: `p${number}`,
       projectSerialNumber: number,
-      title: `投稿${number}`,
+      title: `post ${number}`,
       columnData: { [state.id]: lane },
     }) as unknown as ListedPost;
   return {
