@@ -23,6 +23,8 @@ export const cell = (page: Page, row: number, column: number) =>
   page.locator(`[data-row="${row}"] [data-column="${column}"]`);
 export const expectCell = (page: Page, row: number, column: number, text: string | RegExp) =>
   eventually(async () => expect(await cell(page, row, column).textContent()).toMatch(text));
+/** The browser has all posts of the board, so that it answers by itself. */
+export const untilCopied = (page: Page) => page.locator('[data-posts="here"]').waitFor();
 export const saved = (page: Page) => page.getByText("保存済み").waitFor();
 
 export async function panel(page: Page, name: RegExp): Promise<Locator> {

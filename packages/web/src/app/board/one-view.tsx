@@ -157,6 +157,7 @@ export function OneView({
           id={panelId}
           role="tabpanel"
           aria-label={view.name}
+          data-posts={store.holds(view.boardId) ? "here" : "asked"}
           onKeyDown={onKeyDown}
         >
           <OpenedPost value={openNumber > 0 ? store.replica.postOfNumber(openNumber)?.id : undefined}>
