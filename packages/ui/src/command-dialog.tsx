@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import styles from "./command-dialog.module.css";
 import { SearchIcon } from "./icons.tsx";
 import { onKeys } from "./keys.tsx";
@@ -48,11 +48,11 @@ export function CommandDialog(props: CommandDialogProps) {
   useEffect(() => {
     if (currentId) document.getElementById(`${id}-${currentId}`)?.scrollIntoView({ block: "nearest" });
   }, [currentId, id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what was waited for
+  const runCurrent = useEffectEvent(() => run(current));
   useEffect(() => {
     if (!isAwaited || isBusy) return;
     setAwaited(false);
-    run(current);
+    runCurrent();
   }, [isAwaited, isBusy]);
 
   function mark(step: 1 | -1) {
