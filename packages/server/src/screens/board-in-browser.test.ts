@@ -1,10 +1,10 @@
 import type { PlacedPost } from "@itoguchi/client/project/board-actions";
-import { LocalSource } from "@itoguchi/client/project/local-source";
 import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import { ProjectStore } from "@itoguchi/client/project/project-store";
-import { RemoteSource } from "@itoguchi/client/project/remote-source";
-import { questionOf } from "@itoguchi/client/project/view-question";
-import type { ViewSource } from "@itoguchi/client/project/view-source";
+import { LocalSource } from "@itoguchi/client/view-sources/local-source";
+import { RemoteSource } from "@itoguchi/client/view-sources/remote-source";
+import { questionOf } from "@itoguchi/client/view-sources/view-question";
+import type { ViewSource } from "@itoguchi/client/view-sources/view-source";
 import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import type { BoardView } from "@itoguchi/core/model/view";

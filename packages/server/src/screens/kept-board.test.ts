@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { ViewSource } from "@itoguchi/client/project/view-source";
+import type { ViewSource } from "@itoguchi/client/view-sources/view-source";
 import { registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";

@@ -1,7 +1,7 @@
 import { createAsker } from "@itoguchi/client/asker";
 import { followEvents } from "@itoguchi/client/events";
 import type { BoardCopy } from "@itoguchi/client/project/board-cache";
-import { LocalSource } from "@itoguchi/client/project/local-source";
+import { LocalSource } from "@itoguchi/client/view-sources/local-source";
 import { Outbox, type Refusal } from "@itoguchi/client/project/outbox";
 import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";

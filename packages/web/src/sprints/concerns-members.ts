@@ -1,4 +1,4 @@
-import { concernsView } from "@itoguchi/client/project/concerns-view";
+import { concernsView } from "@itoguchi/client/view-sources/concerns-view";
 
 const OF_LISTED_POSTS = ["posts.registered", "posts.changed"];
 

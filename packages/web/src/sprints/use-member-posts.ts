@@ -1,6 +1,6 @@
-import { LocalSource } from "@itoguchi/client/project/local-source";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { questionOf } from "@itoguchi/client/project/view-question";
+import { LocalSource } from "@itoguchi/client/view-sources/local-source";
+import { questionOf } from "@itoguchi/client/view-sources/view-question";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { SprintMember } from "@itoguchi/core/sprints/sprint";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import { type BoardCopy, replicaOf } from "@itoguchi/client/project/board-cache";
-import { questionOf } from "@itoguchi/client/project/view-question";
+import { questionOf } from "@itoguchi/client/view-sources/view-question";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";

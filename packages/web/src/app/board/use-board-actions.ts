@@ -1,6 +1,6 @@
 import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { RemoteSource } from "@itoguchi/client/project/remote-source";
+import type { RemoteSource } from "@itoguchi/client/view-sources/remote-source";
 import { useEffect, useRef } from "react";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { tellRefusedTurn, tellTurned } from "./tell-turned.ts";

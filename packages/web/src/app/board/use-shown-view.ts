@@ -1,5 +1,5 @@
-import { askableIn } from "@itoguchi/client/project/askable-in";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { askableIn } from "@itoguchi/client/view-sources/askable-in";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { ownViewList, saveOwnView } from "@itoguchi/core/views/own-views.operations";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";

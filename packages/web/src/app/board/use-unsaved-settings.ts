@@ -1,5 +1,5 @@
-import { stillKnownIn } from "@itoguchi/client/project/askable-in";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { stillKnownIn } from "@itoguchi/client/view-sources/askable-in";
 import type { OwnSettings } from "@itoguchi/core/model/own-view";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { useCallback, useSyncExternalStore } from "react";

@@ -1,7 +1,7 @@
-import { askableIn } from "@itoguchi/client/project/askable-in";
-import { concernsView } from "@itoguchi/client/project/concerns-view";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { questionOf } from "@itoguchi/client/project/view-question";
+import { askableIn } from "@itoguchi/client/view-sources/askable-in";
+import { concernsView } from "@itoguchi/client/view-sources/concerns-view";
+import { questionOf } from "@itoguchi/client/view-sources/view-question";
 import type { Chart, ChartSetting } from "@itoguchi/core/charts/chart";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { chartMarkPostList, drawnChartList, drawnChartPreview } from "@itoguchi/core/charts/charts.operations";

@@ -1,5 +1,5 @@
 import type { BoardCopy } from "@itoguchi/client/project/board-cache";
-import type { GroupsAnswer } from "@itoguchi/client/project/view-question";
+import type { GroupsAnswer } from "@itoguchi/client/view-sources/view-question";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { createContext, useContext } from "react";
 

@@ -1,6 +1,6 @@
-import { LocalSource } from "@itoguchi/client/project/local-source";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { RemoteSource } from "@itoguchi/client/project/remote-source";
+import { LocalSource } from "@itoguchi/client/view-sources/local-source";
+import { RemoteSource } from "@itoguchi/client/view-sources/remote-source";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useSame } from "../hooks/use-same.ts";

@@ -1,1 +1,1 @@
-export type { SourceGroup, ViewSource } from "@itoguchi/client/project/view-source";
+export type { SourceGroup, ViewSource } from "@itoguchi/client/view-sources/view-source";

@@ -1,4 +1,4 @@
-import type { TreeSource } from "@itoguchi/client/project/tree-source";
+import type { TreeSource } from "@itoguchi/client/view-sources/tree-source";
 import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";

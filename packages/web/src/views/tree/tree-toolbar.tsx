@@ -1,4 +1,4 @@
-import type { TreeSource } from "@itoguchi/client/project/tree-source";
+import type { TreeSource } from "@itoguchi/client/view-sources/tree-source";
 import { ALL_LEVELS } from "@itoguchi/core/tree/tree-rows";
 import { Button, Menu } from "@mantine/core";
 import styles from "./tree.module.css";

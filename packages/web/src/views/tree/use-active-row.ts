@@ -1,4 +1,4 @@
-import type { TreeSource } from "@itoguchi/client/project/tree-source";
+import type { TreeSource } from "@itoguchi/client/view-sources/tree-source";
 import { useState } from "react";
 import { activeAt, follow } from "./active-row.ts";
 

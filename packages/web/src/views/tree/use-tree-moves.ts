@@ -1,4 +1,4 @@
-import type { TreeSource } from "@itoguchi/client/project/tree-source";
+import type { TreeSource } from "@itoguchi/client/view-sources/tree-source";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import { useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";

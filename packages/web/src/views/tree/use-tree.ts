@@ -1,4 +1,4 @@
-import { toggled } from "@itoguchi/client/project/tree-source";
+import { toggled } from "@itoguchi/client/view-sources/tree-source";
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";

@@ -1,4 +1,4 @@
-import { askableIn } from "@itoguchi/client/project/askable-in";
+import { askableIn } from "@itoguchi/client/view-sources/askable-in";
 import { useMemo } from "react";
 import { postPath } from "#web/app/shell.ts";
 import { Dashboard } from "#web/charts/dashboard.tsx";

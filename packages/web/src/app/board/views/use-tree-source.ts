@@ -1,7 +1,7 @@
-import { LocalTree } from "@itoguchi/client/project/local-tree";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { RemoteTree } from "@itoguchi/client/project/remote-tree";
-import type { TreeSource } from "@itoguchi/client/project/tree-source";
+import { LocalTree } from "@itoguchi/client/view-sources/local-tree";
+import { RemoteTree } from "@itoguchi/client/view-sources/remote-tree";
+import type { TreeSource } from "@itoguchi/client/view-sources/tree-source";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { ALL_LEVELS, Openness } from "@itoguchi/core/tree/tree-rows";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";

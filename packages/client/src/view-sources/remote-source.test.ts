@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BOARD, listedPost, openLargeBoard, SECTION, VIEW } from "./large-board.factory.ts";
 import { RemoteSource } from "./remote-source.ts";
-import { BOARD, listedPost, openLargeBoard, SECTION, VIEW } from "./testing/large-board.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

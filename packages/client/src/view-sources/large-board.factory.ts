@@ -2,9 +2,9 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { type BoardView, ViewSettings, ViewStatus, ViewType } from "@itoguchi/core/model/view";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { boardReplica, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
-import type { BoardCopy } from "../board-cache.ts";
-import { type ProjectDoor, ProjectStore } from "../project-store.ts";
-import type { ExpectedEvent } from "../queued-mutation.ts";
+import type { BoardCopy } from "../project/board-cache.ts";
+import { type ProjectDoor, ProjectStore } from "../project/project-store.ts";
+import type { ExpectedEvent } from "../project/queued-mutation.ts";
 
 const ID = "00000000-0000-7000-8000-00000000000";
 const POST = `${ID}1`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listedPost, openLargeBoard, VIEW } from "./large-board.factory.ts";
 import { RemoteTree } from "./remote-tree.ts";
-import { listedPost, openLargeBoard, VIEW } from "./testing/large-board.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

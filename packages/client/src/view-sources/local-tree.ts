@@ -9,7 +9,7 @@ import { Arrangement } from "@itoguchi/core/views/engine/arrangement";
 import { PostLister } from "@itoguchi/core/views/engine/post-lister";
 import type { PlacedPost } from "@itoguchi/core/views/engine/table/project-table";
 import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
-import type { ProjectStore } from "./project-store.ts";
+import type { ProjectStore } from "../project/project-store.ts";
 import type { TreeSource } from "./tree-source.ts";
 
 /** A tree whose boards are all in the browser. */

@@ -4,7 +4,7 @@ import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { Arrangement } from "@itoguchi/core/views/engine/arrangement";
 import { PostLister } from "@itoguchi/core/views/engine/post-lister";
-import type { ProjectStore } from "./project-store.ts";
+import type { ProjectStore } from "../project/project-store.ts";
 import type { SourceGroup, ViewSource } from "./view-source.ts";
 
 /** A view of a board whose posts are all in the browser: filter, order and groups need no round trip. */
