@@ -69,7 +69,7 @@ const PLUMBING = [
   "packages/server/src/project-engine/writer.ts",
   "packages/server/src/project-engine/turns.ts",
   "packages/server/src/project-engine/replicas.ts",
-  "packages/server/src/project-engine/place.ts",
+  "packages/server/src/project-engine/post-target.ts",
   "packages/server/src/project-engine/note-history.ts",
   "packages/server/src/project-engine/shown-files.ts",
   "packages/core/src/history/history.ts",

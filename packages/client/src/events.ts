@@ -22,8 +22,8 @@ export interface FollowOptions {
   onJoined?(): void;
   /** It is not there for this person (any more), and following ends. Without it, it is tried again and again. */
   onRefused?(): void;
-  /** What else goes over the same socket; stopped with it. */
-  beside?(client: Client): () => void;
+  /** Subscribes to something else over the same socket; what it returns ends that. */
+  attach?(client: Client): () => void;
   webSocketImpl?: unknown;
   /** Before the first try after a cut; each one in vain doubles it. */
   shortestWaitMs?: number;
@@ -80,7 +80,7 @@ async function followOnce(
   const line = lineOf(options);
   line.token = token;
   const { client } = line;
-  const leaves = [client.on("connected", () => options.onState?.("live", true)), options.beside?.(client)];
+  const leaves = [client.on("connected", () => options.onState?.("live", true)), options.attach?.(client)];
   if (line.isOpen) options.onState?.("live", false);
   const events = client.iterate<Record<string, Omit<EventEnvelope, "stream">>>({
     query: DOCUMENTS[name],

@@ -11,8 +11,8 @@ import type { Operation } from "./kernel/operation.ts";
 import { pagesOperations } from "./pages/pages.operations.ts";
 import { postDetailOperations } from "./post-details/post-detail.operations.ts";
 import { postTemplatesOperations } from "./post-templates/post-templates.operations.ts";
-import { besidePostsOperations } from "./posts/beside-posts.operations.ts";
 import { postsOperations } from "./posts/posts.operations.ts";
+import { visiblePostsOperations } from "./posts/visible-posts.operations.ts";
 import { screensOperations } from "./screens/screens.operations.ts";
 import { searchPostsOperations } from "./search/search-posts.operations.ts";
 import { subPostsOperations } from "./sub-posts/sub-posts.operations.ts";
@@ -34,7 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...chartsOperations,
   ...postsOperations,
   ...postDetailOperations,
-  ...besidePostsOperations,
+  ...visiblePostsOperations,
   ...subPostsOperations,
   ...pagesOperations,
   ...historyOperations,

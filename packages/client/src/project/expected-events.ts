@@ -13,7 +13,7 @@ interface Context {
 }
 
 /** The event of an accepted mutation arrives before its answer, or shortly after. */
-export const TOLD_WITHIN_MS = 3_000;
+export const EVENT_WITHIN_MS = 3_000;
 
 /**
  * Optimistic updates of everything but posts: events that queued mutations will cause. Whoever shows something applies them over
@@ -65,8 +65,8 @@ export class ExpectedEvents {
       if (!untold.some((one) => this.#list.includes(one))) return;
       this.#context.missed();
       // Shown until whoever asks now has the answer: what was there before does not have it.
-      setTimeout(() => this.#drop(untold), TOLD_WITHIN_MS);
-    }, TOLD_WITHIN_MS);
+      setTimeout(() => this.#drop(untold), EVENT_WITHIN_MS);
+    }, EVENT_WITHIN_MS);
   }
 
   #drop(gone: readonly Expected[]): void {

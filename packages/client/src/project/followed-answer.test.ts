@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FollowedAnswer, type FollowedStore } from "./followed-answer.ts";
-import type { ToldEvent } from "./project-store.ts";
+import type { ReceivedEvent } from "./project-store.ts";
 
 type Names = readonly string[];
 
@@ -8,7 +8,7 @@ type Names = readonly string[];
 function start() {
   const asked: PromiseWithResolvers<{ seq: number; state: Names }>[] = [];
   const queued: { type: string; payload: unknown }[] = [];
-  let [hear, changed] = [(_: ToldEvent) => {}, () => {}];
+  let [hear, changed] = [(_: ReceivedEvent) => {}, () => {}];
   const store = {
     listen(listener: typeof hear) {
       hear = listener;

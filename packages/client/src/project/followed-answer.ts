@@ -1,5 +1,5 @@
 import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
-import type { ProjectStore, ToldEvent } from "./project-store.ts";
+import type { ProjectStore, ReceivedEvent } from "./project-store.ts";
 import type { ExpectedEvent } from "./queued-mutation.ts";
 
 interface Followed<State> {
@@ -18,7 +18,7 @@ export class FollowedAnswer<State> {
   readonly #followed: Followed<State>;
   readonly #listeners = new Set<() => void>();
   /** The events since each request that is on its way: its answer may be older than they are. */
-  readonly #heard = new Set<ToldEvent[]>();
+  readonly #heard = new Set<ReceivedEvent[]>();
   #leave: (() => void)[] = [];
   #answered: State | undefined;
   #shown: State | undefined;
@@ -74,7 +74,7 @@ export class FollowedAnswer<State> {
   /** Answers are taken in the order of their requests: by number, one event newer than an answer would outdate it as a whole. */
   async load(): Promise<void> {
     const asked = ++this.#asked;
-    const heard: ToldEvent[] = [];
+    const heard: ReceivedEvent[] = [];
     this.#heard.add(heard);
     try {
       const { seq, state } = await this.#followed.ask();
@@ -92,7 +92,7 @@ export class FollowedAnswer<State> {
     }
   }
 
-  #hear(event: ToldEvent): void {
+  #hear(event: ReceivedEvent): void {
     if (event.type === STREAM_RELOAD) return void this.load();
     if (!this.#followed.concerns(event.type)) return;
     for (const heard of this.#heard) heard.push(event);
@@ -100,7 +100,7 @@ export class FollowedAnswer<State> {
     this.#show();
   }
 
-  #take(event: ToldEvent): void {
+  #take(event: ReceivedEvent): void {
     if (event.seq <= this.#seq || this.#answered === undefined) return;
     this.#seq = event.seq;
     const next = this.#followed.applied(this.#answered, event);

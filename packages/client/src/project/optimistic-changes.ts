@@ -1,6 +1,6 @@
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { Conflicts } from "./conflicts.ts";
-import { ExpectedEvents, TOLD_WITHIN_MS } from "./expected-events.ts";
+import { EVENT_WITHIN_MS, ExpectedEvents } from "./expected-events.ts";
 import type { Outbox, Queued, QueuedAnswer, QueuedInput, Refusal, SentMutation } from "./outbox.ts";
 import type { OptimisticChange, Overlay } from "./overlay.ts";
 import type { ExpectedEvent } from "./queued-mutation.ts";
@@ -97,6 +97,6 @@ export class OptimisticChanges {
     setTimeout(() => {
       overlay.settle(pending.optimisticChange);
       changed();
-    }, TOLD_WITHIN_MS);
+    }, EVENT_WITHIN_MS);
   }
 }

@@ -4,7 +4,7 @@ import { deleteTag } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it, vi } from "vitest";
 import { Outbox } from "./outbox.ts";
 import { ProjectFollower } from "./project-follower.ts";
-import type { ProjectDoor, ToldEvent } from "./project-store.ts";
+import type { ProjectDoor, ReceivedEvent } from "./project-store.ts";
 import type { ExpectedEvent } from "./queued-mutation.ts";
 
 const tag = { id: "a", name: "請求" };
@@ -13,7 +13,7 @@ const input = { ws: "w", pk: "P", id: tag.id };
 
 function start(sendCall: () => Promise<unknown>) {
   const heard: string[] = [];
-  let [tell, refuse] = [(_: ToldEvent) => {}, () => {}];
+  let [tell, refuse] = [(_: ReceivedEvent) => {}, () => {}];
   const reload = { answered: Promise.resolve() };
   const outbox = new Outbox(() => Promise.reject(new Error("no operation")), undefined, sendCall);
   const follow: ProjectDoor["follow"] = (since, { onEvent, onRefused }) => {
@@ -35,7 +35,7 @@ function start(sendCall: () => Promise<unknown>) {
   follower.start(7);
   return {
     ...{ follower, heard, reload, refuse: () => refuse() },
-    tell: (event: Pick<ToldEvent, "type" | "payload">) => tell({ ...OWN, ...event }),
+    tell: (event: Pick<ReceivedEvent, "type" | "payload">) => tell({ ...OWN, ...event }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import { ExpectedEvents } from "./expected-events.ts";
 import type { Outbox, Queued, QueuedAnswer, QueuedInput, SentMutation } from "./outbox.ts";
-import type { ProjectDoor, ToldEvent } from "./project-store.ts";
+import type { ProjectDoor, ReceivedEvent } from "./project-store.ts";
 import type { ExpectedEvent } from "./queued-mutation.ts";
 
 interface Handlers {
-  told(event: ToldEvent): void;
+  told(event: ReceivedEvent): void;
   /** What is expected changed. */
   changed(): void;
   /** Events were missed, or the project is closed to its person: what is shown is asked for again. */
@@ -14,7 +14,7 @@ interface Handlers {
 
 type Door = Pick<ProjectDoor, "follow" | "accountId"> & { outbox: Outbox };
 
-const NOTHING_BESIDE = () => () => {};
+const NOTHING_ATTACHED = () => () => {};
 
 /** Follows a project's stream on a page without a board; changes go through the same outbox and show as expected events. */
 export class ProjectFollower {
@@ -47,7 +47,7 @@ export class ProjectFollower {
         if (state === "live") outbox.retry();
       },
       onRefused: () => void this.#reload(),
-      beside: NOTHING_BESIDE,
+      attach: NOTHING_ATTACHED,
     });
     this.#handlers.changed();
   }

@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BoardCopy } from "./board-cache.ts";
-import { type ProjectDoor, ProjectStore, type ToldEvent } from "./project-store.ts";
+import { type ProjectDoor, ProjectStore, type ReceivedEvent } from "./project-store.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -46,7 +46,7 @@ async function start() {
     BOARD,
   );
   const hear = (seq: number, type = "posts.registered") =>
-    follows.at(-1)?.handlers.onEvent({ seq, type, payload: { list: [] }, actor: null, at: "" } as ToldEvent);
+    follows.at(-1)?.handlers.onEvent({ seq, type, payload: { list: [] }, actor: null, at: "" } as ReceivedEvent);
   return { store, server, hear, forget, follows };
 }
 

@@ -21,14 +21,14 @@ import { Outbox, type Queued, type QueuedAnswer, type Send } from "./outbox.ts";
 import { Overlay } from "./overlay.ts";
 import { Presence } from "./presence.ts";
 
-export type ToldEvent = Omit<EventEnvelope, "stream">;
+export type ReceivedEvent = Omit<EventEnvelope, "stream">;
 
 interface FollowHandlers {
-  onEvent(event: ToldEvent): void;
+  onEvent(event: ReceivedEvent): void;
   onState(state: "live" | "waiting"): void;
   /** The person may not follow it any more. */
   onRefused(): void;
-  beside(client: Client): () => void;
+  attach(client: Client): () => void;
 }
 
 export interface ProjectDoor {
@@ -86,7 +86,7 @@ export class ProjectStore {
   readonly #optimisticChanges: OptimisticChanges;
   readonly #keeper: Keeper;
   readonly #listeners = new Set<() => void>();
-  readonly #onEvent = new Set<(event: ToldEvent) => void>();
+  readonly #onEvent = new Set<(event: ReceivedEvent) => void>();
 
   private constructor(door: ProjectDoor, boardId: string) {
     this.#door = door;
@@ -175,7 +175,7 @@ export class ProjectStore {
   }
 
   /** Each event after it has been taken in. */
-  listen(listener: (event: ToldEvent) => void): () => void {
+  listen(listener: (event: ReceivedEvent) => void): () => void {
     this.#onEvent.add(listener);
     return () => this.#onEvent.delete(listener);
   }
@@ -311,7 +311,7 @@ export class ProjectStore {
         this.changed();
       },
       onRefused: () => this.#lose(),
-      beside: this.presence.attach,
+      attach: this.presence.attach,
     });
   }
 
@@ -358,7 +358,7 @@ export class ProjectStore {
     }
   }
 
-  async #hear(told: ToldEvent): Promise<void> {
+  async #hear(told: ReceivedEvent): Promise<void> {
     if (this.#isReloading || this.#isClosed) return;
     if (told.type === STREAM_RELOAD) return this.#reload();
     if (told.seq <= this.replica.seq) return;
@@ -375,7 +375,7 @@ export class ProjectStore {
     this.#apply(event, event.payload);
   }
 
-  #apply(event: ToldEvent, payload: unknown): void {
+  #apply(event: ReceivedEvent, payload: unknown): void {
     try {
       this.replica.apply({ ...event, payload });
     } catch {

@@ -3,7 +3,7 @@ import type { Post } from "@itoguchi/core/model/post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { partitionBoardViewPostList, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
-import type { ProjectStore, ToldEvent } from "../project/project-store.ts";
+import type { ProjectStore, ReceivedEvent } from "../project/project-store.ts";
 import { concernsView } from "./concerns-view.ts";
 import { changeListed } from "./shown-change.ts";
 import { type GroupsAnswer, questionOf } from "./view-question.ts";
@@ -25,7 +25,7 @@ export class RemoteSource implements ViewSource {
   readonly #pageSize: number;
   readonly #listeners = new Set<() => void>();
   readonly #linked = new Map<string, LinkedPost>();
-  readonly #beside = new Map<number, ListedPost>();
+  readonly #remembered = new Map<number, ListedPost>();
   readonly #changed = new WeakMap<ListedPost, { above: PostChange; post: ListedPost }>();
   #lanes = new Map<string, Lane>();
   #size = 0;
@@ -142,12 +142,12 @@ export class RemoteSource implements ViewSource {
         const post = posts.find(({ projectSerialNumber }) => projectSerialNumber === number);
         if (post) return knownOf(this.#shown(post), this.#view.id);
       }
-    const beside = this.#beside.get(number);
-    return beside && knownOf(this.#shown(beside), this.#view.id);
+    const remembered = this.#remembered.get(number);
+    return remembered && knownOf(this.#shown(remembered), this.#view.id);
   }
 
   remember(posts: readonly ListedPost[]): void {
-    for (const post of posts) this.#beside.set(post.projectSerialNumber, post);
+    for (const post of posts) this.#remembered.set(post.projectSerialNumber, post);
   }
 
   #change(changes: readonly PostChange[]): void {
@@ -160,7 +160,7 @@ export class RemoteSource implements ViewSource {
           posts.map((post) => changeListed(post, byId.get(post.id))),
         );
       }
-    for (const [number, post] of this.#beside) this.#beside.set(number, changeListed(post, byId.get(post.id)));
+    for (const [number, post] of this.#remembered) this.#remembered.set(number, changeListed(post, byId.get(post.id)));
     this.#tell();
   }
 
@@ -223,7 +223,7 @@ export class RemoteSource implements ViewSource {
   }
 
   /** Visible rows apply the event at once; only the server knows whether they still match the view, and at which position. */
-  #hear(event: ToldEvent): void {
+  #hear(event: ReceivedEvent): void {
     if (!concernsView(event, this.#seq)) return;
     if (event.type === "posts.changed") this.#change((event.payload as { list: PostChange[] }).list);
     this.#askSoon();

@@ -4,7 +4,7 @@ import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { boardViewPostTree, type TreeRow } from "@itoguchi/core/tree/tree.operations";
 import type { Openness } from "@itoguchi/core/tree/tree-rows";
 import type { z } from "zod";
-import type { ProjectStore, ToldEvent } from "../project/project-store.ts";
+import type { ProjectStore, ReceivedEvent } from "../project/project-store.ts";
 import { concernsView } from "./concerns-view.ts";
 import { changeListed } from "./shown-change.ts";
 import type { TreeSource } from "./tree-source.ts";
@@ -24,7 +24,7 @@ export class RemoteTree implements TreeSource {
   readonly #changed = new WeakMap<TreeRow, { above: PostChange; row: TreeRow }>();
   #openness: Openness;
   #answer: Omit<Answer, "rowList"> | undefined;
-  #inSight = { from: 0, until: PAGE };
+  #visible = { from: 0, until: PAGE };
   #asked = 0;
   #askedAt = 0;
   #loading = 0;
@@ -87,8 +87,8 @@ export class RemoteTree implements TreeSource {
   }
 
   want(from: number, until: number): void {
-    this.#inSight = { from: Math.max(0, from), until };
-    for (const page of this.#pagesInSight())
+    this.#visible = { from: Math.max(0, from), until };
+    for (const page of this.#visiblePages())
       if (!this.#pages.has(page) && page * PAGE < this.rowCount) void this.#loadPage(page);
   }
 
@@ -102,7 +102,7 @@ export class RemoteTree implements TreeSource {
     const answer = await this.#ask({ offset: 0, limit: 1, revealPostId: postId });
     if (answer.revealedRow === null) return undefined;
     this.#openness = answer.openness;
-    this.#inSight = { from: Math.max(0, answer.revealedRow - PAGE / 2), until: answer.revealedRow + PAGE / 2 };
+    this.#visible = { from: Math.max(0, answer.revealedRow - PAGE / 2), until: answer.revealedRow + PAGE / 2 };
     await this.#load();
     return answer.revealedRow;
   }
@@ -122,7 +122,7 @@ export class RemoteTree implements TreeSource {
   /** Loads all visible rows again, expanded as requested; the old rows stay until then. */
   async #load(): Promise<void> {
     const asked = ++this.#asked;
-    const pages = this.#pagesInSight();
+    const pages = this.#visiblePages();
     const first = pages[0] ?? 0;
     this.#loading++;
     const { rowList, ...answer } = await this.#ask({ offset: first * PAGE, limit: pages.length * PAGE }).finally(() => {
@@ -138,7 +138,7 @@ export class RemoteTree implements TreeSource {
       if (rows.length > 0) this.#pages.set(page, rows);
     }
     // Who scrolled on meanwhile looks at other pages.
-    this.want(this.#inSight.from, this.#inSight.until);
+    this.want(this.#visible.from, this.#visible.until);
     this.#tell();
   }
 
@@ -156,14 +156,14 @@ export class RemoteTree implements TreeSource {
     this.#tell();
   }
 
-  #pagesInSight(): number[] {
-    const first = Math.floor(this.#inSight.from / PAGE);
-    const last = Math.min(Math.floor(Math.max(this.#inSight.until - 1, 0) / PAGE), first + MOST_PAGES - 1);
+  #visiblePages(): number[] {
+    const first = Math.floor(this.#visible.from / PAGE);
+    const last = Math.min(Math.floor(Math.max(this.#visible.until - 1, 0) / PAGE), first + MOST_PAGES - 1);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   }
 
   /** Visible rows apply the event at once; only the server knows what else it changes. */
-  #hear(event: ToldEvent): void {
+  #hear(event: ReceivedEvent): void {
     if (!concernsView(event, this.#answer?.seq ?? 0)) return;
     this.#heard = event.seq;
     if (event.type === "posts.changed") this.#change((event.payload as { list: PostChange[] }).list);

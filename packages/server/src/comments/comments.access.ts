@@ -8,7 +8,7 @@ import { anyOf } from "../kernel/db/any-of.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
 import type { Directory } from "../project-engine/directories.ts";
-import { assertExists } from "../project-engine/place.ts";
+import { assertExists } from "../project-engine/post-target.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import {
   attachPictures,

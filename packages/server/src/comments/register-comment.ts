@@ -2,7 +2,7 @@ import { registerComment as operation } from "@itoguchi/core/comments/comments.o
 import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { noteHistory } from "../project-engine/note-history.ts";
-import { accessPlace } from "../project-engine/place.ts";
+import { accessTarget } from "../project-engine/post-target.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { readContents, tellComment } from "./comments.access.ts";
 
@@ -11,7 +11,7 @@ export const registerComment = projectCommand(
   operation.capability,
   async (ctx, { id = ctx.id(), contents: sent, ...numbers }) => {
     const { db, workspaceId, member, now } = ctx;
-    const { post, subPostId } = await accessPlace(ctx, numbers);
+    const { post, subPostId } = await accessTarget(ctx, numbers);
     const { contents, commentText, mentionedIdList } = await readContents(ctx, sent);
     const place = { id, postId: post.id, subPostId, commentedBy: member.id };
     const made = await db

@@ -10,7 +10,7 @@ import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import { Asked, type Asks, asksAny } from "../kernel/graphql/asked.ts";
 import { memberRows } from "../kernel/member-view.ts";
-import { accessPlace, accessPostOf } from "../project-engine/place.ts";
+import { accessPostOf, accessTarget } from "../project-engine/post-target.ts";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { loadShownFiles } from "../project-engine/shown-files.ts";
 import { presentLine } from "./present-history.ts";
@@ -31,7 +31,7 @@ export const listSubPostHistory = projectQuery(
   subPostHistoryList.input.extend(Asked),
   (ctx, { offset, count, actionTypeList, actionUserId, wanted, ...numbers }) =>
     inTenant(ctx.services.db, ctx.workspaceId, async (tx) => {
-      const { post, subPostId } = await accessPlace({ ...ctx, db: tx }, numbers);
+      const { post, subPostId } = await accessTarget({ ...ctx, db: tx }, numbers);
       const part = { offset, count, actionTypeList, actionUserId };
       const rows = await rowsOf(tx, ctx, { postId: post.id, subPostId, ...part, wanted });
       return linesOf<SubPostAction>({ ctx, tx, number: numbers.projectSerialNumber }, rows);

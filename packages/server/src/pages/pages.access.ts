@@ -12,7 +12,7 @@ import { attachFiles } from "../files/files.access.ts";
 import type { DB, PostPage } from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
 import { keptAddress } from "../kernel/files/own-address.ts";
-import { assertExists } from "../project-engine/place.ts";
+import { assertExists } from "../project-engine/post-target.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { loadShownFiles, namedFiles, type ShownFiles, signedAmong } from "../project-engine/shown-files.ts";
 

@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { isShowable, MOST_PAGES, PageSettings } from "@itoguchi/core/pages/page";
 import { registerPage as operation } from "@itoguchi/core/pages/pages.operations";
-import { accessPlace, type Place } from "../project-engine/place.ts";
+import { accessTarget, type PostTarget } from "../project-engine/post-target.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { keepPictures, tellPage } from "./pages.access.ts";
 
@@ -10,9 +10,9 @@ export const registerPage = projectCommand(
   operation.capability,
   async (ctx, { projectSerialNumber, subPostProjectSerialNumber, postPageType, pk: _, ...sent }) => {
     const { db, workspaceId, now } = ctx;
-    const place = await accessPlace(ctx, { projectSerialNumber, subPostProjectSerialNumber });
-    await mustHaveRoom(ctx, place);
-    const { post, subPostId } = place;
+    const target = await accessTarget(ctx, { projectSerialNumber, subPostProjectSerialNumber });
+    await mustHaveRoom(ctx, target);
+    const { post, subPostId } = target;
     const settings = await keepPictures(ctx, PageSettings.parse(sent));
     const page = { id: ctx.id(), postId: post.id, subPostId, postPageType, ...settings, createdAt: now.toISOString() };
     if (!isShowable(page)) throw fail("InvalidInput", { message: "画像または動画のURLを指定してください。" });
@@ -27,7 +27,7 @@ export const registerPage = projectCommand(
   },
 );
 
-async function mustHaveRoom({ db, workspaceId }: ProjectCtx, { post, subPostId }: Place): Promise<void> {
+async function mustHaveRoom({ db, workspaceId }: ProjectCtx, { post, subPostId }: PostTarget): Promise<void> {
   const { size } = await db
     .selectFrom("postPage")
     .select(({ fn }) => fn.countAll<number>().as("size"))

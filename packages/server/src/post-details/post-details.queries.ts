@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { OgpInfo } from "@itoguchi/core/post-details/post-detail";
 import * as operations from "@itoguchi/core/post-details/post-detail.operations";
 import { Asked, EVERYTHING } from "../kernel/graphql/asked.ts";
-import { accessPostOf } from "../project-engine/place.ts";
+import { accessPostOf } from "../project-engine/post-target.ts";
 import { projectQuery } from "../project-engine/project-query.ts";
 import { detailOf, detailsOf, reachOf, subPostDetailOf } from "./post-details.ts";
 

@@ -1,6 +1,6 @@
 import type { PostDetail, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { type Asks, below } from "../kernel/graphql/asked.ts";
-import { accessPostOf, noPost, noSubPost } from "../project-engine/place.ts";
+import { accessPostOf, noPost, noSubPost } from "../project-engine/post-target.ts";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import { ALL_THE_WAY, alongTree, NEXT_ONLY, type Reach } from "../views/relatives.ts";
 import { accessView } from "../views/views.access.ts";

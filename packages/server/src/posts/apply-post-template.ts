@@ -2,7 +2,7 @@ import { applyTemplate } from "@itoguchi/core/post-templates/post-template";
 import { applyPostTemplate as operation } from "@itoguchi/core/post-templates/post-templates.operations";
 import { accessTemplate } from "../post-templates/post-templates.access.ts";
 import { refuseStrangers } from "../project-engine/named-members.ts";
-import { accessPostOf } from "../project-engine/place.ts";
+import { accessPostOf } from "../project-engine/post-target.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { changePosts } from "../project-engine/write-draft.ts";
 import { newSubPosts } from "../sub-posts/new-sub-posts.ts";

@@ -1,6 +1,6 @@
 import * as templates from "@itoguchi/core/post-templates/post-templates.operations";
-import * as beside from "@itoguchi/core/posts/beside-posts.operations";
 import * as operations from "@itoguchi/core/posts/posts.operations";
+import * as visible from "@itoguchi/core/posts/visible-posts.operations";
 import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { field } from "../kernel/graphql/operations.ts";
 import { applyPostTemplate } from "./apply-post-template.ts";
@@ -25,7 +25,7 @@ export const postsFields = [
   field(operations.deletePost, deletePosts),
   field(operations.restorePost, restorePosts),
   field(operations.runCustomAction, runCustomAction),
-  field(beside.postCoverList, listCovers),
+  field(visible.postCoverList, listCovers),
   field(subPosts.convertSubPostToPost, convertSubPost),
   field(templates.applyPostTemplate, applyPostTemplate),
 ];

@@ -86,7 +86,7 @@ function look({ home, person, boardId, at = 0 }: Looker) {
     token: async () => person.token,
     onEvent: () => {},
     onRefused: () => {},
-    beside: presence.attach,
+    attach: presence.attach,
     webSocketImpl: Tapped,
   });
   closing.push(stop);

@@ -8,7 +8,7 @@ import { accessBoard } from "../boards/boards.access.ts";
 import { partsOf, presentBoard } from "../boards/present-board.ts";
 import { Asked, type Asks, below } from "../kernel/graphql/asked.ts";
 import { detailOf, reachOf, subPostDetailOf } from "../post-details/post-details.ts";
-import { accessPostOf } from "../project-engine/place.ts";
+import { accessPostOf } from "../project-engine/post-target.ts";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { arrangementOf } from "../views/arrangements.ts";
 import { groupsOf, planGroups } from "../views/load-groups.ts";

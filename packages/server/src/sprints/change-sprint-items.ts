@@ -7,7 +7,7 @@ import { MoveSprintItems, SprintItems } from "@itoguchi/core/sprints/sprints.cal
 import type { z } from "zod";
 import { placesBetween } from "../posts/move-posts.ts";
 import { accessPost } from "../posts/posts.access.ts";
-import { accessPostOf } from "../project-engine/place.ts";
+import { accessPostOf } from "../project-engine/post-target.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { changePosts } from "../project-engine/write-draft.ts";
 import { enterSprint, leaveSprint } from "./enter-sprint.ts";

@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { moveSubPostToPost as operation } from "@itoguchi/core/sub-posts/sub-posts.operations";
-import { accessPostOf } from "../project-engine/place.ts";
+import { accessPostOf } from "../project-engine/post-target.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { fillingFrom, leaveSubPost } from "./carry-sub-post.ts";
 import { newSubPosts } from "./new-sub-posts.ts";

@@ -1,7 +1,7 @@
 import { compareKeys, keyBetween } from "@itoguchi/core/kernel/order-key";
 import type { Post } from "@itoguchi/core/model/post";
 import { moveSubPost as operation } from "@itoguchi/core/sub-posts/sub-posts.operations";
-import { noSubPost } from "../project-engine/place.ts";
+import { noSubPost } from "../project-engine/post-target.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { accessSubPost, changeSubPost } from "./sub-posts.access.ts";
 

@@ -3,7 +3,7 @@ import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { applyTemplate, type Filling } from "@itoguchi/core/post-templates/post-template";
 import { bulkRegisterSubPost, registerSubPost as operation } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { accessTemplate } from "../post-templates/post-templates.access.ts";
-import { accessPostOf } from "../project-engine/place.ts";
+import { accessPostOf } from "../project-engine/post-target.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { newSubPosts } from "./new-sub-posts.ts";
 import { touchedSubPost } from "./sub-posts.access.ts";

@@ -9,7 +9,7 @@ import type { TouchedSubPost } from "@itoguchi/core/sub-posts/sub-posts.operatio
 import type { Kysely, Selectable } from "kysely";
 import type * as rows from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
-import { accessPostOf, noSubPost } from "../project-engine/place.ts";
+import { accessPostOf, noSubPost } from "../project-engine/post-target.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { namedFiles } from "../project-engine/shown-files.ts";
 

@@ -1,9 +1,9 @@
-import { listedSubPostList } from "@itoguchi/core/posts/beside-posts.operations";
+import { listedSubPostList } from "@itoguchi/core/posts/visible-posts.operations";
 import * as operations from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { field } from "../kernel/graphql/operations.ts";
 import { archiveSubPost, unarchiveSubPost } from "./archive-sub-post.ts";
 import { deleteSubPost } from "./delete-sub-post.ts";
-import { listSubPostsInSight } from "./list-sub-posts-in-sight.ts";
+import { listVisibleSubPosts } from "./list-visible-sub-posts.ts";
 import { moveSubPost } from "./move-sub-post.ts";
 import { moveSubPostToPost } from "./move-sub-post-to-post.ts";
 import { registerSubPost, registerSubPosts } from "./register-sub-posts.ts";
@@ -18,5 +18,5 @@ export const subPostsFields = [
   field(operations.archiveSubPost, archiveSubPost),
   field(operations.unarchiveSubPost, unarchiveSubPost),
   field(operations.deleteSubPost, deleteSubPost),
-  field(listedSubPostList, listSubPostsInSight),
+  field(listedSubPostList, listVisibleSubPosts),
 ];

@@ -1,11 +1,11 @@
 import { createAsker } from "@itoguchi/client/asker";
 import { followEvents } from "@itoguchi/client/events";
 import type { BoardCopy } from "@itoguchi/client/project/board-cache";
-import { LocalSource } from "@itoguchi/client/view-sources/local-source";
 import { Outbox, type Refusal } from "@itoguchi/client/project/outbox";
 import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
 import type { MutationStore, QueuedMutation } from "@itoguchi/client/project/queued-mutation";
+import { LocalSource } from "@itoguchi/client/view-sources/local-source";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { afterEach } from "vitest";

@@ -17,8 +17,8 @@ import { ViewType } from "@itoguchi/core/model/view";
 import * as pages from "@itoguchi/core/pages/pages.operations";
 import * as details from "@itoguchi/core/post-details/post-detail.operations";
 import * as templates from "@itoguchi/core/post-templates/post-templates.operations";
-import * as beside from "@itoguchi/core/posts/beside-posts.operations";
 import * as posts from "@itoguchi/core/posts/posts.operations";
+import * as visible from "@itoguchi/core/posts/visible-posts.operations";
 import { boardReplica, memberNames } from "@itoguchi/core/screens/board-replica.operations";
 import * as screens from "@itoguchi/core/screens/screens.operations";
 import * as search from "@itoguchi/core/search/search-posts.operations";
@@ -274,8 +274,8 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return input;
   }),
   scenario(subPosts.deleteSubPost, oneSubPost),
-  scenario(beside.postCoverList, onePost),
-  scenario(beside.listedSubPostList, async (world, by) => ({
+  scenario(visible.postCoverList, onePost),
+  scenario(visible.listedSubPostList, async (world, by) => ({
     ...(await inBoard(world)),
     ...(await onePost(world, by)),
   })),

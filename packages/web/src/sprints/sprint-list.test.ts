@@ -1,4 +1,4 @@
-import type { ToldEvent } from "@itoguchi/client/project/project-store";
+import type { ReceivedEvent } from "@itoguchi/client/project/project-store";
 import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ const REPORT = {
 
 function start(answered = true) {
   const asks: PromiseWithResolvers<void>[] = [];
-  let hear: (event: ToldEvent) => void = () => {};
+  let hear: (event: ReceivedEvent) => void = () => {};
   let tell = () => {};
   const expected = { events: [] as ExpectedEvent[] };
   const store = {

@@ -2,7 +2,7 @@ import type { OpenPostData } from "@itoguchi/client/post-details/detail-data";
 import { detailsIn } from "@itoguchi/client/post-details/kept-details";
 import type { BoardCopy } from "@itoguchi/client/project/board-cache";
 import { Outbox } from "@itoguchi/client/project/outbox";
-import { type ProjectDoor, ProjectStore, type ToldEvent } from "@itoguchi/client/project/project-store";
+import { type ProjectDoor, ProjectStore, type ReceivedEvent } from "@itoguchi/client/project/project-store";
 import { boardViewChartList } from "@itoguchi/core/charts/charts.operations";
 import { showComment } from "@itoguchi/core/comments/show-comment";
 import { sortById } from "@itoguchi/core/kernel/entities";
@@ -47,7 +47,7 @@ const NO_SPRINTS = {
 
 /** A board in a browser that hears exactly the given events, with everything that its screens keep of the project. */
 async function openBrowser() {
-  let hear: (event: ToldEvent) => void = () => {};
+  let hear: (event: ReceivedEvent) => void = () => {};
   const ask = (async ({ name }: { name: string }) =>
     name === boardViewChartList.name ? { seq: 0, chartList: [] } : copyOf(START)) as unknown as ProjectDoor["ask"];
   const store = await ProjectStore.open(
@@ -76,7 +76,7 @@ async function openBrowser() {
     get: (id: string) => requests.get(id)?.cached(),
     set: (id: string, data: OpenPostData) => requests.get(id)?.cache(data),
   };
-  return { store, charts, sprints, details, hear: (event: ToldEvent) => hear(event) };
+  return { store, charts, sprints, details, hear: (event: ReceivedEvent) => hear(event) };
 }
 
 /** As the server answers when the post is opened; links and what they show are asked for anew. */

@@ -1,4 +1,4 @@
-import type { ProjectStore, ToldEvent } from "@itoguchi/client/project/project-store";
+import type { ProjectStore, ReceivedEvent } from "@itoguchi/client/project/project-store";
 import { type Chart, ChartSetting } from "@itoguchi/core/charts/chart";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { describe, expect, it } from "vitest";
@@ -14,12 +14,12 @@ const buildChart = (id: string, overrides: Partial<Chart> = {}): Chart => ({
 /** Answers when it is told to, and tells of what happens. */
 function open() {
   const answers: ((answer: { seq: number; chartList: Chart[] }) => void)[] = [];
-  const heard = new Set<(event: ToldEvent) => void>();
+  const heard = new Set<(event: ReceivedEvent) => void>();
   let changed = () => {};
   const store = {
     replica: {},
     ask: () => new Promise((resolve) => answers.push(resolve)),
-    listen: (listener: (event: ToldEvent) => void) => {
+    listen: (listener: (event: ReceivedEvent) => void) => {
       heard.add(listener);
       return () => heard.delete(listener);
     },
@@ -42,7 +42,7 @@ function open() {
       await new Promise((resolve) => setTimeout(resolve));
     },
     tell(seq: number, type: string, payload: unknown) {
-      for (const listener of heard) listener({ seq, type, payload, actor: null } as unknown as ToldEvent);
+      for (const listener of heard) listener({ seq, type, payload, actor: null } as unknown as ReceivedEvent);
     },
   };
 }

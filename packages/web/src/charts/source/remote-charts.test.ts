@@ -1,4 +1,4 @@
-import type { ToldEvent } from "@itoguchi/client/project/project-store";
+import type { ReceivedEvent } from "@itoguchi/client/project/project-store";
 import { type BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -14,7 +14,7 @@ it.each([
   ["posts.changed", 5, 1],
   ["comments.saved", 6, 1],
 ])("after %s with number %i, charts drawn at number 5 have been asked for %i times", async (type, seq, times) => {
-  let hear: (event: ToldEvent) => void = () => {};
+  let hear: (event: ReceivedEvent) => void = () => {};
   const ask = vi.fn(async () => ({ seq: 5, drawnList: [] }));
   const store = {
     ask,

@@ -1,5 +1,5 @@
 import type { ProjectFollower } from "@itoguchi/client/project/project-follower";
-import type { ToldEvent } from "@itoguchi/client/project/project-store";
+import type { ReceivedEvent } from "@itoguchi/client/project/project-store";
 import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import { useEffect, useRef, useState } from "react";
 import { useReloadsHeld } from "#web/kernel/live/reloads.ts";
@@ -13,7 +13,7 @@ interface Followed {
   accountId: string;
   /** The number of what the page came with. */
   since: number;
-  told(event: ToldEvent): void;
+  told(event: ReceivedEvent): void;
   /** What is shown is asked for again. */
   missed(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export function useProjectFollower(followed: Followed): Following {
     let isOver = false;
     let follower: ProjectFollower | undefined;
     const handlers = {
-      told: (event: ToldEvent) => latest.current.told(event),
+      told: (event: ReceivedEvent) => latest.current.told(event),
       missed: () => latest.current.missed(),
       changed: () => {
         if (!isOver) setExpected(follower?.expected ?? NOTHING);

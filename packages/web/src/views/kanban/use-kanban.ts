@@ -15,7 +15,7 @@ import { usePointerMoves } from "./moving/use-pointer-moves.ts";
 import { rowIn } from "./rows.ts";
 import { cardElement } from "./scrolling.ts";
 import { useLanes } from "./use-lanes.ts";
-import { useOpenedInSight, useStaying } from "./use-staying.ts";
+import { useScrollToOpened, useStaying } from "./use-staying.ts";
 
 interface Places {
   frame: RefObject<HTMLDivElement | null>;
@@ -75,7 +75,7 @@ export function useKanban(props: KanbanProps & { column: Column }, { frame, scro
   const [onKeyDown] = useState(() => createBoardKeys(board, handlers));
   usePointerMoves(board, { laneGapAt });
   useTouchMoves(touch, frame, canWrite);
-  useOpenedInSight(board);
+  useScrollToOpened(board);
   useStaying(active, { board, groups, focusCard });
 
   function focusCard(spot: Spot) {

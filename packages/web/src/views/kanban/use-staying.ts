@@ -8,7 +8,7 @@ import type { Board, Spot } from "./board.ts";
 import { rowIn } from "./rows.ts";
 
 /** Whoever comes from another view with a post open finds its card, and whoever opens one that would lie beneath it. */
-export function useOpenedInSight(board: Board): void {
+export function useScrollToOpened(board: Board): void {
   const opened = useContext(OpenedPost);
   const isCovered = useContext(Covered) > 0;
   useOnChange(isCovered, () => {

@@ -16,8 +16,8 @@ import type { TableViewProps } from "./table-props.ts";
 import { useFollowing } from "./use-following.ts";
 import { useGeometry } from "./use-geometry.ts";
 import { useGridSelection } from "./use-grid-selection.ts";
-import { useOpenedInSight } from "./use-opened-in-sight.ts";
 import { usePointer } from "./use-pointer.ts";
+import { useScrollToOpened } from "./use-scroll-to-opened.ts";
 
 interface TablePlaces {
   scroller: RefObject<HTMLElement | null>;
@@ -46,7 +46,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
   const choice = useRowChoice({ rowCount: size.rows, postAt });
 
   const following = useFollowing({ openedId: selectedPostId, follow: props.onFollowPost });
-  useOpenedInSight(selectedPostId, { source, list, viewport, active, reveal });
+  useScrollToOpened(selectedPostId, { source, list, viewport, active, reveal });
 
   function focusInput() {
     input.current?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { isFile } from "@itoguchi/core/columns/kinds/file";
 import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
+import { postCoverList } from "@itoguchi/core/posts/visible-posts.operations";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useCallback, useEffect, useMemo } from "react";
 import type { CellContext } from "#web/columns/cell.ts";

@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { listedSubPostList } from "@itoguchi/core/posts/beside-posts.operations";
+import { listedSubPostList } from "@itoguchi/core/posts/visible-posts.operations";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { useEffect, useMemo } from "react";
 import type { SubPostSource } from "#web/views/table/rows/sub-rows.ts";

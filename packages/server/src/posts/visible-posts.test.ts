@@ -1,7 +1,7 @@
 import { PostPageType } from "@itoguchi/core/pages/page";
 import { registerPage } from "@itoguchi/core/pages/pages.operations";
-import { listedSubPostList, postCoverList } from "@itoguchi/core/posts/beside-posts.operations";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
+import { listedSubPostList, postCoverList } from "@itoguchi/core/posts/visible-posts.operations";
 import { archiveSubPost, registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { describe, expect, it } from "vitest";
 import { askerIn } from "../testing/graphql.ts";

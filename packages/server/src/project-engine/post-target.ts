@@ -4,7 +4,7 @@ import type { ProjectCtx } from "./project-command.ts";
 import type { Replica } from "./replica.ts";
 
 /** A post, or one of its sub-posts: what comments and pages are put on. */
-export interface Place {
+export interface PostTarget {
   post: Post;
   subPostId: string | null;
 }
@@ -19,10 +19,10 @@ export function noPost(number: number) {
   return fail("EntityNotFound", { message: `投稿 #${number} は見つかりませんでした。` });
 }
 
-export async function accessPlace(
+export async function accessTarget(
   ctx: Pick<ProjectCtx, "db" | "workspaceId" | "replica">,
   numbers: { projectSerialNumber: number; subPostProjectSerialNumber?: number | null | undefined },
-): Promise<Place> {
+): Promise<PostTarget> {
   const post = accessPostOf(ctx, numbers.projectSerialNumber);
   const number = numbers.subPostProjectSerialNumber;
   if (!number) return { post, subPostId: null };

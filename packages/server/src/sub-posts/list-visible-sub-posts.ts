@@ -1,9 +1,9 @@
-import { listedSubPostList } from "@itoguchi/core/posts/beside-posts.operations";
+import { listedSubPostList } from "@itoguchi/core/posts/visible-posts.operations";
 import { projectQuery } from "../project-engine/project-query.ts";
 import { subPostsBelow } from "../views/list-sub-posts.ts";
 import { accessBoard } from "../views/views.access.ts";
 
-export const listSubPostsInSight = projectQuery(
+export const listVisibleSubPosts = projectQuery(
   listedSubPostList.input,
   async (ctx, { boardId, projectSerialNumberList, isContainArchive }) => {
     accessBoard(ctx, boardId);

@@ -12,7 +12,7 @@ interface Input {
 }
 
 /** The post that the address names is brought into sight once, as soon as it is known where it stands. */
-export function useOpenedInSight(
+export function useScrollToOpened(
   openedId: string | undefined,
   { source, list, viewport, active, reveal }: Input,
 ): void {
