@@ -62,7 +62,7 @@ export const PostDetail = ListedPost.omit({ postOrder: true })
 export type PostDetail = z.infer<typeof PostDetail>;
 
 /** What only readers outside the product ask for: it draws texts and values itself. */
-const READY_MADE = { contentsHtml: true, columnDataList: true } as const;
+export const READY_MADE = { contentsHtml: true, columnDataList: true } as const;
 
 export const OpenSubPost = ShownSubPost.omit(READY_MADE).meta({ title: "OpenSubPost" });
 export type OpenSubPost = z.infer<typeof OpenSubPost>;

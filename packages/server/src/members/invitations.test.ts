@@ -166,7 +166,7 @@ describe("an invitation that waits", () => {
 });
 
 describe("many addresses at once", () => {
-  const MANY = atDepth({ usual: 40, full: 500 });
+  const MANY = atDepth({ usual: 60, full: 500 });
 
   it(`are all worked through, ${MANY} of them, each mailed once`, async () => {
     const { owner: admin, workspace: home } = await buildWorkspace(server);

@@ -84,7 +84,7 @@ async function* inParts(client: ClientBase, place: string[], selection: Selectio
     const last = part.projectSerialNumber.at(-1) as number;
     // While these are taken in, PostgreSQL reads the next.
     next = part.projectSerialNumber.length < AT_ONCE ? undefined : partAfter(last);
-    yield { ...part, data: Object.fromEntries(ids.map((id, place) => [id, part.data[place] ?? []])) };
+    yield { ...part, data: Object.fromEntries(ids.map((id, index) => [id, part.data[index] ?? []])) };
   }
 }
 

@@ -95,14 +95,21 @@ async function loadInside(client: ClientBase, place: Place, early: EarlyReaders 
 
 /** A page that fails fails alone, unless the connection is lost: then the load goes the same way with its next statement. */
 async function servePages(client: ClientBase, early: EarlyReaders, emptyReplica: () => Replica): Promise<void> {
-  for (let page = early.nextPage(); page; page = early.nextPage()) {
-    const replica = emptyReplica();
-    try {
-      const plan = page.planOn(replica);
-      page.resolve(plan && (await loadEarly(client, replica, plan)) ? replica : undefined);
-    } catch (error) {
-      page.reject(error);
-    }
+  for (let page = early.nextPage(); page; page = early.nextPage())
+    await loadWanted(client, emptyReplica(), page).then(page.resolve, page.reject);
+}
+
+async function loadWanted(client: ClientBase, replica: Replica, page: WantedPage): Promise<Replica | undefined> {
+  const plan = page.planOn(replica);
+  if (!plan) return undefined;
+  await client.query("savepoint page");
+  try {
+    const isEnough = await loadEarly(client, replica, plan);
+    await client.query("release savepoint page");
+    return isEnough ? replica : undefined;
+  } catch (error) {
+    await client.query("rollback to savepoint page");
+    throw error;
   }
 }
 

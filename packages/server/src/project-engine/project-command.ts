@@ -42,7 +42,7 @@ export function projectCommand<Schema extends z.ZodObject, Result>(
         const request = isOpen(scope) ? undefined : requestOf(ctx.request.key, input);
         const kept = await findReceipt(client, asked, request);
         if (kept) return opened(answerAgain(kept, request)) as Result;
-        const replica = await ctx.services.replicas.open(access, access.seq);
+        const replica = await ctx.services.replicas.openLocked(access, access.seq);
         const answer = await run({ ...ctx, ...access, replica }, input);
         const { workspaceId, principal } = access;
         const receipt = { workspaceId, principalId: idOf(principal), at: ctx.now };

@@ -1,4 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
+import { POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { type Database, isUnavailable } from "../kernel/db/database.ts";
@@ -17,6 +18,8 @@ interface Place {
 export interface Replicas {
   /** The project as of that number or later: never an answer from the past. */
   open(place: Place, seq: number): Promise<Replica>;
+  /** The same for whoever holds the project's lock: until they have it, nobody's page holds up the load. */
+  openLocked(place: Place, seq: number): Promise<Replica>;
   /** The same without waiting for posts: in a project that is being loaded, none may be there. For questions about no post. */
   openStructure(place: Place, seq: number): Promise<Replica>;
   /**
@@ -36,8 +39,6 @@ interface Underway {
 }
 
 const MOST_RELOADS = 3;
-/** A board that browsers do not hold as a whole: below it, all is there as soon as a page would be. */
-const FEWEST_POSTS = 5_000;
 /** Each of them holds up the rest of the project. */
 const MOST_PAGES = 4;
 
@@ -50,14 +51,14 @@ export function createReplicas({
   log,
   metrics,
   budget,
-  fewestPosts = FEWEST_POSTS,
+  fewestPosts = POSTS_IN_BROWSER,
 }: {
   db: Database;
   pool: Pool;
   log: Logger;
   metrics: Metrics;
   budget: number;
-  /** From how many posts on pages do not wait for all of them. */
+  /** From how many posts of a project on pages do not wait for all of them: of fewer, all are there as soon as a page would be. */
   fewestPosts?: number;
 }): Replicas {
   const asked = new Map<string, Promise<Replica>>();
@@ -171,11 +172,22 @@ export function createReplicas({
     return replica;
   }
 
+  function open(place: Place, seq: number): Promise<Replica> {
+    metrics.replicaHits.inc({ result: asked.has(place.projectId) ? "hit" : "miss" });
+    return whole(place, seq);
+  }
+
   return {
     forget,
-    open(place, seq) {
-      metrics.replicaHits.inc({ result: asked.has(place.projectId) ? "hit" : "miss" });
-      return whole(place, seq);
+    open,
+    openLocked(place, seq) {
+      const opening = open(place, seq);
+      const loading = underway.get(place.projectId);
+      if (loading) {
+        loading.pagesLeft = 0;
+        for (const page of loading.pages.splice(0)) page.resolve(undefined);
+      }
+      return opening;
     },
     async openStructure(place, seq) {
       const early = await loadingOf(place)?.structure.promise;

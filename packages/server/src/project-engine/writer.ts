@@ -122,7 +122,7 @@ export function createWriter({ pool, replicas, clock, log, hub, remembersAccess 
     const [, ...known] = await Promise.all([client.query("begin"), ...introduceAll(client, batch, now)]);
     // For those who may enter: nobody else's asking brings a project into memory.
     const [place] = known.flatMap(({ access }) => lockedOf(access) ?? []);
-    const replica = place && (await replicas.open({ workspaceId, projectId: place.projectId }, place.eventSeq));
+    const replica = place && (await replicas.openLocked({ workspaceId, projectId: place.projectId }, place.eventSeq));
     const outcomes = runAll(batch, known, { replica, place, now });
     const written = outcomes.flatMap(({ written }) => written ?? []);
     if (replica && place && written.length > 0) {

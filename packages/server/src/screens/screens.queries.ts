@@ -1,5 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { showView } from "@itoguchi/core/model/shown-view";
+import { READY_MADE } from "@itoguchi/core/post-details/post-detail";
 import * as operations from "@itoguchi/core/screens/screens.operations";
 import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
@@ -90,13 +91,16 @@ async function subPostOf(ctx: ReadCtx, numbers: z.output<typeof operations.openS
 }
 
 function withoutReadyMade(asks: Asks): Asks {
-  return { has: (path) => !READY_MADE.test(path) && asks.has(path) };
+  return { has: (path) => !isReadyMade(path.slice(path.lastIndexOf(".") + 1)) && asks.has(path) };
 }
-const READY_MADE = /(^|\.)(contentsHtml|columnDataList)$/;
 
-function bare<Detail extends { contentsHtml: string; columnDataList: unknown }>(detail: Detail) {
-  const { contentsHtml: _, columnDataList: __, ...rest } = detail;
-  return rest;
+function bare<Detail extends Record<keyof typeof READY_MADE, unknown>>(detail: Detail) {
+  const kept = Object.entries(detail).filter(([name]) => !isReadyMade(name));
+  return Object.fromEntries(kept) as Omit<Detail, keyof typeof READY_MADE>;
+}
+
+function isReadyMade(name: string): boolean {
+  return Object.hasOwn(READY_MADE, name);
 }
 
 /** A board's posts as lists show them. */

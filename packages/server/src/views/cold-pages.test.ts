@@ -25,7 +25,16 @@ const place = { workspaceId: home.workspace.id, projectId: project.id };
 /** What questions were answered from, in a process where the smallest project counts as a large one. */
 const opened: Replica[] = [];
 const { db, pool, log, metrics } = server.services;
-const replicas = createReplicas({ db, pool, log, metrics, budget: 1e9, fewestPosts: 0 });
+let loads = 0;
+const countingPool: typeof pool = Object.create(pool, {
+  connect: {
+    value() {
+      loads++;
+      return pool.connect();
+    },
+  },
+});
+const replicas = createReplicas({ db, pool: countingPool, log, metrics, budget: 1e9, fewestPosts: 0 });
 const noting =
   <Args extends unknown[]>(open: (...args: Args) => Promise<Replica>) =>
   async (...args: Args) => {
@@ -66,8 +75,11 @@ await board.column("COLUMN_DATA_MIRROR", {
   linkedSettingColumnId: link.id,
   linkedColumnList: [{ columnId: price.id, direction: "RELATION" }],
 });
+// From the other end: on this board, the column that was made for it shows them.
+const both = await other.column("POST_LINK", { linkedBoardIdList: [board.id], isTwoWay: true });
 const { memberList } = await ask(boardReplica, { boardId: board.id });
 const linked = [await other.post("隣一", { [price.id]: 5 }), await other.post("隣二", { [price.id]: 7 })];
+const third = await other.post("隣三");
 const made: number[] = [];
 for (let n = 0; n < 40; n++)
   made.push(
@@ -83,6 +95,7 @@ for (let n = 0; n < 40; n++)
   );
 await ask(posts.upsertColumnData, { projectSerialNumber: made[1] as number, columnId: link.id, value: linked });
 await ask(posts.upsertColumnData, { projectSerialNumber: linked[0] as number, columnId: back.id, value: [made[9]] });
+await ask(posts.upsertColumnData, { projectSerialNumber: third, columnId: both.id, value: [made[10]] });
 await ask(posts.archivePost, { projectSerialNumberList: made.slice(3, 5) });
 await ask(posts.deletePost, { projectSerialNumberList: made.slice(6, 8) });
 await ask(posts.movePost, {
@@ -126,7 +139,7 @@ describe("a page of a project that is being loaded", () => {
   it("[PE27] has the posts that its posts are linked with, from both ends, and what mirrors show of them", async () => {
     const input = { boardId: board.id, boardViewId: board.viewId, setting: {} };
     const { cold, warm, isEarly } = await coldAndWarm(partitionBoardViewPostListSet, input);
-    expect([isEarly, cold.linkedPostList.length]).toEqual([true, 2]);
+    expect([isEarly, cold.linkedPostList.length]).toEqual([true, 3]);
     expect(cold.linkedPostList).toEqual(warm.linkedPostList);
   });
 
@@ -141,6 +154,22 @@ describe("a page of a project that is being loaded", () => {
   });
 });
 
+it("[PE27] a board that mirrors links waits for all of it: it shows posts two links away", async () => {
+  const mirroring = await buildBoard(ask, "鏡");
+  const over = await mirroring.column("POST_LINK", { linkedBoardIdList: [other.id] });
+  const mirror = await mirroring.column("COLUMN_DATA_MIRROR", {
+    linkedSettingColumnId: over.id,
+    linkedColumnList: [{ columnId: back.id, direction: "RELATION" }],
+  });
+  const number = await mirroring.post("映す");
+  await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: over.id, value: [linked[0]] });
+  const input = { boardId: mirroring.id, boardViewId: mirroring.viewId, setting: {} };
+  const { cold, warm, isEarly } = await coldAndWarm(partitionBoardViewPostListSet, input);
+  expect(isEarly).toBe(false);
+  expect(cold).toEqual(warm);
+  expect(cold.groupList[0]?.postList[0]?.columnData[mirror.id]).toBeDefined();
+});
+
 describe("other questions about a project that is being loaded", () => {
   it("[PE27] a screen with a board and its first posts", async () => {
     const { cold, warm, isEarly } = await coldAndWarm(boardViewInitialData, { boardId: board.id });
@@ -150,7 +179,7 @@ describe("other questions about a project that is being loaded", () => {
 
   it("[PE27] a board too large for a copy is counted; a smaller one is copied as a whole", async () => {
     const counted = await coldAndWarm(boardReplica, { boardId: board.id, postLimit: 0 });
-    expect([counted.isEarly, counted.cold.postCount]).toEqual([true, 40]);
+    expect([counted.isEarly, counted.cold.postCount]).toEqual([true, 41]);
     expect(counted.cold).toEqual(counted.warm);
     const copied = await coldAndWarm(boardReplica, { boardId: board.id });
     expect(copied.isEarly).toBe(false);
@@ -193,10 +222,40 @@ describe("who waits", () => {
     expect(planned).toEqual([]);
   });
 
+  it("[PE6] gets no structure of an earlier moment than the question", async () => {
+    replicas.forget(place.projectId);
+    const { seq } = await replicas.open(place, 0);
+    replicas.forget(place.projectId);
+    const loading = replicas.open(place, 0);
+    const late = replicas.openStructure(place, seq + 1).catch((error) => error);
+    await loading;
+    expect(await late).toMatchObject({ kind: "ServiceUnavailable" });
+  });
+
+  it("[PE27] gets the whole project when four others wait for a page, or somebody holds the lock", async () => {
+    const planned: string[] = [];
+    const openPage = (name: string) =>
+      replicas.openPage(place, 0, () => {
+        planned.push(name);
+        return undefined;
+      });
+    replicas.forget(place.projectId);
+    await Promise.all(["1", "2", "3", "4", "5"].map(openPage));
+    expect(planned).toEqual(["1", "2", "3", "4"]);
+    replicas.forget(place.projectId);
+    const before = openPage("before the lock");
+    const locked = replicas.openLocked(place, 0);
+    const pages = await Promise.all([before, openPage("after the lock")]);
+    expect(pages).toEqual([await locked, await locked]);
+    expect(planned).toHaveLength(4);
+  });
+
   it("[PE27] fails with the load, and the next question loads anew", async () => {
     replicas.forget(place.projectId);
     const nowhere = { workspaceId: place.workspaceId, projectId: crypto.randomUUID() };
+    const before = loads;
     await expect(replicas.openPage(nowhere, 0, () => undefined)).rejects.toThrow();
+    expect(loads - before).toBe(1);
     await expect(replicas.openStructure(nowhere, 0)).rejects.toThrow();
     expect((await replicas.openStructure(place, 0)).boards.size).toBeGreaterThan(1);
   });
@@ -207,6 +266,9 @@ describe("who waits", () => {
       throw new Error("no page");
     });
     await expect(failing).rejects.toThrow("no page");
+    replicas.forget(place.projectId);
+    const plan = { boardId: "no id", columns: [], shown: () => [] };
+    await expect(replicas.openPage(place, 0, () => plan)).rejects.toMatchObject({ code: "22P02" });
     expect((await replicas.open(place, 0)).table.board(board.id).size).toBe(38);
   });
 });

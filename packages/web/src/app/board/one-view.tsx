@@ -117,6 +117,8 @@ export function OneView({
     : undefined;
   const fault = error ? { message: failureOfError(error, new Set()).message ?? "", retry } : undefined;
 
+  // Where the posts come from is to be seen from outside: some messages are only given where all of them are here.
+  const postsFrom = store.holds(view.boardId) ? "here" : "asked";
   return (
     <BoardLive
       store={store}
@@ -157,7 +159,7 @@ export function OneView({
           id={panelId}
           role="tabpanel"
           aria-label={view.name}
-          data-posts={store.holds(view.boardId) ? "here" : "asked"}
+          data-posts={postsFrom}
           onKeyDown={onKeyDown}
         >
           <OpenedPost value={openNumber > 0 ? store.replica.postOfNumber(openNumber)?.id : undefined}>

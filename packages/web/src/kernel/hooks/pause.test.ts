@@ -19,6 +19,12 @@ it("fails when it is stopped, and leaves no timer behind", async () => {
   const failed = expect(pause(150, stopped.signal)).rejects.toBe(stopped.signal);
   expect(vi.getTimerCount()).toBe(1);
   stopped.abort(stopped.signal);
-  expect(vi.getTimerCount()).toBe(0);
   await failed;
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("does not begin when it is stopped already", async () => {
+  const stopped = AbortSignal.abort("over");
+  await expect(pause(150, stopped)).rejects.toBe("over");
+  expect(vi.getTimerCount()).toBe(0);
 });

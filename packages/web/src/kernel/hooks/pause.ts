@@ -1,10 +1,14 @@
 /** Ends after that time; when it is stopped before, it fails at once. */
-export function pause(ms: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    stopped.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(stopped.reason);
-    });
-  });
+export async function pause(ms: number, stopped: AbortSignal): Promise<void> {
+  stopped.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  const stop = () => reject(stopped.reason);
+  stopped.addEventListener("abort", stop);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    stopped.removeEventListener("abort", stop);
+  }
 }

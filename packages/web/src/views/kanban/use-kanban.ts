@@ -15,7 +15,8 @@ import { usePointerMoves } from "./moving/use-pointer-moves.ts";
 import { rowIn } from "./rows.ts";
 import { cardElement } from "./scrolling.ts";
 import { useLanes } from "./use-lanes.ts";
-import { useScrollToOpened, useStaying } from "./use-staying.ts";
+import { useScrollToOpened } from "./use-scroll-to-opened.ts";
+import { useStaying } from "./use-staying.ts";
 
 interface Places {
   frame: RefObject<HTMLDivElement | null>;

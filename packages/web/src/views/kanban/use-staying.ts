@@ -1,24 +1,8 @@
-import { useContext, useEffect, useEffectEvent, useRef } from "react";
-import { useOnChange } from "#web/kernel/hooks/use-on-change.ts";
-import { OpenedPost } from "#web/kernel/live/opened-post.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { isHeld } from "#web/kernel/moving/moving.ts";
-import { Covered } from "#web/kernel/panels/covered.ts";
 import type { SourceGroup } from "#web/kernel/project/view-source.ts";
 import type { Board, Spot } from "./board.ts";
 import { rowIn } from "./rows.ts";
-
-/** Whoever comes from another view with a post open finds its card, and whoever opens one that would lie beneath it. */
-export function useScrollToOpened(board: Board): void {
-  const opened = useContext(OpenedPost);
-  const isCovered = useContext(Covered) > 0;
-  useOnChange(isCovered, () => {
-    const { source, revealLane } = board.now();
-    const [at] = opened ? source.placesOf(opened) : [];
-    if (!at) return;
-    revealLane(at.groupKey);
-    board.handles.get(at.groupKey)?.reveal(at.index);
-  });
-}
 
 interface Staying {
   board: Board;
