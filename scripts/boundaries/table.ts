@@ -25,7 +25,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
   "post-templates": ["columns", "posts", "projects", "sub-posts"],
   posts: ["columns"],
   projects: ["workspaces"],
-  screens: ["boards", "post-details", "streams", "sub-posts", "views"],
+  screens: ["boards", "columns", "post-details", "streams", "sub-posts", "views"],
   sprints: ["columns", "projects"],
   streams: [
     "access-tokens",

@@ -5,7 +5,7 @@ import type { OwnSettings } from "@itoguchi/core/model/own-view";
 import type { Post } from "@itoguchi/core/model/post";
 import { massEvents } from "@itoguchi/core/posts/mass-change.events";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
-import { copyPosts } from "@itoguchi/core/screens/board-copy";
+import { copyPosts, linkedBoardIds } from "@itoguchi/core/screens/board-copy";
 import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
 import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { Client } from "graphql-ws";
@@ -115,6 +115,7 @@ export class ProjectStore {
     store.#take(kept ?? (await store.#askCopy()));
     store.start();
     if (!kept) store.#keeper.changed();
+    else if (store.#isLackingPosts()) void store.#reload();
     return store;
   }
 
@@ -385,6 +386,7 @@ export class ProjectStore {
     }
     // As the server told it: whoever shows posts that are not here lays the overlay above it.
     callAll(this.#onEvent, event);
+    if (event.type === "columns.saved" && this.#isLackingPosts()) void this.#reload();
     this.#keeper.changed();
     this.#version++;
     this.#showSoon();
@@ -409,6 +411,11 @@ export class ProjectStore {
     const left = this.#shownAt + BETWEEN_SHOWS_MS - Date.now();
     if (left <= 0) this.#show();
     else this.#showing = setTimeout(() => this.#show(), left);
+  }
+
+  /** A column that came later links the board with one whose posts are not here. */
+  #isLackingPosts(): boolean {
+    return this.#held.size > 0 && linkedBoardIds(this.replica, this.boardId).some((id) => !this.#held.has(id));
   }
 
   #ofHeld(posts: readonly Post[]): Post[] {

@@ -1,3 +1,4 @@
+import { isPostLink } from "../columns/kinds/post-link.ts";
 import type { PostLink } from "../model/post-link.ts";
 import type { ProjectReplica } from "../streams/project-replica.ts";
 
@@ -10,6 +11,16 @@ export function copyPosts(replica: ProjectReplica, boardIds: readonly string[]) 
     })),
     linkList: linksOn(replica, boardIds),
   };
+}
+
+/** The board and those whose posts can show on it, over however many links: filters and mirrors look into them. */
+export function linkedBoardIds(replica: Pick<ProjectReplica, "boards" | "columnsOf">, boardId: string): string[] {
+  const reached = new Set([boardId]);
+  for (const id of reached)
+    for (const column of replica.columnsOf(id))
+      if (isPostLink(column))
+        for (const other of column.linkedBoardIdList) if (replica.boards.has(other)) reached.add(other);
+  return [...reached];
 }
 
 function slotsOf(replica: ProjectReplica, boardId: string): number[] {

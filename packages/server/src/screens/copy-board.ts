@@ -1,6 +1,5 @@
-import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { showView } from "@itoguchi/core/model/shown-view";
-import { copyPosts } from "@itoguchi/core/screens/board-copy";
+import { copyPosts, linkedBoardIds } from "@itoguchi/core/screens/board-copy";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { accessBoard } from "../boards/boards.access.ts";
 import { projectQuery } from "../project-engine/project-query.ts";
@@ -14,7 +13,7 @@ export const copyBoard = projectQuery(
     accessBoard(ctx, boardId);
     const { replica, directory, timeZone, member } = ctx;
     const boards = [...replica.boards.values()];
-    const reached = reachedFrom(replica, boardId);
+    const reached = linkedBoardIds(replica, boardId);
     const postCount = countIn(replica, reached);
     return {
       seq: replica.seq,
@@ -32,7 +31,7 @@ export const copyBoard = projectQuery(
   },
   ({ replica }, { boardId, postLimit }) => {
     accessBoard({ replica }, boardId);
-    const countedBoardIds = reachedFrom(replica, boardId);
+    const countedBoardIds = linkedBoardIds(replica, boardId);
     // Too many to be copied: their number is all that is asked of them.
     return { countedBoardIds, suffices: (counted) => countIn(counted, countedBoardIds) > postLimit };
   },
@@ -40,14 +39,4 @@ export const copyBoard = projectQuery(
 
 function countIn(replica: Replica, boardIds: readonly string[]): number {
   return boardIds.reduce((sum, id) => sum + replica.postCount(id), 0);
-}
-
-/** Boards whose posts can show on this one, over however many links: filters and mirrors look into them. */
-function reachedFrom(replica: Replica, boardId: string): string[] {
-  const reached = new Set([boardId]);
-  for (const id of reached)
-    for (const column of replica.columnsOf(id))
-      if (isPostLink(column))
-        for (const other of column.linkedBoardIdList) if (replica.boards.has(other)) reached.add(other);
-  return [...reached];
 }

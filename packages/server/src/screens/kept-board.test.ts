@@ -49,6 +49,28 @@ describe("a board that a browser has kept", () => {
     expect(store.version()).toBe(version);
   });
 
+  it("gets the posts of a board that a new column links it with, and so does a copy that was kept without them", async () => {
+    const [board, other] = [await buildBoard(ask), await buildBoard(ask)];
+    const [number, linked] = [await board.post(), await other.post("隣")];
+    const disk = emptyDisk();
+    const mine = await browserOf(home.owner, board.id, { disk });
+    expect(mine.store.holds(other.id)).toBe(false);
+    const link = await board.column("POST_LINK", { linkedBoardIdList: [other.id] });
+    await ask(posts.upsertColumnData, { projectSerialNumber: number, columnId: link.id, value: [linked] });
+    const isShown = ({ store, source }: typeof mine) =>
+      eventually(() => {
+        expect(store.replica.postOfNumber(linked)?.title).toBe("隣");
+        expect(source.post("", 0)?.columnData[link.id]).toEqual([linked]);
+      });
+    await isShown(mine);
+    mine.store.close();
+    const kept = disk.boards.get(board.id);
+    if (!kept) throw new Error("nothing was kept");
+    const postSetList = kept.postSetList?.filter(({ boardId }) => boardId === board.id) ?? null;
+    disk.boards.set(board.id, { ...kept, postSetList, linkList: [] });
+    await isShown(await browserOf(home.owner, board.id, { disk }));
+  });
+
   it("never keeps what the server has not confirmed", async () => {
     const board = await buildBoard(ask);
     const number = await board.post("確か");
