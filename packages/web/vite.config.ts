@@ -9,7 +9,7 @@ const AT_THE_DOOR = [
   /node_modules\/(@mantine|zod)\//,
   /packages\/(client|ui)\/src\//,
   /packages\/core\/src\/((accounts|kernel)\/|model\/workspace\.)/,
-  /packages\/web\/src\/kernel\/((forms|i18n|screens|session|shell)\/|page-title)/,
+  /packages\/web\/src\/kernel\/((forms|i18n|screens|session|shell)\/|hooks\/use-state-of\.|page-title)/,
   /packages\/web\/src\/accounts\/accounts\.texts\./,
   /packages\/web\/src\/app\/(viewer|visitor)\.ts/,
 ];
@@ -20,7 +20,10 @@ const BEHIND_IT = [
   /node_modules\/fractional-indexing\//,
   /packages\/core\/src\/kernel\/order-key\./,
   /packages\/ui\/src\/(dialog-actions|select-field)\./,
+  /packages\/web\/src\/kernel\/shell\/(in-turn|once-per-version|use-computed|use-store)\./,
 ];
+const CONTRACT = /packages\/core\/src\/accounts\/[^/]*\.calls\.ts$/;
+const SUMMARY = /\bsummary:\s*("[^"\n]*"|`[^`]*`),/g;
 const ZOD_JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 const ZOD_ENGLISH = /zod\/v4\/locales\/en\.js$/;
 
@@ -36,6 +39,15 @@ function leanZod(): Plugin {
       const aliases = code.match(/^export \{.*\};$/gm) ?? [];
       return [...names.map((name) => `export const ${name} = () => undefined;`), ...aliases].join("\n");
     },
+  };
+}
+
+/** What a call is for is told to readers of the API. Only what waits to be sent says so on the screen: no account does. */
+function leanContract(): Plugin {
+  return {
+    name: "lean-contract",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: (code, id) => (CONTRACT.test(id) ? code.replaceAll(SUMMARY, "") : undefined),
   };
 }
 
@@ -62,7 +74,7 @@ const SERVER_BUILD: EnvironmentOptions = {
 const { ofBoards, ofOthers } = pageChunks();
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leanZod(), openEntries(), siteScript()],
+  plugins: [reactRouter(), leanZod(), leanContract(), openEntries(), siteScript()],
   environments: {
     client: {
       build: {
