@@ -51,6 +51,8 @@ export interface RecordingWorkers {
 export async function recordingWorkers(dataDir: string, patienceMs: number): Promise<RecordingWorkers> {
   const { url } = await joinDatabase(readConfig({ DATA_DIR: dataDir }));
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // An idle connection that the database ends, as when the product stops: a query that is under way fails by itself.
+  pool.on("error", () => {});
   await pool.query(`create table kill_proof (id bigserial primary key, stream_id uuid, seq bigint, unique (stream_id, seq));
     grant all on kill_proof, kill_proof_id_seq to itoguchi_app`);
   const workers = new Map<number, Program>();
