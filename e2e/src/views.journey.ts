@@ -7,7 +7,7 @@ import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
-import { columnMenu, expectTitles, panel, rows, saved } from "./harness/table.ts";
+import { columnMenu, expectTitles, panel, rows, saved, untilCopied } from "./harness/table.ts";
 import { TITLES, viewedBoardsOf } from "./harness/viewed-board.ts";
 
 const product = sharedProduct();
@@ -198,6 +198,8 @@ describe("what was done", () => {
     const { table } = await buildBoard("取り消し");
     const page = await chrome.openAs(owner, table);
     await expectTitles(page, TITLES);
+    // Of a board that is asked for page by page, each view has steps of its own.
+    await untilCopied(page);
     await rows(page).first().locator("[data-title]").click();
     await page.keyboard.type("直した件");
     await page.keyboard.press("Enter");
