@@ -54,6 +54,24 @@ describe("state that belongs to something", () => {
     );
     expect(begun).toBe(3);
   });
+
+  it("keeps what is set for it, and nothing that was set for an earlier owner", () => {
+    const setters = new Map<string, (next: string) => void>();
+    const steps = [
+      { owner: "a", sets: "a" },
+      { owner: "a" },
+      { owner: "b", sets: "a" },
+      { owner: "b", sets: "b" },
+      { owner: "b" },
+    ];
+    const values = drawnWith(steps, ({ owner, sets }) => {
+      const [value, set] = useStateOf([owner], () => owner);
+      setters.set(owner, set);
+      if (sets) setters.get(sets)?.(`${owner}, set for ${sets}`);
+      return value;
+    });
+    expect(values).toEqual(["a", "a, set for a", "b", "b", "b, set for b"]);
+  });
 });
 
 describe("an object that reads the same", () => {

@@ -8,10 +8,14 @@ export function useStateOf<T>(owner: readonly unknown[], begin: () => T): [T, (n
     shown = { owner, value: begin() };
     setState(shown);
   }
+  const { owner: setFor } = shown;
+  // What is set too late, by something that was drawn for an earlier owner, is not the next one's.
   const set = useCallback(
     (next: T | ((before: T) => T)) =>
-      setState((before) => ({ ...before, value: next instanceof Function ? next(before.value) : next })),
-    [],
+      setState((before) =>
+        before.owner === setFor ? { ...before, value: next instanceof Function ? next(before.value) : next } : before,
+      ),
+    [setFor],
   );
   return [shown.value, set];
 }
