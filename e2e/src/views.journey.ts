@@ -121,8 +121,12 @@ describe("another view", () => {
       named("札")?.click();
       await new Promise(requestAnimationFrame);
       named("流れ")?.click();
-      await new Promise(requestAnimationFrame);
-      document.querySelector<HTMLElement>("[data-card-link]")?.click();
+      let card: HTMLElement | null = null;
+      while (!card) {
+        await new Promise(requestAnimationFrame);
+        card = document.querySelector<HTMLElement>("[data-card-link]");
+      }
+      card.click();
     });
     const panel = page.getByRole("complementary", { name: "投稿の詳細" });
     await panel.waitFor();

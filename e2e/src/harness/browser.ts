@@ -48,6 +48,7 @@ export async function openBrowser(baseURL: string): Promise<Chrome> {
       one.refusals = options.refusals ?? [];
       one.context.setDefaultTimeout(patience().timeout);
       const page = await one.context.newPage();
+      await slowDown(page);
       await page.setViewportSize({ width, height: HEIGHT });
       await page.emulateMedia({
         colorScheme: scheme,
@@ -63,6 +64,14 @@ export async function openBrowser(baseURL: string): Promise<Chrome> {
     },
   };
   return chrome;
+}
+
+/** Shows here what fails on a busy machine only: `SLOWDOWN=6` lets pages run six times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.SLOWDOWN ?? 1);
+  if (rate === 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
 /** What a failed test saw last. */
