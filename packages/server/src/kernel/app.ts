@@ -13,6 +13,7 @@ import { mountDevMail } from "./http/dev-mail.ts";
 import { sendError } from "./http/errors.ts";
 import { mountFiles } from "./http/file-door.ts";
 import { mountHealth } from "./http/health.ts";
+import { acceptJson } from "./http/json-body.ts";
 import { mountPages } from "./http/pages.ts";
 import { createFloodGuard } from "./http/rate-limit.ts";
 import { mountRoutes } from "./http/rest.ts";
@@ -46,6 +47,8 @@ export async function buildApp(
     frameworkErrors: sendError,
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser("text/plain");
+  app.decorateRequest("sender", undefined);
+  acceptJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);

@@ -7,12 +7,14 @@ import { makeHandler } from "graphql-ws/use/@fastify/websocket";
 import { z } from "zod";
 import type { Scope } from "../context.ts";
 import type { Feature } from "../feature.ts";
-import { authenticate, bearerOf, findActor, readCredential, renewedToken } from "../http/authenticate.ts";
-import { isKey } from "../http/delegate-keys.ts";
+import { authenticate, bearerOf, findActor, renewedToken } from "../http/authenticate.ts";
+import { clientAddress } from "../http/client-address.ts";
 import type { FloodGuard } from "../http/rate-limit.ts";
 import { keyOf } from "../http/request-key.ts";
 import { isOwnOrigin } from "../http/same-origin.ts";
+import { knownSender, readSender } from "../http/sender.ts";
 import { cutWhenRefused } from "../realtime/cut-sockets.ts";
+import { limitMessages } from "../realtime/limit-messages.ts";
 import type { Services } from "../services.ts";
 import { createBuilder, type GraphqlContext } from "./builder.ts";
 import { presentError } from "./errors.ts";
@@ -57,15 +59,15 @@ export async function mountGraphql(
     url: PATH,
     bodyLimit: BODY_LIMIT,
     schema: { tags: ["graphql"], summary: "GraphQL", operationId: "board-api", body: Body },
+    // Before its body is read.
+    onRequest: async (request) => {
+      await readSender({ services, countCall }, request);
+      knownSender(request);
+    },
     handler: async (request, reply) => {
       const { query, documentId, variables, operationName } = request.body as z.infer<typeof Body>;
-      const token = bearerOf(request.headers.authorization);
-      const claims = token ? await readCredential(services, token) : undefined;
-      // Each unknown key was asked of the database.
-      if (token && !claims && isKey(token)) countCall(request.ip);
-      if (!token || !claims) throw fail("Unauthenticated");
-      const { credential, countedAs } = claims;
-      countCall(countedAs);
+      const { token, claims } = knownSender(request);
+      const { credential } = claims;
       const renewed = await renewedToken(services, token, claims);
       if (renewed) reply.header("authorization", `Bearer ${renewed}`);
       reply.type("application/json; charset=utf-8");
@@ -93,7 +95,6 @@ export async function mountGraphql(
     onConnect: async ({ connectionParams, extra }) => {
       const token =
         bearerOf(connectionParams?.authorization) ?? connectionParams?.authToken ?? connectionParams?.authorization;
-      countCall(extra.request.ip);
       const known = token ? await authenticate(services, token) : undefined;
       if (!known) return false;
       const { credential, countedAs } = known.claims;
@@ -107,7 +108,7 @@ export async function mountGraphql(
     onDisconnect: ({ extra }) => extra.cut?.abort(),
     onSubscribe: ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
       try {
-        countCall(extra.countedAs ?? extra.request.ip);
+        countCall(extra.countedAs ?? clientAddress(extra.request.ip));
         if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) throw fail("TooManyRequests");
         const { schema, prepare } = whole();
         const { document, compiled } = prepare(query, operationName ?? undefined);
@@ -132,12 +133,17 @@ export async function mountGraphql(
     method: "GET",
     url: PATH,
     schema: { hide: true },
-    preValidation: async (request) => {
+    // Before it becomes a socket.
+    onRequest: async (request) => {
+      countCall(clientAddress(request.ip));
       if (!isOwnOrigin(services.config, request)) throw fail("Forbidden");
     },
     handler: async (_, reply) =>
       reply.status(400).send(toWire(fail("InvalidInput", { message: "POSTかWebSocketで送ってください。" }))),
-    wsHandler: onSocket,
+    wsHandler(socket, request) {
+      limitMessages(socket, services.clock);
+      return onSocket.call(this, socket, request);
+    },
   });
 }
 

@@ -42,6 +42,8 @@ export function createPreparer(schema: GraphQLSchema, { introspection }: { intro
       return parsed;
     } catch (error) {
       if (error instanceof GraphQLError) refuse([error]);
+      // Lists and objects inside each other, deeper than any of ours: they end the stack of whoever walks them.
+      if (error instanceof RangeError) refuse([new GraphQLError("too deeply nested")]);
       throw error;
     }
   };

@@ -3,11 +3,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isCollision, isUnavailable } from "../db/database.ts";
 
 /** What is wrong with a body before any of its fields can be looked at. */
-const UNREADABLE: Record<string, string> = {
+export const UNREADABLE = {
   FST_ERR_CTP_INVALID_JSON_BODY: "本文をJSONとして読めません。",
   FST_ERR_CTP_EMPTY_JSON_BODY: "本文が空です。JSONを送ってください。",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "本文はContent-Type: application/jsonのJSONで送ってください。",
-};
+} as const;
 
 /** Whatever was thrown, as one of the closed list. */
 export function asDomainError(error: unknown): DomainError {
@@ -26,7 +26,7 @@ export function asDomainError(error: unknown): DomainError {
   }
   if (statusCode === 413 || code === "FST_ERR_CTP_BODY_TOO_LARGE") return fail("PayloadTooLarge");
   if (statusCode === 404) return fail("EntityNotFound");
-  const message = UNREADABLE[code ?? ""];
+  const message = UNREADABLE[code as keyof typeof UNREADABLE];
   if (message) return fail("InvalidInput", { field: "body", message });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return fail("InvalidInput");
   return fail("InternalServerError");

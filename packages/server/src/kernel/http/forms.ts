@@ -20,7 +20,15 @@ export interface Upload extends Spooled {
 const STREAMED = ["file", "dataURL"];
 /** As base64 four letters stand for three bytes. */
 const MOST_STREAMED = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 2_000;
-const LIMITS = { files: 1, fields: 20, parts: 21, fieldSize: 20_000, fieldNameSize: 100, fileSize: MOST_STREAMED };
+const LIMITS = {
+  ...{ files: 1, fields: 20, fieldSize: 20_000, fieldNameSize: 100, fileSize: MOST_STREAMED },
+  ...{ headerPairs: 20, headerSize: 2_000 },
+  // Beyond one the library leaves a part without anybody to hear its error, and a form that breaks off there ends the process.
+  parts: Number.POSITIVE_INFINITY,
+};
+/** A file, the fields beside it and what separates them. */
+const MOST_PARTS = 3 * (LIMITS.files + LIMITS.fields);
+const MOST_BYTES = MOST_STREAMED + LIMITS.fields * LIMITS.fieldSize;
 
 const LONGEST_DRAIN_MS = 10_000;
 
@@ -63,6 +71,7 @@ function drain({ raw }: FastifyRequest): void {
 
 async function readParts(request: FastifyRequest, folder: string, uploads: Upload[]): Promise<Fields> {
   const fields: Fields = {};
+  cutEndless(request);
   for await (const part of request.parts()) {
     if (part.type === "field") {
       if (part.valueTruncated) throw fail("InvalidInput", { field: part.fieldname });
@@ -76,6 +85,26 @@ async function readParts(request: FastifyRequest, folder: string, uploads: Uploa
     }
   }
   return fields;
+}
+
+/**
+ * The library goes through a form to its end, whatever it refused of it: what is larger, or has far more parts, than anything we
+ * ask for is cut off.
+ */
+function cutEndless({ raw, headers }: FastifyRequest): void {
+  if (Number(headers["content-length"] ?? 0) > MOST_BYTES) throw tooLarge();
+  const boundary = headers["content-type"]?.match(/boundary=(?:"([^"]+)"|([^;\s]+))/i);
+  const separator = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ""}`);
+  let [size, parts] = [0, 0];
+  raw.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    for (let at = chunk.indexOf(separator); at >= 0 && parts <= MOST_PARTS; at = chunk.indexOf(separator, at + 1))
+      parts++;
+    if (size <= MOST_BYTES && parts <= MOST_PARTS) return;
+    // The library is next to get this chunk: of what is in it, nothing is left to go through.
+    chunk.fill(0);
+    raw.destroy();
+  });
 }
 
 async function readJson({ body }: FastifyRequest, folder: string, uploads: Upload[]): Promise<Fields> {

@@ -1,16 +1,16 @@
 import type { Call } from "@itoguchi/core/kernel/call";
-import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Scope } from "../context.ts";
 import { spoolFolder } from "../files/spool.ts";
 import { notForDelegates } from "../principal.ts";
 import type { Services } from "../services.ts";
-import { authenticate, bearerOf, renewedToken } from "./authenticate.ts";
-import { isKey } from "./delegate-keys.ts";
+import { renewedToken } from "./authenticate.ts";
+import { clientAddress } from "./client-address.ts";
 import { acceptForms, type Upload, withForm } from "./forms.ts";
 import { countAgainst, type FloodGuard } from "./rate-limit.ts";
 import { keyOf } from "./request-key.ts";
+import { identifySender, knownSender } from "./sender.ts";
 
 export interface Door {
   request: FastifyRequest;
@@ -64,13 +64,17 @@ function mountRoute(app: FastifyInstance, services: Services, { call, handle }: 
       response: { 200: call.answer },
       ...(call.audience === "anyone" ? { security: [] } : {}),
     },
+    // Before its body is read.
+    onRequest: async (request) => {
+      await identifySender({ services, countCall }, request);
+      if (call.sensitive) await limitSensitive(services, call, request);
+      if (call.audience !== "anyone") knownSender(request);
+    },
     preValidation: async (request) => {
       if (call.method === "POST") request.body ??= {};
     },
     handler: async (request, reply) => {
-      if (call.sensitive) await limitSensitive(services, call, request);
-      const { scope, countedAs } = await scopeOf(services, call, { request, reply }, countCall);
-      countCall(countedAs);
+      const scope = await scopeOf(services, call, { request, reply });
       const where = { ...(request.params as object), ...(request.query as object) };
       if (!call.form) return handle(scope, { ...where, ...((request.body as object) ?? {}) }, { request, reply });
       const folder = spoolFolder(services.config);
@@ -85,19 +89,14 @@ async function limitSensitive(services: Services, call: Call, request: FastifyRe
   await countAgainst(
     { db: services.db, now: services.clock.now() },
     {
-      key: `call:${call.name}:${request.ip}`,
+      key: `call:${call.name}:${clientAddress(request.ip)}`,
       most: services.config.RATE_LIMIT_SENSITIVE,
       seconds: 60,
     },
   );
 }
 
-async function scopeOf(
-  services: Services,
-  call: Call,
-  { request, reply }: Door,
-  countCall: FloodGuard,
-): Promise<{ scope: Scope; countedAs: string }> {
+async function scopeOf(services: Services, call: Call, { request, reply }: Door): Promise<Scope> {
   const scope: Scope = {
     services,
     request: {
@@ -109,18 +108,13 @@ async function scopeOf(
     actor: undefined,
     workspaceId: (request.params as { ws?: string }).ws,
   };
-  const token = bearerOf(request.headers.authorization);
-  const known = token ? await authenticate(services, token) : undefined;
-  // Each unknown key was asked of the database.
-  if (token && !known && isKey(token)) countCall(request.ip);
-  if (!known && call.audience !== "anyone") throw fail("Unauthenticated");
-  if (!token || !known) return { scope, countedAs: request.ip };
-  const { claims, actor } = known;
-  const { credential, countedAs } = claims;
+  const { sender } = request;
+  if (!sender) return scope;
+  const { token, claims, actor } = sender;
   // Outside its workspace a delegate stands for nobody.
-  if (actor.delegate && call.audience === "anyone") return { scope, countedAs };
-  if (actor.delegate && typeof call.audience === "string") throw notForDelegates(actor.delegate.kind);
+  if (actor?.delegate && call.audience === "anyone") return scope;
+  if (actor?.delegate && typeof call.audience === "string") throw notForDelegates(actor.delegate.kind);
   const renewed = await renewedToken(services, token, claims);
   if (renewed) reply.header("authorization", `Bearer ${renewed}`);
-  return { scope: { ...scope, credential, actor }, countedAs };
+  return { ...scope, credential: claims.credential, actor };
 }

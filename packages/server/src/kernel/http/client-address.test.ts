@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { clientAddress } from "./client-address.ts";
+
+it.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:1:2:ffff::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["64:ff9b::203.0.113.9", "64:ff9b:0:0::/64"],
+  ["1:2:3:4:5:6:203.0.113.9", "1:2:3:4::/64"],
+])("%s is counted as %s", (address, counted) => expect(clientAddress(address)).toBe(counted));
