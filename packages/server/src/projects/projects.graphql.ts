@@ -1,4 +1,5 @@
 import type { SchemaBuilder } from "../kernel/graphql/builder.ts";
+import { replayableFrom } from "../kernel/realtime/replayable-from.ts";
 import { loadProject } from "./projects.queries.ts";
 import { untilProjectCloses } from "./until-project-closes.ts";
 
@@ -13,9 +14,10 @@ export function projectsGraphql(builder: SchemaBuilder): void {
         since: field.arg.int({ required: false }),
       },
       subscribe: async (_, { workspaceId, projectKey, since }, { scope }) => {
-        const { hub } = scope.services;
+        const { services } = scope;
         const { project } = await loadProject({ ...scope, workspaceId }, { pk: projectKey });
-        const events = hub.serve({ kind: "project", workspaceId, id: project.id }, since ?? undefined);
+        const from = () => replayableFrom(scope, workspaceId);
+        const events = services.hub.serve({ kind: "project", workspaceId, id: project.id }, since ?? undefined, from);
         return untilProjectCloses(scope, { workspaceId, projectKey }, events);
       },
       resolve: (event) => event,

@@ -233,13 +233,13 @@ describe("[S3] a follower of a project", () => {
         url: `${address.replace("http", "ws")}/board-api`,
         stream: { projectEvents: { workspaceId: ws, projectKey: pk } },
         token: async () => staff.token,
-        since: 0,
         onEvent: ({ type }) => void (type.startsWith("tag.") && seen.push(type)),
+        onJoined: () => states.push("joined"),
         onState: (state) => states.push(state),
         webSocketImpl: WebSocket,
       }),
     );
-    await eventually(() => expect(states).toContain("live"));
+    await eventually(() => expect(states).toContain("joined"));
     await owner.call(calls.registerTag, { ws, pk, name: "前" });
     await eventually(() => expect(seen).toEqual(["tag.registered"]));
     await owner.call(removeUsers, { ws, id: group, accountNameList: [await accountNameOf(staff)] });

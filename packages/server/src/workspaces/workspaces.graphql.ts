@@ -3,6 +3,7 @@ import { HIDDEN, readerOf } from "@itoguchi/core/streams/workspace.events";
 import type { SchemaBuilder } from "../kernel/graphql/builder.ts";
 import { may } from "../kernel/principal.ts";
 import { mapEvents } from "../kernel/realtime/event-iterators.ts";
+import { replayableFrom } from "../kernel/realtime/replayable-from.ts";
 import { enterAsFollower } from "./workspaces.queries.ts";
 
 export function workspacesGraphql(builder: SchemaBuilder): void {
@@ -12,8 +13,10 @@ export function workspacesGraphql(builder: SchemaBuilder): void {
       description: `ワークスペース全体にかかわる変更(設定、メンバー、プロジェクト)。読む権限のないものは${HIDDEN}として届く`,
       args: { workspaceId: field.arg.id({ required: true }), since: field.arg.int({ required: false }) },
       subscribe: async (_, { workspaceId, since }, { scope }) => {
+        const { services } = scope;
         const { id, principal } = await enterAsFollower({ ...scope, workspaceId }, {});
-        const events = scope.services.hub.serve({ kind: "workspace", workspaceId: id, id }, since ?? undefined);
+        const from = () => replayableFrom(scope, id);
+        const events = services.hub.serve({ kind: "workspace", workspaceId: id, id }, since ?? undefined, from);
         return mapEvents(events, (event) => (may(principal, readerOf(event.type)) ? event : hidden(event)));
       },
       resolve: (event) => event,

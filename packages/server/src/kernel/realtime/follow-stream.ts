@@ -20,6 +20,8 @@ interface Following {
   since: number | undefined;
   /** The first item says that it has begun, and with which number. */
   isTold: boolean;
+  /** Events from before are not sent again: whoever missed one loads afresh. */
+  replayableFrom?: (() => Promise<Date>) | undefined;
 }
 
 export function followStream({ feeds, stream, ...asked }: Following): EventIterator {
@@ -46,7 +48,7 @@ export function followStream({ feeds, stream, ...asked }: Following): EventItera
 }
 
 async function* passOn(
-  { db, feeds, stream, since, isTold }: Following,
+  { db, feeds, stream, since, isTold, replayableFrom }: Following,
   follower: Follower,
   joined: Promise<Joined>,
 ): AsyncGenerator<EventEnvelope, undefined> {
@@ -54,7 +56,7 @@ async function* passOn(
   try {
     let seen = since ?? present;
     if (isTold) yield signal(stream, STREAM_JOINED, seen);
-    if (since !== undefined && (await isForgotten(db, stream, since))) {
+    if (since !== undefined && (await isForgotten({ db, stream, replayableFrom }, since))) {
       seen = await lastSeq(db, stream);
       yield signal(stream, STREAM_RELOAD, seen);
     }
@@ -79,11 +81,14 @@ async function* passOn(
   }
 }
 
-async function isForgotten(db: Database, stream: Stream, since: number): Promise<boolean> {
+type Replay = Pick<Following, "db" | "stream" | "replayableFrom">;
+
+async function isForgotten({ db, stream, replayableFrom }: Replay, since: number): Promise<boolean> {
   const last = await lastSeq(db, stream);
   if (since === last) return false;
   const [next] = await readEvents(db, stream, since, 1);
-  return next?.seq !== since + 1;
+  if (next?.seq !== since + 1) return true;
+  return replayableFrom !== undefined && new Date(next.at) < (await replayableFrom());
 }
 
 function whenAborted(signal: AbortSignal, act: () => void): void {

@@ -11,8 +11,11 @@ export interface Hub {
   stop(): Promise<void>;
   /** Events after `since`, then every new one as it comes. Undefined `since` starts at the present. */
   follow(stream: Stream, since: number | undefined): EventIterator;
-  /** The same for a client. One that starts at the present is told when it has begun, and with which number. */
-  serve(stream: Stream, since: number | undefined): EventIterator;
+  /**
+   * The same for a client. One that starts at the present is told when it has begun, and with which number; one that missed
+   * events from before `replayableFrom`, that it must load afresh.
+   */
+  serve(stream: Stream, since: number | undefined, replayableFrom?: () => Promise<Date>): EventIterator;
   /** Events that this process has just committed: whoever follows them here need not wait for the database to tell of them. */
   tell(streamId: string, events: () => readonly EventEnvelope[]): void;
   /** Other things that the processes tell each other over the same connection. Said before it starts. */
@@ -48,8 +51,6 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
       for (const watcher of watchers) watcher.connected();
     },
   });
-  const follow = (stream: Stream, since: number | undefined, { isTold }: { isTold: boolean }) =>
-    followStream({ db, feeds, stream, since, isTold });
 
   return {
     start: () => listener.start(),
@@ -60,7 +61,8 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     tell: (streamId, events) => feeds.tell(streamId, events),
     hear: (channel, act) => void others.set(channel, [...(others.get(channel) ?? []), act]),
     watch: (watcher) => void watchers.push(watcher),
-    follow: (stream, since) => follow(stream, since, { isTold: false }),
-    serve: (stream, since) => follow(stream, since, { isTold: since === undefined }),
+    follow: (stream, since) => followStream({ db, feeds, stream, since, isTold: false }),
+    serve: (stream, since, replayableFrom) =>
+      followStream({ db, feeds, stream, since, isTold: since === undefined, replayableFrom }),
   };
 }
