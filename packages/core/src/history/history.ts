@@ -50,6 +50,8 @@ export const HistoryDetail = z.object({
   columnId: Id.optional(),
   actionColumnName: z.string().optional(),
   actionColumnType: z.number().int().optional(),
+  /** Whose text is told: while it is deleted, it is not. */
+  commentId: Id.optional(),
   before: Side.optional(),
   after: Side.optional(),
 });

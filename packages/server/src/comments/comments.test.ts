@@ -47,7 +47,7 @@ const historyOf = async (projectSerialNumber: number) =>
   ]);
 
 describe("a comment", () => {
-  it("stands on its post with its text, and history keeps what was said", async () => {
+  it("stands on its post with its text, and history keeps what was said until it is deleted", async () => {
     const projectSerialNumber = await board.post();
     const made = await prove(() => ask(comments.registerComment, { projectSerialNumber, contents: words("よい案") }));
     expect(made).toMatchObject({
@@ -58,12 +58,17 @@ describe("a comment", () => {
     const changed = await prove(() => ask(comments.updateComment, { id: made.id, contents: words("とてもよい案") }));
     expect(await commentsOn(projectSerialNumber)).toMatchObject([{ id: made.id, commentText: "とてもよい案" }]);
     expect(changed.createdAt).toBe(made.createdAt);
+    expect(await historyOf(projectSerialNumber)).toEqual([
+      [100, "よい案", "とてもよい案"],
+      [90, null, "よい案"],
+      [10, null, null],
+    ]);
     await prove(() => ask(comments.deleteComment, { id: made.id }));
     expect(await commentsOn(projectSerialNumber)).toEqual([]);
     expect(await historyOf(projectSerialNumber)).toEqual([
-      [110, "とてもよい案", null],
-      [100, "よい案", "とてもよい案"],
-      [90, null, "よい案"],
+      [110, null, null],
+      [100, null, null],
+      [90, null, null],
       [10, null, null],
     ]);
   });
@@ -91,13 +96,18 @@ describe("a comment", () => {
     expect((await ask(subPost, numbers)).commentList).toMatchObject([{ id, commentText: "ここは" }]);
     expect(await commentsOn(projectSerialNumber)).toEqual([]);
     await prove(() => ask(comments.updateComment, { id, contents: words("そこは") }));
-    await prove(() => ask(comments.deleteComment, { id }));
-    const lines = await ask(subPostHistoryList, numbers);
-    expect(
-      lines.map(({ actionType, beforeComment, afterComment }) => [actionType, beforeComment, afterComment]),
-    ).toEqual([
-      [90, "そこは", null],
+    const told = async () =>
+      (await ask(subPostHistoryList, numbers)).map(({ actionType, beforeComment, afterComment }) => [
+        ...[actionType, beforeComment, afterComment],
+      ]);
+    expect(await told()).toEqual([
       [80, null, "ここは"],
+      [10, null, null],
+    ]);
+    await prove(() => ask(comments.deleteComment, { id }));
+    expect(await told()).toEqual([
+      [90, null, null],
+      [80, null, null],
       [10, null, null],
     ]);
     const hidden = await ask(comments.registerComment, { ...numbers, contents: words("消える先") });

@@ -18,7 +18,7 @@ export const deleteComment = projectCommand(operation.input, operation.capabilit
     .where("workspaceId", "=", ctx.workspaceId)
     .where("id", "=", id)
     .execute();
-  const detail = { before: { comment: comment.commentText } };
+  const detail = { commentId: id, before: { comment: comment.commentText } };
   await noteHistory(ctx, [
     subPostId
       ? { postId, subPostId, actionType: SubPostAction.DELETE_COMMENT, detail }

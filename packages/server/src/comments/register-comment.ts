@@ -30,7 +30,7 @@ export const registerComment = projectCommand(
       .executeTakeFirst();
     // Whoever writes may choose the id; nobody's comment is written over, a deleted one's neither.
     if (!made) throw fail("Conflict", { field: "id", message: "このidのコメントはすでにあります。" });
-    const detail = { after: { comment: commentText } };
+    const detail = { commentId: id, after: { comment: commentText } };
     await noteHistory(ctx, [
       subPostId
         ? { postId: post.id, subPostId, actionType: SubPostAction.REGISTER_COMMENT, detail }

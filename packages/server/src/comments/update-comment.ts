@@ -28,7 +28,7 @@ export const updateComment = projectCommand(
           postId: before.postId,
           subPostId: null,
           actionType: PostAction.UPDATE_COMMENT,
-          detail: { before: { comment: before.commentText }, after: { comment: commentText } },
+          detail: { commentId: id, before: { comment: before.commentText }, after: { comment: commentText } },
         },
       ]);
     return tellComment(ctx, { ...before, contents, commentText, mentionedIdList, updatedAt: now.toISOString() });

@@ -1,5 +1,5 @@
 import { FileValue } from "@itoguchi/core/columns/kinds/file";
-import type { HistoryDetail, PostAction, SubPostAction } from "@itoguchi/core/history/history";
+import type { HistoryDetail, HistorySide, PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import { postHistoryList, subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import type { Delegate } from "@itoguchi/core/kernel/principal";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
@@ -89,8 +89,9 @@ async function linesOf<Action extends number>({ ctx, tx, number }: Reader, rows:
     },
   );
   const context = contextOf(ctx, files);
+  const isShown = await standingComments(tx, ctx, rows);
   return rows.map(({ id, actionType, actorId, at, detail, principal }) => ({
-    ...presentLine({ ctx, files, context, number }, detail),
+    ...presentLine({ ctx, files, context, number }, isShown(detail) ? detail : withoutComment(detail)),
     id,
     actionType: actionType as Action,
     actionUserAccountName: (actorId && directory.get(actorId)) ?? null,
@@ -98,6 +99,28 @@ async function linesOf<Action extends number>({ ctx, tx, number }: Reader, rows:
     actionPrincipal: principal as Delegate | null,
     actionDate: at.toISOString(),
   }));
+}
+
+/** Of a comment that was deleted, the history says that it was there, and not what it said. */
+async function standingComments(tx: Transaction<DB>, { workspaceId }: ReadCtx, rows: readonly Row[]) {
+  const ids = [...new Set(rows.flatMap(({ detail }) => detail.commentId ?? []))];
+  const found =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom("comment")
+          .select("id")
+          .where("workspaceId", "=", workspaceId)
+          .where("id", "=", anyOf(ids))
+          .where("deletedAt", "is", null)
+          .execute();
+  const standing = new Set(found.map(({ id }) => id));
+  return ({ commentId }: HistoryDetail) => commentId !== undefined && standing.has(commentId);
+}
+
+function withoutComment({ before, after, ...detail }: HistoryDetail): HistoryDetail {
+  const silent = ({ comment: _, ...side }: HistorySide = {}) => side;
+  return { ...detail, before: silent(before), after: silent(after) };
 }
 
 async function namesOf(tx: Transaction<DB>, { workspaceId }: ReadCtx, rows: readonly Row[]) {

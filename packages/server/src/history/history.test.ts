@@ -61,9 +61,10 @@ describe("the history of a post", () => {
     const expected = [
       { actionType: 130, subPostList: [{ ...step, isBefore: true }] },
       { actionType: 120, subPostList: [{ ...step, isBefore: false }] },
-      { actionType: 110, beforeComment: "言い直す", afterComment: null },
-      { actionType: 100, beforeComment: "言う", afterComment: "言い直す" },
-      { actionType: 90, beforeComment: null, afterComment: "言う" },
+      // Deleted: that it was there, and nothing of what it said.
+      { actionType: 110, beforeComment: null, afterComment: null },
+      { actionType: 100, beforeComment: null, afterComment: null },
+      { actionType: 90, beforeComment: null, afterComment: null },
       {
         ...{ actionType: 80, beforeBoardName: "元", afterBoardName: "先" },
         ...{ beforeSectionName: "セクション", afterSectionName: "セクション" },
@@ -151,8 +152,8 @@ describe("the history of a sub-post", () => {
     await ask(comments.deleteComment, { id });
     const lines = await ask(subPostHistoryList, numbers);
     expect(lines).toMatchObject([
-      { actionType: 90, beforeComment: "言う", afterComment: null },
-      { actionType: 80, beforeComment: null, afterComment: "言う" },
+      { actionType: 90, beforeComment: null, afterComment: null },
+      { actionType: 80, beforeComment: null, afterComment: null },
       { actionType: 60 },
       { actionType: 50 },
       { actionType: 40, actionColumnName: "text", beforeText: null, afterText: "値" },

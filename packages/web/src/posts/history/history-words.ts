@@ -42,7 +42,8 @@ const WORDS: Record<HistoryOwner, Readonly<Record<number, Tell>>> = {
     [PostAction.REGISTER_COMMENT]: ({ afterComment }) => ({ action: t("history.comment"), about: afterComment }),
     [PostAction.UPDATE_COMMENT]: ({ beforeComment, afterComment }) => ({
       action: t("history.updateComment"),
-      sides: sides(beforeComment, afterComment),
+      // Of a deleted one nothing is told.
+      sides: beforeComment || afterComment ? sides(beforeComment, afterComment) : null,
     }),
     [PostAction.DELETE_COMMENT]: ({ beforeComment }) => ({ action: t("history.deleteComment"), about: beforeComment }),
     [PostAction.REGISTER_SUB_POST]: (line) => ({ action: t("history.addSubPost"), about: subPostIn(line) }),
