@@ -14,6 +14,7 @@ import { accessBoard } from "../boards/boards.access.ts";
 import { placedColumns } from "../boards/placed.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
+import { checkSteps } from "./check-steps.ts";
 import { arrangeOptions, makeOption } from "./make-option.ts";
 import { showOnOtherSides, withoutStatus } from "./settle-column.ts";
 
@@ -44,6 +45,7 @@ export const registerColumn = projectCommand(operation.input, operation.capabili
   const made = withOptions(ctx, bare, valueOptionList);
   const problem = columnProblem(made, ctx.replica);
   if (problem) throw fail("InvalidInput", problem);
+  await checkSteps(ctx, made);
   const [column, ...others] = isTwoWay && isPostLink(made) ? showOnOtherSides(ctx, made, board.name) : [made];
   await saveColumns(ctx, [...withoutStatus(ctx, column), column, ...others]);
   return column;

@@ -8,6 +8,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import { accessBoard, accessColumn } from "../boards/boards.access.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
+import { checkSteps } from "./check-steps.ts";
 import { showOnOtherSides, withoutStatus } from "./settle-column.ts";
 
 export const updateColumn = projectCommand(
@@ -22,6 +23,7 @@ export const updateColumn = projectCommand(
     if (changed.isLock !== before.isLock && !mayLock(ctx.member))
       throw fail("Forbidden", { message: "列のロックを変えられるのは、マネージャー以上の人です。" });
     refuseProblem(ctx, before, changed, Object.keys(changes));
+    await checkSteps(ctx, changed, before);
     const [column, ...others] = followLinks(ctx, before, changed);
     await saveColumns(ctx, [...withoutStatus(ctx, column), column, ...others]);
     return column;

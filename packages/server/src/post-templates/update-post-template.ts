@@ -8,6 +8,7 @@ import {
 } from "@itoguchi/core/post-templates/post-templates.calls";
 import type { z } from "zod";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { checkTemplateValues } from "./check-values.ts";
 import { accessTemplate, showTemplate, type TemplatePlace } from "./post-templates.access.ts";
 import { readTemplate } from "./read-template.ts";
 import { savePostTemplates } from "./save-post-templates.ts";
@@ -51,8 +52,10 @@ async function upsert(
   const { [columnId]: _, ...others } = template.data;
   const column = (id: string) => ctx.replica.column(id);
   const { boardId, data: current } = template;
-  const accepted = acceptTemplateData({ [columnId]: value }, { boardId, column, at: () => "value", current });
-  return saveAndShow(ctx, { ...template, data: { ...others, ...accepted } });
+  const at = () => "value";
+  const data = { ...others, ...acceptTemplateData({ [columnId]: value }, { boardId, column, at, current }) };
+  await checkTemplateValues(ctx, { before: current, after: data, at });
+  return saveAndShow(ctx, { ...template, data });
 }
 
 async function saveAndShow(ctx: ProjectCtx, template: PostTemplate): Promise<ShownPostTemplate> {

@@ -1,7 +1,17 @@
 import { Role } from "@itoguchi/core/kernel/roles";
+import { getUserList } from "@itoguchi/core/members/members.calls";
+import { ComparisonOperator } from "@itoguchi/core/model/filter";
+import { ViewType } from "@itoguchi/core/model/view";
+import {
+  registerPostTemplate,
+  updatePostTemplate,
+  upsertPostTemplateColumnData,
+} from "@itoguchi/core/post-templates/post-templates.calls";
 import { movePost, registerPost, runCustomAction } from "@itoguchi/core/posts/posts.operations";
+import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
+import { newId } from "../kernel/clock.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { askerIn } from "../testing/graphql.ts";
 import { sharedTestServer } from "../testing/test-server.ts";
@@ -13,6 +23,7 @@ const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const staff = await buildMember(server, home, Role.STAFF);
 const manager = await buildMember(server, home, Role.MANAGER);
+const place = { ws: home.workspace.id, pk: home.projectKey };
 const values = async (boardId: string, columnId: string) =>
   (await ask(getPostListWithPage, { boardId, param: {} })).postList.map(({ columnData }) => columnData[columnId]);
 
@@ -73,5 +84,87 @@ describe("a required column of links", () => {
     const number = await board.post();
     await ask(runCustomAction, { columnId: button.id, projectSerialNumberList: [number], isConfirmed: true });
     expect(await values(other.id, back.id)).toEqual([[number]]);
+  });
+});
+
+describe("a locked column", () => {
+  const templateOf = (b: string, data: Record<string, unknown>, person = home.owner) =>
+    person.call(registerPostTemplate, { ...place, b, name: "型", data });
+  const made = async (boardId: string, columnId: string) => (await values(boardId, columnId)).at(-1);
+
+  it("is not written by a template of somebody who may not write it", async () => {
+    const board = await buildBoard(ask);
+    const locked = await board.column("NUMERIC", { isLock: true });
+    const data = { [locked.id]: 7 };
+    await expect(templateOf(board.id, data, staff)).rejects.toMatchObject({ status: 403 });
+    const subPostList = [{ title: "手順", data }];
+    const withSubPosts = { ...place, b: board.id, name: "型", subPostList };
+    await expect(staff.call(registerPostTemplate, withSubPosts)).rejects.toMatchObject({ status: 403 });
+    const { id } = await templateOf(board.id, {}, staff);
+    const one = { ...place, b: board.id, id };
+    await expect(staff.call(updatePostTemplate, { ...one, data })).rejects.toMatchObject({ status: 403 });
+    const value = { ...one, columnId: locked.id, value: 7 };
+    await expect(staff.call(upsertPostTemplateColumnData, value)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("is filled by a template that a manager made, whoever uses it; others change the rest of it", async () => {
+    const board = await buildBoard(ask);
+    const locked = await board.column("NUMERIC", { isLock: true });
+    const { id } = await templateOf(board.id, { [locked.id]: 7 }, manager);
+    const one = { ...place, b: board.id, id };
+    await staff.call(updatePostTemplate, { ...one, name: "別の名", data: { [locked.id]: 7 } });
+    await expect(staff.call(updatePostTemplate, { ...one, data: {} })).rejects.toMatchObject({ status: 403 });
+    await ask(registerPost, { boardId: board.id, title: "題", templateId: id }, staff);
+    expect(await made(board.id, locked.id)).toBe(7);
+  });
+
+  it("is not written by the filter of a view, and a group of it is refused by name", async () => {
+    const board = await buildBoard(ask);
+    const locked = await board.column("STATE", { isLock: true });
+    const option = locked.valueOptionList[1]?.id ?? "";
+    const condition = {
+      targetColumnId: locked.id,
+      comparisonOperator: ComparisonOperator.IS_CONTAIN,
+      valueOptionIdList: [option],
+    };
+    const filterGroupList = [{ id: newId(new Date()), conditionOperator: "AND", filterConditionList: [condition] }];
+    const view = { boardId: board.id, name: "見方", viewType: ViewType.KANBAN, groupColumnId: locked.id };
+    const filtered = await ask(registerView, { ...view, filterGroupList } as never, staff);
+    const inView = { boardId: board.id, boardViewId: filtered.id };
+    await ask(registerPost, { ...inView, title: "題" }, staff);
+    expect(await made(board.id, locked.id)).toBe(
+      locked.valueOptionList.find(({ isDefaultOption }) => isDefaultOption)?.id,
+    );
+    await ask(registerPost, { ...inView, title: "題" }, manager);
+    expect(await made(board.id, locked.id)).toBe(option);
+    const inGroup = { ...inView, title: "題", groupColumnValue: option };
+    await expect(ask(registerPost, inGroup, staff)).rejects.toMatchObject({
+      status: 403,
+      exceptionList: [{ field: "groupColumnValue" }],
+    });
+    await ask(registerPost, inGroup, manager);
+  });
+});
+
+describe("people of elsewhere", () => {
+  it("are named by no template, no view's filter and no button", async () => {
+    const elsewhere = await buildWorkspace(server);
+    const { userList } = await elsewhere.owner.call(getUserList, { ws: elsewhere.workspace.id });
+    const stranger = userList[0]?.id ?? "";
+    const board = await buildBoard(ask);
+    const people = await board.column("USER");
+    const refused = { status: 400, message: expect.stringContaining("ワークスペースにいない人") };
+    const template = { ...place, b: board.id, name: "型", data: { [people.id]: [stranger] } };
+    await expect(home.owner.call(registerPostTemplate, template)).rejects.toMatchObject(refused);
+    const condition = {
+      targetColumnId: people.id,
+      comparisonOperator: ComparisonOperator.IS_CONTAIN,
+      userIdList: [stranger],
+    };
+    const filterGroupList = [{ id: newId(new Date()), conditionOperator: "AND", filterConditionList: [condition] }];
+    const view = { boardId: board.id, name: "見方", viewType: ViewType.TABLE, filterGroupList };
+    await expect(ask(registerView, view as never)).rejects.toMatchObject(refused);
+    const customActionStepList = [{ kind: "SET_VALUE" as const, columnId: people.id, value: [stranger] }];
+    await expect(board.column("CUSTOM_ACTION", { customActionStepList })).rejects.toMatchObject(refused);
   });
 });

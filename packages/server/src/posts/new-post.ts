@@ -1,3 +1,4 @@
+import { mayChangeColumn } from "@itoguchi/core/columns/column.policy";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/columns/values";
@@ -94,10 +95,18 @@ function inherit(
     columnId,
     ids.flatMap((id) => draft.post(id)?.projectSerialNumber ?? []),
   ]);
+  // Whoever makes a view would write to any column by its filter. A group is chosen, so its lock is told.
+  const { groupColumnId } = view;
+  const isIn = (columnId: string) => groupColumnId === columnId && groupColumnValue != null && !(columnId in sent.data);
+  const writable = Object.entries({ ...data, ...Object.fromEntries(linked) }).filter(([columnId]) => {
+    const column = draft.column(columnId);
+    if (column && isIn(columnId)) accessColumn(ctx, boardId, columnId, { field: "groupColumnValue" });
+    return column !== undefined && mayChangeColumn(member, column);
+  });
   return {
     ...sent,
     sectionId: sent.sectionId ?? sectionId,
-    data: { ...data, ...Object.fromEntries(linked), ...sent.data },
+    data: { ...Object.fromEntries(writable), ...sent.data },
   };
 }
 
@@ -113,14 +122,13 @@ function firstData(
     if (value !== undefined) data[columnId] = value;
   };
   for (const [columnId, value] of Object.entries(sent)) {
-    // What the view or the template gives nobody wrote: a lock does not stand against it.
+    // What a template gives was written by somebody who might; what a view gives is bounded by `inherit`.
     const isInherited = !(columnId in given);
     const field = at(`data.${columnId}`);
     const column = accessColumn(ctx, boardId, columnId, { field, isInherited });
     if (isPostLink(column)) continue;
     put(columnId, acceptValue(column, value, field));
-    const people = isInherited ? [] : namedPeople(column, { value: data[columnId], field });
-    for (const [id, where] of people) ctx.draft.named.set(id, where);
+    for (const [id, where] of namedPeople(column, { value: data[columnId], field })) ctx.draft.named.set(id, where);
     attachFiles(ctx, column, { value: data[columnId] });
   }
   const columns = ctx.draft.columnsOf(boardId);

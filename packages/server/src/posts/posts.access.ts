@@ -1,5 +1,5 @@
+import { mayChangeColumn } from "@itoguchi/core/columns/column.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { can } from "@itoguchi/core/kernel/roles";
 import type { Board } from "@itoguchi/core/model/board";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Post } from "@itoguchi/core/model/post";
@@ -48,7 +48,7 @@ export function accessColumn(
   const column = draft.column(columnId);
   if (column?.boardId !== boardId)
     throw fail("EntityNotFound", { field, message: "このボードにない列が指定されています。" });
-  if (column.isLock && !isInherited && !can(member.role, "project.manage"))
+  if (!isInherited && !mayChangeColumn(member, column))
     throw fail("Forbidden", { field, message: `「${column.name}」はロックされています。` });
   return column;
 }
