@@ -21,7 +21,7 @@ export const RegisterWorkspaceFromEmailToken = z.object({
 
 export const findWorkspaceList = get("/workspace/findList", {
   audience: "account",
-  summary: "自分が入っているワークスペース。projectKeyを渡すと、そのプロジェクトがあるものだけ",
+  summary: "自分が入っているワークスペース。projectKeyを渡すと、そのプロジェクトを開けるものだけ",
   query: z.object({ projectKey: z.string().max(10).optional() }),
   answer: z.object({ workspaceList: z.array(Workspace) }),
 });

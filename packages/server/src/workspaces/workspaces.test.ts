@@ -1,10 +1,12 @@
 import { getLoginUserInfo, signUp } from "@itoguchi/core/accounts/accounts.calls";
+import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { PaymentStatus, PlanType } from "@itoguchi/core/model/workspace";
-import { getProjectList } from "@itoguchi/core/projects/projects.calls";
+import { assignGroup, getProjectList } from "@itoguchi/core/projects/projects.calls";
 import * as calls from "@itoguchi/core/workspaces/workspaces.calls";
 import { describe, expect, it } from "vitest";
 import { buildPerson } from "../accounts/accounts.factory.ts";
+import { buildMember } from "../members/members.factory.ts";
 import { sharedTestServer, tokenIn } from "../testing/test-server.ts";
 import { buildWorkspace } from "./workspaces.factory.ts";
 
@@ -112,6 +114,20 @@ describe("finding workspaces", () => {
       { id: workspace.id },
     ]);
     expect((await owner.call(calls.findWorkspaceList, { projectKey: "OTHER" })).workspaceList).toEqual([]);
+  });
+
+  it("does not tell of projects that one may not open", async () => {
+    const home = await buildWorkspace(server);
+    const { owner, projectKey } = home;
+    const ws = home.workspace.id;
+    const [guest, staff] = [await buildMember(server, home, Role.GUEST), await buildMember(server, home, Role.STAFF)];
+    const found = async ({ call }: typeof guest) =>
+      (await call(calls.findWorkspaceList, { projectKey })).workspaceList.map(({ id }) => id);
+    expect([await found(guest), await found(staff)]).toEqual([[], [ws]]);
+    const group = await owner.call(registerGroup, { ws, name: "客" });
+    await owner.call(assignGroup, { ws, pk: projectKey, groupIdList: [group.id] });
+    await owner.call(joinUsers, { ws, id: group.id, accountNameList: [`m${guest.accountId}`] });
+    expect([await found(guest), await found(staff), await found(owner)]).toEqual([[ws], [], [ws]]);
   });
 });
 
