@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "./kernel/config.ts";
 import { compileCacheFolder, makeDataFolder } from "./kernel/data-folder.ts";
+import { checkSecret } from "./kernel/secrets/check-secret.ts";
 import type { RunningServer, ServerRole } from "./server.ts";
 
 const ROLES = ["all", "api", "worker"];
@@ -29,6 +30,7 @@ try {
   if (!ROLES.includes(values.role)) throw new ConfigError(`--role: ${ROLES.join(", ")} is wanted`);
   const config = readConfig();
   makeDataFolder(config);
+  checkSecret(config);
   enableCompileCache(compileCacheFolder(config));
   const { createLogger } = await import("./kernel/logger.ts");
   const { reachDatabase } = await import("./kernel/db/reach-database.ts");

@@ -171,8 +171,11 @@ function parse(name: string, schema: z.ZodType, value: string | undefined): unkn
   throw new ConfigError(`${name}: ${result.error.issues[0]?.message ?? "not a valid value"}`);
 }
 
+/** Where a key is kept that nobody set. */
+export const KEPT_SECRET = "secret.key";
+
 function keptSecret(folder: string): string {
-  const file = join(folder, "secret.key");
+  const file = join(folder, KEPT_SECRET);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
