@@ -3,7 +3,7 @@ import pg from "pg";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { asAdmin } from "#server/testing/test-database";
 import { withDatabase } from "./database.ts";
-import { migrate, pending } from "./migrate.ts";
+import { migrate, pending, refuseOldServer } from "./migrate.ts";
 
 const first = { name: "0001.sql", sql: "", hash: "a" };
 const second = { name: "0002.sql", sql: "", hash: "b" };
@@ -14,6 +14,17 @@ describe("migrations", () => {
     expect(() => pending([{ ...first, hash: "x" }], [first])).toThrow("was changed"));
   it("refuse a database from a newer version", () =>
     expect(() => pending([first], [first, second])).toThrow("not in this version"));
+});
+
+describe("a PostgreSQL", () => {
+  it("of version 16 or later is accepted", () => {
+    refuseOldServer(160_000);
+    refuseOldServer(180_001);
+  });
+  it("that is older is refused in one line that names both versions", () =>
+    expect(() => refuseOldServer(150_011)).toThrow(
+      "PostgreSQL 16 or later is needed; the one at DATABASE_URL is 15.11.",
+    ));
 });
 
 describe("the second migration", () => {

@@ -21,6 +21,8 @@ export async function migrate(adminUrl: string, { until }: { until?: string } = 
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
+    const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
+    refuseOldServer(Number(rows[0]?.server_version_num));
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await createAppRole(client);
     await client.query(
@@ -35,6 +37,16 @@ export async function migrate(adminUrl: string, { until }: { until?: string } = 
   } finally {
     await client.end();
   }
+}
+
+/** The oldest with what our statements use. */
+const OLDEST_SERVER = 16;
+
+/** By the number that the server itself gives: 160004 is 16.4. */
+export function refuseOldServer(versionNumber: number): void {
+  const [major, minor] = [Math.floor(versionNumber / 10_000), versionNumber % 10_000];
+  if (major < OLDEST_SERVER)
+    throw new Error(`PostgreSQL ${OLDEST_SERVER} or later is needed; the one at DATABASE_URL is ${major}.${minor}.`);
 }
 
 export async function isMigrated(query: (sql: string) => Promise<{ rows: unknown[] }>): Promise<boolean> {
