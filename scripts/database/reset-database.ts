@@ -1,5 +1,6 @@
 import type { Config } from "@itoguchi/server/src/kernel/config.ts";
-import { JOB_SCHEMA, migrate } from "@itoguchi/server/src/kernel/db/migrate.ts";
+import { JOB_SCHEMA } from "@itoguchi/server/src/kernel/db/grants.ts";
+import { migrate } from "@itoguchi/server/src/kernel/db/migrate.ts";
 import pg from "pg";
 
 const LOCAL_HOSTS = ["", "localhost", "127.0.0.1", "[::1]"];

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { APP_ROLE } from "./grants.ts";
 import { keepingStatements } from "./kept-statements.ts";
-import { APP_ROLE } from "./migrate.ts";
 import type { DB } from "./schema.ts";
 
 export type Database = Kysely<DB>;

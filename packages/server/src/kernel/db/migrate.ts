@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
+import { APP_ROLE, grantToApp, JOB_SCHEMA } from "./grants.ts";
 
-export const APP_ROLE = "itoguchi_app";
-export const JOB_SCHEMA = "job";
 const FOLDER = join(import.meta.dirname, "../../../migrations");
 /** Any constant: two servers that start at once migrate one after the other. */
 const LOCK = 7_406_125;
@@ -33,7 +32,8 @@ export async function migrate(adminUrl: string, { until }: { until?: string } = 
     );
     const waiting = pending(migrationFiles(), applied.rows).filter(({ name }) => !until || name <= until);
     for (const migration of waiting) await apply(client, migration);
-    if (!(await hasJobSchema(client))) await createJobSchema(adminUrl, client);
+    if (!(await hasJobSchema(client))) await createJobSchema(adminUrl);
+    if (!until) await grantToApp(client);
   } finally {
     await client.end();
   }
@@ -109,13 +109,9 @@ async function hasJobSchema(client: pg.Client): Promise<boolean> {
   return rows[0]?.found != null;
 }
 
-async function createJobSchema(adminUrl: string, client: pg.Client): Promise<void> {
+async function createJobSchema(adminUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: adminUrl, schema: JOB_SCHEMA, supervise: false, schedule: false });
   boss.on("error", () => {});
   await boss.start();
   await boss.stop({ graceful: false });
-  await client.query(`grant usage on schema ${JOB_SCHEMA} to ${APP_ROLE}`);
-  await client.query(`grant all on all tables in schema ${JOB_SCHEMA} to ${APP_ROLE}`);
-  await client.query(`grant all on all sequences in schema ${JOB_SCHEMA} to ${APP_ROLE}`);
-  await client.query(`grant execute on all functions in schema ${JOB_SCHEMA} to ${APP_ROLE}`);
 }

@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { readEvents } from "../realtime/event-log.ts";
 import { openDatabase, openPool } from "./database.ts";
-import { APP_ROLE } from "./migrate.ts";
+import { APP_ROLE } from "./grants.ts";
 
 const server = await startTestServer();
 const admin = new pg.Client({ connectionString: server.databaseUrl });

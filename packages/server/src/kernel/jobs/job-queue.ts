@@ -4,7 +4,7 @@ import { fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { CONNECTION_OPTIONS } from "../db/database.ts";
-import { JOB_SCHEMA } from "../db/migrate.ts";
+import { JOB_SCHEMA } from "../db/grants.ts";
 import type { DB } from "../db/schema.ts";
 
 /** One kind of background work. Runs at least once, so its handler must be harmless when repeated. */
