@@ -87,20 +87,16 @@ async function readParts(request: FastifyRequest, folder: string, uploads: Uploa
   return fields;
 }
 
-/**
- * The library goes through a form to its end, whatever it refused of it: what is larger, or has far more parts, than anything we
- * ask for is cut off.
- */
+/** The library goes through a form to its end, whatever it refused of it: one with far more parts than we ask for is cut off. */
 function cutEndless({ raw, headers }: FastifyRequest): void {
   if (Number(headers["content-length"] ?? 0) > MOST_BYTES) throw tooLarge();
   const boundary = headers["content-type"]?.match(/boundary=(?:"([^"]+)"|([^;\s]+))/i);
   const separator = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ""}`);
-  let [size, parts] = [0, 0];
+  let parts = 0;
   raw.on("data", (chunk: Buffer) => {
-    size += chunk.length;
     for (let at = chunk.indexOf(separator); at >= 0 && parts <= MOST_PARTS; at = chunk.indexOf(separator, at + 1))
       parts++;
-    if (size <= MOST_BYTES && parts <= MOST_PARTS) return;
+    if (parts <= MOST_PARTS) return;
     // The library is next to get this chunk: of what is in it, nothing is left to go through.
     chunk.fill(0);
     raw.destroy();
