@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Role } from "../kernel/roles.ts";
 import {
-  afterFailure,
+  afterAttempt,
   googleDestination,
   isLocked,
   passwordFault,
@@ -13,9 +13,9 @@ const MINUTE = 60_000;
 const start = new Date("2026-11-14T00:00:00Z");
 const at = (minutes: number) => new Date(start.getTime() + minutes * MINUTE);
 
-function afterFailures(count: number, minutesApart: number): { guard: SignInGuard | undefined; now: Date } {
-  let guard: SignInGuard | undefined;
-  for (let failure = 0; failure < count; failure++) guard = afterFailure(guard, at(failure * minutesApart));
+function afterFailures(count: number, minutesApart: number): { guard: SignInGuard; now: Date } {
+  let guard: SignInGuard = { failures: 0, windowStart: start, lockedUntil: null };
+  for (let failure = 0; failure < count; failure++) guard = afterAttempt(guard, at(failure * minutesApart));
   return { guard, now: at((count - 1) * minutesApart) };
 }
 

@@ -34,12 +34,13 @@ export interface SignInGuard {
 
 const MINUTE = 60_000;
 
-export function isLocked(guard: SignInGuard | undefined, now: Date): boolean {
-  return guard?.lockedUntil != null && guard.lockedUntil > now;
+export function isLocked({ lockedUntil }: SignInGuard, now: Date): boolean {
+  return lockedUntil !== null && lockedUntil > now;
 }
 
-export function afterFailure(guard: SignInGuard | undefined, now: Date): SignInGuard {
-  const windowOver = !guard || now.getTime() - guard.windowStart.getTime() > LOCK.windowMinutes * MINUTE;
+/** Counted as wrong before the password is checked; a right one is given back. */
+export function afterAttempt(guard: SignInGuard, now: Date): SignInGuard {
+  const windowOver = now.getTime() - guard.windowStart.getTime() > LOCK.windowMinutes * MINUTE;
   const failures = windowOver ? 1 : guard.failures + 1;
   return {
     failures,

@@ -32,14 +32,25 @@ export async function accessAccount(ctx: Ctx, id: string): Promise<Row> {
   return row;
 }
 
-/** The confirmed owner of an address; failing that, the newest sign-up that waits for its mail. */
-export async function findByEmail(ctx: Ctx, email: string): Promise<Row | undefined> {
+/** The person who proved that an address is theirs. */
+export async function findOwner(ctx: Ctx, email: string): Promise<Row | undefined> {
   return ctx.db
     .selectFrom("account")
     .selectAll()
     .where("emailKey", "=", emailKey(email))
-    .orderBy("confirmedAt", (order) => order.asc().nullsLast())
+    .where("confirmedAt", "is not", null)
+    .executeTakeFirst();
+}
+
+/** The newest sign-up with an address that waits for its mail. */
+export async function findSignUp(ctx: Ctx, email: string): Promise<Row | undefined> {
+  return ctx.db
+    .selectFrom("account")
+    .selectAll()
+    .where("emailKey", "=", emailKey(email))
+    .where("confirmedAt", "is", null)
     .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicCommand, setTenant } from "../kernel/command.ts";
 import { insertConfirmed } from "./account-from-email-token.ts";
-import { findByEmail } from "./accounts.access.ts";
+import { findOwner } from "./accounts.access.ts";
 import { loadLoginUser } from "./accounts.queries.ts";
 import { startSession } from "./sessions.ts";
 
@@ -9,8 +9,8 @@ import { startSession } from "./sessions.ts";
 export const loginWithGoogle = publicCommand(
   z.object({ email: z.string(), name: z.string() }),
   async (ctx, { email, name }) => {
-    const known = await findByEmail(ctx, email);
-    const accountId = known?.confirmedAt ? known.id : await insertConfirmed(ctx, { email, name, passwordHash: null });
+    const owner = await findOwner(ctx, email);
+    const accountId = owner?.id ?? (await insertConfirmed(ctx, { email, name, passwordHash: null }));
     await ctx.db.updateTable("account").set({ googleAt: ctx.now }).where("id", "=", accountId).execute();
     const session = await startSession(ctx, accountId, { autoSignIn: true });
     await setTenant(ctx, { accountId });

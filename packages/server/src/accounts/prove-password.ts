@@ -1,32 +1,44 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
-import { afterFailure, isLocked } from "@itoguchi/core/accounts/account.policy";
+import { afterAttempt, isLocked } from "@itoguchi/core/accounts/account.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { z } from "zod";
 import { publicCommand } from "../kernel/command.ts";
-import type { Scope } from "../kernel/context.ts";
-import { findByEmail } from "./accounts.access.ts";
+import type { Ctx, Scope } from "../kernel/context.ts";
+import { findOwner, findSignUp } from "./accounts.access.ts";
 import { isPassword } from "./passwords.ts";
 
 const Whose = z.object({ email: z.string() }).or(z.object({ accountId: z.string() }));
+type Whose = z.infer<typeof Whose>;
 
 interface Attempt {
-  whose: z.infer<typeof Whose>;
+  whose: Whose;
   password: string;
   /** What to say when it is wrong. */
   refusal: { message: string; field?: string };
 }
 
+interface Candidate {
+  id: string;
+  isConfirmed: boolean;
+  passwordHash: string | null;
+}
+
 /**
  * Whoever knows the password, by address or by account. Known and unknown addresses do the same work and get the same
- * answer, lock included. Hashing is slow on purpose, so it holds no connection.
+ * answer, lock included. The attempt is counted before the password is checked, so that guesses sent at once cannot pass the
+ * lock together; a right one is given back. Hashing is slow on purpose, so it holds no connection.
  */
-export async function provePassword(scope: Scope, { whose, password, refusal }: Attempt): Promise<string> {
-  const candidate = await findCandidate(scope, whose);
-  const matches = await isPassword(candidate.passwordHash, password);
-  if (candidate.isLocked) throw refused(scope, "AccountLocked");
-  if (matches && candidate.accountId) return candidate.accountId;
-  await recordFailure(scope, { key: candidate.key });
-  throw refused(scope, "InvalidPassword", refusal);
+export async function provePassword(
+  scope: Scope,
+  { whose, password, refusal }: Attempt,
+): Promise<{ accountId: string; isConfirmed: boolean }> {
+  const { key, windowStart, candidates } = await countAttempt(scope, whose);
+  if (!windowStart) throw refused(scope, "AccountLocked");
+  const matches = await Promise.all(candidates.map((one) => isPassword(one?.passwordHash, password)));
+  const found = candidates.find((_, at) => matches[at]);
+  if (!found) throw refused(scope, "InvalidPassword", refusal);
+  await giveBack(scope, { key, windowStart });
+  return { accountId: found.id, isConfirmed: found.isConfirmed };
 }
 
 function refused(
@@ -39,28 +51,50 @@ function refused(
   return fail(reason, refusal);
 }
 
-const findCandidate = publicCommand(Whose, async (ctx, whose) => {
-  const account =
-    "email" in whose
-      ? await findByEmail(ctx, whose.email)
-      : await ctx.db.selectFrom("account").selectAll().where("id", "=", whose.accountId).executeTakeFirst();
-  const key = "email" in whose ? emailKey(whose.email) : (account?.emailKey ?? "");
-  const guard = await ctx.db.selectFrom("signInGuard").selectAll().where("emailKey", "=", key).executeTakeFirst();
-  return { key, isLocked: isLocked(guard, ctx.now), accountId: account?.id, passwordHash: account?.passwordHash };
+const countAttempt = publicCommand(Whose, async (ctx, whose) => {
+  const candidates = await findCandidates(ctx, whose);
+  const key = "email" in whose ? emailKey(whose.email) : (candidates[0]?.emailKey ?? "");
+  return { key, windowStart: await countAgainstLock(ctx, key), candidates: candidates.map(candidateOf) };
 });
 
-const recordFailure = publicCommand(z.object({ key: z.string() }), async (ctx, { key }) => {
-  // Creates the row first, so that guesses sent at once wait for each other and are all counted.
-  await ctx.db
+/**
+ * By address always two, whether they exist or not: its owner, and the newest sign-up that waits for its mail. A visitor who
+ * signed up with somebody's address signs in to what they made, as they would with an address that is nobody's (ADR 0003).
+ */
+async function findCandidates(ctx: Ctx, whose: Whose) {
+  if ("email" in whose) return [await findOwner(ctx, whose.email), await findSignUp(ctx, whose.email)];
+  return [await ctx.db.selectFrom("account").selectAll().where("id", "=", whose.accountId).executeTakeFirst()];
+}
+
+function candidateOf(row: Awaited<ReturnType<typeof findCandidates>>[number]): Candidate | undefined {
+  return row && { id: row.id, isConfirmed: row.confirmedAt !== null, passwordHash: row.passwordHash };
+}
+
+/** The window the attempt was counted in; undefined when the address is locked, and nothing was counted. */
+async function countAgainstLock({ db, now }: Ctx, key: string): Promise<Date | undefined> {
+  // One statement makes or finds the row and locks it: a sign-in that succeeds meanwhile deletes it.
+  const guard = await db
     .insertInto("signInGuard")
-    .values({ emailKey: key, failures: 0, windowStart: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const guard = await ctx.db
-    .selectFrom("signInGuard")
-    .selectAll()
-    .where("emailKey", "=", key)
-    .forUpdate()
+    .values({ emailKey: key, failures: 0, windowStart: now })
+    .onConflict((conflict) => conflict.column("emailKey").doUpdateSet({ emailKey: key }))
+    .returningAll()
     .executeTakeFirstOrThrow();
-  await ctx.db.updateTable("signInGuard").set(afterFailure(guard, ctx.now)).where("emailKey", "=", key).execute();
-});
+  if (isLocked(guard, now)) return undefined;
+  const counted = afterAttempt(guard, now);
+  await db.updateTable("signInGuard").set(counted).where("emailKey", "=", key).execute();
+  return counted.windowStart;
+}
+
+/** One less than the lock needs is left at the most, so it opens again if this attempt closed it. */
+const giveBack = publicCommand(
+  z.object({ key: z.string(), windowStart: z.date() }),
+  async (ctx, { key, windowStart }) => {
+    await ctx.db
+      .updateTable("signInGuard")
+      .set(({ eb }) => ({ failures: eb("failures", "-", 1), lockedUntil: null }))
+      .where("emailKey", "=", key)
+      .where("windowStart", "=", windowStart)
+      .where("failures", ">", 0)
+      .execute();
+  },
+);

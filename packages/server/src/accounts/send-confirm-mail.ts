@@ -1,7 +1,7 @@
 import { DONE, Nothing } from "@itoguchi/core/kernel/call";
 import { accountCommand } from "../kernel/command.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
-import { accessOwnAccount, findByEmail } from "./accounts.access.ts";
+import { accessOwnAccount, findOwner } from "./accounts.access.ts";
 import { alreadyRegisteredMail, changeEmailMail, confirmMail } from "./accounts.mails.ts";
 import { issueEmailToken } from "./email-tokens.ts";
 import { limitMails } from "./limit-mails.ts";
@@ -16,19 +16,13 @@ export const sendConfirmMail = accountCommand(
     const to = account.confirmedAt ? account.pendingEmail : account.email;
     if (!to) return DONE;
     await limitMails(ctx, to);
-    const owner = await findByEmail(ctx, to);
-    if (owner?.confirmedAt && owner.id !== account.id) {
-      await sendMail(ctx, alreadyRegisteredMail({ to, publicUrl }));
-      return DONE;
-    }
+    const owner = await findOwner(ctx, to);
+    // The same work whether the address has an owner or not (ADR 0003).
     const purpose = account.confirmedAt ? "changeEmail" : "confirm";
     const token = await issueEmailToken(ctx, { purpose, email: to, accountId: account.id });
-    await sendMail(
-      ctx,
-      purpose === "confirm"
-        ? confirmMail({ to, publicUrl, token, name })
-        : changeEmailMail({ to, publicUrl, token, name }),
-    );
+    const write = purpose === "confirm" ? confirmMail : changeEmailMail;
+    const isTaken = owner && owner.id !== account.id;
+    await sendMail(ctx, isTaken ? alreadyRegisteredMail({ to, publicUrl }) : write({ to, publicUrl, token, name }));
     return DONE;
   },
   { unconfirmed: true },

@@ -3,7 +3,7 @@ import { DONE } from "@itoguchi/core/kernel/call";
 import { z } from "zod";
 import { publicCommand } from "../kernel/command.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
-import { findByEmail } from "./accounts.access.ts";
+import { findOwner, findSignUp } from "./accounts.access.ts";
 import { notRegisteredMail, resetPasswordMail } from "./accounts.mails.ts";
 import { issueEmailToken } from "./email-tokens.ts";
 import { limitMails } from "./limit-mails.ts";
@@ -12,7 +12,8 @@ import { limitMails } from "./limit-mails.ts";
 export const sendResetPasswordMail = publicCommand(z.object({ email: Email }), async (ctx, { email }) => {
   await limitMails(ctx, email);
   const { PUBLIC_URL: publicUrl } = ctx.services.config;
-  const account = await findByEmail(ctx, email);
+  const [owner, signUp] = [await findOwner(ctx, email), await findSignUp(ctx, email)];
+  const account = owner ?? signUp;
   const token = await issueEmailToken(ctx, { purpose: "resetPassword", email, accountId: account?.id ?? null });
   await sendMail(
     ctx,

@@ -10,14 +10,20 @@ const WRONG = { message: "メールアドレスまたはパスワードが正し
 
 export async function signIn(scope: Scope, input: z.input<typeof SignIn>): Promise<StartedSession> {
   const { email, password, autoSignIn } = parseInput(SignIn, input);
-  const accountId = await provePassword(scope, { whose: { email }, password, refusal: WRONG });
-  return acceptSignIn(scope, { accountId, email, autoSignIn });
+  const proved = await provePassword(scope, { whose: { email }, password, refusal: WRONG });
+  return acceptSignIn(scope, { ...proved, email, autoSignIn });
 }
 
-const Accept = z.object({ accountId: z.string(), email: z.string(), autoSignIn: z.boolean() });
+const Accept = z.object({
+  accountId: z.string(),
+  isConfirmed: z.boolean(),
+  email: z.string(),
+  autoSignIn: z.boolean(),
+});
 
-const acceptSignIn = publicCommand(Accept, async (ctx, { accountId, email, autoSignIn }) => {
-  await ctx.db.deleteFrom("signInGuard").where("emailKey", "=", emailKey(email)).execute();
+const acceptSignIn = publicCommand(Accept, async (ctx, { accountId, isConfirmed, email, autoSignIn }) => {
+  // Anybody can sign up with anybody's address: that must not undo the count of guesses at its owner's password.
+  if (isConfirmed) await ctx.db.deleteFrom("signInGuard").where("emailKey", "=", emailKey(email)).execute();
   ctx.services.log.info({ account: accountId, address: ctx.request.address, reqId: ctx.request.id }, "signed in");
   return startSession(ctx, accountId, { autoSignIn });
 });

@@ -5,7 +5,7 @@ import { parseInput, publicCommand } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
-import { accountView, findByEmail } from "./accounts.access.ts";
+import { accountView, findOwner } from "./accounts.access.ts";
 import { alreadyRegisteredMail, confirmMail } from "./accounts.mails.ts";
 import { issueEmailToken } from "./email-tokens.ts";
 import { limitMails } from "./limit-mails.ts";
@@ -25,7 +25,7 @@ const register = publicCommand(
   async (ctx, { password: passwordHash, ...fields }) => {
     const { PUBLIC_URL: publicUrl } = ctx.services.config;
     await limitMails(ctx, fields.email);
-    const owner = await findByEmail(ctx, fields.email);
+    const owner = await findOwner(ctx, fields.email);
     const row = await ctx.db
       .insertInto("account")
       .values({
@@ -39,11 +39,10 @@ const register = publicCommand(
       .returningAll()
       .executeTakeFirstOrThrow();
     await emitToAccount(ctx, row.id, "account.registered", { account: accountView(ctx, row) });
-    if (owner?.confirmedAt) await sendMail(ctx, alreadyRegisteredMail({ to: row.email, publicUrl }));
-    else {
-      const token = await issueEmailToken(ctx, { purpose: "confirm", email: row.email, accountId: row.id });
-      await sendMail(ctx, confirmMail({ to: row.email, publicUrl, token, name: row.name }));
-    }
+    // Issued in both cases, so that both take as long; nobody gets to see it where the address has an owner.
+    const token = await issueEmailToken(ctx, { purpose: "confirm", email: row.email, accountId: row.id });
+    const confirm = confirmMail({ to: row.email, publicUrl, token, name: row.name });
+    await sendMail(ctx, owner ? alreadyRegisteredMail({ to: row.email, publicUrl }) : confirm);
     return startSession(ctx, row.id, { autoSignIn: true });
   },
 );

@@ -1,5 +1,5 @@
 import { ByEmailToken } from "@itoguchi/core/accounts/accounts.calls";
-import { findByEmail } from "../accounts/accounts.access.ts";
+import { findOwner } from "../accounts/accounts.access.ts";
 import { findEmailToken } from "../accounts/email-tokens.ts";
 import { getByEmailToken as getAccountToken } from "../accounts/get-by-email-token.ts";
 import { enterWorkspace, publicCommand } from "../kernel/command.ts";
@@ -15,12 +15,13 @@ export const getByEmailToken = publicCommand(ByEmailToken, async (outside, { et 
     .select(["id", "name"])
     .where("id", "=", workspaceId)
     .executeTakeFirstOrThrow();
-  const account = await findByEmail(ctx, email);
+  const owner = await findOwner(ctx, email);
   return {
     email,
     purpose: "invitation" as const,
-    name: account?.name ?? null,
+    // Not that of a sign-up: anybody can make one with this address.
+    name: owner?.name ?? null,
     workspace,
-    hasAccount: account?.confirmedAt != null,
+    hasAccount: owner !== undefined,
   };
 });

@@ -4,7 +4,7 @@ import { AccountName } from "@itoguchi/core/model/workspace";
 import { sql } from "kysely";
 import { z } from "zod";
 import { insertConfirmed } from "../accounts/account-from-email-token.ts";
-import { findByEmail } from "../accounts/accounts.access.ts";
+import { findOwner } from "../accounts/accounts.access.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { provePassword } from "../accounts/prove-password.ts";
 import { type StartedSession, startSession } from "../accounts/sessions.ts";
@@ -58,8 +58,8 @@ const findInvited = publicCommand(
   async (ctx, { workspaceId, et }) => {
     const { email, workspaceId: own } = await accessInvitationByToken(ctx, et);
     if (own !== workspaceId) throw fail("InvalidToken");
-    const known = await findByEmail(ctx, email);
-    return { email, accountId: known?.confirmedAt ? known.id : undefined };
+    const owner = await findOwner(ctx, email);
+    return { email, accountId: owner?.id };
   },
 );
 
