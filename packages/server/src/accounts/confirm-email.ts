@@ -11,6 +11,7 @@ import { refuseTakenAddress } from "./account-from-email-token.ts";
 import { accessAccount, accountView } from "./accounts.access.ts";
 import { emailChangedMail } from "./accounts.mails.ts";
 import { peekEmailToken, useEmailToken } from "./email-tokens.ts";
+import { limitNotices } from "./limit-mails.ts";
 import { provePassword } from "./prove-password.ts";
 import { type StartedSession, startSession } from "./sessions.ts";
 
@@ -52,7 +53,9 @@ const confirm = publicCommand(z.object({ et: z.string() }), async (ctx, { et }) 
     .catch(refuseTakenAddress);
   await emitToAccount(ctx, accountId, "account.updated", { account: accountView(ctx, row) });
   await announceProfile(ctx, accountId);
-  if (before.confirmedAt)
+  if (before.confirmedAt) {
+    await limitNotices(ctx, before.email);
     await sendMail(ctx, emailChangedMail({ to: before.email, publicUrl: ctx.services.config.PUBLIC_URL }));
+  }
   return startSession(ctx, accountId, { autoSignIn: true });
 });

@@ -21,15 +21,18 @@ describe("[S12] twenty guesses at once", () => {
     expect(await signIn(email, PASSWORD)).toBe("AccountLocked");
   });
 
-  it.each([0, 5, 10, 19])("with the right one at place %i: it signs in or is locked out, nothing fails", async (place) => {
-    const { email } = await buildPerson(server);
-    const guesses = Array.from({ length: 20 }, (_, at) => (at === place ? PASSWORD : `wrong-${at}`));
-    const outcomes = await Promise.all(guesses.map((password) => signIn(email, password)));
-    expect(["in", "InvalidPassword", "AccountLocked"]).toEqual(expect.arrayContaining([...new Set(outcomes)]));
-    const isLockedOut = outcomes[place] === "AccountLocked";
-    if (isLockedOut) expect(outcomes.filter((one) => one === "InvalidPassword")).toHaveLength(10);
-    else expect(outcomes[place]).toBe("in");
-  });
+  it.each([0, 5, 10, 19])(
+    "with the right one at place %i: it signs in or is locked out, nothing fails",
+    async (place) => {
+      const { email } = await buildPerson(server);
+      const guesses = Array.from({ length: 20 }, (_, at) => (at === place ? PASSWORD : `wrong-${at}`));
+      const outcomes = await Promise.all(guesses.map((password) => signIn(email, password)));
+      expect(["in", "InvalidPassword", "AccountLocked"]).toEqual(expect.arrayContaining([...new Set(outcomes)]));
+      const isLockedOut = outcomes[place] === "AccountLocked";
+      if (isLockedOut) expect(outcomes.filter((one) => one === "InvalidPassword")).toHaveLength(10);
+      else expect(outcomes[place]).toBe("in");
+    },
+  );
 });
 
 describe("a right password", () => {

@@ -4,6 +4,7 @@ import type { AccountCtx, Scope } from "../kernel/context.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
 import { accessOwnAccount } from "./accounts.access.ts";
 import { passwordChangedMail } from "./accounts.mails.ts";
+import { limitNotices } from "./limit-mails.ts";
 import { provePassword } from "./prove-password.ts";
 import { endSessions, sessionIdOf } from "./sessions.ts";
 
@@ -18,10 +19,12 @@ export async function proveOwnPassword(scope: Scope, password: string | null | u
   await provePassword(scope, { whose: { accountId: id }, password: password ?? "", refusal: WRONG });
 }
 
-/** Other devices are signed out, and the person is told. */
+/** Other devices are signed out, and the person is told: not at an address that nobody has proved, which may be anybody's. */
 export async function storeOwnPassword(ctx: AccountCtx, passwordHash: string): Promise<void> {
-  const { id, email } = await accessOwnAccount(ctx);
+  const { id, email, confirmedAt } = await accessOwnAccount(ctx);
   await ctx.db.updateTable("account").set({ passwordHash, updatedAt: ctx.now }).where("id", "=", id).execute();
   await endSessions(ctx, { accountId: id, except: sessionIdOf(ctx) });
+  if (!confirmedAt) return;
+  await limitNotices(ctx, email);
   await sendMail(ctx, passwordChangedMail({ to: email, publicUrl: ctx.services.config.PUBLIC_URL }));
 }

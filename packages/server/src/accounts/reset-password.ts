@@ -9,6 +9,7 @@ import { sendMail } from "../kernel/mail/mail.jobs.ts";
 import { accountView } from "./accounts.access.ts";
 import { passwordChangedMail } from "./accounts.mails.ts";
 import { peekEmailToken, useEmailToken } from "./email-tokens.ts";
+import { limitNotices } from "./limit-mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -35,6 +36,8 @@ const store = publicCommand(
     await ctx.db.deleteFrom("signInGuard").where("emailKey", "=", emailKey(row.email)).execute();
     await endSessions(ctx, { accountId });
     await emitToAccount(ctx, accountId, "account.updated", { account: accountView(ctx, row) });
+    if (!row.confirmedAt) return DONE;
+    await limitNotices(ctx, row.email);
     await sendMail(ctx, passwordChangedMail({ to: row.email, publicUrl: ctx.services.config.PUBLIC_URL }));
     return DONE;
   },

@@ -1,4 +1,5 @@
 import type { Notice } from "@itoguchi/core/accounts/account";
+import { isWithinLimit, limitWorkspaceNotices } from "../accounts/limit-mails.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
 import type { Mail } from "../kernel/mail/mail.ts";
 import { effectId } from "../kernel/subscribers/effect-id.ts";
@@ -90,6 +91,8 @@ async function send(ctx: InWorkspace, { accountId, notice, write }: NoticeMail, 
     .where("id", "=", accountId)
     .executeTakeFirst();
   if (!account || (notice && account.mutedNotices.includes(notice))) return;
+  // A role can be changed to and fro all day.
+  if (!(await isWithinLimit(limitWorkspaceNotices(ctx, account.email)))) return;
   const workspace = await ctx.db
     .selectFrom("workspace")
     .select(["id", "name"])

@@ -1,8 +1,8 @@
-import { DomainError } from "@itoguchi/core/kernel/errors";
 import type { Role } from "@itoguchi/core/kernel/roles";
 import type { InviteResult } from "@itoguchi/core/members/invitation";
 import { mayGive } from "@itoguchi/core/members/member.policy";
 import { z } from "zod";
+import { isWithinLimit } from "../accounts/limit-mails.ts";
 import { enterWorkspace, lockWorkspace, publicCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { batchView } from "./invitations.access.ts";
@@ -82,7 +82,8 @@ async function inviteOne(
   terms: { role: Role; invitedBy: string },
 ): Promise<InviteResult> {
   if (await isMemberAddress(ctx, email)) return "member";
-  if (!(await mayMail(ctx, email))) return "limited";
+  // An address that got too many mails does not hold the others back; a workspace cannot mail the whole world.
+  if (!(await isWithinLimit(limitInvitations(ctx, email)))) return "limited";
   await sendInvitation(ctx, email, terms);
   return "invited";
 }
@@ -98,15 +99,4 @@ async function noteResult(
     .where("batchId", "=", batchId)
     .where("position", "=", position)
     .execute();
-}
-
-/** An address that got too many mails does not hold the others back; a workspace cannot mail the whole world. */
-async function mayMail(ctx: InWorkspace, email: string): Promise<boolean> {
-  try {
-    await limitInvitations(ctx, email);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === "TooManyRequests") return false;
-    throw error;
-  }
 }
