@@ -288,9 +288,10 @@ describe("the profile", () => {
     const pixel =
       "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
     const { thumbnailUrl } = await person.call(calls.updateThumbnail, { dataURL: pixel });
-    const picture = await server.app.inject({ url: thumbnailUrl });
+    const headers = { authorization: `Bearer ${person.token}` };
+    const picture = await server.app.inject({ url: thumbnailUrl, headers });
     expect(picture.headers["content-type"]).toBe("image/webp");
-    expect((await server.app.inject({ url: withForgedSignature(thumbnailUrl) })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: withForgedSignature(thumbnailUrl), headers })).statusCode).toBe(404);
     await expect(person.call(calls.updateThumbnail, { dataURL: "data:image/png;base64,AAAA" })).rejects.toMatchObject({
       kind: "InvalidInput",
     });

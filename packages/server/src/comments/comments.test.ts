@@ -144,7 +144,8 @@ describe("a comment", () => {
     const contents = { type: "doc", content: [{ type: "image", attrs: { src: url } }] };
     const { commentHtml } = await prove(() => ask(comments.registerComment, { projectSerialNumber, contents }));
     const shown = /src="([^"]+)"/.exec(commentHtml)?.[1]?.replaceAll("&amp;", "&") as string;
-    expect((await server.app.inject({ url: shown })).statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${home.owner.token}` };
+    expect((await server.app.inject({ url: shown, headers })).statusCode).toBe(200);
     const kept = await inTenant(server.services.db, ws, async (tx) => ({
       file: await tx.selectFrom("file").select("attachedAt").where("id", "=", id).executeTakeFirstOrThrow(),
       comment: await tx

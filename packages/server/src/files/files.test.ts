@@ -12,6 +12,7 @@ import { z } from "zod";
 import { bareScope } from "../accounts/accounts.factory.ts";
 import { enterWorkspace, publicCommand } from "../kernel/command.ts";
 import { spoolFolder } from "../kernel/files/spool.ts";
+import { issueAccessToken } from "../kernel/http/session-token.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { eventually } from "../testing/eventually.ts";
 import { withForgedSignature } from "../testing/forged-signature.ts";
@@ -27,7 +28,8 @@ const place = { workspaceId: home.workspace.id, projectKey: home.projectKey };
 const projectId = (await home.owner.call(registerProject, { ws: home.workspace.id, name: "企画", projectKey: "OTHER" }))
   .id;
 
-const get = (url: string) => server.app.inject({ url });
+const get = (url: string, token = home.owner.token) => server.app.inject({ url, headers: bearer(token) });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const filesOnDisk = ({ services }: TestServer) =>
   readdirSync(join(services.config.DATA_DIR, "files"), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -296,23 +298,27 @@ describe("with S3", () => {
       S3_SECRET_ACCESS_KEY: "secret",
     };
     const remote = await startTestServer({ env });
-    const file = await buildFile(await buildWorkspace(remote), {
+    const built = await buildWorkspace(remote);
+    const headers = bearer(built.owner.token);
+    const file = await buildFile(built, {
       bytes: new Uint8Array(await photo()),
       name: "写真.jpg",
     });
     expect(s3.objects.size).toBe(3);
-    const whole = (await remote.app.inject({ url: file.url })).rawPayload;
+    const whole = (await remote.app.inject({ url: file.url, headers })).rawPayload;
     expect(await sharp(whole).metadata()).toMatchObject({ format: "jpeg", width: 900 });
-    const part = await remote.app.inject({ url: file.url, headers: { range: "bytes=-100" } });
+    const part = await remote.app.inject({ url: file.url, headers: { ...headers, range: "bytes=-100" } });
     expect([part.statusCode, part.rawPayload]).toEqual([206, whole.subarray(-100)]);
-    expect((await remote.app.inject({ url: file.thumbnailImageUrl ?? "" })).headers["content-type"]).toBe("image/webp");
+    const small = await remote.app.inject({ url: file.thumbnailImageUrl ?? "", headers });
+    expect(small.headers["content-type"]).toBe("image/webp");
     await s3.stop();
   });
 });
 
 describe("a part of a file", () => {
   const digits = buildFile(home, { bytes: "0123456789", name: "動画.mp4" });
-  const ask = async (headers: Record<string, string>) => server.app.inject({ url: (await digits).url, headers });
+  const ask = async (headers: Record<string, string>, url?: string) =>
+    server.app.inject({ url: url ?? (await digits).url, headers: { ...bearer(home.owner.token), ...headers } });
 
   it.each([
     ["bytes=0-3", "0123", "bytes 0-3/10"],
@@ -345,9 +351,10 @@ describe("a part of a file", () => {
   it("opens no more than the whole does", async () => {
     const { url } = await buildFile(home);
     const changed = withForgedSignature(url);
-    expect((await server.app.inject({ url: changed, headers: { range: "bytes=0-1" } })).statusCode).toBe(404);
+    expect((await ask({ range: "bytes=0-1" }, url)).statusCode).toBe(206);
+    expect((await ask({ range: "bytes=0-1" }, changed)).statusCode).toBe(404);
     await home.owner.call(deleteFile, { url });
-    expect((await server.app.inject({ url, headers: { range: "bytes=0-1" } })).statusCode).toBe(404);
+    expect((await ask({ range: "bytes=0-1" }, url)).statusCode).toBe(404);
   });
 });
 
@@ -379,6 +386,10 @@ describe("an address", () => {
     await expect(home.owner.call(deleteFile, { url })).rejects.toMatchObject({ kind: "EntityNotFound" });
     const late = await buildFile(home);
     server.clock.pass(3 * 86_400_000);
-    expect((await get(late.url)).statusCode).toBe(404);
+    const token = await issueAccessToken(server.services, home.owner);
+    expect((await get(late.url, token)).statusCode).toBe(404);
+    const dataURL = "data:text/plain;base64,5paH5a2X";
+    const fresh = await server.caller(token)(uploadFile, { ...place, dataURL });
+    expect((await get(fresh.url, token)).statusCode).toBe(200);
   });
 });

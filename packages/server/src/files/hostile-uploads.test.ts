@@ -36,6 +36,10 @@ async function post(url: string, payload: Buffer, type = `multipart/form-data; b
   return server.app.inject({ method: "POST", url, headers, payload });
 }
 
+function open(url: string) {
+  return server.app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
+}
+
 describe(`[S7] of ${HOSTILE_UPLOADS.length} hostile uploads none is shown by a browser as it came`, () => {
   it.each(HOSTILE_UPLOADS)("$what", async (upload) => {
     const answer = await post("/attachmentFile/upload", form(upload));
@@ -48,7 +52,7 @@ describe(`[S7] of ${HOSTILE_UPLOADS.length} hostile uploads none is shown by a b
 
 async function expectHarmless(file: AttachmentFile, { bytes, asField, isCleaned }: HostileUpload): Promise<void> {
   expect(file.fileName).toMatch(/^[^/\\\p{Cc}\u202a-\u202e\u2066-\u2069]{1,200}$/u);
-  const { headers, rawPayload } = await server.app.inject({ url: file.url });
+  const { headers, rawPayload } = await open(file.url);
   expect(headers["content-disposition"]).toMatch(/^attachment; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w.~%-]+$/);
   expect(headers).toMatchObject({
     "content-type": "application/octet-stream",
@@ -63,7 +67,7 @@ async function expectHarmless(file: AttachmentFile, { bytes, asField, isCleaned 
 }
 
 async function expectRedrawn(url: string): Promise<void> {
-  const { headers, rawPayload } = await server.app.inject({ url });
+  const { headers, rawPayload } = await open(url);
   expect(headers).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });
   const { format, exif, xmp } = await sharp(rawPayload).metadata();
   expect({ format, exif, xmp }).toEqual({ format: "webp", exif: undefined, xmp: undefined });

@@ -145,9 +145,10 @@ describe("time", () => {
     await ask(pages.registerPage, { projectSerialNumber, postPageType: PostPageType.IMAGE, ...addresses });
     server.clock.pass(3 * 86_400_000);
     const token = await issueAccessToken(server.services, home.owner);
-    expect((await server.app.inject({ url: picture.imageUrl })).statusCode).not.toBe(200);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await server.app.inject({ url: picture.imageUrl, headers })).statusCode).not.toBe(200);
     const { pageList } = await ask(postWithLinkedPost, { projectSerialNumber }, { token });
-    expect((await server.app.inject({ url: pageList[0]?.imageUrl as string })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: pageList[0]?.imageUrl as string, headers })).statusCode).toBe(200);
     const at = { ws: place.workspaceId, pk: place.projectKey, projectSerialNumber };
     expect((await server.caller(token)(loadPostOgpInfo, at)).image).toBe(pageList[0]?.thumbnailImageUrl);
   });

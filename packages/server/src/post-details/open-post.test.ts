@@ -62,7 +62,10 @@ it("has the captures that events tell of, on its sub-posts too, with addresses t
   expect(open.pageList).toEqual(fresh.pageList);
   expect(open.pageList).toHaveLength(1);
   expect(open.subPostList[0]?.pageList).toEqual(fresh.subPostList[0]?.pageList);
-  const shown = await server.app.inject({ url: open.pageList[0]?.imageUrl ?? "" });
+  const shown = await server.app.inject({
+    url: open.pageList[0]?.imageUrl ?? "",
+    headers: { authorization: `Bearer ${home.owner.token}` },
+  });
   expect(shown.statusCode).toBe(200);
 });
 

@@ -187,7 +187,8 @@ describe("changing", () => {
     await put(sent.id);
     const [shown] = (await ask(getSubPost, numbers)).columnDataList;
     expect(shown).toMatchObject({ fileName: "文字.txt", uploadUserAccountName: "owner", thumbnailImageUrl: null });
-    expect((await server.app.inject({ url: shown?.fileUrl as string })).statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${home.owner.token}` };
+    expect((await server.app.inject({ url: shown?.fileUrl as string, headers })).statusCode).toBe(200);
     await expect(put(newId(new Date()))).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -12,6 +12,13 @@ export function attachmentKeys({ workspaceId, id }: Place): { original: string; 
 const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const KEY = new RegExp(`^attachments/(${UUID})/(${UUID})-(original\\.bin|image\\.webp|thumbnail\\.webp)$`);
 
+const PORTRAIT = new RegExp(`^thumbnails/(${UUID})/${UUID}\\.webp$`);
+
+/** The person whose picture lies under a key. */
+export function portraitOf(key: string): string | undefined {
+  return key.match(PORTRAIT)?.[1];
+}
+
 /** The file a key belongs to; undefined for keys of other things, such as people's pictures. */
 export function attachmentOf(key: string): Place | undefined {
   const [, workspaceId, id] = key.match(KEY) ?? [];

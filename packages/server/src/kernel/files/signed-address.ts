@@ -2,7 +2,10 @@ import type { Secrets } from "../secrets/secrets.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An address that opens one file until the end of the next day. It stays the same for a day, so that browsers keep it. */
+/**
+ * An address under which a file can be asked for until the end of the next day, by whoever may see it then (`file-access.ts`).
+ * It is the same for everybody and for a day: events can carry it, and browsers cache what it opens.
+ */
 export function signedAddress({ secrets, now }: { secrets: Secrets; now: Date }, key: string): string {
   const until = (Math.floor(now.getTime() / DAY) + 2) * DAY;
   return `/files/${key}?until=${until}&sign=${secrets.sign(`${key}:${until}`)}`;

@@ -1,23 +1,23 @@
 import { contentDisposition } from "@itoguchi/core/files/file-name";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
-import { attachmentOf } from "../files/attachment-keys.ts";
 import { isSignedAddress } from "../files/signed-address.ts";
 import type { Services } from "../services.ts";
 import { byteRange } from "./byte-range.ts";
+import { findFileName } from "./file-access.ts";
 
 /** Only what the server itself encoded may be shown in place; everything else is a download. */
 const INLINE: Record<string, string> = { webp: "image/webp" };
 
-/** No session is asked for or given here: the signature opens the file. */
+/** The signature says that we showed the address; the reader's session, asked each time, that they may still see the file. */
 export function mountFiles(app: FastifyInstance, services: Services): void {
   const { files, secrets, clock } = services;
   app.get("/files/*", async (request, reply) => {
     const key = (request.params as { "*": string })["*"];
     if (!isSignedAddress({ secrets, now: clock.now() }, key, request.query as { until?: string; sign?: string }))
       throw fail("EntityNotFound");
-    const name = await downloadName(services, key);
+    const name = await findFileName(services, request, key);
+    if (name === undefined) throw fail("EntityNotFound");
     // What lies under a key never changes.
     const etag = `"${key}"`;
     const { range, "if-range": validator = etag } = request.headers;
@@ -39,22 +39,4 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       .header("cache-control", "private, max-age=86400, immutable")
       .send(file.body);
   });
-}
-
-/** A file that was deleted is gone at once, however long its address was signed for. */
-async function downloadName({ db }: Services, key: string): Promise<string> {
-  const place = attachmentOf(key);
-  if (!place) return "file";
-  const row = await db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.workspace_id', ${place.workspaceId}, true)`.execute(tx);
-    return tx
-      .selectFrom("file")
-      .select("name")
-      .where("workspaceId", "=", place.workspaceId)
-      .where("id", "=", place.id)
-      .where("deletedAt", "is", null)
-      .executeTakeFirst();
-  });
-  if (!row) throw fail("EntityNotFound");
-  return row.name;
 }
