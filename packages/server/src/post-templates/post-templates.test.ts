@@ -339,3 +339,17 @@ describe("a sub-post made from a template", () => {
     await expect(ask(registerSubPost, { projectSerialNumber })).rejects.toMatchObject({ code: "D000004" });
   });
 });
+
+describe("a file that is not there", () => {
+  it("is refused with a word, whether posts are made from a template or not", async () => {
+    const { id: templateId } = await call(calls.registerPostTemplate, { ...place, name: "添付つき" });
+    const data = { [files.id]: [{ id: newId(new Date()), name: "無.txt", mime: "text/plain", size: 6 }] };
+    const refused = { status: 404, message: expect.stringContaining("ファイルが見つかりません") };
+    for (const template of [{}, { templateId }]) {
+      const one = { boardId: board.id, title: "添付", data, ...template };
+      await expect(ask(registerPost, one)).rejects.toMatchObject(refused);
+      const many = { boardId: board.id, postList: [{ title: "添付", data }], ...template };
+      await expect(ask(bulkRegisterPost, many)).rejects.toMatchObject(refused);
+    }
+  });
+});

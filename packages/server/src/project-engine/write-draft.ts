@@ -1,4 +1,5 @@
 import { connectionOf } from "../kernel/db/connection-of.ts";
+import { refuseAbsentFiles } from "./absent-files.ts";
 import { Draft, type ProjectPicture } from "./draft.ts";
 import type { ProjectCtx } from "./project-command.ts";
 import { eventsOf, writeAll } from "./write-statements.ts";
@@ -34,5 +35,9 @@ export async function changePosts<Item>(
 async function writeDraft(ctx: ProjectCtx, draft: Draft, seq: number): Promise<void> {
   const { principal, now } = ctx;
   const written = [{ draft, principal, now, id: () => ctx.id() }];
-  for (const sent of writeAll(connectionOf(ctx.db), ctx, written, eventsOf(written, seq))) await sent;
+  try {
+    for (const sent of writeAll(connectionOf(ctx.db), ctx, written, eventsOf(written, seq))) await sent;
+  } catch (error) {
+    throw refuseAbsentFiles(error);
+  }
 }

@@ -17,6 +17,7 @@ import {
   keepReceipt,
   type Receipt,
 } from "../kernel/receipts.ts";
+import { refuseAbsentFiles } from "./absent-files.ts";
 import { AccessCache } from "./access-cache.ts";
 import {
   type AccessRequest,
@@ -94,7 +95,7 @@ export function createWriter({ pool, replicas, clock, log, hub, remembersAccess 
       if (isCollision(error) && tries < TRIES) return settle(batch, tries + 1);
       // Whether the commit went through is not known: done again, what was written would be written twice.
       if (!isRefused(error)) return batch.forEach(({ reject }) => void reject(error));
-      if (batch.length === 1) batch[0]?.reject(isAbsent(error) ? fail("EntityNotFound") : error);
+      if (batch.length === 1) batch[0]?.reject(refuseAbsentFiles(error));
       // One of them cannot be written; alone, the others can.
       else for (const one of batch) await settle([one]);
     }
@@ -257,11 +258,6 @@ function isRefused(error: unknown): boolean {
 
 /** It took too long: alone, or one by one, each may be quick enough. */
 const CANCELLED = "57014";
-
-/** A statement found that something named is not there (app_attach_files). */
-function isAbsent(error: unknown): boolean {
-  return (error as { code?: string }).code === "P0002";
-}
 
 interface Known {
   access: LockedAccessRow | undefined;
