@@ -3,7 +3,6 @@ import { fail, toWire } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
 import type { CompiledQuery } from "graphql-jit";
-import { makeHandler } from "graphql-ws/use/@fastify/websocket";
 import { z } from "zod";
 import type { Scope } from "../context.ts";
 import type { Feature } from "../feature.ts";
@@ -21,6 +20,7 @@ import { presentError } from "./errors.ts";
 import { createNamedOperations } from "./named-operations.ts";
 import { type BoundOperation, withOperations } from "./operations.ts";
 import { createPreparer, refuse } from "./prepare.ts";
+import { createSocketHandler } from "./socket-handler.ts";
 import { subscribeCompiled } from "./subscribe.ts";
 
 const PATH = "/board-api";
@@ -87,10 +87,10 @@ export async function mountGraphql(
     },
   });
 
-  const onSocket = makeHandler<
+  const onSocket = createSocketHandler<
     { authorization?: string; authToken?: string },
     { cut?: AbortController; scope?: Scope; countedAs?: string }
-  >({
+  >(services.log, {
     connectionInitWaitTimeout: 5_000,
     onConnect: async ({ connectionParams, extra }) => {
       const token =
