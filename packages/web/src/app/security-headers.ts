@@ -1,7 +1,7 @@
 /** Without a nonce no script but our files runs: for pages that are kept, and so cannot carry one. */
-export function securityHeaders(nonce?: string): Record<string, string> {
+export function securityHeaders(nonce?: string, isDev = import.meta.env.DEV): Record<string, string> {
   return {
-    "content-security-policy": Object.entries(policy(nonce))
+    "content-security-policy": Object.entries(policy(nonce, isDev))
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join("; "),
     "x-content-type-options": "nosniff",
@@ -9,14 +9,15 @@ export function securityHeaders(nonce?: string): Record<string, string> {
   };
 }
 
-function policy(nonce: string | undefined): Record<string, string> {
+function policy(nonce: string | undefined, isDev: boolean): Record<string, string> {
   return {
     "default-src": "'self'",
-    // Vite's development client is written inline and without a nonce.
-    "script-src": import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
+    // Vite's development client is written inline and without a nonce, and has a websocket at a port of its own.
+    "script-src": isDev ? "'self' 'unsafe-inline'" : `'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data: blob:",
-    "connect-src": "'self' ws: wss:",
+    // One's own origin includes its websocket.
+    "connect-src": isDev ? "'self' ws:" : "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
