@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { keepOutput } from "./mails.ts";
 import { dropPostgres } from "./postgres.ts";
 import { type Program, runProgram } from "./run-program.ts";
 import { buildServer } from "./server-bundle.ts";
@@ -47,6 +48,7 @@ export async function startProduct({ env = {}, until = READY, main = MAIN }: Pro
 
   async function start(): Promise<void> {
     program = runProgram(environmentOf(place, env), main);
+    keepOutput(address, program.said);
     await untilUp(program, { url: address + until.path, status: until.status });
   }
   async function end(signal: NodeJS.Signals): Promise<number | null> {
@@ -95,7 +97,8 @@ async function untilUp(program: Program, { url, status }: { url: string; status:
     if (hasEnded) throw new Error(`The product ended at its start: ${program.said()}`);
     const answer = await fetch(url).catch(() => undefined);
     await answer?.arrayBuffer();
-    if (answer?.status === status) return;
+    // It says where it is after it has begun to answer.
+    if (answer?.status === status && program.said().includes("Itoguchi: ")) return;
     await delay(20);
   }
   throw new Error(`${url} did not answer ${status} within ${START_MS} ms: ${program.said()}`);

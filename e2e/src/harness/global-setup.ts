@@ -7,7 +7,7 @@ import type { SharedProduct } from "./product.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    product: SharedProduct;
+    product: SharedProduct & { output: string };
   }
 }
 
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const compileCache = mkdtempSync(join(tmpdir(), "itoguchi-compiled-"));
   process.env.NODE_COMPILE_CACHE = compileCache;
   const product = await startProduct();
-  project.provide("product", { url: product.url, address: product.address });
+  project.provide("product", { url: product.url, address: product.address, output: product.said() });
   return async () => {
     await product.discard();
     rmSync(compileCache, { recursive: true, force: true });

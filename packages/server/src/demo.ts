@@ -9,6 +9,7 @@ import { hashPassword } from "./accounts/passwords.ts";
 import { enterWorkspace, publicCommand } from "./kernel/command.ts";
 import { readConfig } from "./kernel/config.ts";
 import type { Ctx, Scope } from "./kernel/context.ts";
+import { devMailAddress } from "./kernel/http/dev-mail.ts";
 import type { Services } from "./kernel/services.ts";
 import { joinWorkspace } from "./members/members.access.ts";
 import { createServer } from "./server.ts";
@@ -29,7 +30,9 @@ const password = await seeded(server.services);
 await server.app.listen({ port: config.PORT, host: config.HOST });
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void server.stop().then(() => process.exit(0)));
 
-process.stdout.write(`Itoguchi (デモ): ${config.PUBLIC_URL}/user/login\n\n`);
+process.stdout.write(`Itoguchi (デモ): ${config.PUBLIC_URL}/user/login\n`);
+const mails = devMailAddress(server.services);
+process.stdout.write(mails ? `メール: ${mails}\n\n` : "\n");
 for (const role of ROLES)
   process.stdout.write(`  ${ROLE_LABELS[role].padEnd(8, "　")}  ${PEOPLE[role].email.padEnd(22)}  ${password}\n`);
 

@@ -43,12 +43,14 @@ try {
     for (let turn = 0; turn < 3; turn++) await nextTurn();
   }
   const { createServer } = await import("./server.ts");
+  const { devMailAddress } = await import("./kernel/http/dev-mail.ts");
   const pages = values.dev ? "dev" : "built";
   const server = await createServer({ config, role: values.role as ServerRole, pages, log, database });
   stopOnSignal(server);
   if (values.role !== "worker") {
     await server.app.listen({ port: config.PORT, host: config.HOST });
-    process.stdout.write(`Itoguchi: ${config.PUBLIC_URL}\n`);
+    const mails = devMailAddress(server.services);
+    process.stdout.write(`Itoguchi: ${config.PUBLIC_URL}\n${mails ? `メール: ${mails}\n` : ""}`);
   }
   // Otherwise written at the end of the process, which a killed one does not come to. Not before the first visitor's answer.
   setTimeout(flushCompileCache, COMPILE_CACHE_AFTER_MS).unref();

@@ -87,6 +87,19 @@ export const SETTINGS = {
   ),
   MAINTENANCE: setting(flag, "0", "`1` で全員に503を返す(ヘルスチェックを除く)"),
   TRUST_PROXY: setting(flag, "0", "`1` で `X-Forwarded-*` を信じる(前にプロキシがあるとき)"),
+  METRICS_TOKEN: setting(
+    z.string().min(16, { error: "at least 16 characters are wanted" }).optional(),
+    "(なし: `/metrics` を出さない)",
+    "`/metrics` を読むためのトークン(`Authorization: Bearer`)。16文字以上",
+  ),
+  API_DOCS: setting(
+    z
+      .enum(["0", "1"], { error: "0 or 1 is wanted" })
+      .optional()
+      .transform((value) => value && value === "1"),
+    "`BASE_HOST` がlocalhostなら1、ほかは0",
+    "`1` で `/api/docs` と `/api/openapi.json` を誰にでも見せる",
+  ),
   GOOGLE_CLIENT_ID: setting(optional, "(なし: ボタンを出さない)", "GoogleログインのクライアントID"),
   GOOGLE_CLIENT_SECRET: setting(optional, "(なし)", "Googleログインのクライアントシークレット"),
   GOOGLE_ISSUER: setting(
@@ -119,8 +132,9 @@ export const SETTINGS = {
 
 type Settings = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]["schema"]> };
 
-export interface Config extends Omit<Settings, "PUBLIC_URL" | "SECRET_KEY" | "CONTENT_DIR"> {
+export interface Config extends Omit<Settings, "PUBLIC_URL" | "SECRET_KEY" | "CONTENT_DIR" | "API_DOCS"> {
   PUBLIC_URL: string;
+  API_DOCS: boolean;
   CONTENT_DIR: string;
   SECRET_KEY: string;
   isLocal: boolean;
@@ -148,6 +162,7 @@ export function readConfig(given: Environment = process.env, defaults: Environme
   if (settings.CONTENTFUL_SPACE_ID && !settings.CONTENTFUL_ACCESS_TOKEN)
     throw new ConfigError("CONTENTFUL_ACCESS_TOKEN: wanted together with CONTENTFUL_SPACE_ID");
   const DATA_DIR = resolve(settings.DATA_DIR);
+  const isLocal = settings.BASE_HOST === LOCAL;
   const PUBLIC_URL = settings.PUBLIC_URL?.replace(/\/$/, "") ?? ownAddress(settings);
   return {
     ...settings,
@@ -156,7 +171,8 @@ export function readConfig(given: Environment = process.env, defaults: Environme
     PUBLIC_URL,
     isSecure: PUBLIC_URL.startsWith("https:"),
     SECRET_KEY: settings.SECRET_KEY ?? keptSecret(DATA_DIR),
-    isLocal: settings.BASE_HOST === LOCAL,
+    API_DOCS: settings.API_DOCS ?? isLocal,
+    isLocal,
     releaseVersion: releaseVersion(),
   };
 }

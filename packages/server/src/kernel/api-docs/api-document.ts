@@ -14,8 +14,9 @@ const TOKEN = {
     "auth/signInのaccessToken(30分。答えのauthorizationヘッダーに新しいものが入っていれば、それに替える)か、accessToken/registerで作成したアクセストークン(itg_pat_…)",
 } as const;
 
-/** The contract as OpenAPI, at /openapi.json, and a viewer of it at /docs. */
+/** The contract as OpenAPI, at /openapi.json, and a viewer of it at /docs: where the operator wants them. */
 export async function mountApiDocument(api: FastifyInstance, config: Config): Promise<void> {
+  if (!config.API_DOCS) return;
   await api.register(fastifySwagger, {
     openapi: {
       info: { title: "Itoguchi API", version: config.releaseVersion },

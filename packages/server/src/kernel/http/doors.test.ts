@@ -309,10 +309,31 @@ describe("[S18] headers", () => {
 });
 
 describe("health", () => {
-  it("tells alive, ready and metrics", async () => {
+  it("tells alive and ready", async () => {
     expect((await server.app.inject({ url: "/healthz" })).statusCode).toBe(200);
     expect((await server.app.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
-    expect((await server.app.inject({ url: "/metrics" })).body).toContain("itoguchi_request_seconds");
+  });
+
+  it("tells metrics to whoever has the token, and to nobody where there is none", async () => {
+    const METRICS_TOKEN = "a-token-for-prometheus";
+    const measured = await startTestServer({ env: { METRICS_TOKEN } });
+    const ask = ({ app }: TestServer, token?: string) =>
+      app.inject({ url: "/metrics", headers: token ? { authorization: `Bearer ${token}` } : {} });
+    expect((await ask(measured, METRICS_TOKEN)).body).toContain("itoguchi_request_seconds");
+    for (const token of [undefined, "wrong", `${METRICS_TOKEN}x`, (await buildPerson(measured)).token])
+      expect((await ask(measured, token)).statusCode).toBe(401);
+    expect((await ask(server, METRICS_TOKEN)).statusCode).toBe(404);
+    expect((await ask(server)).statusCode).toBe(404);
+  });
+
+  it("shows the API's documents on a laptop, and elsewhere when that is wanted", async () => {
+    const statuses = async ({ app }: TestServer) =>
+      [await app.inject({ url: "/openapi.json" }), await app.inject({ url: "/docs/" })].map((one) => one.statusCode);
+    const BASE_HOST = "itoguchi.example";
+    expect(await statuses(server)).toEqual([200, 200]);
+    expect(await statuses(await startTestServer({ env: { API_DOCS: "0" } }))).toEqual([404, 404]);
+    expect(await statuses(await startTestServer({ env: { BASE_HOST } }))).toEqual([404, 404]);
+    expect(await statuses(await startTestServer({ env: { BASE_HOST, API_DOCS: "1" } }))).toEqual([200, 200]);
   });
 
   it("stays up in maintenance while everything else answers 503", async () => {

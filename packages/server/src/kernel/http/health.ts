@@ -1,15 +1,28 @@
+import { timingSafeEqual } from "node:crypto";
+import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { isMigrated } from "../db/migrate.ts";
 import type { Services } from "../services.ts";
+import { bearerOf } from "./authenticate.ts";
 
-export function mountHealth(app: FastifyInstance, { db, metrics }: Services): void {
+export function mountHealth(app: FastifyInstance, services: Services): void {
+  const { db } = services;
   app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
   app.get("/readyz", { logLevel: "warn" }, async (_, reply) => {
     const ready = await isMigrated((text) => sql.raw(text).execute(db)).catch(() => false);
     return reply.status(ready ? 200 : 503).send({ status: ready ? "ready" : "database not reachable or not migrated" });
   });
-  app.get("/metrics", { logLevel: "warn" }, async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  mountMetrics(app, services);
+}
+
+/** Figures tell of customers and of weak spots: for whoever has the token, and nowhere without one. */
+function mountMetrics(app: FastifyInstance, { config, metrics, secrets }: Services): void {
+  const { METRICS_TOKEN: wanted } = config;
+  if (!wanted) return;
+  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+    const given = bearerOf(request.headers.authorization) ?? "";
+    if (!timingSafeEqual(secrets.hash(given), secrets.hash(wanted))) throw fail("Unauthenticated");
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 }

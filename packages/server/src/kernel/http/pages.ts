@@ -7,6 +7,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { once } from "../once.ts";
 import type { Services } from "../services.ts";
+import { hasDevMail } from "./dev-mail.ts";
 import { mountPageForms } from "./page-forms.ts";
 import { mayBeKept, sendKept } from "./still-pages.ts";
 
@@ -115,7 +116,7 @@ function pagesHost(app: FastifyInstance, { config, log }: Services): PagesHost {
       publicUrl: config.PUBLIC_URL,
       hasGoogle: config.GOOGLE_CLIENT_ID !== undefined,
       isMaintenance: config.MAINTENANCE,
-      hasDevMail: !config.SMTP_URL && config.isLocal && !config.TRUST_PROXY,
+      hasDevMail: hasDevMail(config),
       releaseVersion: config.releaseVersion,
     },
   };

@@ -6,6 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
 import { eventually } from "#server/testing/eventually";
 import { startTestServer } from "#server/testing/test-server";
+import { devMailAddress } from "../http/dev-mail.ts";
 
 const received: string[] = [];
 let refusals = 1;
@@ -47,16 +48,50 @@ describe("mail over SMTP", () => {
   });
 });
 
-describe("/dev/mail", () => {
-  it("is there without SMTP, for this machine only", async () => {
-    const local = await startTestServer();
+describe("/dev/mail", async () => {
+  const local = await startTestServer();
+  const address = new URL(devMailAddress(local.services) ?? "");
+  const url = `${address.pathname}${address.search}`;
+  const read = (headers: Record<string, string> = {}, path = url) => local.app.inject({ url: path, headers });
+
+  it("is there without SMTP, for whoever started the server", async () => {
     await local.caller()(sendResetPasswordMail, { email: "reader@example.com" });
     await local.mailTo("reader@example.com");
-    const page = await local.app.inject({ url: "/dev/mail" });
-    expect(page.body).toContain("パスワードの再設定");
-    expect((await local.app.inject({ url: "/dev/mail", remoteAddress: "192.0.2.1" })).statusCode).toBe(404);
-    expect((await local.app.inject({ url: "/dev/mail", headers: { "x-forwarded-for": "127.0.0.1" } })).statusCode).toBe(
-      404,
-    );
+    const opened = await read();
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, "/dev/mail"]);
+    expect(opened.cookies[0]).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/dev/mail" });
+    const cookie = `${opened.cookies[0]?.name}=${opened.cookies[0]?.value}`;
+    expect((await read({ cookie }, "/dev/mail")).body).toContain("パスワードの再設定");
+    const { mailList } = (await read({ accept: "application/json" })).json<{ mailList: { to: string }[] }>();
+    expect(mailList).toMatchObject([{ to: "reader@example.com" }]);
+  });
+
+  it("shows nothing without the key: a plain proxy looks like this machine itself", async () => {
+    for (const path of ["/dev/mail", "/dev/mail?key=guessed", "/dev/mail?key=a&key=b"]) {
+      const refused = await read({ host: "localhost:3000", accept: "application/json" }, path);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.body).not.toContain("reader@example.com");
+    }
+    expect((await read({ cookie: "itoguchi_dev_mail=guessed" }, "/dev/mail")).statusCode).toBe(403);
+  });
+
+  it.each([
+    ["from another machine", {}, "192.0.2.1"],
+    ["by another name", { host: "itoguchi.example" }, "127.0.0.1"],
+    ...["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"].map(
+      (name): [string, Record<string, string>, string] => [`with ${name}`, { [name]: "127.0.0.1" }, "127.0.0.1"],
+    ),
+  ])("is not there %s, with the key either", async (_, headers, remoteAddress) => {
+    expect((await local.app.inject({ url, headers, remoteAddress })).statusCode).toBe(404);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["a public address", { PUBLIC_URL: "https://itoguchi.example" }],
+    ["a public name", { BASE_HOST: "itoguchi.example" }],
+    ["a proxy", { TRUST_PROXY: "1" }],
+  ])("is not there where %s is set", async (_, env) => {
+    const open = await startTestServer({ env });
+    expect(devMailAddress(open.services)).toBeUndefined();
+    expect((await open.app.inject({ url })).statusCode).toBe(404);
   });
 });

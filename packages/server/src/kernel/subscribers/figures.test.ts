@@ -7,13 +7,15 @@ import { writeEvents } from "#server/testing/write-events";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { runSubscribersCommand } from "./command-line.ts";
 
-const server = await startTestServer();
+const METRICS_TOKEN = "a-token-for-prometheus";
+const server = await startTestServer({ env: { METRICS_TOKEN } });
+const readMetrics = () => server.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
 const { admin } = server;
 const { db, clock } = server.services;
 const frozen = withFrozenClock(server);
 
 async function metricsOf(subscriber: string): Promise<Record<string, number>> {
-  const { body } = await server.app.inject({ url: "/metrics" });
+  const { body } = await readMetrics();
   const label = `{subscriber="${subscriber}"} `;
   return Object.fromEntries(
     body
@@ -68,7 +70,7 @@ describe("/metrics", () => {
         itoguchi_subscriber_parked_events: 1,
       });
     });
-    const { body } = await server.app.inject({ url: "/metrics" });
+    const { body } = await readMetrics();
     expect(body).not.toContain(workspace.id);
     expect(await said("parked")).toEqual([
       expect.stringMatching(/^SUBSCRIBER +STREAM/),
@@ -87,7 +89,7 @@ describe("/metrics", () => {
     await admin.query("revoke execute on function app_subscriber_figures from itoguchi_app, public");
     try {
       await eventually(async () => {
-        const { statusCode, body } = await server.app.inject({ url: "/metrics" });
+        const { statusCode, body } = await readMetrics();
         expect(statusCode).toBe(200);
         expect(body).toContain("itoguchi_replica_bytes");
         expect(body).not.toContain("itoguchi_subscriber_lag_events{");
