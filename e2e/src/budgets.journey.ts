@@ -56,6 +56,7 @@ describe("[S18] headers", () => {
     const nonce = policy.match(/'nonce-([\w-]{16,})'/)?.[1];
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
     expect(nonce).toBeDefined();
     expect(second.headers.get("content-security-policy")).not.toContain(nonce);

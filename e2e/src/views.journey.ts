@@ -273,6 +273,9 @@ describe("cards", () => {
     const page = await chrome.openAs(owner, cards);
     const covers = page.locator("[data-card] [data-tint] img");
     await eventually(async () => expect(await covers.count()).toBe(1));
+    // The browser's cookie opens the file.
+    const width = () => covers.evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
+    await eventually(async () => expect(await width()).toBeGreaterThan(0));
     await screenshot(page, "view-cards");
     const display = await panel(page, /^表示/);
     await display.getByLabel("カードの画像").selectOption({ label: "本文の画像" });
