@@ -22,8 +22,10 @@ const Accept = z.object({
 });
 
 const acceptSignIn = publicCommand(Accept, async (ctx, { accountId, isConfirmed, email, autoSignIn }) => {
+  const session = await startSession(ctx, accountId, { autoSignIn });
   // Anybody can sign up with anybody's address: that must not undo the count of guesses at its owner's password.
+  // The account is locked before the count, as a password reset locks them.
   if (isConfirmed) await ctx.db.deleteFrom("signInGuard").where("emailKey", "=", emailKey(email)).execute();
   ctx.services.log.info({ account: accountId, address: ctx.request.address, reqId: ctx.request.id }, "signed in");
-  return startSession(ctx, accountId, { autoSignIn });
+  return session;
 });
