@@ -9,11 +9,12 @@ const COOKIE = "itoguchi_dev_mail";
 const KEY = "dev-mail";
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-type Settings = Pick<Config, "SMTP_URL" | "TRUST_PROXY" | "PUBLIC_URL" | "isLocal">;
+type Settings = Pick<Config, "SMTP_URL" | "TRUST_PROXY" | "PUBLIC_URL" | "HOST" | "isLocal">;
 
 /** Only while no SMTP is set, and where nothing says that others reach this machine. */
-export function hasDevMail({ SMTP_URL, TRUST_PROXY, PUBLIC_URL, isLocal }: Settings): boolean {
-  return !SMTP_URL && !TRUST_PROXY && isLocal && isLocalName(new URL(PUBLIC_URL).hostname);
+export function hasDevMail({ SMTP_URL, TRUST_PROXY, PUBLIC_URL, HOST, isLocal }: Settings): boolean {
+  if (SMTP_URL || TRUST_PROXY || !isLocal) return false;
+  return isLocalName(new URL(PUBLIC_URL).hostname) && isLocalName(HOST);
 }
 
 /**
@@ -53,7 +54,7 @@ export function mountDevMail(app: FastifyInstance, { config, secrets }: Services
 }
 
 function isLocalName(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname);
 }
 
 /** What proxies add to say for whom they ask. */

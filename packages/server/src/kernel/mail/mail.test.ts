@@ -89,6 +89,7 @@ describe("/dev/mail", async () => {
     ["a public address", { PUBLIC_URL: "https://itoguchi.example" }],
     ["a public name", { BASE_HOST: "itoguchi.example" }],
     ["a proxy", { TRUST_PROXY: "1" }],
+    ["every network", { HOST: "0.0.0.0" }],
   ])("is not there where %s is set", async (_, env) => {
     const open = await startTestServer({ env });
     expect(devMailAddress(open.services)).toBeUndefined();
