@@ -10,6 +10,7 @@ import { makeDataFolder } from "./kernel/data-folder.ts";
 import { openDatabase, openPool } from "./kernel/db/database.ts";
 import { openReader } from "./kernel/db/pipelined-reader.ts";
 import { type ReachedDatabase, reachDatabase } from "./kernel/db/reach-database.ts";
+import { createEvaluations } from "./kernel/evaluations/evaluations.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { openFileStore } from "./kernel/files/open-file-store.ts";
 import { createGuardedFetch, type GuardedFetch } from "./kernel/http/guarded-fetch.ts";
@@ -104,6 +105,7 @@ export async function createServer({
     hub,
     presences: createPresences({ hub, pool, clock, log }),
     metrics,
+    evaluations: createEvaluations({ clock, metrics, log, budgetSeconds: config.RATE_LIMIT_COST }),
     pool,
     reader,
     replicas,

@@ -1,16 +1,21 @@
+import { type IsDue, inSlices, type Slices } from "../kernel/slices.ts";
 import type { PlacedAxis } from "./placed-axis.ts";
 
 /** Beyond so many combinations they are numbered as they occur, not all at once. */
 const MOST_NUMBERED = 1 << 20;
 
-interface Cells {
+export interface Cells {
   countIn(x: number, y: number): number;
   slotsIn(x: number, y: number): Int32Array;
 }
 
 /** The posts of each category and series. A post stands in each of its categories, and there in each of its series. */
-export function cellsOf(across: PlacedAxis, split: PlacedAxis, slots: Int32Array): Cells {
-  const pairs = pairsOf(across, split, slots);
+export function* cellsOf(
+  { across, split }: { across: PlacedAxis; split: PlacedAxis },
+  slots: Int32Array,
+  isDue: IsDue,
+): Slices<Cells> {
+  const pairs = yield* pairsOf(across, split, slots, isDue);
   const width = split.marks.length;
   const counts = new Float64Array(across.marks.length * width);
   const pairsIn = new Map<number, number[]>();
@@ -55,7 +60,7 @@ interface Pairs {
   second(pair: number): number;
 }
 
-function pairsOf(across: PlacedAxis, split: PlacedAxis, slots: Int32Array): Pairs {
+function* pairsOf(across: PlacedAxis, split: PlacedAxis, slots: Int32Array, isDue: IsDue): Slices<Pairs> {
   const breadth = split.places.length;
   const size = across.places.length * breadth;
   const known = size <= MOST_NUMBERED ? new Int32Array(size) : new Map<number, number>();
@@ -63,7 +68,7 @@ function pairsOf(across: PlacedAxis, split: PlacedAxis, slots: Int32Array): Pair
   const pairOf = new Int32Array(slots.length);
   const combinations: number[] = [];
   const counts: number[] = [];
-  for (let index = 0; index < slots.length; index++) {
+  const pairUp = (index: number) => {
     const slot = slots[index] as number;
     const combination = (across.codes[slot] as number) * breadth + (split.codes[slot] as number);
     // Counted from 1, so that 0 is none.
@@ -76,7 +81,10 @@ function pairsOf(across: PlacedAxis, split: PlacedAxis, slots: Int32Array): Pair
     }
     pairOf[index] = pair - 1;
     counts[pair - 1] = (counts[pair - 1] as number) + 1;
-  }
+  };
+  yield* inSlices(slots.length, isDue, (from, until) => {
+    for (let index = from; index < until; index++) pairUp(index);
+  });
   const at = (pair: number) => combinations[pair] as number;
   return { pairOf, counts, first: (pair) => Math.floor(at(pair) / breadth), second: (pair) => at(pair) % breadth };
 }

@@ -1,4 +1,5 @@
 import { kindOf } from "../columns/registry.ts";
+import { type IsDue, inSlices, type Slices } from "../kernel/slices.ts";
 import type { Column } from "../model/column.ts";
 import { groupLabel } from "../views/engine/group-value.ts";
 import { mirrorOf } from "../views/engine/mirror.ts";
@@ -21,7 +22,7 @@ export interface Axis extends KeyedColumn {
   /** How many posts have each code. */
   counts: Int32Array;
   /** All its marks, given the keys that occur. */
-  marks(occurring: Iterable<string>): Mark[];
+  marks(occurring: Iterable<string>, isDue: IsDue): Slices<Mark[]>;
 }
 
 const NO_VALUE = { key: "", label: "なし", color: null };
@@ -35,10 +36,18 @@ interface Asked {
 }
 
 /** Without a column, or with one that cannot be grouped by, all posts have one mark. */
-export function axisOf(posts: ChartedPosts, columnId: string | null, { dateUnit, whole, slots }: Asked): Axis {
-  const found = posts.column(columnId);
+export function* axisOf(
+  posts: ChartedPosts,
+  columnId: string | null,
+  { dateUnit, whole, slots }: Asked,
+  isDue: IsDue,
+): Slices<Axis> {
+  const found = yield* posts.column(columnId, isDue);
   if (!found) {
-    const marks = () => [{ key: "", label: whole, color: null }];
+    // biome-ignore lint/correctness/useYield: one mark takes no time.
+    const marks = function* (): Slices<Mark[]> {
+      return [{ key: "", label: whole, color: null }];
+    };
     return { isDated: false, codes: posts.zeros, keys: [ALONE], counts: Int32Array.of(slots.length), marks };
   }
   const { column, codes, keys, grouping } = found;
@@ -48,10 +57,15 @@ export function axisOf(posts: ChartedPosts, columnId: string | null, { dateUnit,
   const colors = colorsOf(question, column);
   return {
     ...{ isDated: false, codes, keys, counts },
-    marks: (occurring) =>
-      grouping
-        .inOrder(new Set([...grouping.standing, ...occurring]))
-        .map((key) => ({ key, label: groupLabel(question, column, key), color: colors.get(key) ?? null })),
+    *marks(occurring, due) {
+      const ordered = yield* grouping.inOrder(new Set([...grouping.standing, ...occurring]), due);
+      const marks: Mark[] = [];
+      yield* inSlices(ordered.length, due, (from, until) => {
+        for (const key of ordered.slice(from, until))
+          marks.push({ key, label: groupLabel(question, column, key), color: colors.get(key) ?? null });
+      });
+      return marks;
+    },
   };
 }
 
@@ -72,7 +86,7 @@ function dateAxis({ codes, keys, counts }: Pick<Axis, "codes" | "keys" | "counts
   const inUnits = keys.map((own) => [...new Set(own.map((day) => units.get(day) ?? ""))]);
   return {
     ...{ isDated: true, codes, keys: inUnits, counts },
-    marks: (occurring) => {
+    *marks(occurring) {
       const found = [...occurring];
       const filled = withoutGaps(
         found.filter((key) => key !== ""),

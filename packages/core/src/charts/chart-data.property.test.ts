@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { atOnce } from "../kernel/slices.ts";
 import { type Column, ColumnType, NumericFunction } from "../model/column.ts";
 import { Arrangement } from "../views/engine/arrangement.ts";
 import { ask, BOARD, idOf, NOW } from "../views/testing/builders.ts";
@@ -95,7 +96,7 @@ describe("chart data against the reference", () => {
       fc.property(worldArbitrary, settingArbitrary, (world, setting) => {
         const arrangement = new Arrangement(ask(load(world)));
         const posts = new ChartedPosts(arrangement.question, arrangement.members());
-        const data = chartData(posts, setting);
+        const data = atOnce((isDue) => chartData(posts, setting, isDue));
         if (data.shape !== "series" && data.shape !== "bubble") throw new Error(data.shape);
         const expected = reference(world, setting);
         const categories = new Set(data.categories.map(({ key }) => key));
@@ -115,7 +116,8 @@ describe("chart data against the reference", () => {
             if (data.shape === "series") expect(data.series[y]?.values[x]).toEqual(close(value));
             else
               expect(data.points.find((point) => point.x === x && point.y === y)?.size ?? 0).toEqual(close(value ?? 0));
-            const behind = postsBehind(posts, setting, { category: category.key, series: key });
+            const mark = { category: category.key, series: key };
+            const behind = [...atOnce((isDue) => postsBehind(posts, setting, mark, isDue))];
             expect(behind.map((slot) => number.get(slot)).toSorted()).toEqual(
               expected.numbersIn(category.key, key).toSorted(),
             );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { kindOf } from "../columns/registry.ts";
 import { keyOfNumber } from "../kernel/order-key.ts";
+import { atOnce } from "../kernel/slices.ts";
 import { ColumnType } from "../model/column.ts";
 import { ComparisonOperator as Op } from "../model/filter.ts";
 import type { Arrangement } from "../views/engine/arrangement.ts";
@@ -40,9 +41,11 @@ const arrangement = arrangementOf(project);
 
 const CHART = ChartSetting.parse({ chartType: ChartType.COLUMN, groupColumnId: COLORS.id });
 const charted = (of: Arrangement) => new ChartedPosts(of.question, of.members());
-const chartData = (of: Arrangement, chart: ChartSetting) => charts.chartData(charted(of), chart);
-const postsBehind = (of: Arrangement, chart: ChartSetting, mark: { category: string; series: string }) =>
-  charts.postsBehind(charted(of), chart, mark);
+const chartData = (of: Arrangement, chart: ChartSetting) =>
+  atOnce((isDue) => charts.chartData(charted(of), chart, isDue));
+const postsBehind = (of: Arrangement, chart: ChartSetting, mark: { category: string; series: string }) => [
+  ...atOnce((isDue) => charts.postsBehind(charted(of), chart, mark, isDue)),
+];
 const draw = (overrides: Partial<ChartSetting>) => chartData(arrangement, { ...CHART, ...overrides });
 const seriesOf = (overrides: Partial<ChartSetting>) => {
   const data = draw(overrides);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyOfNumber } from "../kernel/order-key.ts";
+import { atOnce } from "../kernel/slices.ts";
 import { ColumnType } from "../model/column.ts";
 import { arrangementOf, projectOf } from "../views/testing/arranged.ts";
 import { buildColumn, buildOption, buildPost } from "../views/testing/builders.ts";
@@ -32,11 +33,9 @@ const arrangement = arrangementOf(
     posts: DATA.map((data, at) => buildPost(at + 1, { data })),
   }),
 );
+const drawn = (posts: ChartedPosts, chart: ChartSetting) => atOnce((isDue) => drawnChart(posts, chart, isDue));
 const draw = (chartType: ChartType, setting: Partial<ChartSetting>) =>
-  drawnChart(
-    new ChartedPosts(arrangement.question, arrangement.members()),
-    ChartSetting.parse({ chartType, ...setting }),
-  );
+  drawn(new ChartedPosts(arrangement.question, arrangement.members()), ChartSetting.parse({ chartType, ...setting }));
 
 const BY_COLOR = { groupColumnId: COLOR.id };
 const BY_TEAM = { ...BY_COLOR, splitColumnId: TEAM.id };
@@ -115,7 +114,7 @@ describe("every kind of chart, by figures worked out by hand", () => {
     const none = arrangementOf(projectOf({ columns: [SIZE] }));
     const empty = new ChartedPosts(none.question, none.members());
     const value = (functionType: ChartSetting["functionType"]) =>
-      drawnChart(empty, ChartSetting.parse({ chartType: ChartType.CALCULATE, ...of(functionType) }));
+      drawn(empty, ChartSetting.parse({ chartType: ChartType.CALCULATE, ...of(functionType) }));
     for (const name of ["AVERAGE", "MEDIAN", "MIN", "MAX"] as const)
       expect(value(name)).toEqual({ shape: "number", value: null });
     for (const name of ["SUM", "COUNT"] as const) expect(value(name)).toEqual({ shape: "number", value: 0 });
@@ -126,7 +125,7 @@ describe("every kind of chart, by figures worked out by hand", () => {
       buildPost(at + 1, { data: { [DUE.id]: `2026-${String(12 - (at % 12)).padStart(2, "0")}-01` } }),
     );
     const many = arrangementOf(projectOf({ columns: [DUE], posts }));
-    const data = drawnChart(
+    const data = drawn(
       new ChartedPosts(many.question, many.members()),
       ChartSetting.parse({ chartType: ChartType.TIMELINE, targetColumnId: DUE.id }),
     );

@@ -1,3 +1,4 @@
+import { type IsDue, inSlices, type Slices } from "../kernel/slices.ts";
 import type { Column } from "../model/column.ts";
 import { type Grouping, groupingOf } from "../views/engine/grouping.ts";
 import { slotFilterOf } from "../views/engine/membership.ts";
@@ -17,22 +18,28 @@ export class ChartedPosts {
   readonly #columns = new Map<string, ChartedColumn | undefined>();
   #zeros: Int32Array | undefined;
 
-  constructor(question: Question, members: Iterable<number>) {
+  constructor(question: Question, members: Int32Array) {
     this.question = question;
-    this.#members = Int32Array.from(members);
+    this.#members = members;
   }
 
   /** Those that pass the chart's own conditions. */
-  slots({ filterGroupList }: Pick<ChartSetting, "filterGroupList">): Int32Array {
-    const passes = slotFilterOf(this.question, filterGroupList);
-    return passes ? this.#members.filter(passes) : this.#members;
+  *slots({ filterGroupList }: Pick<ChartSetting, "filterGroupList">, isDue: IsDue): Slices<Int32Array> {
+    const passes = yield* slotFilterOf(this.question, filterGroupList, isDue);
+    if (!passes) return this.#members;
+    const passing = new Int32Array(this.#members.length);
+    let count = 0;
+    yield* inSlices(this.#members.length, isDue, (from, until) => {
+      for (const slot of this.#members.subarray(from, until)) if (passes(slot)) passing[count++] = slot;
+    });
+    return passing.subarray(0, count);
   }
 
   /** Undefined without a column, and of one that cannot be grouped by. */
-  column(columnId: string | null): ChartedColumn | undefined {
+  *column(columnId: string | null, isDue: IsDue): Slices<ChartedColumn | undefined> {
     const column = askedColumn(this.question, columnId);
     if (!column) return undefined;
-    if (!this.#columns.has(column.id)) this.#columns.set(column.id, this.#read(column));
+    if (!this.#columns.has(column.id)) this.#columns.set(column.id, yield* this.#read(column, isDue));
     return this.#columns.get(column.id);
   }
 
@@ -47,12 +54,12 @@ export class ChartedPosts {
     return project.board(view.boardId).capacity;
   }
 
-  #read(column: Column): ChartedColumn | undefined {
+  *#read(column: Column, isDue: IsDue): Slices<ChartedColumn | undefined> {
     const own = { groupColumnId: column.id, kanbanSectionColumnId: column.id, groupOptionList: [] };
     const grouping = groupingOf({ ...this.question, view: { ...this.question.view, ...own } });
     if (!grouping.column) return undefined;
     const { project, reading } = this.question;
-    const read = { project, reading, column, keysAt: grouping.keysAt };
-    return { column, grouping, ...keyedColumn(read, this.#members, this.#capacity) };
+    const read = { project, reading, column, keysAt: grouping.keysAt, capacity: this.#capacity };
+    return { column, grouping, ...(yield* keyedColumn(read, this.#members, isDue)) };
   }
 }

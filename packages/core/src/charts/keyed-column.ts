@@ -1,6 +1,7 @@
 import type { Reading } from "../columns/kind.ts";
 import { kindOf } from "../columns/registry.ts";
 import { dayNumber } from "../kernel/day.ts";
+import { type IsDue, inSlices, type Slices } from "../kernel/slices.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
 import type { Column } from "../model/column.ts";
 import { readerOf } from "../views/engine/column-reader.ts";
@@ -20,21 +21,29 @@ interface Read {
   column: Column;
   reading: Reading;
   keysAt(slot: number): readonly string[];
+  /** Every slot is below it. */
+  capacity: number;
 }
 
 const DAY_MS = 86_400_000;
 
-export function keyedColumn(read: Read, slots: Int32Array, capacity: number): KeyedColumn {
+export function* keyedColumn(read: Read, slots: Int32Array, isDue: IsDue): Slices<KeyedColumn> {
   const { store, value } = readerOf(read.project, read.column);
   if (store instanceof DictionaryStore) return asStored(store.codes, slots, read.keysAt);
   const isMoment = kindOf(read.column).dated === "moment";
-  return isMoment ? byMoment(read, value, slots, capacity) : byKeys(read, slots, capacity);
+  const coded = isMoment ? momentCoder(read, value) : keyCoder(read);
+  const codes = new Int32Array(read.capacity);
+  yield* inSlices(slots.length, isDue, (from, until) => {
+    for (const slot of slots.subarray(from, until)) codes[slot] = coded.codeAt(slot);
+  });
+  return { codes, keys: coded.keys };
 }
 
 function asStored(codes: Int32Array, slots: Int32Array, keysAt: Read["keysAt"]): KeyedColumn {
   const keys: (readonly string[])[] = [];
   for (const slot of slots) keys[codes[slot] as number] ??= keysAt(slot);
-  return { codes, keys };
+  // A copy: posts may get values that are not among these keys before the chart is drawn.
+  return { codes: codes.slice(), keys };
 }
 
 interface Span {
@@ -43,14 +52,13 @@ interface Span {
   code: number;
 }
 
+interface SlotCoder {
+  keys: readonly (readonly string[])[];
+  codeAt(slot: number): number;
+}
+
 /** Where a day begins and ends is asked once for each day. */
-function byMoment(
-  { keysAt, reading }: Read,
-  value: (slot: number) => unknown,
-  slots: Int32Array,
-  capacity: number,
-): KeyedColumn {
-  const codes = new Int32Array(capacity);
+function momentCoder({ keysAt, reading }: Read, value: (slot: number) => unknown): SlotCoder {
   const coded = coder();
   const clock = clockOf(reading.timeZone);
   const spans = new Map<number, Span[]>();
@@ -61,25 +69,25 @@ function byMoment(
     if (day === undefined) return { from: Number.NaN, until: Number.NaN, code };
     return { from: clock.startOfDay(day), until: clock.startOfDay(day + 1), code };
   };
-  for (const slot of slots) {
-    const time = (value(slot) ?? Number.NaN) as number;
-    const near = Math.floor(time / DAY_MS);
-    const known = spans.get(near) ?? [];
-    let span = known.find(({ from, until }) => from <= time && time < until);
-    if (!span) {
-      span = spanOf(slot);
-      if (!Number.isNaN(time)) spans.set(near, [...known, span]);
-    }
-    codes[slot] = span.code;
-  }
-  return { codes, keys: coded.keys };
+  return {
+    keys: coded.keys,
+    codeAt(slot) {
+      const time = (value(slot) ?? Number.NaN) as number;
+      const near = Math.floor(time / DAY_MS);
+      const known = spans.get(near) ?? [];
+      let span = known.find(({ from, until }) => from <= time && time < until);
+      if (!span) {
+        span = spanOf(slot);
+        if (!Number.isNaN(time)) spans.set(near, [...known, span]);
+      }
+      return span.code;
+    },
+  };
 }
 
-function byKeys({ keysAt }: Read, slots: Int32Array, capacity: number): KeyedColumn {
-  const codes = new Int32Array(capacity);
+function keyCoder({ keysAt }: Read): SlotCoder {
   const coded = coder();
-  for (const slot of slots) codes[slot] = coded.codeOf(keysAt(slot));
-  return { codes, keys: coded.keys };
+  return { keys: coded.keys, codeAt: (slot) => coded.codeOf(keysAt(slot)) };
 }
 
 /** No column holds a control character. */

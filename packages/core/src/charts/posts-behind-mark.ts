@@ -1,3 +1,5 @@
+import type { IsDue, Slices } from "../kernel/slices.ts";
+import { radixSort } from "../views/engine/table/radix-sort.ts";
 import type { ChartSetting } from "./chart.ts";
 import { postsBehind } from "./chart-data.ts";
 import type { ChartedPosts } from "./charted-posts.ts";
@@ -8,19 +10,20 @@ interface Behind {
 }
 
 /** The posts behind a mark as people know them, by their numbers. */
-export function postsBehindMark(
+export function* postsBehindMark(
   posts: ChartedPosts,
   chart: ChartSetting,
   { most, ...mark }: { category: string; series: string; most: number },
-): Behind {
+  isDue: IsDue,
+): Slices<Behind> {
   const { project, view } = posts.question;
   const { number, title } = project.board(view.boardId);
-  const numbers = postsBehind(posts, chart, mark)
-    .map((slot) => ({ slot, projectSerialNumber: number.get(slot) as number }))
-    .sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
-  const postList = numbers.slice(0, most).map(({ slot, projectSerialNumber }) => ({
-    projectSerialNumber,
-    title: title.get(slot) ?? "",
-  }));
-  return { count: numbers.length, postList };
+  const behind = yield* postsBehind(posts, chart, mark, isDue);
+  const sorted = yield* radixSort(behind, number.numbers, isDue);
+  const postList = [...sorted.subarray(0, most)].flatMap((slot) => {
+    const projectSerialNumber = number.get(slot);
+    // One that was removed meanwhile has none.
+    return projectSerialNumber === undefined ? [] : { projectSerialNumber, title: title.get(slot) ?? "" };
+  });
+  return { count: behind.length, postList };
 }

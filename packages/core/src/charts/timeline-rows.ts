@@ -1,5 +1,6 @@
 import { isOnTimeline } from "../columns/column.policy.ts";
 import type { Term } from "../columns/kinds/term.ts";
+import { type IsDue, inSlices, type Slices, sortInSlices } from "../kernel/slices.ts";
 import type { DateValue } from "../model/filter.ts";
 import { byCode } from "../views/engine/by-code.ts";
 import { readerOf } from "../views/engine/column-reader.ts";
@@ -19,11 +20,12 @@ interface Rows {
 }
 
 /** Of posts with a term or a date, the first by their start; a term with one end stands on that one. */
-export function timelineRows(
+export function* timelineRows(
   question: Question,
   columnId: string | null,
   { slots, most }: { slots: Int32Array; most: number },
-): Rows {
+  isDue: IsDue,
+): Slices<Rows> {
   const column = askedColumn(question, columnId);
   if (!column || !isOnTimeline(column)) return { count: 0, rows: [] };
   const { kind, value, store } = readerOf(question.project, column);
@@ -36,20 +38,24 @@ export function timelineRows(
   const at = store instanceof DictionaryStore ? byCode(store, standing) : (slot: number) => standing(value(slot));
   const sizes = new Map<number, number>();
   let count = 0;
-  for (const slot of slots) {
-    const here = at(slot);
-    if (!here) continue;
-    count++;
-    sizes.set(here.key, (sizes.get(here.key) ?? 0) + 1);
-  }
+  yield* inSlices(slots.length, isDue, (from, until) => {
+    for (const slot of slots.subarray(from, until)) {
+      const here = at(slot);
+      if (!here) continue;
+      count++;
+      sizes.set(here.key, (sizes.get(here.key) ?? 0) + 1);
+    }
+  });
   const last = lastKey(sizes, most);
   const rows: (TimelineRow & { key: number })[] = [];
-  for (const slot of slots) {
-    const here = at(slot);
-    if (here && here.key <= last) rows.push({ slot, ...here });
-  }
-  const first = rows.sort((a, b) => a.key - b.key || a.slot - b.slot).slice(0, most);
-  return { count, rows: first.map(({ slot, start, end }) => ({ slot, start, end })) };
+  yield* inSlices(slots.length, isDue, (from, until) => {
+    for (const slot of slots.subarray(from, until)) {
+      const here = at(slot);
+      if (here && here.key <= last) rows.push({ slot, ...here });
+    }
+  });
+  const first = yield* sortInSlices(rows, (a, b) => a.key - b.key || a.slot - b.slot, isDue);
+  return { count, rows: first.slice(0, most).map(({ slot, start, end }) => ({ slot, start, end })) };
 }
 
 /** Where so many have come: only those up to there are put in order post by post. */

@@ -1,4 +1,5 @@
 import type { ArchiveItemType } from "@itoguchi/core/archive/archive.operations";
+import { inSlices } from "@itoguchi/core/kernel/slices";
 import { foldKana } from "@itoguchi/core/kernel/text";
 import { postNumberIn } from "@itoguchi/core/posts/post-number";
 import type { SlotTest } from "@itoguchi/core/views/engine/membership";
@@ -6,7 +7,6 @@ import type { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
 import { searchWords } from "@itoguchi/core/views/engine/text-search";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import type { Replica } from "../project-engine/replica.ts";
-import { foldTexts } from "../search/fold-texts.ts";
 import { archivedSubPosts, countArchivedSubPosts } from "./archived-sub-posts.ts";
 import type { ArchivedThing } from "./archived-thing.ts";
 import { Newest } from "./newest.ts";
@@ -29,22 +29,20 @@ export async function archivedThings(
   const look = lookOf(ctx, question);
   const newest = new Newest<ArchivedThing>(wanted);
   if (look.kinds.has("SUB_POST")) for (const thing of await archivedSubPosts(ctx, look, wanted)) newest.add(thing);
-  await foldTitles(ctx, look);
   for (const thing of archivedPlaces(ctx.replica, look)) newest.add(thing);
-  for (const { table, isHit } of postsIn(ctx.replica, look))
-    for (let slot = 0; slot < table.end; slot++)
-      if (isHit(slot) && newest.takes(table.archivedAt.time(slot), table.idAt(slot) as string))
-        newest.add(archivedPost(table, slot));
+  await eachHit(ctx, look, (table, slot) => {
+    if (newest.takes(table.archivedAt.time(slot), table.idAt(slot) as string)) newest.add(archivedPost(table, slot));
+  });
   return newest.list();
 }
 
 export async function countArchived(ctx: ReadCtx, question: ArchiveQuestion): Promise<number> {
   const look = lookOf(ctx, question);
   let count = look.kinds.has("SUB_POST") ? await countArchivedSubPosts(ctx, look) : 0;
-  await foldTitles(ctx, look);
   count += archivedPlaces(ctx.replica, look).length;
-  for (const { table, isHit } of postsIn(ctx.replica, look))
-    for (let slot = 0; slot < table.end; slot++) if (isHit(slot)) count++;
+  await eachHit(ctx, look, () => {
+    count++;
+  });
   return count;
 }
 
@@ -65,9 +63,14 @@ function lookOf({ replica }: ReadCtx, { boardId, archiveItemTypeList, words, pk 
   };
 }
 
-/** Others are served while it is done; what is found afterwards is found at one moment. */
-async function foldTitles({ replica }: ReadCtx, { kinds, words, boardIds }: Look): Promise<void> {
-  if (kinds.has("POST") && words.length > 0) for (const id of boardIds) await foldTexts(replica, id);
+/** Each post that is found, as it is in its turn. */
+function eachHit(ctx: ReadCtx, look: Look, act: (table: BoardTable, slot: number) => void): Promise<void> {
+  return ctx.evaluate(function* (isDue) {
+    for (const { table, isHit } of postsIn(ctx.replica, look))
+      yield* inSlices(table.end, isDue, (from, until) => {
+        for (let slot = from; slot < until; slot++) if (isHit(slot)) act(table, slot);
+      });
+  });
 }
 
 type Named = { id: string; name: string; archivedAt: string | null };

@@ -9,7 +9,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { z } from "zod";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
-import { projectRead } from "../project-engine/project-read.ts";
+import { projectRead, withRows } from "../project-engine/project-read.ts";
 import { accessView, refuseMeaningless } from "../views/views.access.ts";
 import { chartedPostsOf } from "./charted-posts-of.ts";
 import { accessChart, accessChartView, chartOf, chartRows } from "./charts.access.ts";
@@ -25,17 +25,19 @@ export const listCharts = projectRead(InView, async (ctx, place) => {
 
 export const getChart = projectRead(One, accessChart);
 
-export const drawChart = projectRead(One, async (ctx, place): Promise<DrawnChart> => {
-  const chart = await accessChart(ctx, place);
-  return drawnChart(chartedPostsOf(ctx, accessChartView(ctx, place)), chart);
+export const drawChart = projectQuery(One, async (ctx, place): Promise<DrawnChart> => {
+  const chart = await withRows(ctx, (inside) => accessChart(inside, place));
+  const posts = await chartedPostsOf(ctx, accessChartView(ctx, place));
+  return ctx.evaluate((isDue) => drawnChart(posts, chart, isDue));
 });
 
-export const listMarkedPosts = projectRead(
+export const listMarkedPosts = projectQuery(
   One.extend(MarkedPosts.shape),
   async (ctx, { category, series, ...place }) => {
-    const chart = await accessChart(ctx, place);
-    const posts = chartedPostsOf(ctx, accessChartView(ctx, place));
-    const { count, postList } = postsBehindMark(posts, chart, { category, series, most: MOST_LISTED });
+    const chart = await withRows(ctx, (inside) => accessChart(inside, place));
+    const posts = await chartedPostsOf(ctx, accessChartView(ctx, place));
+    const mark = { category, series, most: MOST_LISTED };
+    const { count, postList } = await ctx.evaluate((isDue) => postsBehindMark(posts, chart, mark, isDue));
     return { count, projectSerialNumberList: postList.map(({ projectSerialNumber }) => projectSerialNumber) };
   },
 );
@@ -46,29 +48,39 @@ export const listViewCharts = projectRead(operations.boardViewChartList.input, a
 });
 
 /** All charts of a view at once: what they have in common is read once. */
-export const drawCharts = projectRead(operations.drawnChartList.input, async (ctx, { setting, ...place }) => {
+export const drawCharts = projectQuery(operations.drawnChartList.input, async (ctx, { setting, ...place }) => {
   const view = accessView(ctx, place, setting);
-  const charts = (await chartRows(ctx, view.id).execute()).map(chartOf);
-  const posts = chartedPostsOf(ctx, view);
-  return {
-    seq: ctx.replica.seq,
-    drawnList: charts.map((chart) => ({ chartId: chart.id, data: drawnChart(posts, chart) })),
-  };
+  const charts = (await withRows(ctx, (inside) => chartRows(inside, view.id).execute())).map(chartOf);
+  const { seq } = ctx.replica;
+  const posts = await chartedPostsOf(ctx, view);
+  const drawnList = await ctx.evaluate(function* (isDue) {
+    const drawn: { chartId: string; data: DrawnChart }[] = [];
+    for (const chart of charts) drawn.push({ chartId: chart.id, data: yield* drawnChart(posts, chart, isDue) });
+    return drawn;
+  });
+  return { seq, drawnList };
 });
 
-export const previewChart = projectQuery(operations.drawnChartPreview.input, (ctx, { setting, chart, ...place }) => {
-  const view = accessView(ctx, place, setting);
-  refuseUndrawable(ctx, view, chart);
-  return { seq: ctx.replica.seq, data: drawnChart(chartedPostsOf(ctx, view), chart) };
-});
+export const previewChart = projectQuery(
+  operations.drawnChartPreview.input,
+  async (ctx, { setting, chart, ...place }) => {
+    const view = accessView(ctx, place, setting);
+    refuseUndrawable(ctx, view, chart);
+    const { seq } = ctx.replica;
+    const posts = await chartedPostsOf(ctx, view);
+    return { seq, data: await ctx.evaluate((isDue) => drawnChart(posts, chart, isDue)) };
+  },
+);
 
 export const listPostsBehind = projectQuery(
   operations.chartMarkPostList.input,
-  (ctx, { setting, chart, category, series, ...place }) => {
+  async (ctx, { setting, chart, category, series, ...place }) => {
     const view = accessView(ctx, place, setting);
     refuseUndrawable(ctx, view, chart);
     const mark = { category, series, most: operations.MOST_BEHIND };
-    return { seq: ctx.replica.seq, ...postsBehindMark(chartedPostsOf(ctx, view), chart, mark) };
+    const { seq } = ctx.replica;
+    const posts = await chartedPostsOf(ctx, view);
+    return { seq, ...(await ctx.evaluate((isDue) => postsBehindMark(posts, chart, mark, isDue))) };
   },
 );
 

@@ -89,6 +89,7 @@ async function mountApi(api: FastifyInstance, services: Services, features: read
   });
   if (services.config.MAINTENANCE) mountMaintenance(api);
   await mountApiDocument(api, services.config);
+  countBusy(api, services);
   const countCall = createFloodGuard(services);
   mountRoutes(api, services, { routes: features.flatMap(({ routes }) => routes), countCall });
   await mountGraphql(api, services, { features, countCall });
@@ -96,6 +97,16 @@ async function mountApi(api: FastifyInstance, services: Services, features: read
   // Under /api the pages' wildcard would answer with a page.
   if (api.prefix !== "/")
     api.all("/*", { schema: { hide: true } }, (request, reply) => sendError({ statusCode: 404 }, request, reply));
+}
+
+/** From the whole body to the answer: slow senders and readers need no main thread, nor does an open websocket. */
+function countBusy(api: FastifyInstance, { evaluations: { requests } }: Services): void {
+  api.addHook("preHandler", async (request) => {
+    if (!request.ws) requests.begin(request.id);
+  });
+  api.addHook("onSend", async (request) => {
+    requests.end(request.id);
+  });
 }
 
 function mountMaintenance(api: FastifyInstance): void {

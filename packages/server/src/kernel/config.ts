@@ -117,6 +117,11 @@ export const SETTINGS = {
     "10",
     "1時間に1つの宛先へ送る確認・再設定・お知らせのメールと、1アドレスから受けるお問い合わせの数",
   ),
+  RATE_LIMIT_COST: setting(
+    count("40"),
+    "40",
+    "1分間に1つのワークスペースが、重い絞り込み・並べ替え・集計・検索に使える計算時間(秒)",
+  ),
   REPLICA_MB: setting(count("256"), "256", "よく使うプロジェクトを載せておくメモリの上限(MB)"),
   ACCESS_CACHE: setting(flagOn, "1", "`0` で、書き込みのたびに先に権限を問い合わせる(調査用)"),
   LOG_LEVEL: setting(

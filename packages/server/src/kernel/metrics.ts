@@ -10,6 +10,9 @@ export interface Metrics {
   weighReplicasBy(weigh: () => number): void;
   replicaLoad: Histogram;
   replicaEvictions: Counter;
+  /** Main-thread time of evaluations over posts. */
+  evaluationSeconds: Counter;
+  watchEvaluations(figures: { waiting(): number; mostSeconds(): number }): void;
 }
 
 export function createMetrics(): Metrics {
@@ -22,6 +25,23 @@ export function createMetrics(): Metrics {
     registers: [registry],
     collect() {
       this.set(weighReplicas());
+    },
+  });
+  let evaluations = { waiting: () => 0, mostSeconds: () => 0 };
+  new Gauge({
+    name: "itoguchi_evaluations_waiting",
+    help: "Long evaluations of views, charts and searches that wait for their turn",
+    registers: [registry],
+    collect() {
+      this.set(evaluations.waiting());
+    },
+  });
+  new Gauge({
+    name: "itoguchi_costliest_workspace_seconds",
+    help: "Main-thread seconds in this minute of the workspace whose evaluations cost most (limit: RATE_LIMIT_COST)",
+    registers: [registry],
+    collect() {
+      this.set(evaluations.mostSeconds());
     },
   });
   return {
@@ -60,5 +80,13 @@ export function createMetrics(): Metrics {
       help: "Projects put out of memory for others",
       registers: [registry],
     }),
+    evaluationSeconds: new Counter({
+      name: "itoguchi_evaluation_seconds_total",
+      help: "Main-thread seconds of evaluations of views, charts and searches",
+      registers: [registry],
+    }),
+    watchEvaluations(figures) {
+      evaluations = figures;
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { PipelinedReader } from "./db/pipelined-reader.ts";
+import type { Evaluations } from "./evaluations/evaluations.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { GuardedFetch } from "./http/guarded-fetch.ts";
 import type { PageCache } from "./http/page-cache.ts";
@@ -29,6 +30,8 @@ export interface Services {
   hub: Hub;
   presences: Presences;
   metrics: Metrics;
+  /** Whatever may take long on the main thread. */
+  evaluations: Evaluations;
   pool: Pool;
   reader: PipelinedReader;
 }

@@ -15,7 +15,7 @@ export interface PagePlan {
   /** What decides which posts are shown and where. */
   columns: readonly Column[];
   /** The posts that the page shows, when every post of the board has the values of these columns. */
-  shown(replica: Replica): readonly string[];
+  shown(replica: Replica): Promise<readonly string[]>;
 }
 
 /** The number of posts on some boards, and nothing else of them. */
@@ -41,7 +41,7 @@ async function loadPage(client: ClientBase, replica: Replica, plan: PagePlan): P
   const { boardId } = plan;
   replica.table.board(boardId).expect(await countPosts(client, replica, boardId));
   for await (const posts of loadPostKeys(client, replica, plan)) replica.table.putPosts(boardId, posts);
-  const shown = plan.shown(replica);
+  const shown = await plan.shown(replica);
   if (shown.length === 0) return;
   const links = (await selectLinksAt(client, [replica.workspaceId, replica.projectId, shown])).rows;
   const ids = new Set([...shown, ...links.flatMap(({ postId, linkedPostId }) => [postId, linkedPostId])]);

@@ -1,3 +1,4 @@
+import type { Sliced } from "@itoguchi/core/kernel/slices";
 import type { z } from "zod";
 import type { Services } from "../kernel/services.ts";
 import { accessProject, type ProjectAccess } from "./access-project.ts";
@@ -12,6 +13,8 @@ export interface ReadCtx extends ProjectAccess {
   replica: Replica;
   directory: Directory;
   now: Date;
+  /** Whatever goes over all posts: in slices, so that others are served meanwhile. Posts may come and go before it ends. */
+  evaluate<Result>(work: Sliced<Result>): Promise<Result>;
 }
 
 const READING = { capability: "workspace.read", isChange: false } as const;
@@ -39,7 +42,9 @@ export function projectQuery<Schema extends z.ZodObject, Result>(
     const access = await accessProject(services.reader, request, READING);
     const { seq } = access;
     const directory = await services.directories.of(access.workspaceId, access.workspaceSeq);
-    const on = (replica: Replica): ReadCtx => ({ ...access, services, replica, directory, now });
+    const who = { workspaceId: access.workspaceId, requestId: scope.request.id };
+    const evaluate = <Value>(work: Sliced<Value>) => services.evaluations.run(who, work);
+    const on = (replica: Replica): ReadCtx => ({ ...access, services, replica, directory, now, evaluate });
     const opened = () => {
       if (early === undefined) return replicas.open(access, seq);
       if (early === "structure") return replicas.openStructure(access, seq);

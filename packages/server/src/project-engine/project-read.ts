@@ -14,7 +14,10 @@ export function projectRead<Schema extends z.ZodObject, Result>(
   schema: Schema,
   run: (ctx: RowReadCtx, input: z.output<Schema> & { pk: string }) => Promise<Result>,
 ) {
-  return projectQuery(schema, (ctx, input) =>
-    inTenant(ctx.services.db, ctx.workspaceId, (db) => run({ ...ctx, db }, input)),
-  );
+  return projectQuery(schema, (ctx, input) => withRows(ctx, (inside) => run(inside, input)));
+}
+
+/** For a question that does more than reading rows: it holds a connection no longer than it must. */
+export function withRows<Result>(ctx: ReadCtx, read: (ctx: RowReadCtx) => Promise<Result>): Promise<Result> {
+  return inTenant(ctx.services.db, ctx.workspaceId, (db) => read({ ...ctx, db }));
 }

@@ -11,7 +11,7 @@ import { Asked, type Asks, below } from "../kernel/graphql/asked.ts";
 import { detailOf, reachOf, subPostDetailOf } from "../post-details/post-details.ts";
 import { accessPostOf } from "../project-engine/post-target.ts";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
-import { arrangementOf } from "../views/arrangements.ts";
+import { readArrangement } from "../views/arrangements.ts";
 import { groupsOf, planGroups } from "../views/load-groups.ts";
 import { PostPresenter } from "../views/present-posts.ts";
 import { linkedPostOf } from "../views/relatives.ts";
@@ -107,8 +107,9 @@ function isReadyMade(name: string): boolean {
 export const listBoardPosts = projectQuery(operations.postList.input, (ctx, { boardId, param }) => {
   accessBoard(ctx, boardId);
   const { offset, limit } = param ?? { offset: 0, limit: 200 };
-  const arrangement = arrangementOf(ctx, { ...BY_NUMBER, boardId });
-  return new PostPresenter(ctx, boardId).posts(arrangement.page("", offset, limit));
+  return readArrangement(ctx, { ...BY_NUMBER, boardId }, (arrangement) =>
+    new PostPresenter(ctx, boardId).posts(arrangement.page("", offset, limit)),
+  );
 });
 
 const BY_NUMBER: Omit<ViewQuery, "boardId"> = {

@@ -3,6 +3,7 @@ import { isMirror } from "@itoguchi/core/columns/kinds/column-data-mirror";
 import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
+import type { IsDue } from "@itoguchi/core/kernel/slices";
 import { foldKana } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import { conditionCount, type FilterGroup, MOST_CONDITIONS } from "@itoguchi/core/model/filter";
@@ -20,26 +21,29 @@ import { readingOf } from "../views/reading.ts";
 import { findPosts } from "./find-posts.ts";
 
 /** Each board's posts by the same conditions. A board without a column for one of them has none to show and is left out. */
-export const filterAllBoards = projectQuery(operation.input, (ctx, { input }) => {
+export const filterAllBoards = projectQuery(operation.input, async (ctx, { input }) => {
   const { filterConditionList, isContainArchive, limit } = input;
   const { replica } = ctx;
+  const { seq } = replica;
   refuseUnfit(filterConditionList);
   const linked = new Map<string, LinkedPost>();
   const boards = [...replica.boards.values()]
     .filter(({ archivedAt }) => isContainArchive || archivedAt === null)
     .sort((a, b) => compareKeys(a.boardOrder, b.boardOrder));
-  const boardList = boards.flatMap((board) => {
+  const boardList = [];
+  for (const board of boards) {
     const groups = filterConditionList.map((condition) => groupOn(ctx, board.id, condition));
-    if (groups.includes(undefined)) return [];
+    if (groups.includes(undefined)) continue;
     const filterGroupList = groups as FilterGroup[];
     // A condition that names a kind alone is put to each such column: that may be many.
     if (conditionCount(filterGroupList) > MOST_CONDITIONS)
       throw fail("InvalidInput", { field: "input.filterConditionList", message: TOO_MANY_COLUMNS });
     const view = { ...PLAIN, boardId: board.id, isContainArchive, filterGroupList };
-    const isMember = membershipOf({ project: replica.table, view, reading: readingOf(ctx, view) });
-    const found = findPosts(ctx, [{ boardId: board.id, isMember }], { ...NEWEST, limit });
+    const question = { project: replica.table, view, reading: readingOf(ctx, view) };
+    const testOf = (isDue: IsDue) => membershipOf(question, isDue);
+    const found = await findPosts(ctx, [{ boardId: board.id, testOf }], { ...NEWEST, limit });
     for (const post of found.linkedPostList) linked.set(post.id, post);
-    return {
+    boardList.push({
       board,
       columnList: replica.columnsOf(board.id).toSorted((a, b) => compareKeys(a.columnOrder, b.columnOrder)),
       sectionList: replica
@@ -48,9 +52,9 @@ export const filterAllBoards = projectQuery(operation.input, (ctx, { input }) =>
         .sort((a, b) => compareKeys(a.sectionOrder, b.sectionOrder)),
       count: found.count,
       postList: found.postList,
-    };
-  });
-  return { seq: replica.seq, boardList, linkedPostList: [...linked.values()] };
+    });
+  }
+  return { seq, boardList, linkedPostList: [...linked.values()] };
 });
 
 const TOO_MANY_COLUMNS = `条件に合う列が${MOST_CONDITIONS}個を超えるボードがあります。列の名前を指定してください。`;

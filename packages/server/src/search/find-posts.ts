@@ -1,14 +1,16 @@
+import { type IsDue, inSlices, type Slices, sortInSlices } from "@itoguchi/core/kernel/slices";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import { SearchOrder } from "@itoguchi/core/search/search-posts.operations";
 import type { SlotTest } from "@itoguchi/core/views/engine/membership";
 import type { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
+import { radixSort } from "@itoguchi/core/views/engine/table/radix-sort";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import { PostPresenter } from "../views/present-posts.ts";
 
 /** A board, and which of its posts are looked for. */
 export interface SearchedBoard {
   boardId: string;
-  isMember: SlotTest;
+  testOf(isDue: IsDue): Slices<SlotTest>;
 }
 
 export interface Paging {
@@ -20,21 +22,22 @@ export interface Paging {
 interface Hit {
   table: BoardTable;
   slot: number;
+  isMember: SlotTest;
   time: number;
 }
 
 /** Posts of all the boards together, the newest first; only those of the page are read. */
-export function findPosts(ctx: ReadCtx, boards: readonly SearchedBoard[], { order, offset, limit }: Paging) {
-  const hits: Hit[] = [];
-  for (const { boardId, isMember } of boards) {
-    const table = ctx.replica.table.board(boardId);
-    const moments = order === SearchOrder.CREATED_DATE ? table.postedAt : table.userUpdatedAt;
-    for (let slot = 0; slot < table.end; slot++)
-      if (table.idAt(slot) !== undefined && isMember(slot)) hits.push({ table, slot, time: moments.time(slot) });
-  }
+export async function findPosts(ctx: ReadCtx, boards: readonly SearchedBoard[], { order, offset, limit }: Paging) {
+  const { seq } = ctx.replica;
+  const { count, newest } = await ctx.evaluate(function* (isDue) {
+    const hits = yield* hitsOn(ctx, boards, order, isDue);
+    return { count: hits.length, newest: yield* newestOf(hits, offset + limit, isDue) };
+  });
   const presenters = new Map<string, PostPresenter>();
-  const postList = newest(hits, offset + limit)
+  const postList = newest
     .slice(offset)
+    // Since their turn posts may have changed, and their slots may be others'.
+    .filter(({ table, slot, isMember }) => table.idAt(slot) !== undefined && isMember(slot))
     .map(({ table, slot }): ListedPost => {
       const presenter = presenters.get(table.boardId) ?? new PostPresenter(ctx, table.boardId);
       presenters.set(table.boardId, presenter);
@@ -42,17 +45,41 @@ export function findPosts(ctx: ReadCtx, boards: readonly SearchedBoard[], { orde
     });
   const linked = new Map<string, LinkedPost>();
   for (const { linkedPosts } of presenters.values()) for (const post of linkedPosts) linked.set(post.id, post);
-  return { seq: ctx.replica.seq, count: hits.length, postList, linkedPostList: [...linked.values()] };
+  return { seq, count, postList, linkedPostList: [...linked.values()] };
+}
+
+function* hitsOn(
+  ctx: ReadCtx,
+  boards: readonly SearchedBoard[],
+  order: SearchOrder,
+  isDue: IsDue,
+): Slices<readonly Hit[]> {
+  const hits: Hit[] = [];
+  for (const { boardId, testOf } of boards) {
+    const table = ctx.replica.table.board(boardId);
+    const moments = order === SearchOrder.CREATED_DATE ? table.postedAt : table.userUpdatedAt;
+    const isMember = yield* testOf(isDue);
+    yield* inSlices(table.end, isDue, (from, until) => {
+      for (let slot = from; slot < until; slot++)
+        if (table.idAt(slot) !== undefined && isMember(slot))
+          hits.push({ table, slot, isMember, time: moments.time(slot) });
+    });
+  }
+  return hits;
 }
 
 /** Bare times sort many times faster than posts do; only those of the page and before it are put in order. */
-function newest(hits: readonly Hit[], count: number): Hit[] {
-  const times = Float64Array.from(hits, ({ time }) => time).sort();
-  const oldest = times[Math.max(0, times.length - count)] ?? 0;
-  return hits
-    .filter(({ time }) => time >= oldest)
-    .sort((a, b) => b.time - a.time || numberOf(b) - numberOf(a))
-    .slice(0, count);
+function* newestOf(hits: readonly Hit[], count: number, isDue: IsDue): Slices<Hit[]> {
+  const times = Float64Array.from(hits, ({ time }) => time);
+  const places = Int32Array.from(times, (_, place) => place);
+  const sorted = yield* radixSort(places, times, isDue);
+  const oldest = times[sorted[Math.max(0, sorted.length - count)] ?? 0] ?? 0;
+  const newest = yield* sortInSlices(
+    hits.filter(({ time }) => time >= oldest),
+    (a, b) => b.time - a.time || numberOf(b) - numberOf(a),
+    isDue,
+  );
+  return newest.slice(0, count);
 }
 
 function numberOf({ table, slot }: Hit): number {

@@ -1,11 +1,12 @@
+import { type IsDue, inSlices, type Slices } from "@itoguchi/core/kernel/slices";
 import { fold } from "@itoguchi/core/kernel/text";
 import type { Post } from "@itoguchi/core/model/post";
 import { postNumberIn } from "@itoguchi/core/posts/post-number";
 import { type FoundPost, findPosts } from "@itoguchi/core/search/search-posts.operations";
+import type { SlotTest } from "@itoguchi/core/views/engine/membership";
 import type { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
 import { searchWords } from "@itoguchi/core/views/engine/text-search";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
-import { foldTexts } from "./fold-texts.ts";
 import { searched } from "./search-posts.ts";
 
 /** How well a post fits, the best first. */
@@ -15,6 +16,7 @@ type Fit = (typeof FIT)[keyof typeof FIT];
 interface Hit {
   table: BoardTable;
   slot: number;
+  isHit: SlotTest;
   fit: Fit;
   time: number;
 }
@@ -24,15 +26,16 @@ export const lookUpPosts = projectQuery(findPosts.input, async (ctx, { pk, words
   const number = postNumberIn(typed, pk);
   // With a sign before it, it is a number and no word.
   const words = number !== undefined && !/^\d/u.test(fold(typed)) ? [] : searchWords(typed);
-  // Others are served while it is done; from there on no post may come or go, as its slot would be another's.
-  if (words.length > 0) for (const boardId of [...ctx.replica.boards.keys()]) await foldTexts(ctx.replica, boardId);
+  const best = await ctx.evaluate((isDue) => bestOf(ctx, words, limit, isDue));
   const numbers = [...(number === undefined ? [] : [number]), ...named.projectSerialNumberList];
   const found = new Map<string, FoundPost>();
   for (const one of numbers) {
     const post = ctx.replica.postOfNumber(one);
     if (post) found.set(post.id, present(ctx, post, true));
   }
-  for (const { table, slot, fit } of bestOf(ctx, words, limit)) {
+  for (const { table, slot, fit, isHit } of best) {
+    // Since their turn posts may have changed, and their slots may be others'.
+    if (!isHit(slot)) continue;
     const post = table.read(slot);
     if (!found.has(post.id)) found.set(post.id, present(ctx, post, fit !== FIT.elsewhere));
   }
@@ -40,17 +43,19 @@ export const lookUpPosts = projectQuery(findPosts.input, async (ctx, { pk, words
 });
 
 /** One pass over each board; no more than `limit` are kept at any time. */
-function bestOf(ctx: ReadCtx, words: readonly string[], limit: number): Hit[] {
+function* bestOf(ctx: ReadCtx, words: readonly string[], limit: number, isDue: IsDue): Slices<Hit[]> {
   const best: Hit[] = [];
   if (words.length === 0) return best;
-  for (const boardId of ctx.replica.boards.keys()) {
-    const isHit = searched(ctx, boardId, { words, isContainArchive: false });
+  for (const boardId of [...ctx.replica.boards.keys()]) {
+    const isHit = yield* searched(ctx, boardId, { words, isContainArchive: false }, isDue);
     const table = ctx.replica.table.board(boardId);
-    for (let slot = 0; slot < table.end; slot++) {
-      if (!isHit(slot)) continue;
-      const fit = fitOf(table.title.folded(slot) ?? "", words);
-      keep(best, { table, slot, fit, time: table.userUpdatedAt.time(slot) }, limit);
-    }
+    yield* inSlices(table.end, isDue, (from, until) => {
+      for (let slot = from; slot < until; slot++) {
+        if (!isHit(slot)) continue;
+        const fit = fitOf(table.title.folded(slot) ?? "", words);
+        keep(best, { table, slot, isHit, fit, time: table.userUpdatedAt.time(slot) }, limit);
+      }
+    });
   }
   return best;
 }

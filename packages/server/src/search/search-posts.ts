@@ -1,5 +1,6 @@
 import { dayNumber } from "@itoguchi/core/kernel/day";
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { IsDue, Slices } from "@itoguchi/core/kernel/slices";
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import type { DateValue, FilterGroup } from "@itoguchi/core/model/filter";
 import {
@@ -15,18 +16,16 @@ import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { readingOf } from "../views/reading.ts";
 import { accessBoard, refuseMeaningless } from "../views/views.access.ts";
 import { findPosts } from "./find-posts.ts";
-import { foldTexts } from "./fold-texts.ts";
 
-export const searchPosts = projectQuery(searchPostList.input, async (ctx, { boardId, param }) => {
+export const searchPosts = projectQuery(searchPostList.input, (ctx, { boardId, param }) => {
   accessBoard(ctx, boardId);
   const { isContainArchive } = param;
   const words = searchWords(param.words);
-  if (words.length > 0) await foldTexts(ctx.replica, boardId);
-  const isMember = searched(ctx, boardId, { words, isContainArchive });
-  return findPosts(ctx, [{ boardId, isMember }], param);
+  const testOf = (isDue: IsDue) => searched(ctx, boardId, { words, isContainArchive }, isDue);
+  return findPosts(ctx, [{ boardId, testOf }], param);
 });
 
-export const searchProjectPosts = projectQuery(advancedSearchProjectPostList.input, async (ctx, { param }) => {
+export const searchProjectPosts = projectQuery(advancedSearchProjectPostList.input, (ctx, { param }) => {
   const { replica, timeZone } = ctx;
   for (const id of param.boardIdList) accessBoard(ctx, id, "param.boardIdList");
   for (const [index, { boardId, filterGroupList }] of param.boardFilterList.entries()) {
@@ -43,15 +42,17 @@ export const searchProjectPosts = projectQuery(advancedSearchProjectPostList.inp
   const boardIds = [...replica.boards.keys()].filter(
     (id) => param.boardIdList.length === 0 || param.boardIdList.includes(id),
   );
-  if (words.length > 0) for (const id of boardIds) await foldTexts(replica, id);
   const boards = boardIds.map((boardId) => {
     const { isContainArchive } = param;
     const filterGroupList = filters.get(boardId) ?? [];
-    const tests = [
-      fieldTest(ctx, boardId, param, timeZone),
-      searched(ctx, boardId, { words, isContainArchive, filterGroupList }),
-    ];
-    return { boardId, isMember: (slot: number) => tests.every((test) => test(slot)) };
+    return {
+      boardId,
+      *testOf(isDue: IsDue): Slices<SlotTest> {
+        const hasFields = fieldTest(ctx, boardId, param, timeZone);
+        const isSearched = yield* searched(ctx, boardId, { words, isContainArchive, filterGroupList }, isDue);
+        return (slot) => hasFields(slot) && isSearched(slot);
+      },
+    };
   });
   return findPosts(ctx, boards, param);
 });
@@ -63,14 +64,15 @@ interface Search {
 }
 
 /** In sight, by the conditions, and with all the words. */
-export function searched(
+export function* searched(
   ctx: ReadCtx,
   boardId: string,
   { words, isContainArchive, filterGroupList = [] }: Search,
-): SlotTest {
+  isDue: IsDue,
+): Slices<SlotTest> {
   const view = { ...PLAIN, boardId, isContainArchive, filterGroupList };
   const project = ctx.replica.table;
-  const isShown = membershipOf({ project, view, reading: readingOf(ctx, view) });
+  const isShown = yield* membershipOf({ project, view, reading: readingOf(ctx, view) }, isDue);
   const hasWords = textSearch(project, boardId, words);
   return hasWords ? (slot) => isShown(slot) && hasWords(slot) : isShown;
 }

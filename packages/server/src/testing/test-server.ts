@@ -42,7 +42,12 @@ function testClock(): TestClock {
   };
 }
 
-const GENEROUS = { RATE_LIMIT_CALLS: "1000000", RATE_LIMIT_SENSITIVE: "1000000", RATE_LIMIT_MAILS: "1000000" };
+const GENEROUS = {
+  RATE_LIMIT_CALLS: "1000000",
+  RATE_LIMIT_SENSITIVE: "1000000",
+  RATE_LIMIT_MAILS: "1000000",
+  RATE_LIMIT_COST: "1000000",
+};
 
 /** A few articles of every kind. */
 export const SAMPLE_CONTENT = join(import.meta.dirname, "content");

@@ -7,30 +7,33 @@ import { accessView } from "../views/views.access.ts";
 import { treeOf } from "./trees.ts";
 
 /** The lines of a tree that are in sight. */
-export const listTree = projectQuery(boardViewPostTree.input, (ctx, { openness: asked, offset, limit, ...input }) => {
-  const view = accessView(ctx, input, input.setting);
-  const { seq } = ctx.replica;
-  const shown = treeOf(ctx, view);
-  if (!shown) return { ...NOTHING, seq, openness: asked, hasColumns: false };
-  const { revealPostId } = input;
-  const { openness, row } = revealPostId
-    ? reveal(shown.tree, asked, revealPostId)
-    : { openness: asked, row: undefined };
-  const from = row === undefined ? offset : Math.max(0, row - Math.floor(limit / 2));
-  const presented = presenters(ctx, view.id);
-  return {
-    seq,
-    rowCount: shown.lines(openness).nodes.length,
-    matchCount: shown.tree.matchCount,
-    levels: shown.tree.levels,
-    hasColumns: true,
-    openness,
-    offset: from,
-    revealedRow: row ?? null,
-    rowList: shown.rows(openness, { from, until: from + limit }, presented.post),
-    linkedPostList: presented.linkedPosts(),
-  };
-});
+export const listTree = projectQuery(
+  boardViewPostTree.input,
+  async (ctx, { openness: asked, offset, limit, ...input }) => {
+    const view = accessView(ctx, input, input.setting);
+    const shown = await treeOf(ctx, view);
+    const { seq } = ctx.replica;
+    if (!shown) return { ...NOTHING, seq, openness: asked, hasColumns: false };
+    const { revealPostId } = input;
+    const { openness, row } = revealPostId
+      ? reveal(shown.tree, asked, revealPostId)
+      : { openness: asked, row: undefined };
+    const from = row === undefined ? offset : Math.max(0, row - Math.floor(limit / 2));
+    const presented = presenters(ctx, view.id);
+    return {
+      seq,
+      rowCount: shown.lines(openness).nodes.length,
+      matchCount: shown.tree.matchCount,
+      levels: shown.tree.levels,
+      hasColumns: true,
+      openness,
+      offset: from,
+      revealedRow: row ?? null,
+      rowList: shown.rows(openness, { from, until: from + limit }, presented.post),
+      linkedPostList: presented.linkedPosts(),
+    };
+  },
+);
 
 const NOTHING = {
   rowCount: 0,

@@ -267,7 +267,7 @@ describe("who waits", () => {
     });
     await expect(failing).rejects.toThrow("no page");
     replicas.forget(place.projectId);
-    const plan = { boardId: "no id", columns: [], shown: () => [] };
+    const plan = { boardId: "no id", columns: [], shown: async () => [] };
     await expect(replicas.openPage(place, 0, () => plan)).rejects.toMatchObject({ code: "22P02" });
     expect((await replicas.open(place, 0)).table.board(board.id).size).toBe(38);
   });

@@ -3,7 +3,7 @@ import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import * as operations from "@itoguchi/core/views/views.operations";
 import { Asked } from "../kernel/graphql/asked.ts";
 import { projectQuery } from "../project-engine/project-query.ts";
-import { arrangementOf } from "./arrangements.ts";
+import { readArrangement } from "./arrangements.ts";
 import { listSubPosts } from "./list-sub-posts.ts";
 import { groupsOf, planGroups } from "./load-groups.ts";
 import { PostPresenter } from "./present-posts.ts";
@@ -19,17 +19,17 @@ export const loadGroups = projectQuery(
 /** More of one group. */
 export const loadGroup = projectQuery(operations.partitionBoardViewPostList.input.extend(Asked), async (ctx, input) => {
   const view = accessView(ctx, input, input.setting);
-  const arrangement = arrangementOf(ctx, view);
-  const presenter = new PostPresenter(ctx, view.boardId, view.id);
   const { groupColumnValue: key, offset, wanted: asks } = input;
-  const posts = presenter.posts(arrangement.page(key, offset, view.postLoadingLimit));
-  const answer = {
-    seq: ctx.replica.seq,
-    size: arrangement.groups().find((group) => group.key === key)?.size ?? 0,
-    postList: posts,
-    linkedPostList: presenter.linkedPosts,
-  };
-  return { ...answer, subPostList: await listSubPosts(ctx, { view, posts, asks }) };
+  const answer = await readArrangement(ctx, view, (arrangement) => {
+    const presenter = new PostPresenter(ctx, view.boardId, view.id);
+    return {
+      seq: ctx.replica.seq,
+      size: arrangement.sizeOf(key),
+      postList: presenter.posts(arrangement.page(key, offset, view.postLoadingLimit)),
+      linkedPostList: presenter.linkedPosts,
+    };
+  });
+  return { ...answer, subPostList: await listSubPosts(ctx, { view, posts: answer.postList, asks }) };
 });
 
 /** Where posts stand in a view: after a change, only those need to be looked at again. */
@@ -37,25 +37,26 @@ export const placePosts = projectQuery(
   operations.getProjectPostListBelongsGroupInBoardView.input.extend(Asked),
   async (ctx, { projectSerialNumberList, setting, wanted: asks, ...input }) => {
     const view = accessView(ctx, input, setting);
-    const arrangement = arrangementOf(ctx, view);
-    const presenter = new PostPresenter(ctx, view.boardId, view.id);
-    const reach = alongTree(ctx, view, NEXT_ONLY);
-    const present = (slot: number) => {
-      const post = presenter.post(slot);
-      const relatives = (side: "parents" | "children") => relativesOf(ctx, post.id, side, reach);
-      return { post, parentPostList: relatives("parents"), childPostList: relatives("children") };
-    };
-    const table = ctx.replica.table.board(view.boardId);
-    const slots = projectSerialNumberList.flatMap((number) => table.slotOfNumber(number) ?? []);
-    const placed = slots.flatMap((slot) => arrangement.groupsOf(slot).map((key) => ({ key, slot })));
-    const groupList = [...Map.groupBy(placed, ({ key }) => key)].map(([groupColumnValue, own]) => ({
-      groupColumnValue,
-      postList: own
-        .map(({ key, slot }) => ({ ...present(slot), position: arrangement.positionOf(slot, key) ?? 0 }))
-        .sort((a, b) => a.position - b.position),
-    }));
-    const answer = { seq: ctx.replica.seq, groupList, linkedPostList: presenter.linkedPosts };
-    const posts = groupList.flatMap(({ postList }) => postList.map(({ post }) => post));
+    const answer = await readArrangement(ctx, view, (arrangement) => {
+      const presenter = new PostPresenter(ctx, view.boardId, view.id);
+      const reach = alongTree(ctx, view, NEXT_ONLY);
+      const present = (slot: number) => {
+        const post = presenter.post(slot);
+        const relatives = (side: "parents" | "children") => relativesOf(ctx, post.id, side, reach);
+        return { post, parentPostList: relatives("parents"), childPostList: relatives("children") };
+      };
+      const table = ctx.replica.table.board(view.boardId);
+      const slots = projectSerialNumberList.flatMap((number) => table.slotOfNumber(number) ?? []);
+      const placed = slots.flatMap((slot) => arrangement.groupsOf(slot).map((key) => ({ key, slot })));
+      const groupList = [...Map.groupBy(placed, ({ key }) => key)].map(([groupColumnValue, own]) => ({
+        groupColumnValue,
+        postList: own
+          .map(({ key, slot }) => ({ ...present(slot), position: arrangement.positionOf(slot, key) ?? 0 }))
+          .sort((a, b) => a.position - b.position),
+      }));
+      return { seq: ctx.replica.seq, groupList, linkedPostList: presenter.linkedPosts };
+    });
+    const posts = answer.groupList.flatMap(({ postList }) => postList.map(({ post }) => post));
     return { ...answer, subPostList: await listSubPosts(ctx, { view, posts, asks }) };
   },
 );
@@ -65,14 +66,15 @@ export const listPosts = projectQuery(operations.getPostListWithPage.input, (ctx
   accessBoard(ctx, boardId);
   const { offset, limit, ...conditions } = param;
   refuseMeaningless(ctx, { boardId, settings: conditions, at: "param" });
-  const arrangement = arrangementOf(ctx, { ...PLAIN, ...conditions, boardId });
-  const presenter = new PostPresenter(ctx, boardId);
-  return {
-    seq: ctx.replica.seq,
-    count: arrangement.size,
-    postList: presenter.posts(arrangement.page("", offset, limit)),
-    linkedPostList: presenter.linkedPosts,
-  };
+  return readArrangement(ctx, { ...PLAIN, ...conditions, boardId }, (arrangement) => {
+    const presenter = new PostPresenter(ctx, boardId);
+    return {
+      seq: ctx.replica.seq,
+      count: arrangement.size,
+      postList: presenter.posts(arrangement.page("", offset, limit)),
+      linkedPostList: presenter.linkedPosts,
+    };
+  });
 });
 
 const PLAIN: Omit<ViewQuery, "boardId" | "filterGroupList" | "orderConditionList" | "isContainArchive"> = {

@@ -26,7 +26,7 @@ export function aggregate(functionType: NumericFunction, numbers: readonly numbe
 }
 
 function median(numbers: readonly number[]): number {
-  const sorted = Float64Array.from(numbers).sort();
+  const sorted = new Float64Array(numbers).sort();
   const middle = sorted.length >> 1;
   const upper = sorted[middle] as number;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;

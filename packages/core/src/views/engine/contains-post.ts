@@ -1,3 +1,6 @@
+import type { AskedCondition } from "#core/columns/kind";
+import { atOnce } from "#core/kernel/slices";
+import type { Column } from "#core/model/column";
 import type { Post } from "#core/model/post";
 import { postReaderOf } from "./column-reader.ts";
 import { filterOf, matcherOf } from "./membership.ts";
@@ -8,11 +11,12 @@ export function containsPost(question: Question, post: Post): boolean {
   const { project, view } = question;
   if (post.boardId !== view.boardId || post.deletedAt !== null) return false;
   if (!view.isContainArchive && isArchived(question, post)) return false;
-  const filter = filterOf<Post>(question, view.filterGroupList, (condition, column) => {
+  const testOf = (condition: AskedCondition, column: Column) => {
     const matches = matcherOf(question, condition, column);
     const valueIn = postReaderOf(project, column);
-    return matches && ((candidate) => matches(valueIn(candidate)));
-  });
+    return matches && ((candidate: Post) => matches(valueIn(candidate)));
+  };
+  const filter = atOnce((isDue) => filterOf(question, view.filterGroupList, testOf, isDue));
   return filter?.(post) ?? true;
 }
 

@@ -1,3 +1,4 @@
+import { atOnce, type IsDue, inSlices, type Slices } from "#core/kernel/slices";
 import { type Grouping, NO_GROUP } from "./grouping.ts";
 import type { Sorting } from "./sorting.ts";
 import { grownInts } from "./stores/store.ts";
@@ -30,17 +31,20 @@ export class GroupLists {
   }
 
   /** Of members that come in their order. */
-  fill(sorted: Int32Array): void {
+  *fill(sorted: Int32Array, isDue: IsDue): Slices<void> {
     if (!this.grouping.column) this.lists.set(NO_GROUP, new SlotList(sorted));
     const listsOf: SlotList[][] = [];
-    for (const slot of sorted) {
+    const put = (slot: number) => {
       const set = this.enter(slot);
-      if (!this.grouping.column) continue;
+      if (!this.grouping.column) return;
       const known = listsOf[set];
       const lists = known ?? (this.sets[set] as readonly string[]).map((key) => this.listOf(key));
       if (!known) listsOf[set] = lists;
       for (const list of lists) list.push(slot);
-    }
+    };
+    yield* inSlices(sorted.length, isDue, (from, until) => {
+      for (let index = from; index < until; index++) put(sorted[index] as number);
+    });
   }
 
   add(slot: number): void {
@@ -77,16 +81,30 @@ export class GroupLists {
 
   /** In the order in which they are shown. */
   keys(): readonly string[] {
-    this.order ??= this.grouping.inOrder(this.lists.keys());
+    this.order ??= atOnce((isDue) => this.grouping.inOrder(this.lists.keys(), isDue));
     return this.order;
+  }
+
+  get areSorted(): boolean {
+    return this.order !== undefined;
+  }
+
+  /** Makes `keys` take no time: there may be as many groups as posts. */
+  *sortGroups(isDue: IsDue): Slices<void> {
+    this.order ??= yield* this.grouping.inOrder(this.lists.keys(), isDue);
   }
 
   positionOf(slot: number, key: string): number | undefined {
     return this.groupsOf(slot).includes(key) ? this.lists.get(key)?.find(slot, this.compare) : undefined;
   }
 
-  *members(): Iterable<number> {
-    for (let slot = 0; slot < this.setOf.length; slot++) if ((this.setOf[slot] as number) > 0) yield slot;
+  /** In no particular order; a copy. */
+  members(): Int32Array {
+    if (!this.grouping.column) return this.lists.get(NO_GROUP)?.copy() ?? new Int32Array(0);
+    const members = new Int32Array(this.size);
+    let count = 0;
+    for (let slot = 0; slot < this.setOf.length; slot++) if ((this.setOf[slot] as number) > 0) members[count++] = slot;
+    return members;
   }
 
   get bytes(): number {

@@ -2,6 +2,7 @@ import { hasOptions } from "#core/columns/column.policy";
 import type { SortKey } from "#core/columns/kind";
 import { isSectionColumn } from "#core/columns/kinds/board-section";
 import { compareKeys } from "#core/kernel/order-key";
+import { type IsDue, inSlices, type Slices, sortInSlices } from "#core/kernel/slices";
 import type { Column } from "#core/model/column";
 import type { GroupOption } from "#core/model/view";
 import { byCode } from "./by-code.ts";
@@ -22,7 +23,7 @@ export interface Grouping {
   /** Groups that are there without posts. */
   standing: readonly string[];
   /** The keys in the order in which their groups are shown. */
-  inOrder(keys: Iterable<string>): string[];
+  inOrder(keys: Iterable<string>, isDue: IsDue): Slices<string[]>;
   optionOf(key: string): Pick<GroupOption, "isHidden" | "isContract">;
 }
 
@@ -43,11 +44,20 @@ export function groupingOf(question: Question): Grouping {
     column,
     keysAt: keysReader(question, column),
     standing: standingGroups(question, column),
-    inOrder: (keys) =>
-      [...keys]
-        .map((key) => ({ key, order: orderOf(key), natural: key === NO_GROUP ? undefined : sortKey(key) }))
-        .sort((a, b) => compareNumbers(a.order, b.order) || compareGroups(a, b))
-        .map(({ key }) => key),
+    *inOrder(keys, isDue) {
+      const groups: { key: string; order: number; natural: SortKey }[] = [];
+      const all = [...keys];
+      yield* inSlices(all.length, isDue, (from, until) => {
+        for (const key of all.slice(from, until))
+          groups.push({ key, order: orderOf(key), natural: key === NO_GROUP ? undefined : sortKey(key) });
+      });
+      const sorted = yield* sortInSlices(
+        groups,
+        (a, b) => compareNumbers(a.order, b.order) || compareGroups(a, b),
+        isDue,
+      );
+      return sorted.map(({ key }) => key);
+    },
     optionOf: (key) => options.get(key) ?? SHOWN,
   };
 }
@@ -57,7 +67,10 @@ function ungrouped(): Grouping {
     column: undefined,
     keysAt: () => ALONE,
     standing: ALONE,
-    inOrder: (keys) => [...keys],
+    // biome-ignore lint/correctness/useYield: there is one.
+    *inOrder(keys) {
+      return [...keys];
+    },
     optionOf: () => SHOWN,
   };
 }

@@ -1,6 +1,7 @@
 import type { AskedCondition, Matcher } from "#core/columns/kind";
 import { isPostLink } from "#core/columns/kinds/post-link";
 import { EVERY } from "#core/columns/operators/matching";
+import type { IsDue, Slices } from "#core/kernel/slices";
 import type { Column } from "#core/model/column";
 import { ComparisonOperator, type FilterCondition, type FilterGroup } from "#core/model/filter";
 import { byCode } from "./by-code.ts";
@@ -15,15 +16,19 @@ export type SlotTest = (slot: number) => boolean;
 type Test<Subject> = (subject: Subject) => boolean;
 
 /** Which posts of the board the view shows. */
-export function membershipOf(question: Question): SlotTest {
+export function* membershipOf(question: Question, isDue: IsDue): Slices<SlotTest> {
   const shown = visibilityOf(question);
-  const passes = slotFilterOf(question, question.view.filterGroupList);
+  const passes = yield* slotFilterOf(question, question.view.filterGroupList, isDue);
   return passes ? (slot) => shown(slot) && passes(slot) : shown;
 }
 
 /** The slots that pass a filter of the view's board. Undefined when every post does. */
-export function slotFilterOf(question: Question, groups: readonly FilterGroup[]): SlotTest | undefined {
-  return filterOf(question, groups, (condition, column) => slotTest(question, condition, column));
+export function slotFilterOf(
+  question: Question,
+  groups: readonly FilterGroup[],
+  isDue: IsDue,
+): Slices<SlotTest | undefined> {
+  return filterOf(question, groups, (condition, column) => slotTest(question, condition, column), isDue);
 }
 
 /** Neither deleted, nor archived unless the view contains the archive. */
@@ -38,19 +43,23 @@ function visibilityOf({ project, view }: Question): SlotTest {
 }
 
 /** Groups joined by AND, each by its own operator. Undefined when every post passes. */
-export function filterOf<Subject>(
+export function* filterOf<Subject>(
   question: Question,
   groups: readonly FilterGroup[],
   testOf: (condition: AskedCondition, column: Column) => Test<Subject> | undefined,
-): Test<Subject> | undefined {
-  const joined = groups.flatMap(({ conditionOperator, filterConditionList }) => {
-    const tests = filterConditionList.map((condition) => {
+  isDue: IsDue,
+): Slices<Test<Subject> | undefined> {
+  const joined: Test<Subject>[] = [];
+  for (const { conditionOperator, filterConditionList } of groups) {
+    const tests: (Test<Subject> | undefined)[] = [];
+    for (const condition of filterConditionList) {
       const column = askedColumn(question, condition.targetColumnId);
-      return column && testOf(resolve(question, condition, column), column);
-    });
+      tests.push(column && testOf(yield* resolve(question, condition, column, isDue), column));
+      if (isDue()) yield;
+    }
     const test = conditionOperator === "AND" ? allOf(tests) : anyOf(tests);
-    return test ? [test] : [];
-  });
+    if (test) joined.push(test);
+  }
   return allOf(joined);
 }
 
@@ -69,7 +78,12 @@ function anyOf<Subject>(tests: readonly (Test<Subject> | undefined)[]): Test<Sub
 }
 
 /** Posts are named by number; what they are linked with is known by id. Recursive: also what leads to them. */
-function resolve({ project }: Question, condition: FilterCondition, column: Column): AskedCondition {
+function* resolve(
+  { project }: Question,
+  condition: FilterCondition,
+  column: Column,
+  isDue: IsDue,
+): Slices<AskedCondition> {
   const numbers = condition.projectPostProjectSerialNumberList;
   const asked = mirrorOf(project, column)?.mirrored ?? column;
   if (!isPostLink(asked) || numbers.length === 0) return condition;
@@ -79,10 +93,10 @@ function resolve({ project }: Question, condition: FilterCondition, column: Colu
       return found ? [found.table.idAt(found.slot) as string] : [];
     }),
   );
-  return {
-    ...condition,
-    linkedPostIds: condition.isRecursive ? new Set([...ends, ...project.leadingTo(asked.id, ends)]) : ends,
-  };
+  if (!condition.isRecursive) return { ...condition, linkedPostIds: ends };
+  const leading = yield* project.leadingTo(asked.id, ends, isDue);
+  for (const id of ends) leading.add(id);
+  return { ...condition, linkedPostIds: leading };
 }
 
 /** Undefined when the condition holds for every post. */

@@ -1,9 +1,11 @@
 import { aggregate } from "#core/columns/kinds/numeric-function";
 import { EVERY } from "#core/columns/operators/matching";
+import { type IsDue, inSlices, type Slices } from "#core/kernel/slices";
 import type { Column } from "#core/model/column";
 import { ComparisonOperator, FilterCondition } from "#core/model/filter";
 import { readerOf } from "./column-reader.ts";
 import { kindIn } from "./mirror.ts";
+import { radixSort } from "./table/radix-sort.ts";
 import type { Question } from "./view-query.ts";
 
 /** By column id; null is a function of nothing. */
@@ -18,38 +20,57 @@ export function footerColumns({ project, view }: Question): Column[] {
 }
 
 /** What each column's footer shows over these slots. */
-export function footersOf(question: Question, slots: Iterable<number>): FunctionValues {
-  const columns = footerColumns(question);
-  if (columns.length === 0) return {};
-  const list = [...slots];
-  return Object.fromEntries(
-    columns.map((column) => [column.id, functionOf(question, column, column.numericFunctionType)(list) ?? null]),
-  );
+export function* footersOf(question: Question, slots: Int32Array, isDue: IsDue): Slices<FunctionValues> {
+  const values: FunctionValues = {};
+  for (const column of footerColumns(question))
+    values[column.id] = (yield* functionOf(question, column, column.numericFunctionType)(slots, isDue)) ?? null;
+  return values;
 }
+
+export type SlotFunction = (slots: Int32Array, isDue: IsDue) => Slices<number | undefined>;
 
 /** COUNT is of posts whose value is not empty; the others are of numbers. */
 export function functionOf(
   question: Question,
   column: Column,
   functionType: Column["numericFunctionType"],
-): (slots: readonly number[] | Int32Array) => number | undefined {
+): SlotFunction {
   if (functionType === "COUNT") {
     const isThere = presenceOf(question, column);
-    return (slots) => {
+    return function* (slots, isDue) {
       let count = 0;
-      for (const slot of slots) if (isThere(slot)) count++;
+      yield* inSlices(slots.length, isDue, (from, until) => {
+        for (let index = from; index < until; index++) if (isThere(slots[index] as number)) count++;
+      });
       return count;
     };
   }
   const numberAt = numberReader(question, column);
-  return (slots) => {
+  return function* (slots, isDue) {
     const numbers: number[] = [];
-    for (const slot of slots) {
-      const number = numberAt(slot);
-      if (number !== undefined) numbers.push(number);
-    }
-    return aggregate(functionType, numbers);
+    yield* inSlices(slots.length, isDue, (from, until) => {
+      for (let index = from; index < until; index++) {
+        const number = numberAt(slots[index] as number);
+        if (number !== undefined) numbers.push(number);
+      }
+    });
+    const isLong = functionType === "MEDIAN" && numbers.length > LONG;
+    return aggregate(functionType, isLong ? yield* sortedNumbers(numbers, isDue) : numbers);
   };
+}
+
+/** Beyond so many numbers a median takes longer than others can wait. */
+const LONG = 10_000;
+
+/** What is sorted already is sorted again in no time. */
+function* sortedNumbers(numbers: readonly number[], isDue: IsDue): Slices<number[]> {
+  const keys = new Float64Array(numbers);
+  const order = yield* radixSort(
+    Int32Array.from(keys, (_, index) => index),
+    keys,
+    isDue,
+  );
+  return Array.from(order, (index) => keys[index] as number);
 }
 
 export function numberReader(question: Question, column: Column): (slot: number) => number | undefined {

@@ -1,4 +1,5 @@
 import type { Reading, SortKey } from "#core/columns/kind";
+import { type IsDue, inSlices, type Slices, sortInSlices } from "#core/kernel/slices";
 import { byCode } from "./by-code.ts";
 import type { ColumnReader } from "./column-reader.ts";
 import { DictionaryStore } from "./stores/dictionary-store.ts";
@@ -50,29 +51,46 @@ export class OrderKeys {
     return this.numbers.byteLength + this.texts.length * REFERENCE;
   }
 
-  /** Stable. */
-  sort(slots: Int32Array): Int32Array {
+  /** Takes them, and puts them in order; equal ones stay in the order they came in. */
+  *sort(slots: Int32Array, isDue: IsDue): Slices<Int32Array> {
+    yield* inSlices(slots.length, isDue, (from, until) => {
+      for (let index = from; index < until; index++) this.take(slots[index] as number);
+    });
     const sign = this.isAsc ? 1 : -1;
-    const byText = this.texts.length > 0 ? radixSort(slots, this.textRanks(slots, sign)) : slots;
-    return radixSort(byText, this.isAsc ? this.numbers : this.numbers.map((number) => -number));
+    const byText =
+      this.texts.length > 0 ? yield* radixSort(slots, yield* this.textRanks(slots, sign, isDue), isDue) : slots;
+    return yield* radixSort(byText, this.isAsc ? this.numbers : this.numbers.map((number) => -number), isDue);
   }
 
   private compareTexts(a: number, b: number): number {
-    const left = this.texts[a] as string;
-    const right = this.texts[b] as string;
-    return left < right ? -1 : left > right ? 1 : 0;
+    return byUnits(this.texts[a] as string, this.texts[b] as string);
   }
 
-  private textRanks(slots: Int32Array, sign: 1 | -1): Float64Array {
+  private *textRanks(slots: Int32Array, sign: 1 | -1, isDue: IsDue): Slices<Float64Array> {
     const rankOf = new Map<string, number>();
-    for (const slot of slots) if (this.numbers[slot] === TEXT) rankOf.set(this.texts[slot] as string, 0);
-    let rank = 0;
-    for (const text of [...rankOf.keys()].sort()) rankOf.set(text, sign * rank++);
+    const eachText = (act: (text: string, slot: number) => void) =>
+      inSlices(slots.length, isDue, (from, until) => {
+        for (let index = from; index < until; index++) {
+          const slot = slots[index] as number;
+          if (this.numbers[slot] === TEXT) act(this.texts[slot] as string, slot);
+        }
+      });
+    yield* eachText((text) => rankOf.set(text, 0));
+    const texts = yield* sortInSlices([...rankOf.keys()], byUnits, isDue);
+    yield* inSlices(texts.length, isDue, (from, until) => {
+      for (let rank = from; rank < until; rank++) rankOf.set(texts[rank] as string, sign * rank);
+    });
     const ranks = new Float64Array(this.numbers.length);
-    for (const slot of slots)
-      if (this.numbers[slot] === TEXT) ranks[slot] = rankOf.get(this.texts[slot] as string) as number;
+    yield* eachText((text, slot) => {
+      ranks[slot] = rankOf.get(text) as number;
+    });
     return ranks;
   }
+}
+
+/** As texts are sorted without a comparison: by UTF-16 code units. */
+function byUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function sortKeyReader(reader: ColumnReader, reading: Reading): (slot: number) => SortKey {

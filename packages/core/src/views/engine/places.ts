@@ -1,4 +1,5 @@
 import { compareKeys, keyOfNumber } from "#core/kernel/order-key";
+import { type IsDue, inSlices, type Slices, sortInSlices } from "#core/kernel/slices";
 import { grownFloats } from "./stores/store.ts";
 import type { BoardTable } from "./table/board-table.ts";
 import { radixSort } from "./table/radix-sort.ts";
@@ -49,13 +50,18 @@ export class Places {
     return this.floors.byteLength + this.numbers.byteLength;
   }
 
-  sort(slots: Int32Array): Int32Array {
-    const sorted = radixSort(slots, this.floors);
+  /** Takes them, and puts them in order. */
+  *sort(slots: Int32Array, isDue: IsDue): Slices<Int32Array> {
+    yield* inSlices(slots.length, isDue, (from, until) => {
+      for (let index = from; index < until; index++) this.take(slots[index] as number);
+    });
+    const sorted = yield* radixSort(slots, this.floors, isDue);
     if (this.moved.size === 0) return sorted;
+    const compare = (a: number, b: number) => this.compare(a, b);
     let start = 0;
     for (let end = 1; end <= sorted.length; end++) {
       if (end < sorted.length && this.floors[sorted[end] as number] === this.floors[sorted[start] as number]) continue;
-      if (end - start > 1) sorted.subarray(start, end).sort((a, b) => this.compare(a, b));
+      if (end - start > 1) sorted.set(yield* sortInSlices([...sorted.subarray(start, end)], compare, isDue), start);
       start = end;
     }
     return sorted;

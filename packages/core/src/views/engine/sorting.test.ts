@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyBetween, keyOfNumber } from "#core/kernel/order-key";
+import { atOnce } from "#core/kernel/slices";
 import { ColumnType } from "#core/model/column";
 import { projectOf, shown } from "../testing/arranged.ts";
 import { buildColumn, buildPost, idOf, VIEW } from "../testing/builders.ts";
@@ -98,7 +99,7 @@ describe("sorting by digits", () => {
         const [left, right] = [keys[a] as number, keys[b] as number];
         return last(left) - last(right) || (left < right ? -1 : left > right ? 1 : a - b);
       });
-      expect([...radixSort(slots, keys)]).toEqual(expected);
+      expect([...atOnce((isDue) => radixSort(slots, keys, isDue))]).toEqual(expected);
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { IsDue, Slices } from "#core/kernel/slices";
 import { readerOf } from "./column-reader.ts";
 import { OrderKeys } from "./order-keys.ts";
 import { Places } from "./places.ts";
@@ -39,7 +40,10 @@ export class Sorting {
     return this.keys.reduce((bytes, keys) => bytes + keys.bytes, this.places.bytes);
   }
 
-  sort(slots: Int32Array): Int32Array {
-    return this.keys.reduceRight((sorted, keys) => keys.sort(sorted), this.places.sort(slots));
+  /** Takes the posts, and puts them in order: by the last condition first, each sort stable. */
+  *sort(slots: Int32Array, isDue: IsDue): Slices<Int32Array> {
+    let sorted = yield* this.places.sort(slots, isDue);
+    for (const keys of this.keys.toReversed()) sorted = yield* keys.sort(sorted, isDue);
+    return sorted;
   }
 }

@@ -1,4 +1,4 @@
-import { fail, toWire } from "@itoguchi/core/kernel/errors";
+import { DomainError, fail, toWire } from "@itoguchi/core/kernel/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
 import { asDomainError } from "../http/errors.ts";
@@ -13,6 +13,12 @@ export function presentError(
   const domain = isAsked ? unfit(message) : asDomainError(cause ?? new GraphQLError(message));
   if (domain.status >= 500) log.error({ err: cause ?? { name: "GraphQLError", message } }, domain.kind);
   return { message: domain.message, ...(path ? { path } : {}), extensions: { ...toWire(domain) } };
+}
+
+/** Seconds; 0 of an error that says nothing about it. */
+export function retryAfterOf({ originalError }: Pick<GraphQLError, "originalError">): number {
+  const cause = originalError instanceof GraphQLError ? originalError.originalError : originalError;
+  return (cause instanceof DomainError ? cause.retryAfterSeconds : undefined) ?? 0;
 }
 
 /** What GraphQL says of an argument, at the field that has it. */

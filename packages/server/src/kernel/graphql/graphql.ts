@@ -16,7 +16,7 @@ import { cutWhenRefused } from "../realtime/cut-sockets.ts";
 import { limitMessages } from "../realtime/limit-messages.ts";
 import type { Services } from "../services.ts";
 import { createBuilder, type GraphqlContext } from "./builder.ts";
-import { presentError } from "./errors.ts";
+import { presentError, retryAfterOf } from "./errors.ts";
 import { createNamedOperations } from "./named-operations.ts";
 import { type BoundOperation, withOperations } from "./operations.ts";
 import { createPreparer, refuse } from "./prepare.ts";
@@ -81,6 +81,8 @@ export async function mountGraphql(
       if (!isAskedLater && !actor) throw fail("Unauthenticated");
       const context: GraphqlContext = { scope: { ...scope, actor } };
       const { data, errors } = await compiled.query({}, context, variables ?? {});
+      const retryAfter = Math.max(0, ...(errors ?? []).map(retryAfterOf));
+      if (retryAfter > 0) reply.header("retry-after", retryAfter);
       const answer = errors ? { data, errors: errors.map((error) => presentError(error, request.log)) } : { data };
       // As bytes: a page of posts as text would be gone through once for its length and once more to be sent.
       return reply.send(Buffer.from(JSON.stringify(answer)));

@@ -1,4 +1,4 @@
-import { fail } from "@itoguchi/core/kernel/errors";
+import { DomainError, fail } from "@itoguchi/core/kernel/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { z } from "zod";
 import type { Scope } from "../context.ts";
@@ -29,6 +29,8 @@ export function createNamedOperations(operations: readonly BoundOperation[]): Na
       const answer = await runOperation(bound, scope, { args: variables, at: name, wanted: EVERYTHING });
       return write({ data: { [name]: answer } });
     } catch (error) {
+      // With a status and a header of its own.
+      if (error instanceof DomainError && error.retryAfterSeconds !== undefined) throw error;
       const errors: GraphQLFormattedError[] = [
         presentError(new GraphQLError("", { originalError: error as Error, path: [name] }), scope.services.log),
       ];

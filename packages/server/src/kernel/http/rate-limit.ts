@@ -50,6 +50,6 @@ export function createFloodGuard({ clock, config }: Services): FloodGuard {
   };
 }
 
-function tooMany(waitMs: number) {
+export function tooMany(waitMs: number) {
   return fail("TooManyRequests", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

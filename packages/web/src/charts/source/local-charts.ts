@@ -5,6 +5,7 @@ import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { MOST_BEHIND } from "@itoguchi/core/charts/charts.operations";
 import { drawnChart } from "@itoguchi/core/charts/drawn-chart";
 import { postsBehindMark } from "@itoguchi/core/charts/posts-behind-mark";
+import { atOnce } from "@itoguchi/core/kernel/slices";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { Arrangement } from "@itoguchi/core/views/engine/arrangement";
 import type { ChartSource, MarkKeys, PostsBehind } from "./chart-source.ts";
@@ -42,7 +43,7 @@ export class LocalCharts implements ChartSource {
     const posts = this.#charted();
     const known = this.#known.get(chart.id);
     if (known?.posts === posts && known.chart === chart) return known.data;
-    const drawn = drawnChart(posts, chart);
+    const drawn = atOnce((isDue) => drawnChart(posts, chart, isDue));
     const said = JSON.stringify(drawn);
     const data = known?.said === said ? known.data : drawn;
     this.#known.set(chart.id, { posts, chart, said, data });
@@ -50,11 +51,11 @@ export class LocalCharts implements ChartSource {
   }
 
   async preview(chart: ChartSetting): Promise<DrawnChart> {
-    return drawnChart(this.#charted(), chart);
+    return atOnce((isDue) => drawnChart(this.#charted(), chart, isDue));
   }
 
   async postsBehind(chart: ChartSetting, mark: MarkKeys): Promise<PostsBehind> {
-    return postsBehindMark(this.#charted(), chart, { ...mark, most: MOST_BEHIND });
+    return atOnce((isDue) => postsBehindMark(this.#charted(), chart, { ...mark, most: MOST_BEHIND }, isDue));
   }
 
   #charted(): ChartedPosts {

@@ -1,6 +1,9 @@
+import type { IsDue, Slices } from "#core/kernel/slices";
 import type { PostLink } from "#core/model/post-link";
 
 const LINK_BYTES = 500;
+/** Between two looks at the clock. */
+const STEPS = 32;
 
 /** The links of a project, seen from both their ends: which posts each column shows on each post. */
 export class LinkIndex {
@@ -29,14 +32,17 @@ export class LinkIndex {
   }
 
   /** For each post that the column shows: the posts on which it does. */
-  reversed(columnId: string): Map<string, string[]> {
+  *reversed(columnId: string, isDue: IsDue): Slices<Map<string, string[]>> {
     const posts = new Map<string, string[]>();
-    for (const [from, others] of this.shown.get(columnId) ?? [])
+    let steps = 0;
+    for (const [from, others] of this.shown.get(columnId) ?? []) {
       for (const to of others.keys()) {
         const known = posts.get(to);
         if (known) known.push(from);
         else posts.set(to, [from]);
       }
+      if (++steps % STEPS === 0 && isDue()) yield;
+    }
     return posts;
   }
 

@@ -1,4 +1,5 @@
 import type { Reading } from "#core/columns/kind";
+import type { IsDue, Slices } from "#core/kernel/slices";
 import type { Column } from "#core/model/column";
 import type { ColumnData, Post } from "#core/model/post";
 import type { PostLink } from "#core/model/post-link";
@@ -18,6 +19,8 @@ type Reader = Pick<Reading, "now" | "timeZone" | "self" | "memberName" | "namesV
 const SHOWN_BY_LINKS = ["title", "deletedAt", "projectSerialNumber"] as const;
 
 const COLUMN_BYTES = 2_000;
+/** Along links, between two looks at the clock. */
+const STEPS = 32;
 
 /** One project in memory: its boards' posts, and what they are read by. */
 export class ProjectTable {
@@ -215,11 +218,13 @@ export class ProjectTable {
   }
 
   /** From which posts a walk along the column's links comes to one of these. Every step shows on the post it starts from. */
-  leadingTo(columnId: string, ends: ReadonlySet<string>): Set<string> {
-    const before = this.links.reversed(columnId);
+  *leadingTo(columnId: string, ends: ReadonlySet<string>, isDue: IsDue): Slices<Set<string>> {
+    const before = yield* this.links.reversed(columnId, isDue);
     const found = new Set<string>();
     const waiting = [...ends];
+    let steps = 0;
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (++steps % STEPS === 0 && isDue()) yield;
       if (!this.linkEnd(id)) continue;
       for (const from of before.get(id) ?? [])
         if (!found.has(from)) {

@@ -35,6 +35,10 @@ export class SlotList {
     return [...this.slots.subarray(Math.min(offset, this.length), Math.min(offset + limit, this.length))];
   }
 
+  copy(): Int32Array {
+    return this.slots.slice(0, this.length);
+  }
+
   at(place: number): number | undefined {
     return place < this.length ? this.slots[place] : undefined;
   }

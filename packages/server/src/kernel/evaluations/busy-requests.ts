@@ -1,0 +1,45 @@
+/** One that takes longer waits for something else: for the database, for another service, for a line of writers. */
+const YOUNG_MS = 250;
+
+/** The requests that the main thread is needed for now. */
+export interface BusyRequests {
+  begin(requestId: string): void;
+  /** Answered, or waiting for an evaluation. False when it was not busy. */
+  end(requestId: string): boolean;
+  isAny(): boolean;
+  /** Called whenever the last one ends. */
+  onNone(listener: () => void): void;
+}
+
+export function createBusyRequests(): BusyRequests {
+  /** The oldest first. */
+  const since = new Map<string, number>();
+  let tell = () => {};
+
+  function forgetOld(): void {
+    const young = performance.now() - YOUNG_MS;
+    for (const [id, began] of since) {
+      if (began >= young) break;
+      since.delete(id);
+    }
+  }
+
+  return {
+    begin(requestId) {
+      since.delete(requestId);
+      since.set(requestId, performance.now());
+    },
+    end(requestId) {
+      const wasBusy = since.delete(requestId);
+      if (wasBusy && since.size === 0) tell();
+      return wasBusy;
+    },
+    isAny() {
+      forgetOld();
+      return since.size > 0;
+    },
+    onNone(listener) {
+      tell = listener;
+    },
+  };
+}

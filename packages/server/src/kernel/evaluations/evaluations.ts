@@ -1,0 +1,180 @@
+import type { Sliced, Slices } from "@itoguchi/core/kernel/slices";
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import { tooMany } from "../http/rate-limit.ts";
+import type { Metrics } from "../metrics.ts";
+import { type BusyRequests, createBusyRequests } from "./busy-requests.ts";
+import { createTenantCosts } from "./tenant-costs.ts";
+
+/** After so long the event loop has its turn: sockets, timers, answers of the database. */
+const SLICE_MS = 0.5;
+/** An evaluation that takes longer is costly: it gives way to requests, and its workspace needs budget for it. */
+const SHORT_MS = 20;
+/** What all costly ones together have of the main thread at least, however many requests there are. */
+const LEAST_SHARE = 1 / 8;
+/** Of one workspace at a time: each holds what it has worked out so far in memory. */
+const MOST_WAITING = 64;
+const FULL_MS = 1_000;
+
+/** For whom something is worked out. */
+export interface Evaluating {
+  workspaceId: string;
+  requestId: string;
+}
+
+/** Rules: SPEC.md. */
+export interface Evaluations {
+  /** Requests are counted here while they are worked on. */
+  requests: BusyRequests;
+  run<Result>(who: Evaluating, work: Sliced<Result>): Promise<Result>;
+}
+
+interface Evaluation extends Evaluating {
+  slices: Slices<unknown>;
+  spentMs: number;
+  /** Longer than the short ones; its workspace had budget for it. */
+  isCostly: boolean;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Of one workspace: the short ones take turns, the costly ones go one after the other. */
+interface Line {
+  workspaceId: string;
+  short: Evaluation[];
+  costly: Evaluation[];
+}
+
+export function createEvaluations({
+  clock,
+  metrics,
+  log,
+  budgetSeconds,
+}: {
+  clock: Clock;
+  metrics: Metrics;
+  log: Logger;
+  budgetSeconds: number;
+}): Evaluations {
+  const requests = createBusyRequests();
+  const costs = createTenantCosts(clock, budgetSeconds);
+  /** By workspace, in the order of their turns. */
+  const lines = new Map<string, Line>();
+  let sliceEnds = 0;
+  let turns = 0;
+  let isScheduled = false;
+  let pause: NodeJS.Timeout | undefined;
+  let lastMs = 0;
+  requests.onNone(endPause);
+  metrics.watchEvaluations({ waiting: countWaiting, mostSeconds: costs.mostSeconds });
+
+  const isDue = () => performance.now() >= sliceEnds;
+
+  /** True when it has come to its end. */
+  function runSlice(evaluation: Evaluation): boolean {
+    const began = performance.now();
+    sliceEnds = began + SLICE_MS;
+    try {
+      const { done, value } = evaluation.slices.next();
+      if (done) evaluation.resolve(value);
+      return done === true;
+    } catch (error) {
+      evaluation.reject(error);
+      return true;
+    } finally {
+      lastMs = performance.now() - began;
+      evaluation.spentMs += lastMs;
+      costs.add(evaluation.workspaceId, lastMs);
+      metrics.evaluationSeconds.inc(lastMs / 1_000);
+    }
+  }
+
+  async function run<Result>(who: Evaluating, work: Sliced<Result>): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const evaluation = { ...who, slices: work(isDue), spentMs: 0, isCostly: false, resolve, reject };
+    // Small boards are done with at once.
+    if (runSlice(evaluation)) return promise as Promise<Result>;
+    const { workspaceId, requestId } = who;
+    const line = lines.get(workspaceId) ?? { workspaceId, short: [], costly: [] };
+    if (lengthOf(line) >= MOST_WAITING) {
+      metrics.refusals.inc({ reason: "evaluations" });
+      throw tooMany(FULL_MS);
+    }
+    waitOn(line, evaluation);
+    if (lengthOf(line) > 0) lines.set(workspaceId, line);
+    const isBusy = requests.end(requestId);
+    if (pause && !givesWay(nextLine())) endPause();
+    schedule();
+    try {
+      return (await promise) as Result;
+    } finally {
+      if (isBusy) requests.begin(requestId);
+    }
+  }
+
+  /** One slice in a turn of the event loop, whoever waits. */
+  function turn(): void {
+    isScheduled = false;
+    pause = undefined;
+    const line = nextLine();
+    const evaluation = line?.short.shift() ?? line?.costly.shift();
+    if (!line || !evaluation) return;
+    turns++;
+    if (!runSlice(evaluation)) waitOn(line, evaluation);
+    lines.delete(line.workspaceId);
+    if (lengthOf(line) > 0) lines.set(line.workspaceId, line);
+    schedule();
+  }
+
+  function waitOn(line: Line, evaluation: Evaluation): void {
+    const { workspaceId, spentMs, isCostly } = evaluation;
+    if (isCostly) return void line.costly.unshift(evaluation);
+    if (spentMs < SHORT_MS) return void line.short.push(evaluation);
+    const refusedFor = costs.refusedFor(workspaceId);
+    if (refusedFor !== undefined) {
+      metrics.refusals.inc({ reason: "cost" });
+      if (costs.isFirstRefusal(workspaceId)) log.warn({ workspaceId, budgetSeconds }, "evaluations cost too much");
+      evaluation.reject(tooMany(refusedFor));
+      return;
+    }
+    evaluation.isCostly = true;
+    line.costly.push(evaluation);
+  }
+
+  /** Those who need not give way go first, but every few turns whoever waited longest. */
+  function nextLine(): Line | undefined {
+    if (turns % (1 / LEAST_SHARE) !== 0)
+      for (const line of lines.values()) if (line.short.length > 0 && costs.hasCredit(line.workspaceId)) return line;
+    return lines.values().next().value;
+  }
+
+  function givesWay(line: Line | undefined): boolean {
+    return line !== undefined && requests.isAny() && (line.short.length === 0 || !costs.hasCredit(line.workspaceId));
+  }
+
+  function schedule(): void {
+    if (isScheduled || lines.size === 0) return;
+    isScheduled = true;
+    if (givesWay(nextLine())) pause = setTimeout(turn, lastMs * (1 / LEAST_SHARE - 1));
+    else setImmediate(turn);
+  }
+
+  function endPause(): void {
+    if (!pause) return;
+    clearTimeout(pause);
+    pause = undefined;
+    setImmediate(turn);
+  }
+
+  function countWaiting(): number {
+    let count = 0;
+    for (const line of lines.values()) count += lengthOf(line);
+    return count;
+  }
+
+  return { requests, run };
+}
+
+function lengthOf({ short, costly }: Line): number {
+  return short.length + costly.length;
+}

@@ -1,0 +1,82 @@
+import type { Clock } from "../clock.ts";
+
+const MINUTE_MS = 60_000;
+/** What a workspace may use of the main thread without giving way: so much at once, and this share of the time. */
+const MOST_CREDIT_MS = 100;
+const CREDIT_SHARE = 0.25;
+
+interface Account {
+  spentMs: number;
+  creditMs: number;
+  creditAt: number;
+  isRefused: boolean;
+}
+
+/** How much of the main thread each workspace's evaluations took in this minute, in this process. */
+export interface TenantCosts {
+  add(workspaceId: string, ms: number): void;
+  /** Milliseconds until it may begin something costly again; undefined when it may now. */
+  refusedFor(workspaceId: string): number | undefined;
+  /** Of this minute. */
+  isFirstRefusal(workspaceId: string): boolean;
+  /** Whether its evaluations need not give way yet. */
+  hasCredit(workspaceId: string): boolean;
+  /** Of the workspace that spent most in this minute. */
+  mostSeconds(): number;
+}
+
+export function createTenantCosts(clock: Clock, budgetSeconds: number): TenantCosts {
+  const accounts = new Map<string, Account>();
+  let minute = 0;
+
+  function thisMinute(): number {
+    const now = clock.now().getTime();
+    if (Math.floor(now / MINUTE_MS) !== minute) {
+      minute = Math.floor(now / MINUTE_MS);
+      accounts.clear();
+    }
+    return now;
+  }
+
+  function accountOf(workspaceId: string): Account {
+    const known = accounts.get(workspaceId);
+    if (known) return known;
+    const made = { spentMs: 0, creditMs: MOST_CREDIT_MS, creditAt: performance.now(), isRefused: false };
+    accounts.set(workspaceId, made);
+    return made;
+  }
+
+  function creditOf(account: Account): number {
+    const now = performance.now();
+    account.creditMs = Math.min(MOST_CREDIT_MS, account.creditMs + (now - account.creditAt) * CREDIT_SHARE);
+    account.creditAt = now;
+    return account.creditMs;
+  }
+
+  return {
+    add(workspaceId, ms) {
+      thisMinute();
+      const account = accountOf(workspaceId);
+      account.spentMs += ms;
+      account.creditMs = Math.max(0, creditOf(account) - ms);
+    },
+    refusedFor(workspaceId) {
+      const now = thisMinute();
+      const { spentMs = 0 } = accounts.get(workspaceId) ?? {};
+      return spentMs < budgetSeconds * 1_000 ? undefined : (minute + 1) * MINUTE_MS - now;
+    },
+    isFirstRefusal(workspaceId) {
+      const account = accountOf(workspaceId);
+      const isFirst = !account.isRefused;
+      account.isRefused = true;
+      return isFirst;
+    },
+    hasCredit: (workspaceId) => creditOf(accountOf(workspaceId)) > 0,
+    mostSeconds() {
+      thisMinute();
+      let most = 0;
+      for (const { spentMs } of accounts.values()) most = Math.max(most, spentMs);
+      return most / 1_000;
+    },
+  };
+}
