@@ -1,5 +1,6 @@
+import { atOnce, type IsDue, type Slices } from "../kernel/slices.ts";
 import type { Tree } from "./tree.ts";
-import { isOpenIn, linesOf, MOST_EXCEPTIONS, type Openness } from "./tree-rows.ts";
+import { isOpenIn, linesInSlices, MOST_EXCEPTIONS, type Openness } from "./tree-rows.ts";
 
 export interface Revealed {
   openness: Openness;
@@ -9,6 +10,10 @@ export interface Revealed {
 
 /** Unfolds what stands above a post, so that it is in sight where it is at home. */
 export function reveal(tree: Tree, openness: Openness, postId: string): Revealed {
+  return atOnce((isDue) => revealInSlices(tree, openness, postId, isDue));
+}
+
+export function* revealInSlices(tree: Tree, openness: Openness, postId: string, isDue: IsDue): Slices<Revealed> {
   const node = tree.nodeOf(postId);
   if (node === undefined) return { openness, row: undefined };
   const except = new Set(openness.exceptIdList);
@@ -22,7 +27,7 @@ export function reveal(tree: Tree, openness: Openness, postId: string): Revealed
     except.size <= MOST_EXCEPTIONS
       ? { ...openness, exceptIdList: [...except] }
       : { levels: Math.max(openness.levels, tree.depth[node] as number), exceptIdList: [] };
-  const { nodes, parents } = linesOf(tree, opened);
+  const { nodes, parents } = yield* linesInSlices(tree, opened, isDue);
   const row = nodes.findIndex(
     (at, line) => at === node && (nodes[parents[line] as number] ?? -1) === tree.firstParent[node],
   );

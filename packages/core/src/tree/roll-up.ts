@@ -1,10 +1,14 @@
 import { isNumeric, roundNumber } from "../columns/kinds/numeric.ts";
+import { atOnce, type IsDue, type Slices } from "../kernel/slices.ts";
 import type { Column } from "../model/column.ts";
 import { Status } from "../model/value-option.ts";
 import { readerOf } from "../views/engine/column-reader.ts";
 import type { PlacedPost, ProjectTable } from "../views/engine/table/project-table.ts";
 import { columnAlike } from "./column-alike.ts";
-import type { Tree } from "./tree.ts";
+import type { Tree, Walk } from "./tree.ts";
+
+/** Between two looks at the clock. */
+const STEPS = 32;
 
 /** What stands below a post, in numbers. */
 export interface RollUp {
@@ -32,19 +36,30 @@ export class RollUps {
   readonly #boards = new Map<string, Summed>();
   readonly #known = new Map<number, RollUp>();
 
-  constructor(project: ProjectTable, boardId: string, { tree, places }: { tree: Tree; places: readonly PlacedPost[] }) {
+  constructor(
+    project: ProjectTable,
+    { boardId, boardIds }: { boardId: string; boardIds: Iterable<string> },
+    { tree, places }: { tree: Tree; places: readonly PlacedPost[] },
+  ) {
     this.#tree = tree;
     this.#places = places;
     const summed = project.columns(boardId).filter((column) => column.isActive && isNumeric(column));
-    for (const board of new Set(places.map(({ table }) => table.boardId)))
-      this.#boards.set(board, summedOn(project, board, summed));
+    for (const board of boardIds) this.#boards.set(board, summedOn(project, board, summed));
   }
 
   of(node: number): RollUp {
+    return atOnce((isDue) => this.ofInSlices(node, this.#tree.newWalk(), isDue));
+  }
+
+  *ofInSlices(node: number, walk: Walk, isDue: IsDue): Slices<RollUp> {
     const known = this.#known.get(node);
     if (known) return known;
     const made: RollUp = { belowCount: 0, doneCount: 0, statusCount: 0, sums: {} };
-    for (const below of this.#tree.descendantsOf(node)) if (this.#tree.posts[below]?.isMatch) this.#add(made, below);
+    let steps = 0;
+    for (const below of this.#tree.descendantsOf(node, walk)) {
+      if (this.#tree.posts[below]?.isMatch) this.#add(made, below);
+      if (++steps % STEPS === 0 && isDue()) yield;
+    }
     for (const columnId in made.sums) made.sums[columnId] = roundNumber(made.sums[columnId] as number);
     this.#known.set(node, made);
     return made;

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { Id } from "../kernel/ids.ts";
+import { atOnce, type IsDue, type Slices } from "../kernel/slices.ts";
 import type { Tree } from "./tree.ts";
 
 /** No tree is deeper. */
 export const ALL_LEVELS = 1_000_000;
 export const MOST_EXCEPTIONS = 5_000;
+/** Between two looks at the clock. */
+const STEPS = 64;
 
 /** What is unfolded: so many levels from the top, except these posts, of which each is the other way round. */
 export const Openness = z
@@ -35,7 +38,11 @@ export function isPointer(tree: Tree, node: number, parent: number | undefined):
   return tree.firstParent[node] !== (parent ?? -1);
 }
 
-export function linesOf(tree: Tree, { levels, exceptIdList }: Openness): TreeLines {
+export function linesOf(tree: Tree, openness: Openness): TreeLines {
+  return atOnce((isDue) => linesInSlices(tree, openness, isDue));
+}
+
+export function* linesInSlices(tree: Tree, { levels, exceptIdList }: Openness, isDue: IsDue): Slices<TreeLines> {
   const except = new Set(exceptIdList);
   const lines = { nodes: [] as number[], parents: [] as number[], depths: [] as number[], positions: [] as number[] };
   const waiting: { node: number; parent: number; position: number }[] = [];
@@ -47,6 +54,7 @@ export function linesOf(tree: Tree, { levels, exceptIdList }: Openness): TreeLin
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, parent, position } = next;
     const line = lines.nodes.length;
+    if (line % STEPS === 0 && isDue()) yield;
     lines.nodes.push(node);
     lines.parents.push(parent);
     lines.depths.push(parent < 0 ? 0 : (lines.depths[parent] as number) + 1);

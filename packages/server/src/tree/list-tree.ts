@@ -1,4 +1,4 @@
-import { reveal } from "@itoguchi/core/tree/reveal";
+import { revealInSlices } from "@itoguchi/core/tree/reveal";
 import { boardViewPostTree } from "@itoguchi/core/tree/tree.operations";
 import type { PlacedPost } from "@itoguchi/core/views/engine/table/project-table";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
@@ -11,14 +11,18 @@ export const listTree = projectQuery(
   boardViewPostTree.input,
   async (ctx, { openness: asked, offset, limit, ...input }) => {
     const view = accessView(ctx, input, input.setting);
-    const shown = await treeOf(ctx, view);
     const { seq } = ctx.replica;
+    const shown = await treeOf(ctx, view);
     if (!shown) return { ...NOTHING, seq, openness: asked, hasColumns: false };
     const { revealPostId } = input;
-    const { openness, row } = revealPostId
-      ? reveal(shown.tree, asked, revealPostId)
-      : { openness: asked, row: undefined };
-    const from = row === undefined ? offset : Math.max(0, row - Math.floor(limit / 2));
+    const { openness, row, from } = await ctx.evaluate(function* (isDue) {
+      const revealed = revealPostId
+        ? yield* revealInSlices(shown.tree, asked, revealPostId, isDue)
+        : { openness: asked, row: undefined };
+      const first = revealed.row === undefined ? offset : Math.max(0, revealed.row - Math.floor(limit / 2));
+      yield* shown.prepare(revealed.openness, { from: first, until: first + limit }, isDue);
+      return { ...revealed, from: first };
+    });
     const presented = presenters(ctx, view.id);
     return {
       seq,

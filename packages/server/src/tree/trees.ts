@@ -22,6 +22,7 @@ interface Kept {
 
 class Trees implements Weighed {
   readonly #known = new Map<string, Kept>();
+  readonly #underway = new Map<string, { at: string; tree: Promise<ViewTree> }>();
 
   get bytes(): number {
     let bytes = 0;
@@ -30,7 +31,6 @@ class Trees implements Weighed {
   }
 
   async of(ctx: ReadCtx, view: BoardView, columns: TreeColumns): Promise<ViewTree> {
-    const project = ctx.replica.table;
     const { self } = readingOf(ctx, view);
     const { id, boardId, isContainArchive, filterGroupList, orderConditionList } = view;
     const key = JSON.stringify([
@@ -38,29 +38,42 @@ class Trees implements Weighed {
       filterGroupList.map((group) => [group.conditionOperator, group.filterConditionList]),
       orderConditionList,
     ]);
-    const stand = () => `${project.version} ${ctx.directory.version} ${Math.floor(ctx.now.getTime() / MINUTE_MS)}`;
+    const { version } = ctx.replica.table;
+    const at = `${version} ${ctx.directory.version} ${Math.floor(ctx.now.getTime() / MINUTE_MS)}`;
     const known = this.#known.get(key);
-    const tree = known?.at === stand() ? known.tree : await this.#made(ctx, view, columns);
+    const tree = known?.at === at ? known.tree : await this.#made(ctx, { view, columns, key, at });
     this.#known.delete(key);
     if (this.#known.size >= KEPT) this.#known.delete(this.#known.keys().next().value as string);
-    this.#known.set(key, { at: stand(), tree });
+    this.#known.set(key, { at, tree });
     return tree;
   }
 
-  /** Its boards are arranged while others are served; from there on it is of one moment. */
-  async #made(ctx: ReadCtx, view: BoardView, columns: TreeColumns): Promise<ViewTree> {
-    const project = ctx.replica.table;
-    for (const boardId of columns.boardIds) {
-      const { shown, matching } = questionOn(project, view, boardId);
-      await readArrangement(ctx, shown, () => {});
-      if (typeof matching === "object") await readArrangement(ctx, matching, () => {});
+  /** Whoever asks for the same at the same state waits for the same. */
+  async #made(
+    ctx: ReadCtx,
+    { view, columns, key, at }: { view: BoardView; columns: TreeColumns; key: string; at: string },
+  ): Promise<ViewTree> {
+    const underway = this.#underway.get(key);
+    if (underway?.at === at) return underway.tree;
+    const making = { at, tree: make(ctx, view, columns) };
+    this.#underway.set(key, making);
+    try {
+      return await making.tree;
+    } finally {
+      if (this.#underway.get(key) === making) this.#underway.delete(key);
     }
-    const arrange = (query: ViewQuery) => arrangeAtOnce(ctx, query);
-    // biome-ignore lint/correctness/useYield: it is not divided yet, but what it costs is counted.
-    return ctx.evaluate(function* () {
-      return new ViewTree({ project, view, columns, arrange });
-    });
   }
+}
+
+async function make(ctx: ReadCtx, view: BoardView, columns: TreeColumns): Promise<ViewTree> {
+  const project = ctx.replica.table;
+  for (const boardId of columns.boardIds) {
+    const { shown, matching } = questionOn(project, view, boardId);
+    await readArrangement(ctx, shown, () => {});
+    if (typeof matching === "object") await readArrangement(ctx, matching, () => {});
+  }
+  const arrange = (query: ViewQuery) => arrangeAtOnce(ctx, query);
+  return ctx.evaluate((isDue) => ViewTree.inSlices({ project, view, columns, arrange }, isDue));
 }
 
 /** Undefined when no column of the board makes a tree. Until something changes it is not worked out again. */

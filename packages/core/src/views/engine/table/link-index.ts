@@ -47,12 +47,15 @@ export class LinkIndex {
   }
 
   /** The links that the column shows, whichever end made them and wherever their posts stand. */
-  inColumn(columnId: string): PostLink[] {
-    const found = new Map<string, PostLink>();
-    for (const postId of this.shown.get(columnId)?.keys() ?? [])
-      for (const link of this.linksOf(postId))
-        if (link.columnId === columnId || link.linkedColumnId === columnId) found.set(link.id, link);
-    return [...found.values()];
+  *inColumn(columnId: string, isDue: IsDue): Slices<PostLink[]> {
+    const found = new Set<PostLink>();
+    let steps = 0;
+    for (const postId of this.shown.get(columnId)?.keys() ?? []) {
+      for (const link of this.ends.get(postId)?.values() ?? [])
+        if (link.columnId === columnId || link.linkedColumnId === columnId) found.add(link);
+      if (++steps % STEPS === 0 && isDue()) yield;
+    }
+    return [...found];
   }
 
   isLinked(postId: string): boolean {

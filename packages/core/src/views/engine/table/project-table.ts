@@ -1,5 +1,5 @@
 import type { Reading } from "#core/columns/kind";
-import type { IsDue, Slices } from "#core/kernel/slices";
+import { atOnce, type IsDue, type Slices } from "#core/kernel/slices";
 import type { Column } from "#core/model/column";
 import type { ColumnData, Post } from "#core/model/post";
 import type { PostLink } from "#core/model/post-link";
@@ -204,7 +204,11 @@ export class ProjectTable {
 
   /** Links that the column shows, wherever their posts stand by now. */
   linksIn(columnId: string): PostLink[] {
-    return this.links.inColumn(columnId);
+    return atOnce((isDue) => this.linksInSlices(columnId, isDue));
+  }
+
+  linksInSlices(columnId: string, isDue: IsDue): Slices<PostLink[]> {
+    return this.links.inColumn(columnId, isDue);
   }
 
   /** The posts a column of links shows on a post, whichever end made the link, by number. Deleted ones are not shown. */
