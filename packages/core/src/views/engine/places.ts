@@ -8,6 +8,8 @@ const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const NUMBERED = keyOfNumber(0).charAt(0);
 const WIDTH = keyOfNumber(0).length - 1;
 const MOST = DIGITS.length ** WIDTH - 1;
+/** The number of a post that went before it was taken. */
+const GONE = MOST;
 
 /**
  * The manual places of one view's posts. Hardly any post was ever moved, so a place is kept as a number: the greatest
@@ -32,7 +34,7 @@ export class Places {
   }
 
   take(slot: number): void {
-    const number = this.table.number.numbers[slot] as number;
+    const number = this.table.number.get(slot) ?? GONE;
     const key = this.table.placeAt(this.viewId, slot);
     this.numbers[slot] = number;
     this.floors[slot] = key === undefined ? number : floorOf(key);
@@ -43,7 +45,10 @@ export class Places {
   compare(a: number, b: number): number {
     const difference = (this.floors[a] as number) - (this.floors[b] as number);
     if (difference !== 0) return difference;
-    return compareKeys(this.keyOf(a), this.keyOf(b)) || (this.numbers[a] as number) - (this.numbers[b] as number);
+    // While a post moves from slot to slot, both may have been taken with its number.
+    return (
+      compareKeys(this.keyOf(a), this.keyOf(b)) || (this.numbers[a] as number) - (this.numbers[b] as number) || a - b
+    );
   }
 
   get bytes(): number {

@@ -58,6 +58,24 @@ describe("an arrangement built in slices while the project changes", () => {
     );
   });
 
+  it("[VW40] a post that moves to another slot while it is taken is there once", () => {
+    const at = (number: number) => buildPost(number, { data: { [SIZE.id]: 1 } });
+    for (const turn of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const project = projectOf({ columns: [SIZE], posts: Array.from({ length: 70 }, (_, index) => at(index + 1)) });
+      const question = ask(project, {
+        orderConditionList: [{ targetColumnId: SIZE.id, isAsc: true, conditionOrder: 0 }],
+      });
+      const work = Arrangement.inSlices(question, DUE);
+      for (let done = 0; done < turn; done++) work.next();
+      // The slot that becomes free last is given out first.
+      for (const number of [3, 66]) project.removePost(idOf(`post ${number}`));
+      for (const number of [3, 66]) project.putPost(at(number));
+      const { result: arrangement } = whileChanging(work, project, []);
+      whileChanging((arrangement as Arrangement).refreshInSlices(question.reading, DUE), project, []);
+      expectFresh(arrangement as Arrangement);
+    }
+  });
+
   it("[VW40] ordered by each column, up and down, and in groups of each", () => {
     fc.assert(
       fc.property(worldArbitrary, changesArbitrary, (world, changes) => {
