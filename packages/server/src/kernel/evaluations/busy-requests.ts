@@ -11,13 +11,13 @@ export interface BusyRequests {
   onNone(listener: () => void): void;
 }
 
-export function createBusyRequests(): BusyRequests {
+export function createBusyRequests(time: () => number): BusyRequests {
   /** The oldest first. */
   const since = new Map<string, number>();
   let tell = () => {};
 
   function forgetOld(): void {
-    const young = performance.now() - YOUNG_MS;
+    const young = time() - YOUNG_MS;
     for (const [id, began] of since) {
       if (began >= young) break;
       since.delete(id);
@@ -27,7 +27,7 @@ export function createBusyRequests(): BusyRequests {
   return {
     begin(requestId) {
       since.delete(requestId);
-      since.set(requestId, performance.now());
+      since.set(requestId, time());
     },
     end(requestId) {
       const wasBusy = since.delete(requestId);

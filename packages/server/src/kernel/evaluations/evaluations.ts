@@ -50,14 +50,17 @@ export function createEvaluations({
   metrics,
   log,
   budgetSeconds,
+  time = () => performance.now(),
 }: {
   clock: Clock;
   metrics: Metrics;
   log: Logger;
   budgetSeconds: number;
+  /** Milliseconds, for what takes few of them. */
+  time?: () => number;
 }): Evaluations {
-  const requests = createBusyRequests();
-  const costs = createTenantCosts(clock, budgetSeconds);
+  const requests = createBusyRequests(time);
+  const costs = createTenantCosts({ clock, time, budgetSeconds });
   /** By workspace, in the order of their turns. */
   const lines = new Map<string, Line>();
   let sliceEnds = 0;
@@ -68,11 +71,11 @@ export function createEvaluations({
   requests.onNone(endPause);
   metrics.watchEvaluations({ waiting: countWaiting, mostSeconds: costs.mostSeconds });
 
-  const isDue = () => performance.now() >= sliceEnds;
+  const isDue = () => time() >= sliceEnds;
 
   /** True when it has come to its end. */
   function runSlice(evaluation: Evaluation): boolean {
-    const began = performance.now();
+    const began = time();
     sliceEnds = began + SLICE_MS;
     try {
       const { done, value } = evaluation.slices.next();
@@ -82,7 +85,7 @@ export function createEvaluations({
       evaluation.reject(error);
       return true;
     } finally {
-      lastMs = performance.now() - began;
+      lastMs = time() - began;
       evaluation.spentMs += lastMs;
       costs.add(evaluation.workspaceId, lastMs);
       metrics.evaluationSeconds.inc(lastMs / 1_000);

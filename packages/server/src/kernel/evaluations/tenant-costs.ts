@@ -25,7 +25,15 @@ export interface TenantCosts {
   mostSeconds(): number;
 }
 
-export function createTenantCosts(clock: Clock, budgetSeconds: number): TenantCosts {
+export function createTenantCosts({
+  clock,
+  time,
+  budgetSeconds,
+}: {
+  clock: Clock;
+  time: () => number;
+  budgetSeconds: number;
+}): TenantCosts {
   const accounts = new Map<string, Account>();
   let minute = 0;
 
@@ -41,13 +49,13 @@ export function createTenantCosts(clock: Clock, budgetSeconds: number): TenantCo
   function accountOf(workspaceId: string): Account {
     const known = accounts.get(workspaceId);
     if (known) return known;
-    const made = { spentMs: 0, creditMs: MOST_CREDIT_MS, creditAt: performance.now(), isRefused: false };
+    const made = { spentMs: 0, creditMs: MOST_CREDIT_MS, creditAt: time(), isRefused: false };
     accounts.set(workspaceId, made);
     return made;
   }
 
   function creditOf(account: Account): number {
-    const now = performance.now();
+    const now = time();
     account.creditMs = Math.min(MOST_CREDIT_MS, account.creditMs + (now - account.creditAt) * CREDIT_SHARE);
     account.creditAt = now;
     return account.creditMs;
