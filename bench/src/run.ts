@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   members: () => import("./benches/members.ts"),
   views: () => import("./benches/views.ts"),
   charts: () => import("./benches/charts.ts"),
+  cost: () => import("./benches/cost.ts"),
   floor: () => import("./benches/floor.ts"),
   lighthouse: () => import("./benches/lighthouse.ts"),
   "access-cache": () => import("./benches/access-cache.ts"),
