@@ -121,15 +121,20 @@ async function attack(sides: Partial<Record<Side, Asked>>): Promise<Record<strin
   return metrics;
 }
 
+/** What fails on a server that is held up has taken its time, too. */
 async function timesOf(ask: () => Promise<unknown>, forMs: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + forMs;
   while (performance.now() < end) {
     const began = performance.now();
-    await ask();
+    await ask().catch(tellFailure);
     times.push(performance.now() - began);
   }
   return times;
+}
+
+function tellFailure(error: Error): void {
+  say(`  failed: ${error.message.slice(0, 80)}`);
 }
 
 /** Stopped, it waits for the last answers and says how many there were. */
@@ -139,7 +144,7 @@ function startAttack({ questions, caller }: Asked["large"]): () => Promise<numbe
   const attackers = Array.from({ length: ATTACKERS }, async (_, index) => {
     const ask = caller();
     while (!isOver) {
-      await ask(index % 2 === 0 ? questions.conditions() : questions.orders());
+      await ask(index % 2 === 0 ? questions.conditions() : questions.orders()).catch(tellFailure);
       count++;
     }
   });

@@ -99,12 +99,12 @@ async function mountApi(api: FastifyInstance, services: Services, features: read
     api.all("/*", { schema: { hide: true } }, (request, reply) => sendError({ statusCode: 404 }, request, reply));
 }
 
-/** From the whole body to the answer: slow senders and readers need no main thread, nor does an open websocket. */
+/** From the whole body to the end of the answer, which may be compressed in several turns; an open websocket needs no main thread. */
 function countBusy(api: FastifyInstance, { evaluations: { requests } }: Services): void {
   api.addHook("preHandler", async (request) => {
     if (!request.ws) requests.begin(request.id);
   });
-  api.addHook("onSend", async (request) => {
+  api.addHook("onResponse", async (request) => {
     requests.end(request.id);
   });
 }

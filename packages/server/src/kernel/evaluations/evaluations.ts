@@ -1,8 +1,8 @@
 import type { Sliced, Slices } from "@itoguchi/core/kernel/slices";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
-import { tooMany } from "../http/rate-limit.ts";
 import type { Metrics } from "../metrics.ts";
+import { tooMany } from "../too-many-requests.ts";
 import { type BusyRequests, createBusyRequests } from "./busy-requests.ts";
 import { createTenantCosts } from "./tenant-costs.ts";
 

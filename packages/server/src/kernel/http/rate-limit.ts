@@ -1,6 +1,6 @@
-import { fail } from "@itoguchi/core/kernel/errors";
 import { sql } from "kysely";
 import type { Services } from "../services.ts";
+import { tooMany } from "../too-many-requests.ts";
 
 /** A use-case counts in its own transaction, so that it never waits for a second connection. */
 interface Counter {
@@ -48,8 +48,4 @@ export function createFloodGuard({ clock, config }: Services): FloodGuard {
     counts.set(key, count);
     if (count > most) throw tooMany((minute + 1) * 60_000 - now);
   };
-}
-
-export function tooMany(waitMs: number) {
-  return fail("TooManyRequests", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
