@@ -128,23 +128,21 @@ describe("evaluations", () => {
     expect(busy).toBeGreaterThan(2 * idle);
   });
 
-  it("[EV5] a pause ends with the last request", async () => {
-    const { evaluations, lasting } = scene();
-    evaluations.requests.begin("other");
-    const done = evaluations.run(of("a"), lasting(2 * SHORT_MS));
-    const answered = nextTurn().then(() => evaluations.requests.end("other"));
-    await Promise.all([done, answered]);
-    expect(evaluations.requests.isAny()).toBe(false);
-  });
-
   it("[EV6] a request that waits for an evaluation is not being answered, and is again afterwards", async () => {
     const { evaluations, lasting } = scene();
     evaluations.requests.begin("asking");
-    const done = evaluations.run(of("a", "asking"), lasting(3));
-    expect(evaluations.requests.isAny()).toBe(false);
+    const done = evaluations.run(of("a", "asking"), lasting(10));
+    const seen: boolean[] = [];
+    await evaluations.run(
+      of("b"),
+      lasting(10, () => seen.push(evaluations.requests.isAny())),
+    );
+    expect(seen, "a moment ago, and then no more").toEqual(seen.toSorted().reverse());
+    expect(seen.at(-1)).toBe(false);
     await done;
     expect(evaluations.requests.isAny()).toBe(true);
     evaluations.requests.end("asking");
+    await evaluations.run(of("a"), lasting(10));
     expect(evaluations.requests.isAny()).toBe(false);
   });
 

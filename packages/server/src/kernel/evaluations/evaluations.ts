@@ -68,7 +68,6 @@ export function createEvaluations({
   let isScheduled = false;
   let pause: NodeJS.Timeout | undefined;
   let lastMs = 0;
-  requests.onNone(endPause);
   metrics.watchEvaluations({ waiting: countWaiting, mostSeconds: costs.mostSeconds });
 
   const isDue = () => time() >= sliceEnds;
