@@ -12,7 +12,8 @@ const POSTS = 6_000;
 const BATCH = 1_000;
 const LIMIT_SECONDS = 1;
 
-const server = await startTestServer({ env: { RATE_LIMIT_COST: String(LIMIT_SECONDS) } });
+const METRICS_TOKEN = "a-token-for-prometheus";
+const server = await startTestServer({ env: { RATE_LIMIT_COST: String(LIMIT_SECONDS), METRICS_TOKEN } });
 const [home, neighbour] = [await buildWorkspace(server), await buildWorkspace(server)];
 const askerOf =
   ({ owner, workspace, projectKey }: typeof home): Parameters<typeof buildBoard>[0] =>
@@ -151,7 +152,8 @@ describe("a workspace that spent its budget", () => {
     expect(retryAfter).toBeLessThanOrEqual(60);
     expect((await plain()).count).toBe(POSTS);
     await nextDoor();
-    const metrics = (await server.app.inject({ url: "/metrics" })).body;
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const metrics = (await server.app.inject({ url: "/metrics", headers })).body;
     expect(Number(/^itoguchi_costliest_workspace_seconds (\S+)/m.exec(metrics)?.[1])).toBeGreaterThan(LIMIT_SECONDS);
     expect(metrics).toContain('itoguchi_refusals_total{reason="cost"}');
     newMinute();

@@ -60,10 +60,17 @@ describe("errors of websockets are lines of our own log", () => {
     expectNothingPlain();
   });
 
-  it("one connection too many: refused, and the client learns no more than that", async () => {
+  it("one connection too many: refused before it is a socket", async () => {
     const hello = JSON.stringify({ type: "connection_init", payload: {} });
     for (let time = 0; time < 4; time++) await visit([hello]);
-    expect(await noted("websocket refused")).toMatchObject({ what: "message", refused: "TooManyRequests" });
+    expect(await noted("refused")).toMatchObject({ refused: "TooManyRequests" });
+    expectNothingPlain();
+  });
+
+  it("more messages than any page sends: closed", async () => {
+    const ping = JSON.stringify({ type: "ping" });
+    server.clock.pass(60_000);
+    expect(await visit(Array(700).fill(ping))).toEqual({ code: 4429, reason: "Too many requests" });
     expectNothingPlain();
   });
 
