@@ -59,7 +59,9 @@ export class OrderKeys {
     const sign = this.isAsc ? 1 : -1;
     const byText =
       this.texts.length > 0 ? yield* radixSort(slots, yield* this.textRanks(slots, sign, isDue), isDue) : slots;
-    return yield* radixSort(byText, this.isAsc ? this.numbers : this.numbers.map((number) => -number), isDue);
+    const numbers = this.isAsc ? this.numbers : this.numbers.map((number) => -number);
+    if (isDue()) yield;
+    return yield* radixSort(byText, numbers, isDue);
   }
 
   private compareTexts(a: number, b: number): number {

@@ -10,25 +10,36 @@ const LAST = 0xffff_ffff;
  */
 export function* radixSort(slots: Int32Array, keys: Float64Array, isDue: IsDue): Slices<Int32Array> {
   if (isSorted(slots, keys)) return slots;
-  const count = slots.length;
-  const { high, low } = sortableBits(slots, keys);
   if (isDue()) yield;
+  const count = slots.length;
+  const bits = { high: new Uint32Array(count), low: new Uint32Array(count) };
+  yield* inParts(count, isDue, (from, until) => writeSortableBits(bits, { slots, keys, from, until }));
   const width = count > MANY ? 16 : 8;
   const counts = new Uint32Array(1 << width);
   let order = new Int32Array(count);
   let next = new Int32Array(count);
   for (let index = 0; index < count; index++) order[index] = index;
-  for (const word of [low, high])
+  for (const word of [bits.low, bits.high])
     for (let shift = 0; shift < 32; shift += width) {
       const isDifferent = countDigits({ word, shift, counts });
       if (isDue()) yield;
       if (!isDifferent) continue;
-      scatter({ word, shift, counts, order, next });
+      const digits = { word, shift, counts, order, next };
+      yield* inParts(count, isDue, (from, until) => scatter({ ...digits, from, until }));
       [order, next] = [next, order];
-      if (isDue()) yield;
     }
   for (let index = 0; index < count; index++) next[index] = slots[order[index] as number] as number;
   return next;
+}
+
+/** A tenth of a millisecond each. */
+const PART = 8_192;
+
+function* inParts(count: number, isDue: IsDue, act: (from: number, until: number) => void): Slices<void> {
+  for (let from = 0; from < count; from += PART) {
+    act(from, Math.min(count, from + PART));
+    if (isDue()) yield;
+  }
 }
 
 /** Posts are mostly read in the order in which they were made, which is also their manual order. */
@@ -38,15 +49,22 @@ function isSorted(slots: Int32Array, keys: Float64Array): boolean {
   return true;
 }
 
+const FLOAT = new Float64Array(1);
+const HALVES = new Uint32Array(FLOAT.buffer);
+const IS_LITTLE = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+const [LOW_AT, HIGH_AT] = IS_LITTLE ? ([0, 1] as const) : ([1, 0] as const);
+
+interface Part {
+  from: number;
+  until: number;
+}
+
 /** Doubles as unsigned numbers of two words that stand in the same order. */
-function sortableBits(slots: Int32Array, keys: Float64Array): { high: Uint32Array; low: Uint32Array } {
-  const high = new Uint32Array(slots.length);
-  const low = new Uint32Array(slots.length);
-  const float = new Float64Array(1);
-  const isLittle = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
-  const halves = new Uint32Array(float.buffer);
-  const [lowAt, highAt] = isLittle ? [0, 1] : [1, 0];
-  for (let index = 0; index < slots.length; index++) {
+function writeSortableBits(
+  { high, low }: { high: Uint32Array; low: Uint32Array },
+  { slots, keys, from, until }: { slots: Int32Array; keys: Float64Array } & Part,
+): void {
+  for (let index = from; index < until; index++) {
     const key = keys[slots[index] as number] as number;
     if (Number.isNaN(key)) {
       high[index] = LAST;
@@ -54,13 +72,12 @@ function sortableBits(slots: Int32Array, keys: Float64Array): { high: Uint32Arra
       continue;
     }
     // Adding zero makes -0 the same as 0.
-    float[0] = key + 0;
-    const top = halves[highAt] as number;
+    FLOAT[0] = key + 0;
+    const top = HALVES[HIGH_AT] as number;
     const isNegative = top >>> 31 === 1;
     high[index] = isNegative ? ~top : top | 0x8000_0000;
-    low[index] = isNegative ? ~(halves[lowAt] as number) : (halves[lowAt] as number);
+    low[index] = isNegative ? ~(HALVES[LOW_AT] as number) : (HALVES[LOW_AT] as number);
   }
-  return { high, low };
 }
 
 interface Digits {
@@ -88,9 +105,17 @@ function countDigits({ word, shift, counts }: Digits): boolean {
   return true;
 }
 
-function scatter({ word, shift, counts, order, next }: Digits & { order: Int32Array; next: Int32Array }): void {
+function scatter({
+  word,
+  shift,
+  counts,
+  order,
+  next,
+  from,
+  until,
+}: Digits & Part & { order: Int32Array; next: Int32Array }): void {
   const mask = counts.length - 1;
-  for (let index = 0; index < order.length; index++) {
+  for (let index = from; index < until; index++) {
     const item = order[index] as number;
     const digit = ((word[item] as number) >>> shift) & mask;
     const place = counts[digit] as number;
