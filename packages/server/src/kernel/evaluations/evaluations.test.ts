@@ -12,6 +12,7 @@ const SLICE_MS = 0.5;
 function scene({ budgetSeconds = 1_000 } = {}) {
   let now = Date.UTC(2026, 10, 17, 0, 0, 10);
   let spent = 0;
+  let isInterrupted = false;
   const evaluations = createEvaluations({
     clock: { now: () => new Date(now) },
     time: () => spent,
@@ -23,6 +24,11 @@ function scene({ budgetSeconds = 1_000 } = {}) {
     evaluations,
     pass: (ms: number) => {
       now += ms;
+    },
+    /** Time that passes without work, once. */
+    interrupt(ms: number) {
+      if (!isInterrupted) spent += ms;
+      isInterrupted = true;
     },
     /** Work of so many milliseconds. */
     lasting(ms: number, act: () => void = () => {}): Sliced<string> {
@@ -167,6 +173,17 @@ describe("evaluations", () => {
     expect(await refusalOf("b", 2 * SHORT_MS)).toBeUndefined();
     pass(50_000);
     expect(await refusalOf("a", 2 * SHORT_MS)).toBeUndefined();
+  });
+
+  it("[EV7] one slice that the machine interrupts makes no evaluation costly", async () => {
+    const { evaluations, lasting, interrupt } = scene({ budgetSeconds: 0.001 });
+    await evaluations.run(of("a"), lasting(2));
+    expect(
+      await evaluations.run(
+        of("a"),
+        lasting(2, () => interrupt(5 * SHORT_MS)),
+      ),
+    ).toBe("done");
   });
 
   it("[EV8] only so many of a workspace wait", async () => {

@@ -8,6 +8,8 @@ import { createTenantCosts } from "./tenant-costs.ts";
 
 /** After so long the event loop has its turn: sockets, timers, answers of the database. */
 const SLICE_MS = 0.5;
+/** One that seems longer was interrupted: by the machine, or by the collection of garbage. */
+const LONGEST_SLICE_MS = 5;
 /** An evaluation that takes longer is costly: it gives way to requests, and its workspace needs budget for it. */
 const SHORT_MS = 20;
 /** What all costly ones together have of the main thread at least, however many requests there are. */
@@ -84,7 +86,7 @@ export function createEvaluations({
       evaluation.reject(error);
       return true;
     } finally {
-      lastMs = time() - began;
+      lastMs = Math.min(LONGEST_SLICE_MS, time() - began);
       evaluation.spentMs += lastMs;
       costs.add(evaluation.workspaceId, lastMs);
       metrics.evaluationSeconds.inc(lastMs / 1_000);
