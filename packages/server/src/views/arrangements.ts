@@ -49,6 +49,8 @@ class Arrangements implements Weighed {
       this.#known.set(key, found);
       return read(found.arrangement);
     }
+    // Until it is right: one that is given up on halfway would be taken for up to date.
+    this.#known.delete(key);
     const question = { project: ctx.replica.table, view, reading };
     const refreshing = ctx.evaluate((isDue) => timed(refreshed(found?.arrangement, question, isDue)));
     this.#underway.set(key, refreshing);

@@ -1,8 +1,9 @@
 import { ComparisonOperator } from "@itoguchi/core/model/filter";
-import { bulkRegisterPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
+import { bulkRegisterPost, bulkUpsertColumnData, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { Arrangement } from "@itoguchi/core/views/engine/arrangement";
 import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { tooMany } from "../kernel/too-many-requests.ts";
 import { buildBoard } from "../posts/posts.factory.ts";
 import { askByName } from "../testing/graphql.ts";
 import { startTestServer } from "../testing/test-server.ts";
@@ -115,6 +116,31 @@ describe("a hundred conditions", () => {
     );
     expect(new Set(both.map(({ count }) => count)).size).toBe(1);
     expect(builds).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a view that was given up on halfway", () => {
+  it("is worked out anew the next time", async () => {
+    newMinute();
+    const condition = { targetColumnId: text, comparisonOperator: ComparisonOperator.IS_CONTAIN, textData: "後で" };
+    const filterGroupList = [
+      { id: crypto.randomUUID(), conditionOperator: "AND" as const, filterConditionList: [condition] },
+    ];
+    const later = () => ask(getPostListWithPage, { boardId, param: { filterGroupList } });
+    expect((await later()).count).toBe(0);
+    const CHANGED = 60;
+    const valueList = Array.from({ length: CHANGED }, (_, index) => ({
+      ...{ projectSerialNumber: 5_000 + index, columnId: text, value: "後で" },
+    }));
+    await ask(bulkUpsertColumnData, { valueList });
+    const run = vi.spyOn(server.services.evaluations, "run").mockImplementationOnce((_, work) => {
+      // As when its workspace has spent its budget after the first slice.
+      work(() => true).next();
+      return Promise.reject(tooMany(1_000));
+    });
+    onTestFinished(() => run.mockRestore());
+    await expect(later()).rejects.toMatchObject({ status: 429 });
+    expect((await later()).count).toBe(CHANGED);
   });
 });
 
