@@ -51,7 +51,11 @@ export const SETTINGS = {
     "http://localhost:{PORT}、またはhttps://{BASE_HOST}",
     "メールなどに書くこのサイトのアドレス",
   ),
-  DATABASE_URL: setting(url(/^postgres(ql)?:\/\//, "a postgres:// address"), "(同梱のPostgreSQL)", "使うPostgreSQL(16以降)"),
+  DATABASE_URL: setting(
+    url(/^postgres(ql)?:\/\//, "a postgres:// address"),
+    "(同梱のPostgreSQL)",
+    "使うPostgreSQL(16以降)",
+  ),
   S3_ENDPOINT: setting(
     url(/^https?:\/\/\S+$/, "an http(s) address"),
     "(なし: AWS)",
