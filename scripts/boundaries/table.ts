@@ -66,6 +66,7 @@ export const SERVER_NOUNS: Record<string, string[]> = {
   members: ["access-tokens", "accounts", "projects", "workspaces"],
   pages: ["files"],
   "post-details": ["column-data", "comments", "pages", "posts", "sub-posts", "views"],
+  "post-templates": ["column-data"],
   posts: ["column-data", "post-templates", "sub-posts"],
   presence: ["boards", "projects"],
   screens: ["boards", "post-details", "views"],
