@@ -33,6 +33,8 @@ async function whileLocked<Result>(act: () => Promise<Result>): Promise<Result> 
 }
 
 async function waitingForLocks(): Promise<number> {
+  // Inside a transaction the first look is kept for all that follow.
+  await elsewhere.query("select pg_stat_clear_snapshot()");
   const { rows } = await elsewhere.query(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
