@@ -5,10 +5,12 @@ import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/columns/val
 import { PostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import { type Filling, filledFrom } from "@itoguchi/core/post-templates/post-template";
 import type { NewPost } from "@itoguchi/core/posts/posts.operations";
 import { inheritedValues } from "@itoguchi/core/views/engine/inherited-values";
+import { groupColumnOf } from "@itoguchi/core/views/engine/view-query";
 import { namedPeople } from "../column-data/named-people.ts";
 import { titleOf } from "../column-data/title-of.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
@@ -95,14 +97,13 @@ function inherit(
     columnId,
     ids.flatMap((id) => draft.post(id)?.projectSerialNumber ?? []),
   ]);
-  // Whoever makes a view would write to any column by its filter. A group is chosen, so its lock is told.
-  const { groupColumnId } = view;
-  const isIn = (columnId: string) => groupColumnId === columnId && groupColumnValue != null && !(columnId in sent.data);
-  const writable = Object.entries({ ...data, ...Object.fromEntries(linked) }).filter(([columnId]) => {
-    const column = draft.column(columnId);
-    if (column && isIn(columnId)) accessColumn(ctx, boardId, columnId, { field: "groupColumnValue" });
-    return column !== undefined && mayChangeColumn(member, column);
-  });
+  const inherited = { ...data, ...Object.fromEntries(linked) };
+  // A group is chosen, so its lock is told. What a filter gives is left out: whoever makes a view would write to any column.
+  const group = groupColumnOf(question);
+  if (group && groupColumnValue != null && group.id in inherited && !(group.id in sent.data))
+    accessColumn(ctx, boardId, group.id, { field: "groupColumnValue" });
+  const isWritable = ([columnId]: [string, unknown]) => mayChangeColumn(member, draft.column(columnId) as Column);
+  const writable = Object.entries(inherited).filter(isWritable);
   return {
     ...sent,
     sectionId: sent.sectionId ?? sectionId,
