@@ -143,6 +143,10 @@ describe("a locked column", () => {
       exceptionList: [{ field: "groupColumnValue" }],
     });
     await ask(registerPost, inGroup, manager);
+    // Where the post would stand without being put there, anybody may.
+    const usual = locked.valueOptionList.find(({ isDefaultOption }) => isDefaultOption)?.id ?? "";
+    await ask(registerPost, { ...inView, title: "題", groupColumnValue: usual }, staff);
+    expect(await made(board.id, locked.id)).toBe(usual);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { mayChangeColumn } from "@itoguchi/core/columns/column.policy";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { kindOf } from "@itoguchi/core/columns/registry";
@@ -98,9 +99,11 @@ function inherit(
     ids.flatMap((id) => draft.post(id)?.projectSerialNumber ?? []),
   ]);
   const inherited = { ...data, ...Object.fromEntries(linked) };
-  // A group is chosen, so its lock is told. What a filter gives is left out: whoever makes a view would write to any column.
+  // A group is chosen, so its lock is told, unless the post would stand there by itself. What a filter gives is left out:
+  // whoever makes a view would write to any column.
   const group = groupColumnOf(question);
-  if (group && groupColumnValue != null && group.id in inherited && !(group.id in sent.data))
+  const isChosen = group && groupColumnValue != null && group.id in inherited && !(group.id in sent.data);
+  if (isChosen && !isDeepStrictEqual(inherited[group.id], firstValue(group)))
     accessColumn(ctx, boardId, group.id, { field: "groupColumnValue" });
   const isWritable = ([columnId]: [string, unknown]) => mayChangeColumn(member, draft.column(columnId) as Column);
   const writable = Object.entries(inherited).filter(isWritable);

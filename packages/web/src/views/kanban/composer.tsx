@@ -1,3 +1,4 @@
+import { DomainError } from "@itoguchi/core/kernel/errors";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
@@ -30,8 +31,8 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
     try {
       await registerCard(board, { lane, title: words, at });
       board.now().announce(t("add.added", { title: words, lane: name }));
-    } catch {
-      setFault(t("add.failed"));
+    } catch (error) {
+      setFault(error instanceof DomainError && error.status < 500 ? error.message : t("add.failed"));
       setTitle((typed) => typed || words);
     } finally {
       setWaiting((count) => count - 1);
