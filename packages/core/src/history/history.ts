@@ -15,6 +15,7 @@ export const PostAction = {
   DELETE_COMMENT: 110,
   REGISTER_SUB_POST: 120,
   DELETE_SUB_POST: 130,
+  RESTORE: 140,
 } as const;
 export type PostAction = (typeof PostAction)[keyof typeof PostAction];
 

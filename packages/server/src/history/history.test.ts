@@ -101,7 +101,10 @@ describe("the history of a post", () => {
     const [last] = await actionsOf(made.id, "postId");
     expect(last).toEqual({ actionType: 70, detail: { before: { title: "改題" } } });
     await expect(historyOf(projectSerialNumber)).rejects.toMatchObject({ status: 404 });
-    expect(new Set([70, ...lines.map(({ actionType }) => actionType)])).toEqual(new Set(Object.values(PostAction)));
+    await ask(posts.restorePost, numbers);
+    expect((await historyOf(projectSerialNumber)).slice(0, 2)).toMatchObject([{ actionType: 140 }, { actionType: 70 }]);
+    const seen = new Set([140, 70, ...lines.map(({ actionType }) => actionType)]);
+    expect(seen).toEqual(new Set(Object.values(PostAction)));
   });
 
   it("reads values as they are called today, and what it can when the column is gone", async () => {

@@ -28,7 +28,7 @@ export const restorePosts = projectCommand(PostNumbers, "post.write", async (ctx
     .execute();
   await noteHistory(
     ctx,
-    posts.map(({ id }) => ({ postId: id, subPostId: null, actionType: PostAction.UNARCHIVE, detail: {} })),
+    posts.map(({ id }) => ({ postId: id, subPostId: null, actionType: PostAction.RESTORE, detail: {} })),
   );
   await emitToProject(ctx, ctx.projectId, "posts.registered", { list: posts });
   return { postList: posts.map(touched) };

@@ -10,7 +10,7 @@ export const HISTORY_KINDS: Record<HistoryOwner, Partial<Record<HistoryKind, rea
     values: [PostAction.UPDATE_COLUMN_DATA],
     comments: [PostAction.REGISTER_COMMENT, PostAction.UPDATE_COMMENT, PostAction.DELETE_COMMENT],
     subPosts: [PostAction.REGISTER_SUB_POST, PostAction.DELETE_SUB_POST],
-    places: [PostAction.MOVE, PostAction.ARCHIVE, PostAction.UNARCHIVE, PostAction.DELETE],
+    places: [PostAction.MOVE, PostAction.ARCHIVE, PostAction.UNARCHIVE, PostAction.DELETE, PostAction.RESTORE],
   },
   subPost: {
     texts: [SubPostAction.REGISTER, SubPostAction.UPDATE_TITLE, SubPostAction.UPDATE_CONTENTS],
