@@ -29,6 +29,8 @@ export interface Call<
   sensitive: boolean;
   /** Bytes the body may have; the server's general limit when absent. */
   bodyLimit?: number;
+  /** The sub-domain that the page stands on, when it is sent, has to be the workspace's. */
+  subDomain?: true;
   /** Sent as multipart/form-data, where the parts `file` and `dataURL` are streamed; JSON is understood too. */
   form?: true;
 }
@@ -47,6 +49,7 @@ interface Definition<P, Q, B, A> {
   answer: A;
   sensitive?: boolean;
   bodyLimit?: number;
+  subDomain?: true;
   form?: true;
 }
 

@@ -8,25 +8,35 @@ const OfPost = InProject.extend({ projectSerialNumber: inPath });
 const OfSubPost = OfPost.extend({ subPostProjectSerialNumber: inPath });
 const reading = { audience: { member: "workspace.read" } } as const;
 
-export const loadPost = get("/workspace/:ws/project/:pk/post/:projectSerialNumber/load", {
-  ...reading,
-  summary: "番号で指定した投稿",
-  params: OfPost,
-  answer: z.object({ post: PostDetail }),
-});
+export const loadByProjectSerialNumber = get(
+  "/workspace/:ws/project/:pk/post/:projectSerialNumber/loadByProjectSerialNumber",
+  {
+    ...reading,
+    summary: "番号で指定した投稿",
+    params: OfPost,
+    answer: z.object({ post: PostDetail }),
+  },
+);
 export const loadPostOgpInfo = get("/workspace/:ws/project/:pk/post/:projectSerialNumber/loadOgpInfo", {
   ...reading,
   summary: "投稿のカードに出すもの",
+  subDomain: true,
   params: OfPost,
   answer: OgpInfo,
 });
 export const loadSubPost = get(
   "/workspace/:ws/project/:pk/post/:projectSerialNumber/subPost/:subPostProjectSerialNumber/load",
-  { ...reading, summary: "番号で指定したサブ投稿", params: OfSubPost, answer: z.object({ subPost: ShownSubPost }) },
+  {
+    ...reading,
+    summary: "番号で指定したサブ投稿",
+    subDomain: true,
+    params: OfSubPost,
+    answer: z.object({ subPost: ShownSubPost }),
+  },
 );
 export const loadSubPostOgpInfo = get(
   "/workspace/:ws/project/:pk/post/:projectSerialNumber/subPost/:subPostProjectSerialNumber/loadOgpInfo",
-  { ...reading, summary: "サブ投稿のカードに出すもの", params: OfSubPost, answer: OgpInfo },
+  { ...reading, summary: "サブ投稿のカードに出すもの", subDomain: true, params: OfSubPost, answer: OgpInfo },
 );
 
-export const postsCalls = [loadPost, loadPostOgpInfo, loadSubPost, loadSubPostOgpInfo];
+export const postsCalls = [loadByProjectSerialNumber, loadPostOgpInfo, loadSubPost, loadSubPostOgpInfo];

@@ -2,7 +2,7 @@ import { updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import * as details from "@itoguchi/core/post-details/post-detail.operations";
-import { loadPost, loadSubPost } from "@itoguchi/core/post-details/post-details.calls";
+import { loadByProjectSerialNumber, loadSubPost } from "@itoguchi/core/post-details/post-details.calls";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import * as screens from "@itoguchi/core/screens/screens.operations";
 import { bulkRegisterSubPost, registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
@@ -119,15 +119,33 @@ describe("a post with everything on it", () => {
     const projectSerialNumber = await board.post("題");
     await ask(posts.updatePost, { projectSerialNumber, contents: words("本文") });
     await ask(registerSubPost, { projectSerialNumber, title: "小題" });
-    const { post } = await home.owner.call(loadPost, { ...place, projectSerialNumber });
+    const { post } = await home.owner.call(loadByProjectSerialNumber, { ...place, projectSerialNumber });
     expect(post).toMatchObject({ title: "題", contentsHtml: "<p>本文</p>", subPostList: [{ title: "小題" }] });
     const numbers = { projectSerialNumber, subPostProjectSerialNumber: 1 };
     expect((await home.owner.call(loadSubPost, { ...place, ...numbers })).subPost).toEqual(
       await ask(details.subPost, numbers),
     );
-    await expect(home.owner.call(loadPost, { ...place, projectSerialNumber: 9_999 })).rejects.toMatchObject({
+    await expect(
+      home.owner.call(loadByProjectSerialNumber, { ...place, projectSerialNumber: 9_999 }),
+    ).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it("is nobody's who asks from another workspace's sub-domain", async () => {
+    const projectSerialNumber = await (await buildBoard(ask)).post("題");
+    await ask(registerSubPost, { projectSerialNumber, title: "小題" });
+    const post = `/workspace/${place.ws}/project/${place.pk}/post/${projectSerialNumber}`;
+    const from = async (path: string, name: string) => {
+      const headers = { authorization: `Bearer ${home.owner.token}`, "x-client-sub-domain": name };
+      return (await server.app.inject({ url: `${post}/${path}`, headers })).statusCode;
+    };
+    const { subDomain } = home.workspace;
+    for (const path of ["loadOgpInfo", "subPost/1/load", "subPost/1/loadOgpInfo"]) {
+      expect(await from(path, subDomain)).toBe(200);
+      expect(await from(path, subDomain.toUpperCase())).toBe(200);
+      expect(await from(path, "another")).toBe(404);
+    }
   });
 
   it("comes with others by number, those that are nobody's left out", async () => {

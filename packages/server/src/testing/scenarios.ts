@@ -226,10 +226,12 @@ export const SCENARIOS: readonly Scenario[] = [
     call: viewSettings.getBoardView,
     input: async (world) => ({ ...ws(world), id: (await openedBoard(world)).boardViewId }),
   },
-  ...[posts.loadPost, posts.loadPostOgpInfo, posts.loadSubPost, posts.loadSubPostOgpInfo].map((call) => ({
-    call,
-    input: async (world: HomeWorld) => ({ ...pk(world), ...(await subPost(world, world.home.owner)) }),
-  })),
+  ...[posts.loadByProjectSerialNumber, posts.loadPostOgpInfo, posts.loadSubPost, posts.loadSubPostOgpInfo].map(
+    (call) => ({
+      call,
+      input: async (world: HomeWorld) => ({ ...pk(world), ...(await subPost(world, world.home.owner)) }),
+    }),
+  ),
   ...BOARD_SCENARIOS,
   { call: projects.getBookmarkList, input: pk },
   {
@@ -254,7 +256,7 @@ export const SCENARIOS: readonly Scenario[] = [
     of: async (world, person) => ({ url: await fileUrlOf(world, person) }),
   },
   { call: files.uploadThumbnail, input: (world) => ({ ...formIn(world), dataURL: PIXEL }) },
-  { call: previews.getOgpMetaData, input: (world) => ({ ...ws(world), url: "https://example.com/" }) },
+  { call: previews.getOgpMetaData, input: () => ({ url: "https://example.com/" }) },
 
   { call: audit.getAuditList, input: ws },
   { call: audit.getAuditCsv, input: ws },

@@ -11,6 +11,7 @@ import { acceptForms, type Upload, withForm } from "./forms.ts";
 import { countAgainst, type FloodGuard } from "./rate-limit.ts";
 import { keyOf } from "./request-key.ts";
 import { identifySender, knownSender } from "./sender.ts";
+import { assertSubDomain, SubDomainHeader } from "./sub-domain.ts";
 
 export interface Door {
   request: FastifyRequest;
@@ -60,6 +61,7 @@ function mountRoute(app: FastifyInstance, services: Services, { call, handle }: 
       ...(call.form ? { consumes: ["multipart/form-data", "application/json"] } : {}),
       params: call.params,
       querystring: call.query,
+      ...(call.subDomain ? { headers: SubDomainHeader } : {}),
       ...(call.method === "POST" ? { body: call.body } : {}),
       response: { 200: call.answer },
       ...(call.audience === "anyone" ? { security: [] } : {}),
@@ -75,6 +77,7 @@ function mountRoute(app: FastifyInstance, services: Services, { call, handle }: 
     },
     handler: async (request, reply) => {
       const scope = await scopeOf(services, call, { request, reply });
+      if (call.subDomain) await assertSubDomain(scope, request);
       const where = { ...(request.params as object), ...(request.query as object) };
       if (!call.form) return handle(scope, { ...where, ...((request.body as object) ?? {}) }, { request, reply });
       const folder = spoolFolder(services.config);

@@ -1,4 +1,4 @@
-import { loadPost } from "@itoguchi/core/post-details/post-details.calls";
+import { loadByProjectSerialNumber } from "@itoguchi/core/post-details/post-details.calls";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { load } from "#web/app/load.ts";
 import { ownProjectKey } from "#web/app/own-project.ts";
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<never> {
   if (number === undefined) throw redirect(boardId ? boardPath(place, boardId) : projectPath(workspace.id, projectKey));
   const projectSerialNumber = Number(number);
   if (!Number.isSafeInteger(projectSerialNumber) || projectSerialNumber < 1) throw absent();
-  const { post } = await load(args, loadPost, { ws: workspace.id, pk: projectKey, projectSerialNumber });
+  const { post } = await load(args, loadByProjectSerialNumber, { ws: workspace.id, pk: projectKey, projectSerialNumber });
   // Beside its board, where the address names the board it is on.
   throw redirect(
     boardId === post.projectBoardId

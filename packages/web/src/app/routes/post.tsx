@@ -1,5 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { loadPost } from "@itoguchi/core/post-details/post-details.calls";
+import { loadByProjectSerialNumber } from "@itoguchi/core/post-details/post-details.calls";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   if (!Number.isInteger(number) || number < 1) throw data(t("error.404.message"), { status: 404 });
   const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
-  const { post } = await load(args, loadPost, { ws: workspace.id, pk, projectSerialNumber: number });
+  const { post } = await load(args, loadByProjectSerialNumber, { ws: workspace.id, pk, projectSerialNumber: number });
   return {
     workspaceId: workspace.id,
     projectKey: project.projectKey,
