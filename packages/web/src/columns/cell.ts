@@ -3,6 +3,7 @@ import type { Reading } from "@itoguchi/core/columns/kind";
 import type { FileValue } from "@itoguchi/core/columns/kinds/file";
 import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
+import type { Preview } from "@itoguchi/core/previews/preview";
 import type { ComponentType } from "react";
 import type { icon } from "#web/kernel/looks/icons.tsx";
 import type { Person } from "#web/kernel/people/person.ts";
@@ -19,6 +20,8 @@ export interface CellContext {
   uploadFile(file: File, sending: Sending): Promise<FileValue[number]>;
   /** The address of a file's bytes and of its small picture, signed for a while. */
   fileAddress(id: string): Promise<{ fileUrl: string; thumbnailImageUrl: string | null }>;
+  /** What the page behind an address says of itself. Absent where nobody is to ask. */
+  previewLink?(url: string): Promise<Preview>;
   runAction(column: Column, post: ListedPost): void;
   /** Whether the post's status is not done yet: only of such posts are dates overdue. Absent: no date is a deadline. */
   isOpen?(post: ListedPost): boolean;

@@ -23,6 +23,11 @@ export const t = translator({
     untitled: "無題",
     runAction: "{{action}}を実行",
   },
+  preview: {
+    loading: "リンク先を読み込んでいます",
+    missing: "リンク先のページを開けませんでした",
+    nothing: "リンク先のページに説明はありません",
+  },
   editor: {
     typeToFind: "入力して絞り込む",
     findPosts: "番号か言葉で探す",

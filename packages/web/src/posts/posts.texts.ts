@@ -250,7 +250,7 @@ export const t = translator({
     board: "ボードを移しました",
     archive: "アーカイブしました",
     unarchive: "アーカイブから戻しました",
-    restore: "削除を取り消しました",
+    restorePost: "削除を取り消しました",
     remove: "削除しました",
     registerPost: "投稿を作りました",
     registerSubPost: "サブ投稿を作りました",

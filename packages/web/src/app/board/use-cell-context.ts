@@ -5,6 +5,7 @@ import { fold } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
+import { getOgpMetaData } from "@itoguchi/core/previews/previews.calls";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
 import { mirrorOf } from "@itoguchi/core/views/engine/mirror";
 import { useCallback, useMemo } from "react";
@@ -15,6 +16,7 @@ import { structureOf } from "#web/kernel/project/structure.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { createFileAddresses } from "./file-addresses.ts";
+import { createLinkPreviews } from "./link-previews.ts";
 
 interface Input {
   store: ProjectStore;
@@ -33,6 +35,7 @@ export function useCellContext(input: Input): CellContext {
   const { store, place, boardId, people, canManage, openPost, onActed } = input;
   const { call } = useSession();
   const fileAddress = useMemo(() => createFileAddresses(store.ask), [store]);
+  const previewLink = useMemo(() => createLinkPreviews((url) => call(getOgpMetaData, { url })), [call]);
   const compute = useCallback((): CellContext => {
     const { table } = store.replica;
     const names = new Map(people.map(({ id, accountName }) => [id, accountName]));
@@ -64,12 +67,13 @@ export function useCellContext(input: Input): CellContext {
         return { id: kept.id, name: kept.fileName, mime: kept.fileMime, size: kept.size };
       },
       fileAddress,
+      previewLink,
       runAction: run,
       isOpen: openPosts(store.replica.columnsOf(boardId)),
       mirrored: (column) => mirrorOf(table, column)?.mirrored,
       ...(canManage ? { addOption: (column, name) => addOption(store, column, name) } : {}),
     };
-  }, [store, place, boardId, people, canManage, openPost, onActed, call, fileAddress]);
+  }, [store, place, boardId, people, canManage, openPost, onActed, call, fileAddress, previewLink]);
   return useComputed(structureOf(store), compute);
 }
 

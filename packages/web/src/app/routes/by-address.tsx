@@ -17,7 +17,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<never> {
   if (number === undefined) throw redirect(boardId ? boardPath(place, boardId) : projectPath(workspace.id, projectKey));
   const projectSerialNumber = Number(number);
   if (!Number.isSafeInteger(projectSerialNumber) || projectSerialNumber < 1) throw absent();
-  const { post } = await load(args, loadByProjectSerialNumber, { ws: workspace.id, pk: projectKey, projectSerialNumber });
+  const { post } = await load(args, loadByProjectSerialNumber, {
+    ws: workspace.id,
+    pk: projectKey,
+    projectSerialNumber,
+  });
   // Beside its board, where the address names the board it is on.
   throw redirect(
     boardId === post.projectBoardId

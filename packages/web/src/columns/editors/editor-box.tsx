@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useId } from "react";
+import { Floating } from "../floating/floating.tsx";
 import styles from "./editor.module.css";
-import { Floating } from "./floating.tsx";
 import type { Editing } from "./use-editing.ts";
 import { WidePanel } from "./wide-panel.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { stayPlaced } from "../floating/stay-placed.ts";
 import styles from "./editor.module.css";
-import { stayPlaced } from "./stay-placed.ts";
 
 const NARROW = 360;
 const WIDE = 420;

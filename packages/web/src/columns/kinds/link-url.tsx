@@ -5,6 +5,7 @@ import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import { LinkEditor } from "../editors/link-editor.tsx";
 import { CellRow } from "../parts/cell-row.tsx";
+import { LinkPreview } from "../parts/link-preview.tsx";
 import { OutsideLink } from "../parts/outside-link.tsx";
 import { emptied, readFilled } from "../reading/checked.ts";
 import { addressOf, parseLink, type ReadLink } from "../reading/parse-link.ts";
@@ -13,12 +14,19 @@ function linkIn(value: unknown): LinkUrl | undefined {
   return LinkUrl.safeParse(value).data;
 }
 
-function Cell({ value, isWrap, isReachable }: CellProps) {
+function Cell({ value, context, isWrap, isReachable }: CellProps) {
   const link = linkIn(value);
   if (!link) return null;
   return (
     <CellRow isWrap={isWrap}>
-      <OutsideLink url={link.url} text={link.text || withoutScheme(link.url)} isReachable={isReachable} />
+      <LinkPreview url={link.url} context={context}>
+        <OutsideLink
+          url={link.url}
+          text={link.text || withoutScheme(link.url)}
+          isReachable={isReachable}
+          isPreviewed={context.previewLink !== undefined}
+        />
+      </LinkPreview>
     </CellRow>
   );
 }

@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from "@itoguchi/core/columns/kinds/clean-text";
-import type { ComponentType } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
@@ -8,8 +8,8 @@ import { LongTextEditor } from "../editors/long-text-editor.tsx";
 import { MarkdownEditor } from "../editors/markdown-editor.tsx";
 import { CellText } from "../parts/cell-text.tsx";
 import { linesIcon } from "../parts/icons.tsx";
+import { MarkdownText } from "../parts/markdown-text.tsx";
 import { readFilled } from "../reading/checked.ts";
-import { plainMarkdown } from "../reading/plain-markdown.ts";
 
 interface TextEditorProps extends EditorProps {
   start: string;
@@ -20,7 +20,8 @@ interface TextCell {
   Icon: CellKind["Icon"];
   longest: number;
   clean(text: string): string;
-  shown(text: string): string;
+  /** Absent: as it is. */
+  Shown?: ComponentType<ComponentProps<typeof MarkdownText>>;
   Entry: ComponentType<TextEditorProps>;
 }
 
@@ -29,10 +30,15 @@ function textIn(value: unknown): string {
 }
 
 /** What all kinds of plain text have in common. */
-function textCell({ Icon, longest, clean, shown, Entry }: TextCell): CellKind {
+function textCell({ Icon, longest, clean, Shown, Entry }: TextCell): CellKind {
   const kind: CellKind = {
     Icon,
-    Cell: ({ value, isWrap }: CellProps) => <CellText text={shown(textIn(value))} isWrap={isWrap} />,
+    Cell: ({ value, isWrap, isReachable }: CellProps) =>
+      Shown ? (
+        <Shown source={textIn(value)} isWrap={isWrap} isReachable={isReachable} />
+      ) : (
+        <CellText text={textIn(value)} isWrap={isWrap} />
+      ),
     Editor: (props: EditorProps) => (
       <Entry {...props} start={textIn(props.value)} read={(text) => kind.parse(text, props.column, props.context)} />
     ),
@@ -48,26 +54,22 @@ function textCell({ Icon, longest, clean, shown, Entry }: TextCell): CellKind {
   return kind;
 }
 
-const asItIs = (text: string): string => text;
-
 export const textLineCell = textCell({
   Icon: icon("M5 6.5V5h14v1.5M12 5v14M9.5 19h5"),
   longest: 1_000,
   clean: cleanLine,
-  shown: asItIs,
   Entry: LineEditor,
 });
 export const longTextCell = textCell({
   Icon: linesIcon,
   longest: 20_000,
   clean: cleanText,
-  shown: asItIs,
   Entry: LongTextEditor,
 });
 export const markdownCell = textCell({
   Icon: icon("M3.5 6h17v12h-17zM6.5 15V9.5l2.5 3 2.5-3V15M16 9.5V15m-2-2 2 2 2-2"),
   longest: 20_000,
   clean: cleanText,
-  shown: plainMarkdown,
+  Shown: MarkdownText,
   Entry: MarkdownEditor,
 });

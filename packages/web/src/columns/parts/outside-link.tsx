@@ -8,10 +8,12 @@ interface OutsideLinkProps {
   url: string;
   text: string;
   isReachable: boolean | undefined;
+  /** Its address is told some other way. */
+  isPreviewed?: boolean | undefined;
 }
 
 /** Opens in a tab of its own, which learns nothing of ours. An address that could run something is shown as text. */
-export function OutsideLink({ url, text, isReachable }: OutsideLinkProps) {
+export function OutsideLink({ url, text, isReachable, isPreviewed = false }: OutsideLinkProps) {
   if (!isSafeUrl(url) || url.startsWith("/")) return <span>{text}</span>;
   return (
     <>
@@ -20,7 +22,7 @@ export function OutsideLink({ url, text, isReachable }: OutsideLinkProps) {
         href={url}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        title={url}
+        title={isPreviewed ? undefined : url}
         aria-label={t("cell.openLink", { name: text })}
         tabIndex={isReachable ? 0 : -1}
         {...keepInside}

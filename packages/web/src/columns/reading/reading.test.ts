@@ -4,7 +4,7 @@ import { deadlineOf } from "./deadline.ts";
 import { parseGithubIssue, parseJiraIssue, parsePull } from "./parse-issue.ts";
 import { parseLink } from "./parse-link.ts";
 import { parsePostNumbers } from "./parse-post-numbers.ts";
-import { plainMarkdown } from "./plain-markdown.ts";
+import { inlineMarkdown, plainMarkdown } from "./plain-markdown.ts";
 import { splitNames } from "./split-names.ts";
 
 describe("splitNames", () => {
@@ -86,5 +86,18 @@ describe("plainMarkdown", () => {
     ["> [資料](https://example.com)を見る", "資料を見る"],
     ["1. *斜体*", "斜体"],
     ["a_b_c と 2 * 3 * 4", "a_b_c と 2 * 3 * 4"],
+    ["**強い *斜め* 字**と~~消した~~", "強い 斜め 字と消した"],
+    ["`**code**`", "**code**"],
   ])("%s", (source, text) => expect(plainMarkdown(source)).toBe(text));
+
+  it("tells the parts apart", () =>
+    expect(inlineMarkdown("# **太字**と`code`、~~消~~と*斜体*")).toEqual([
+      { text: "太字", mark: "strong" },
+      { text: "と" },
+      { text: "code", mark: "code" },
+      { text: "、" },
+      { text: "消", mark: "del" },
+      { text: "と" },
+      { text: "斜体", mark: "em" },
+    ]));
 });

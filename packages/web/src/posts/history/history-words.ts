@@ -48,7 +48,7 @@ const WORDS: Record<HistoryOwner, Readonly<Record<number, Tell>>> = {
     [PostAction.DELETE_COMMENT]: ({ beforeComment }) => ({ action: t("history.deleteComment"), about: beforeComment }),
     [PostAction.REGISTER_SUB_POST]: (line) => ({ action: t("history.addSubPost"), about: subPostIn(line) }),
     [PostAction.DELETE_SUB_POST]: (line) => ({ action: t("history.deleteSubPost"), about: subPostIn(line) }),
-    [PostAction.RESTORE]: () => ({ action: t("history.restore") }),
+    [PostAction.RESTORE]: () => ({ action: t("history.restorePost") }),
   },
   subPost: {
     ...COMMON,

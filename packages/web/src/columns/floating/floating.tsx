@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import styles from "./editor.module.css";
+import styles from "./floating.module.css";
 import { stayPlaced } from "./stay-placed.ts";
 
 const GAP = 4;
