@@ -243,7 +243,16 @@ describe("the keys and the addresses", () => {
       [`/workspace/project/post/${number}?${query}`, `${home}/post/${number}`],
       [`/workspace/project/post/${number}`, `${home}/post/${number}`],
       [`/workspace/FIRST/post/${number}`, `${home}/post/${number}`],
+      [`/workspace/post/${number}`, `${home}/post/${number}`],
+      [`/workspace/${workspace.id}/post/${number}`, `${home}/post/${number}`],
+      [`/workspace/FIRST/post/${number}/subPost`, `${home}/post/${number}`],
       [`${board.path}/post/${number}`, `${board.path}?post=${number}`],
+      [`/workspace/FIRST/${board.id}/post/${number}`, `${board.path}?post=${number}`],
+      [`/workspace/FIRST/${board.id}`, board.path],
+      [`/workspace/${workspace.id}/${board.id}`, board.path],
+      [`/workspace/${board.id}`, board.path],
+      ["/workspace/FIRST", home],
+      [`/workspace/${workspace.id}`, home],
     ];
     for (const [from, to] of leads) {
       await page.goto(from);
@@ -256,6 +265,9 @@ describe("the keys and the addresses", () => {
       `/workspace/project/board?workspaceId=${workspace.id}&projectKey=NONE&boardId=${board.id}`,
       `${home}/${workspace.id}/archive`,
       `${home}/nope`,
+      `/workspace/${workspace.id}/0198a000-0000-7000-8000-00000000dead`,
+      "/workspace/post/x",
+      "/workspace/nope",
     ]) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);

@@ -1,3 +1,4 @@
+import { activeMemberships, type LoginUser } from "@itoguchi/core/accounts/account";
 import { loginPath, safeReferer } from "@itoguchi/core/accounts/account.policy";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { can } from "@itoguchi/core/kernel/roles";
@@ -6,6 +7,7 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { findMembership, pageSessionContext, pageSessionOf } from "./page-session.ts";
 import { toRouteError } from "./route-error.ts";
+import { readShortAddress } from "./short-address.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";
 
 type Guard = MiddlewareFunction<Response>;
@@ -21,8 +23,10 @@ const authenticated: Guard = async ({ url, params, context }) => {
   });
   const hasToken = token !== undefined;
   const user = hasToken ? await loadUser(visitor) : undefined;
+  const short = readShortAddress(path);
+  const named = short ? short.idList.find((id) => isWorkspaceOf(user, id)) : params.workspaceId;
   const place = {
-    workspaceId: params.workspaceId ?? url.searchParams.get("workspaceId"),
+    workspaceId: named ?? url.searchParams.get("workspaceId"),
     host: visitor.host,
     baseHost: visitor.settings.baseHost,
   };
@@ -48,6 +52,11 @@ const authenticated: Guard = async ({ url, params, context }) => {
   if (!membership && !NEEDS_NO_WORKSPACE.includes(path)) throw redirect("/workspace/confirm");
   context.set(pageSessionContext, { user, membership });
 };
+
+/** In an address that leaves something out, an id is a workspace's or a board's. */
+function isWorkspaceOf(user: LoginUser | undefined, id: string): boolean {
+  return user !== undefined && activeMemberships(user).some(({ workspace }) => workspace.id === id);
+}
 
 async function loadUser(visitor: Visitor) {
   try {

@@ -21,14 +21,6 @@ export default [
     route("workspace/project/board", "routes/project-home.tsx", { id: "project-home-by-query" }),
     route("workspace/project/post", "routes/by-address.tsx", { id: "posts-by-query" }),
     route("workspace/project/post/:projectSerialNumber", "routes/by-address.tsx", { id: "post-by-number" }),
-    // A project may be called POST.
-    route("workspace/:projectKey/post/:projectSerialNumber", "routes/by-address.tsx", {
-      id: "post-without-workspace",
-      caseSensitive: true,
-    }),
-    route("workspace/:workspaceId/:projectKey/:boardId/post/:projectSerialNumber", "routes/by-address.tsx", {
-      id: "post-on-board",
-    }),
     route("workspace/:workspaceId/:projectKey", "routes/project-home.tsx", { id: "project-home" }),
     route("workspace/:workspaceId/:projectKey/archive", "routes/archive.tsx", {
       id: "project-archive",
@@ -65,5 +57,6 @@ export default [
     route("workspace/project/config/security", "routes/project-security.tsx"),
   ]),
   route("workspace/project", "routes/project-index.tsx"),
+  route("workspace/*", "routes/shortened.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,8 +3,9 @@ import { guard } from "../guards.ts";
 import { Frame } from "../parts/frame.tsx";
 import { unlessSamePage } from "../revalidation.ts";
 import { loadShell } from "../shell.ts";
+import { wholeAddress } from "../whole-address.ts";
 
-export const middleware = guard("authenticated");
+export const middleware = [...guard("authenticated"), wholeAddress];
 export const loader = (args: LoaderFunctionArgs) => loadShell(args);
 
 /** The menu lists the boards of the project one is in. */
