@@ -62,7 +62,7 @@ describe("settings of a mirror", () => {
 
 describe("settings of a clock", () => {
   const set = (columnId: string, valueOptionId: string) => ({
-    timeType: "OPTION_SET" as const,
+    timeType: "START" as const,
     columnId,
     valueOptionId,
   });

@@ -1,5 +1,5 @@
 import { fail } from "../kernel/errors.ts";
-import type { Column } from "../model/column.ts";
+import { type Column, POST_MADE } from "../model/column.ts";
 import type { ColumnData } from "../model/post.ts";
 import { measure, optionTriggers } from "./kinds/measure.ts";
 import { TimeMeasurement } from "./kinds/time-measurement.ts";
@@ -41,7 +41,7 @@ export function movedClocks(
   const clocks = columns.filter(({ timeMeasurementSetting }) => timeMeasurementSetting !== null);
   if (clocks.length === 0) return {};
   const fired = [
-    ...(change.isNew ? [{ timeType: "POST_CREATED" } as const] : []),
+    ...(change.isNew ? [POST_MADE] : []),
     ...columns
       .filter((column) => kindOf(column).hasOptions)
       .flatMap(({ id }) => optionTriggers(id, listed(change.before[id]), listed(change.after[id]))),

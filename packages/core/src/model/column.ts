@@ -45,13 +45,17 @@ const LinkedColumn = z.object({ columnId: Id, direction: LinkDirection }).meta({
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** What starts or stops the clock: an option being set on another column, or the post being made. */
-export const TimeTrigger = z.discriminatedUnion("timeType", [
-  z.object({ timeType: z.literal("POST_CREATED") }),
-  z.object({ timeType: z.literal("OPTION_SET"), columnId: Id, valueOptionId: Id }),
-  z.object({ timeType: z.literal("OPTION_UNSET"), columnId: Id, valueOptionId: Id }),
-]);
+/** What starts or stops the clock: the start or the end of an option of a column, or of the post itself, which is its making. */
+export const TimeTrigger = z
+  .object({
+    timeType: z.enum(["START", "END"]).describe("STARTは選択肢が選ばれたとき、ENDは外されたとき"),
+    columnId: Id.nullable().describe("なければsettingColumnIdの列"),
+    valueOptionId: Id.nullable().describe("nullは投稿そのもの。STARTなら作られたとき"),
+  })
+  .meta({ title: "TimeTrigger" });
 export type TimeTrigger = z.infer<typeof TimeTrigger>;
+
+export const POST_MADE: TimeTrigger = { timeType: "START", columnId: null, valueOptionId: null };
 
 export const TimeMeasurementSetting = z
   .object({
@@ -59,6 +63,7 @@ export const TimeMeasurementSetting = z
     isContainHoliday: z.boolean(),
     startTime: TimeOfDay,
     endTime: TimeOfDay,
+    settingColumnId: Id.nullable().default(null).describe("列を指定しないきっかけの列"),
     startList: z.array(TimeTrigger).max(20),
     endList: z.array(TimeTrigger).max(20),
   })

@@ -99,8 +99,8 @@ describe("a crowd of posts", () => {
     const [a, b, c] = options as [string, string, string];
     const clock = await board.column("TIME_MEASUREMENT", {
       timeMeasurementSetting: {
-        startList: [{ timeType: "OPTION_SET", columnId, valueOptionId: c }],
-        endList: [{ timeType: "OPTION_UNSET", columnId, valueOptionId: c }],
+        startList: [{ timeType: "START", columnId, valueOptionId: c }],
+        endList: [{ timeType: "END", columnId, valueOptionId: c }],
         isContainWeekend: true,
         isContainHoliday: true,
         startTime: "00:00",

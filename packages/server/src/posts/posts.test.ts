@@ -237,7 +237,7 @@ describe("changing", () => {
     const board = await buildBoard(ask);
     const state = await board.options("STATE", ["待ち", "作業中", "完了"]);
     const [waiting, working, done] = state.options as [string, string, string];
-    const trigger = (valueOptionId: string) => ({ timeType: "OPTION_SET" as const, columnId: state.id, valueOptionId });
+    const trigger = (valueOptionId: string) => ({ timeType: "START" as const, columnId: state.id, valueOptionId });
     const clock = await board.column("TIME_MEASUREMENT", {
       timeMeasurementSetting: {
         isContainWeekend: true,

@@ -7,6 +7,7 @@ import type { ProjectStructure } from "@itoguchi/core/streams/project-replica";
 import type { Kysely, Selectable } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
 import type * as rows from "../kernel/db/schema.ts";
+import { withNamedTriggers } from "./old-triggers.ts";
 
 /** One project, and what it is read through. */
 export interface InProject {
@@ -96,7 +97,7 @@ export function columnOf(row: Selectable<rows.BoardColumn>, options: readonly Se
   const { id, boardId, name, description, width, isStatus, isActive, isLock, required, templateText, columnOrder } =
     row;
   return {
-    ...ColumnSettings.parse(row.settings),
+    ...ColumnSettings.parse(withNamedTriggers(row.settings)),
     ...{ id, boardId, name, description, width, isStatus, isActive, isLock, required, templateText, columnOrder },
     columnType: row.columnType as ColumnType,
     valueOptionList: options.map(optionOf),

@@ -218,7 +218,7 @@ export const t = translator({
     add: "きっかけを加える",
     remove: "きっかけを外す",
     kind: "きっかけ",
-    kinds: { POST_CREATED: "投稿が作られた", OPTION_SET: "選択肢が選ばれた", OPTION_UNSET: "選択肢が外された" },
+    kinds: { made: "投稿が作られた", START: "選択肢が選ばれた", END: "選択肢が外された" },
     column: "列",
     option: "選択肢",
     noOptions: "選択肢を持つ列がまだありません。",

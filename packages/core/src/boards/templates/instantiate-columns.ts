@@ -1,6 +1,13 @@
 import { COLUMN_KINDS } from "#core/columns/registry";
 import { keysBetween } from "#core/kernel/order-key";
-import { type Column, ColumnSettings, ColumnType, type CustomActionStep, type TimeTrigger } from "#core/model/column";
+import {
+  type Column,
+  ColumnSettings,
+  ColumnType,
+  type CustomActionStep,
+  POST_MADE,
+  type TimeTrigger,
+} from "#core/model/column";
 import { Status, type ValueOption } from "#core/model/value-option";
 import type { LocalNames } from "./local-names.ts";
 import { HIDDEN_SYSTEM_KEYS, SYSTEM_COLUMNS, TITLE_KEY } from "./system-columns.ts";
@@ -118,6 +125,7 @@ function settings(column: TemplateColumn, making: Making): Partial<ColumnSetting
           isContainHoliday: false,
           startTime: "09:00",
           endTime: "18:00",
+          settingColumnId: null,
           startList: column.start.map((trigger) => triggerOf(trigger, names)),
           endList: column.end.map((trigger) => triggerOf(trigger, names)),
         },
@@ -132,9 +140,9 @@ function settings(column: TemplateColumn, making: Making): Partial<ColumnSetting
 const OTHER_SIDE = { RELATION: "RELATION", PARENT: "CHILD", CHILD: "PARENT" } as const;
 
 function triggerOf(trigger: TemplateTrigger, names: LocalNames): TimeTrigger {
-  if (trigger === "POST_CREATED") return { timeType: "POST_CREATED" };
+  if (trigger === "POST_CREATED") return POST_MADE;
   const { column, option } = trigger;
-  return { timeType: "OPTION_SET", columnId: names.column(column), valueOptionId: names.option(column, option) };
+  return { timeType: "START", columnId: names.column(column), valueOptionId: names.option(column, option) };
 }
 
 function stepOf(step: TemplateStep, { template, names, today }: Making): CustomActionStep {

@@ -6,8 +6,8 @@ export function optionTriggers(columnId: string, before: readonly string[], afte
   const set = after.filter((id) => !before.includes(id));
   const unset = before.filter((id) => !after.includes(id));
   return [
-    ...set.map((valueOptionId) => ({ timeType: "OPTION_SET", columnId, valueOptionId }) as const),
-    ...unset.map((valueOptionId) => ({ timeType: "OPTION_UNSET", columnId, valueOptionId }) as const),
+    ...set.map((valueOptionId) => ({ timeType: "START", columnId, valueOptionId }) as const),
+    ...unset.map((valueOptionId) => ({ timeType: "END", columnId, valueOptionId }) as const),
   ];
 }
 
@@ -20,14 +20,20 @@ export function measure(
   previous: TimeMeasurement | undefined,
   { setting, fired, at }: { setting: TimeMeasurementSetting; fired: readonly TimeTrigger[]; at: string },
 ): TimeMeasurement | undefined {
-  const starts = fired.some((trigger) => setting.startList.some((wanted) => isSame(trigger, wanted)));
-  const ends = fired.some((trigger) => setting.endList.some((wanted) => isSame(trigger, wanted)));
+  const has = (list: readonly TimeTrigger[]) =>
+    fired.some((trigger) => list.some((wanted) => isSame(trigger, ofColumn(wanted, setting))));
+  const [starts, ends] = [has(setting.startList), has(setting.endList)];
   const isRunning = previous !== undefined && previous.start !== null && previous.end === null;
   const started = starts && !isRunning ? { start: at, end: null } : previous;
   return ends && started?.start ? { start: started.start, end: at } : started;
 }
 
+/** An option without a column is the setting column's. */
+export function ofColumn(trigger: TimeTrigger, { settingColumnId }: TimeMeasurementSetting): TimeTrigger {
+  if (trigger.valueOptionId === null) return { ...trigger, columnId: null };
+  return { ...trigger, columnId: trigger.columnId ?? settingColumnId };
+}
+
 function isSame(a: TimeTrigger, b: TimeTrigger): boolean {
-  if (a.timeType === "POST_CREATED" || b.timeType === "POST_CREATED") return a.timeType === b.timeType;
   return a.timeType === b.timeType && a.columnId === b.columnId && a.valueOptionId === b.valueOptionId;
 }

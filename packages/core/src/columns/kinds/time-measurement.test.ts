@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TimeMeasurementSetting, TimeTrigger } from "#core/model/column";
+import { POST_MADE, type TimeMeasurementSetting, type TimeTrigger } from "#core/model/column";
 import { buildColumn, buildCondition, buildReading, idOf } from "../columns.factory.ts";
 import { measure, optionTriggers } from "./measure.ts";
 import { type TimeMeasurement, timeMeasurement } from "./time-measurement.ts";
 
-const started: TimeTrigger = { timeType: "OPTION_SET", columnId: idOf(1), valueOptionId: idOf(2) };
-const finished: TimeTrigger = { timeType: "OPTION_SET", columnId: idOf(1), valueOptionId: idOf(3) };
+const started: TimeTrigger = { timeType: "START", columnId: idOf(1), valueOptionId: idOf(2) };
+const finished: TimeTrigger = { timeType: "START", columnId: idOf(1), valueOptionId: idOf(3) };
 const setting: TimeMeasurementSetting = {
   isContainWeekend: false,
   isContainHoliday: false,
   startTime: "09:00",
   endTime: "18:00",
-  startList: [started, { timeType: "POST_CREATED" }],
+  settingColumnId: null,
+  startList: [started, POST_MADE],
   endList: [finished],
 };
 const column = buildColumn({ timeMeasurementSetting: setting });
@@ -61,7 +62,7 @@ describe("the clock", () => {
     const running = after(undefined, [started], one);
     expect(running).toEqual({ start: one, end: null });
     expect(after(running, [finished], two)).toEqual({ start: one, end: two });
-    expect(after(undefined, [{ timeType: "POST_CREATED" }], one)).toEqual(running);
+    expect(after(undefined, [POST_MADE], one)).toEqual(running);
   });
 
   it("[CL72] a start leaves a running clock alone and begins anew after an end", () => {
@@ -79,13 +80,21 @@ describe("the clock", () => {
     expect(after({ start: one, end: null }, [started, finished], two)).toEqual({ start: one, end: two });
   });
 
+  it("[CL72] an option without a column is the setting column's", () => {
+    const short = { ...setting, settingColumnId: idOf(1), startList: [{ ...started, columnId: null }] };
+    const fire = (fired: TimeTrigger) => measure(undefined, { setting: short, fired: [fired], at: one });
+    expect(fire(started)).toEqual({ start: one, end: null });
+    expect(fire({ ...started, columnId: idOf(8) })).toBeUndefined();
+    expect(fire(POST_MADE)).toBeUndefined();
+  });
+
   it("[CL72] anything else leaves it as it is", () => {
     const value = { start: one, end: null };
     expect(
       after(
         value,
         [
-          { ...finished, timeType: "OPTION_UNSET" },
+          { ...finished, timeType: "END" },
           { ...finished, columnId: idOf(8) },
         ],
         two,
@@ -109,7 +118,7 @@ describe("the clock", () => {
   it("[CL73] options that came are set, options that went are unset", () => {
     expect(optionTriggers(idOf(1), [idOf(2), idOf(4)], [idOf(3), idOf(4)])).toEqual([
       finished,
-      { timeType: "OPTION_UNSET", columnId: idOf(1), valueOptionId: idOf(2) },
+      { timeType: "END", columnId: idOf(1), valueOptionId: idOf(2) },
     ]);
     expect(optionTriggers(idOf(1), [idOf(2)], [idOf(2)])).toEqual([]);
   });

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { workingMinutes } from "#core/kernel/calendar";
 import { momentOf } from "#core/kernel/day";
 import type { Problem } from "#core/kernel/problem";
-import { type Column, ColumnType, NumericFunction, type TimeTrigger } from "#core/model/column";
+import { type Column, ColumnType, NumericFunction, POST_MADE, type TimeTrigger } from "#core/model/column";
 import type { ColumnKind, Reading, SettingSources } from "../kind.ts";
 import { answering } from "../operators/matching.ts";
 import { sizeOperators } from "../operators/number-operators.ts";
 import { isCalendarYear, OUTSIDE_CALENDAR } from "../operators/sent-date.ts";
+import { ofColumn } from "./measure.ts";
 
 const Moment = z.iso.datetime();
 
@@ -107,15 +108,15 @@ function settingProblem(column: Column, sources: SettingSources): Problem | unde
     const field = `timeMeasurementSetting.${side}`;
     if (setting[side].length === 0)
       return { field, message: "計測の始まりと終わりのきっかけを、ひとつ以上決めてください。" };
-    if (!setting[side].every((trigger) => isTrigger(trigger, column, sources)))
+    if (!setting[side].every((trigger) => isTrigger(ofColumn(trigger, setting), column, sources)))
       return { field, message: "きっかけには、このボードの列の選択肢を選んでください。" };
   }
   return undefined;
 }
 
 function isTrigger(trigger: TimeTrigger, { boardId }: Column, sources: SettingSources): boolean {
-  if (trigger.timeType === "POST_CREATED") return true;
-  const source = sources.column(trigger.columnId);
+  if (trigger.valueOptionId === null) return trigger.timeType === POST_MADE.timeType;
+  const source = trigger.columnId === null ? undefined : sources.column(trigger.columnId);
   return (
     source?.boardId === boardId &&
     sources.kindOf(source).hasOptions &&

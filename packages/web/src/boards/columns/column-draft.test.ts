@@ -49,7 +49,7 @@ describe("a new column", () => {
   it("measures time once it knows when to stop", () => {
     const draft = newDraft(board.id, ColumnType.TIME_MEASUREMENT);
     const setting = draft.timeMeasurementSetting;
-    const end = { timeType: "OPTION_SET", columnId: state.id, valueOptionId: idOf(11) } as const;
+    const end = { timeType: "START", columnId: state.id, valueOptionId: idOf(11) } as const;
     expect(draftProblem(draft, context)?.field).toBe("timeMeasurementSetting.endList");
     const whole = { ...draft, timeMeasurementSetting: setting && { ...setting, endList: [end] } };
     expect(draftProblem(whole, context)).toBeUndefined();

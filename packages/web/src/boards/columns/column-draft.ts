@@ -3,7 +3,7 @@ import { isTimeMeasurement } from "@itoguchi/core/columns/kinds/time-measurement
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { NewValueOption } from "@itoguchi/core/columns/value-options.operations";
 import type { Problem } from "@itoguchi/core/kernel/problem";
-import { type Column, ColumnName, ColumnSettings, type ColumnType } from "@itoguchi/core/model/column";
+import { type Column, ColumnName, ColumnSettings, type ColumnType, POST_MADE } from "@itoguchi/core/model/column";
 import { type BoardContext, policyContext } from "../board-context.ts";
 import type { ColumnChanges, NewColumn } from "./column-actions.ts";
 
@@ -17,7 +17,8 @@ const WORKING_HOURS = {
   isContainHoliday: false,
   startTime: "09:00",
   endTime: "18:00",
-  startList: [{ timeType: "POST_CREATED" }],
+  settingColumnId: null,
+  startList: [POST_MADE],
   endList: [],
 } as const;
 

@@ -1,5 +1,5 @@
 import { hasOptions } from "@itoguchi/core/columns/column.policy";
-import type { Column, TimeTrigger } from "@itoguchi/core/model/column";
+import { type Column, POST_MADE, type TimeTrigger } from "@itoguchi/core/model/column";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
@@ -12,7 +12,10 @@ interface TriggerListProps {
   onChange(triggers: TimeTrigger[]): void;
 }
 
-const TYPES = ["POST_CREATED", "OPTION_SET", "OPTION_UNSET"] as const;
+const KINDS = ["made", "START", "END"] as const;
+type Kind = (typeof KINDS)[number];
+
+const kindOf = ({ timeType, valueOptionId }: TimeTrigger): Kind => (valueOptionId === null ? "made" : timeType);
 const MOST = 20;
 
 const living = ({ valueOptionList }: Column) => valueOptionList.filter(({ deletedAt }) => deletedAt === null);
@@ -48,7 +51,7 @@ export function TriggerList({ triggers, columns, onChange }: TriggerListProps) {
           variant="default"
           leftSection={<PlusIcon size={14} />}
           disabled={triggers.length >= MOST}
-          onClick={() => onChange([...triggers, triggerOf("OPTION_SET", choosing[0])])}
+          onClick={() => onChange([...triggers, triggerOf("START", choosing[0])])}
         >
           {t("clock.add")}
         </Button>
@@ -58,10 +61,10 @@ export function TriggerList({ triggers, columns, onChange }: TriggerListProps) {
 }
 
 /** Without a column that has options only the making of a post is left. */
-function triggerOf(timeType: TimeTrigger["timeType"], column: Column | undefined): TimeTrigger {
+function triggerOf(kind: Kind, column: Column | undefined): TimeTrigger {
   const option = column && living(column)[0];
-  if (timeType === "POST_CREATED" || !column || !option) return { timeType: "POST_CREATED" };
-  return { timeType, columnId: column.id, valueOptionId: option.id };
+  if (kind === "made" || !column || !option) return POST_MADE;
+  return { timeType: kind, columnId: column.id, valueOptionId: option.id };
 }
 
 interface TriggerProps {
@@ -71,30 +74,29 @@ interface TriggerProps {
 }
 
 function Trigger({ trigger, columns, onChange }: TriggerProps) {
-  const column = trigger.timeType === "POST_CREATED" ? undefined : columns.find(({ id }) => id === trigger.columnId);
+  const kind = kindOf(trigger);
+  const column = columns.find(({ id }) => id === trigger.columnId);
   return (
     <div className={styles.parts}>
       <NativeSelect
         aria-label={t("clock.kind")}
-        data={TYPES.map((value) => ({ value, label: t(`clock.kinds.${value}`) }))}
-        value={trigger.timeType}
+        data={KINDS.map((value) => ({ value, label: t(`clock.kinds.${value}`) }))}
+        value={kind}
         onChange={({ currentTarget }) => {
-          const timeType = TYPES.find((one) => one === currentTarget.value) ?? "POST_CREATED";
-          if (timeType === "POST_CREATED" || trigger.timeType === "POST_CREATED")
-            onChange(triggerOf(timeType, columns[0]));
-          else onChange({ ...trigger, timeType });
+          const next = KINDS.find((one) => one === currentTarget.value) ?? "made";
+          onChange(next === "made" || kind === "made" ? triggerOf(next, columns[0]) : { ...trigger, timeType: next });
         }}
       />
-      {trigger.timeType === "POST_CREATED" ? null : (
+      {kind === "made" ? null : (
         <>
           <NativeSelect
             aria-label={t("clock.column")}
             data={columns.map(({ id, name }) => ({ value: id, label: name }))}
-            value={trigger.columnId}
+            value={trigger.columnId ?? ""}
             onChange={({ currentTarget }) =>
               onChange(
                 triggerOf(
-                  trigger.timeType,
+                  kind,
                   columns.find(({ id }) => id === currentTarget.value),
                 ),
               )
@@ -103,7 +105,7 @@ function Trigger({ trigger, columns, onChange }: TriggerProps) {
           <NativeSelect
             aria-label={t("clock.option")}
             data={column ? living(column).map(({ id, name }) => ({ value: id, label: name })) : []}
-            value={trigger.valueOptionId}
+            value={trigger.valueOptionId ?? ""}
             onChange={({ currentTarget }) => onChange({ ...trigger, valueOptionId: currentTarget.value })}
           />
         </>
