@@ -22,6 +22,7 @@ export function boardOfPost({ replica, place }: Store, boardId: string): BoardOf
     id: found.id,
     name: found.name,
     projectKey: place.projectKey,
+    detailTitleColumnWidth: found.detailTitleColumnWidth,
     sectionList: replica
       .sectionsOf(boardId)
       .filter(({ archivedAt }) => archivedAt === null)

@@ -6,7 +6,10 @@ export type OpenPostData = z.output<(typeof openPost)["answer"]>;
 export type OpenSubPostData = z.output<(typeof openSubPost)["answer"]>;
 
 /** The board that a post stands on, as the store has it. */
-export type BoardOfPost = Pick<BoardDetail, "id" | "name" | "projectKey" | "sectionList" | "columnList">;
+export type BoardOfPost = Pick<
+  BoardDetail,
+  "id" | "name" | "projectKey" | "detailTitleColumnWidth" | "sectionList" | "columnList"
+>;
 
 export type PostDetailData = OpenPostData & { board: BoardOfPost };
 export type SubPostDetailData = OpenSubPostData & { board: BoardOfPost };

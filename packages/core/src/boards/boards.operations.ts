@@ -7,6 +7,7 @@ import { Board, BoardDescription, BoardName, BoardType, BulkBoardType, CreationM
 import { Column } from "../model/column.ts";
 import { Section } from "../model/section.ts";
 import { ShownView } from "../model/shown-view.ts";
+import { BoardInFull, ColumnInFull, ViewInFull } from "./board-in-full.ts";
 
 /** A board with what stands on it. */
 export const BoardDetail = Board.extend({
@@ -80,19 +81,19 @@ export const projectBoard = query("projectBoard", {
   ...reading,
   summary: "ボードと、そのセクション・列・ビュー",
   input: z.object(InBoard),
-  answer: BoardDetail,
+  answer: BoardInFull,
 });
 export const projectBoardList = query("projectBoardList", {
   ...reading,
   summary: "プロジェクトのボード",
   input: z.object({ isContainArchive: z.boolean().default(false) }),
-  answer: z.array(BoardDetail),
+  answer: z.array(BoardInFull),
 });
 export const projectBoardColumnList = query("projectBoardColumnList", {
   ...reading,
   summary: "ボードの列",
   input: z.object(InBoard),
-  answer: z.array(Column),
+  answer: z.array(ColumnInFull),
 });
 export const projectBoardSectionList = query("projectBoardSectionList", {
   ...reading,
@@ -104,7 +105,7 @@ export const projectBoardView = query("projectBoardView", {
   ...reading,
   summary: "ボードのビュー",
   input: z.object({ ...InBoard, boardViewId: Id }),
-  answer: ShownView,
+  answer: ViewInFull,
 });
 
 export const boardsOperations = [

@@ -3,7 +3,7 @@ import { markdownHtml } from "../kernel/markdown.ts";
 import { COLUMN_TYPES, type Column, ColumnType } from "../model/column.ts";
 import { columnDataOf } from "./column-data.ts";
 import { buildColumn, buildReading, idOf } from "./columns.factory.ts";
-import type { CellSources } from "./kind.ts";
+import type { CellSources, ColumnKind } from "./kind.ts";
 import { mirrorKind } from "./kinds/column-data-mirror.ts";
 import { COLUMN_KINDS } from "./registry.ts";
 
@@ -46,11 +46,20 @@ describe("a value as a list of fields", () => {
     ]);
   });
 
-  it("of a mirror reads as the mirrored kind reads it", () => {
-    const mirrored = buildColumn({ columnType: ColumnType.NUMERIC, numericUnit: "円" });
-    const mirror = buildColumn({ columnType: ColumnType.COLUMN_DATA_MIRROR });
-    const kind = mirrorKind(mirror, mirrored, COLUMN_KINDS[ColumnType.NUMERIC]);
-    expect(filled(ColumnType.COLUMN_DATA_MIRROR, [1, 2], {}, { kind })).toEqual([{ textData: "1円、2円" }]);
+  it("of a mirror has the fields of the mirrored kind", () => {
+    const mirrorOf = (columnType: ColumnType, settings: Partial<Column> = {}) => {
+      const mirror = buildColumn({ columnType: ColumnType.COLUMN_DATA_MIRROR, ...settings });
+      return mirrorKind(mirror, buildColumn({ columnType }), COLUMN_KINDS[columnType]);
+    };
+    const read = (value: unknown, kind: ColumnKind, settings: Partial<Column> = {}) =>
+      filled(ColumnType.COLUMN_DATA_MIRROR, value, settings, { kind });
+    expect(read([1, 2], mirrorOf(ColumnType.NUMERIC))).toEqual([{ numericData: 1 }, { numericData: 2 }]);
+    expect(read(["2026-04-01"], mirrorOf(ColumnType.DATE))).toEqual([{ dateData: "2026-04-01" }]);
+    expect(read(["甲", "乙"], mirrorOf(ColumnType.TEXT))).toEqual([{ textData: "甲" }, { textData: "乙" }]);
+    const sum = { numericFunctionType: "SUM" } as const;
+    expect(read([1, 2], mirrorOf(ColumnType.NUMERIC, sum), sum)).toEqual([{ numericData: 3 }]);
+    expect(read([], mirrorOf(ColumnType.NUMERIC, sum), sum)).toEqual([]);
+    expect(read([1], COLUMN_KINDS[ColumnType.COLUMN_DATA_MIRROR])).toEqual([]);
   });
 
   it("leaves out linked posts that are gone", () => {

@@ -33,7 +33,7 @@ export const Cell = z.object({
   timeMeasurementEnd: text,
   timeMeasurementDuration: number.describe("分"),
   linkedPost: LinkedPost.nullable(),
-  createdAt: text.describe("値ごとの日時は残さない。いつ変わったかは履歴にある"),
+  createdAt: text.describe("値が最後に変わった日時。変わっていなければ投稿の日時。履歴とひな形ではnull"),
 });
 export type Cell = z.infer<typeof Cell>;
 

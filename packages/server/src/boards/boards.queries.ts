@@ -5,11 +5,12 @@ import { showView } from "@itoguchi/core/model/shown-view";
 import { projectQuery } from "../project-engine/project-query.ts";
 import { accessBoard } from "./boards.access.ts";
 import { columnsInOrder, partsOf, presentBoard, sectionsInOrder } from "./present-board.ts";
+import { boardInFull, columnInFull } from "./present-in-full.ts";
 
 export const getBoard = projectQuery(
   operations.projectBoard.input,
   ({ replica, directory }, { pk, boardId }) =>
-    presentBoard(accessBoard({ replica }, boardId), partsOf(replica, boardId), { pk, directory }),
+    boardInFull(presentBoard(accessBoard({ replica }, boardId), partsOf(replica, boardId), { pk, directory }), replica),
   "structure",
 );
 
@@ -19,13 +20,17 @@ export const listBoards = projectQuery(
     [...replica.boards.values()]
       .filter(({ archivedAt }) => isContainArchive || archivedAt === null)
       .sort((a, b) => compareKeys(a.boardOrder, b.boardOrder))
-      .map((board) => presentBoard(board, partsOf(replica, board.id), { pk, directory })),
+      .map((board) => boardInFull(presentBoard(board, partsOf(replica, board.id), { pk, directory }), replica)),
   "structure",
 );
 
 export const listColumns = projectQuery(
   operations.projectBoardColumnList.input,
-  ({ replica }, { boardId }) => columnsInOrder(replica.columnsOf(accessBoard({ replica }, boardId).id)),
+  ({ replica }, { boardId }) => {
+    const { id } = accessBoard({ replica }, boardId);
+    const views = replica.viewsOf(id).filter(({ archivedAt }) => archivedAt === null);
+    return columnsInOrder(replica.columnsOf(id)).map((column) => columnInFull(column, views, replica));
+  },
   "structure",
 );
 
@@ -43,7 +48,7 @@ export const getView = projectQuery(
   ({ replica, directory }, { boardId, boardViewId }) => {
     const view = replica.view(boardViewId);
     if (view?.boardId !== boardId) throw fail("EntityNotFound");
-    return showView(view, directory);
+    return { ...showView(view, directory), deletedAt: null };
   },
   "structure",
 );

@@ -4,6 +4,7 @@ import * as columns from "@itoguchi/core/columns/columns.operations";
 import { BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/model/board";
 import { Column, ColumnType } from "@itoguchi/core/model/column";
 import { deletePost, registerPost } from "@itoguchi/core/posts/posts.operations";
+import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import { newId } from "../kernel/clock.ts";
@@ -32,6 +33,33 @@ describe("a new project", () => {
   });
 });
 
+describe("a board in full", () => {
+  it("says of each column what views make of it and which boards it links", async () => {
+    const other = await blank("相手");
+    const board = await blank("全部");
+    const boardId = board.id;
+    const { id } = await ask(columns.registerColumn, {
+      ...{ boardId, name: "つなぐ", columnType: ColumnType.POST_LINK },
+      linkedBoardIdList: [other.id],
+    });
+    const view = board.boardViewList[0]?.id as string;
+    const shown = { isShow: false, width: 200, columnOrder: null, isWrapDisplay: true };
+    await ask(updateView, { boardViewId: view, viewColumnList: [{ columnId: id, ...shown }] });
+    const column = {
+      linkedBoardList: [{ id: other.id, name: "相手" }],
+      viewColumnList: [{ ...shown, projectBoardViewId: view }],
+    };
+    const full = await ask(boards.projectBoard, { boardId });
+    expect(full).toMatchObject({ apiKey: null, deletedAt: null, exportBoardItemStatus: null });
+    expect(full.columnList.find((one) => one.id === id)).toMatchObject(column);
+    const list = await ask(boards.projectBoardColumnList, { boardId });
+    expect(list.find((one) => one.id === id)).toMatchObject(column);
+    expect(await ask(boards.projectBoardView, { boardId, boardViewId: view })).toMatchObject({ deletedAt: null });
+    const { boardList } = await home.owner.call(getBoardList, { ws: home.workspace.id, pk: home.projectKey });
+    expect(boardList.find((one) => one.id === boardId)).toEqual(full);
+  });
+});
+
 describe("registering", () => {
   it("from a template wants to know which", async () => {
     await expect(ask(boards.registerBoard, { creationMode: CreationMode.TEMPLATE })).rejects.toMatchObject({
@@ -49,7 +77,7 @@ describe("registering", () => {
     expect(board).toMatchObject({ name: "空の板", boardType: BoardType.BLANK, projectKey: home.projectKey });
     expect(board.columnList).toHaveLength(7);
     expect(await postsOf(board.id)).toEqual([]);
-    expect(await ask(boards.projectBoard, { boardId: board.id })).toEqual(board);
+    expect(await ask(boards.projectBoard, { boardId: board.id })).toMatchObject(board);
   });
 
   it.each(Object.entries(BoardType))("%s comes from its template, and its events rebuild it", async (_, boardType) => {
@@ -60,7 +88,7 @@ describe("registering", () => {
     expect(board.boardViewList[0]).toMatchObject({ viewType: 1, isDefault: true });
     for (const column of board.columnList) expect(Column.parse(column)).toEqual(column);
     if (boardType !== BoardType.BLANK) expect((await postsOf(board.id)).length).toBeGreaterThan(0);
-    expect(await ask(boards.projectBoard, { boardId: board.id })).toEqual(board);
+    expect(await ask(boards.projectBoard, { boardId: board.id })).toMatchObject(board);
   });
 
   it("several makes them linked with each other, sample posts included", async () => {

@@ -1,4 +1,5 @@
 import { richTextHtml, withKnownMentions } from "@itoguchi/core/kernel/rich-text";
+import type { ColumnDatum } from "@itoguchi/core/model/column-datum";
 import type { Relatives } from "@itoguchi/core/model/listed-post";
 import type { Post } from "@itoguchi/core/model/post";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
@@ -12,6 +13,7 @@ import type { ReadCtx } from "../project-engine/project-query.ts";
 import { PostPresenter } from "../views/present-posts.ts";
 import { linkedPostOf, type Reach, relativesOf } from "../views/relatives.ts";
 import type { Details } from "./load-details.ts";
+import { withTimes } from "./value-times.ts";
 
 const FAMILY = {
   parents: ["parentPostList", "isShowParentPostList"],
@@ -45,7 +47,9 @@ export class DetailPresenter {
     return {
       ...listed,
       ...this.#inside(post, asks),
-      columnDataList: asks.has("columnDataList") ? this.#reader(boardId).ofPost(slot, projectSerialNumber) : [],
+      columnDataList: asks.has("columnDataList")
+        ? this.#dated(this.#reader(boardId).ofPost(slot, projectSerialNumber), post)
+        : [],
       subPostList: (this.#subPosts.get(id) ?? []).map((one) => this.subPost(one, boardId, below(asks, "subPostList"))),
       viewPostList: this.#places(post),
       parentPostList,
@@ -62,10 +66,15 @@ export class DetailPresenter {
       ...fields,
       ...this.#inside(subPost, asks),
       columnData,
-      columnDataList: asks.has("columnDataList") ? this.#reader(boardId).ofSubPost(subPost) : [],
+      columnDataList: asks.has("columnDataList") ? this.#dated(this.#reader(boardId).ofSubPost(subPost), subPost) : [],
       postedUserAccountName: this.#accountName(subPost.postedBy),
       updatedUserAccountName: this.#accountName(subPost.updatedBy),
     };
+  }
+
+  #dated(list: ColumnDatum[], owner: { id: string; postedAt: string }): ColumnDatum[] {
+    const { times } = this.#details;
+    return times ? withTimes(list, owner, times) : list;
   }
 
   /** What posts and sub-posts show alike. */

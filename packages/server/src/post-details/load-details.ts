@@ -2,15 +2,21 @@ import { FileValue, isFile } from "@itoguchi/core/columns/kinds/file";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { pageAddresses } from "@itoguchi/core/pages/page";
+import { readerOf } from "@itoguchi/core/views/engine/column-reader";
+import { mirrorOf } from "@itoguchi/core/views/engine/mirror";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { type Asks, asksAny } from "../kernel/graphql/asked.ts";
 import type { ReadCtx } from "../project-engine/project-query.ts";
+import type { Replica } from "../project-engine/replica.ts";
 import { loadShownFiles, NO_FILES, namedFiles, type ShownFiles } from "../project-engine/shown-files.ts";
 import { type DetailRows, readDetails } from "./read-details.ts";
+import { readValueTimes, type ValueTimes } from "./value-times.ts";
 
 /** What is not in memory of some posts and their sub-posts. */
 export interface Details extends DetailRows {
   files: ShownFiles;
+  /** Undefined when nobody asked. */
+  times: ValueTimes | undefined;
 }
 
 interface Wish {
@@ -28,7 +34,13 @@ const NOTHING: DetailRows = { contents: new Map(), subPosts: [], comments: [], p
 /** As many statements for a thousand as for one, and none for what nobody asked for. */
 export async function loadDetails(ctx: ReadCtx, wish: Wish): Promise<Details> {
   const rows = await rowsOf(ctx, wish);
-  return { ...rows, files: await filesOf(ctx, wish, rows) };
+  const [files, times] = await Promise.all([filesOf(ctx, wish, rows), timesOf(ctx, wish)]);
+  return { ...rows, files, times };
+}
+
+async function timesOf(ctx: ReadCtx, { posts, own, sub }: Wish): Promise<ValueTimes | undefined> {
+  const asked = (asks: Asks | undefined) => asks?.has("columnDataList.createdAt") ?? false;
+  return posts.length > 0 && (asked(own) || asked(sub)) ? readValueTimes(ctx, idsOf(posts)) : undefined;
 }
 
 async function rowsOf({ services, workspaceId }: ReadCtx, { posts, own, sub, subPostNumber }: Wish) {
@@ -78,8 +90,21 @@ function fileIds({ replica }: ReadCtx, { own, sub, posts }: Wish, subPosts: read
   const asked = (asks: Asks | undefined) => asks?.has("columnDataList");
   return [
     ...(asked(own) ? posts.flatMap(({ data }) => filesIn(data)) : []),
+    ...(asked(own) ? posts.flatMap((post) => mirroredFiles(replica, post)) : []),
     ...(asked(sub) ? subPosts.flatMap(({ data }) => filesIn(data)) : []),
   ];
+}
+
+/** Files of linked posts that a mirror shows. */
+function mirroredFiles(replica: Replica, { id, boardId }: Post): string[] {
+  const { table } = replica;
+  const slot = table.board(boardId).slotOf(id) as number;
+  return replica.columnsOf(boardId).flatMap((column) => {
+    const mirrored = mirrorOf(table, column)?.mirrored;
+    if (!mirrored || !isFile(mirrored)) return [];
+    const values = readerOf(table, column).value(slot) as unknown[] | undefined;
+    return (values ?? []).flatMap((value) => FileValue.safeParse(value).data ?? []).map((file) => file.id);
+  });
 }
 
 function idsOf(list: readonly { id: string }[]): string[] {

@@ -135,8 +135,8 @@ it("has its board from the browser's copy, the same one until its structure chan
   const fresh = async () => {
     const { seq, board: found } = await store.ask(screens.postDetailInitialData, { projectSerialNumber });
     await eventually(() => expect(store.replica.seq).toBe(seq));
-    const { id, name, projectKey, sectionList, columnList } = found;
-    return { id, name, projectKey, sectionList, columnList };
+    const { id, name, projectKey, detailTitleColumnWidth, sectionList, columnList } = found;
+    return { id, name, projectKey, detailTitleColumnWidth, sectionList, columnList };
   };
   const before = shown();
   expect(before).toEqual(await fresh());

@@ -148,6 +148,19 @@ describe("a post with everything on it", () => {
     }
   });
 
+  it("says of each value when it was written", async () => {
+    const board = await buildBoard(ask);
+    const [text, kept] = [await board.column("TEXT"), await board.column("NUMERIC")];
+    const data = { [text.id]: "初め", [kept.id]: 5 };
+    const { projectSerialNumber } = await ask(posts.registerPost, { boardId: board.id, title: "題", data });
+    server.clock.pass(60_000);
+    await ask(posts.upsertColumnData, { projectSerialNumber, columnId: text.id, value: "次" });
+    const { post } = await home.owner.call(loadByProjectSerialNumber, { ...place, projectSerialNumber });
+    const timeOf = (id: string) => post.columnDataList.find((one) => one.projectBoardColumnId === id)?.createdAt;
+    expect(timeOf(kept.id)).toBe(post.postedAt);
+    expect(Date.parse(timeOf(text.id) as string) - Date.parse(post.postedAt)).toBeGreaterThanOrEqual(60_000);
+  });
+
   it("comes with others by number, those that are nobody's left out", async () => {
     const board = await buildBoard(ask);
     const [a, b] = [await board.post("甲"), await board.post("乙")];

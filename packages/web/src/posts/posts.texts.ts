@@ -26,6 +26,7 @@ export const t = translator({
     titleEmpty: "タイトルは空にできません。",
     titleTooLong: "タイトルは500文字までです。",
     fields: "項目",
+    namesWidth: "項目名の幅",
     moreFields: "空の項目を表示({{count}}件)",
     fewerFields: "空の項目を隠す",
     created: "作成 {{at}} {{name}}",

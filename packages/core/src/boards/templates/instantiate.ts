@@ -53,7 +53,7 @@ interface Making {
   after?: string;
 }
 
-const DETAIL_TITLE_WIDTH = 320;
+const DETAIL_TITLE_WIDTH = 160;
 
 export function instantiate(template: BoardTemplate, making: Making): BoardRows {
   return instantiateAll({ board: template }, making)[0] as BoardRows;

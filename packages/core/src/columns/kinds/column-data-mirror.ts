@@ -44,7 +44,8 @@ export const columnDataMirror: ColumnKind<Mirrored> = {
   fromCondition: () => undefined,
   fromGroupKey: (key) => [key],
   conversions: {},
-  cells: (values, column, { kind, reading }) => (kind ? [{ textData: kind.text(values, column, reading) }] : []),
+  // What the mirrored column makes of them: the mirror of a date answers dates.
+  cells: (values, column, { kind, ...sources }) => kind?.cells(values, column, sources) ?? [],
   settingProblem,
 };
 
@@ -74,6 +75,7 @@ function listMirror(mirrored: Column, kind: ColumnKind): ColumnKind<Mirrored> {
   return {
     ...columnDataMirror,
     text: (values, _column, reading) => values.map((value) => kind.text(value, mirrored, reading)).join(LIST_SEPARATOR),
+    cells: (values, _column, sources) => values.flatMap((value) => kind.cells(value, mirrored, sources)),
     sortKey: (values, _column, reading) => least(values.map((value) => kind.sortKey(value, mirrored, reading))),
     ...(groupKeys && {
       groupKeys: (values: Mirrored, _column: Column, reading: Reading) => [
@@ -117,6 +119,10 @@ function numberMirror(mirrored: Column, kind: ColumnKind): ColumnKind<Mirrored> 
       const result = number(values, column, reading);
       if (result === undefined) return "";
       return numeric.text(result, column.numericFunctionType === "COUNT" ? column : mirrored, reading);
+    },
+    cells: (values, column, { reading }) => {
+      const result = number(values, column, reading);
+      return result === undefined ? [] : [{ numericData: result }];
     },
     sortKey: number,
     operators: numeric.operators,

@@ -3,14 +3,17 @@ import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { ColumnField } from "#web/columns/field.tsx";
 import { QuietButton } from "../parts/quiet-button.tsx";
 import { t } from "../posts.texts.ts";
 import styles from "./detail.module.css";
+import { type NamesWidth, useNamesWidth } from "./names-width.tsx";
 
 interface ColumnFieldsProps {
+  /** The width of the names beside the values. */
+  names: NamesWidth;
   columns: readonly Column[];
   post: ListedPost;
   context: CellContext;
@@ -23,7 +26,7 @@ interface ColumnFieldsProps {
 const FEW = 6;
 
 /** In the board's order. Of very many, those that are empty and not asked for wait behind a button. */
-export function ColumnFields({ columns, post, context, mayEdit, markOf, onCommit }: ColumnFieldsProps) {
+export function ColumnFields({ names, columns, post, context, mayEdit, markOf, onCommit }: ColumnFieldsProps) {
   const [isWhole, setWhole] = useState(false);
   const own = columns
     // Those of the system stand elsewhere on the screen.
@@ -31,8 +34,10 @@ export function ColumnFields({ columns, post, context, mayEdit, markOf, onCommit
     .toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1));
   const waiting = own.length > FEW ? own.slice(FEW).filter((column) => mayWait(column, post)) : [];
   const shown = isWhole ? own : own.filter((column) => !waiting.includes(column));
+  const { width, handle } = useNamesWidth(names);
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} style={{ "--field-name-width": `${width}px` } as CSSProperties}>
+      {handle}
       {shown.map((column) => (
         <ColumnField
           key={column.id}

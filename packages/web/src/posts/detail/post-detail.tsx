@@ -30,6 +30,7 @@ import { DetailFrame } from "./detail-frame.tsx";
 import { DetailHeader, type DetailWays } from "./detail-header.tsx";
 import { DetailTitle } from "./detail-title.tsx";
 import { MadeBy } from "./made-by.tsx";
+import { namesWidthOf } from "./names-width.tsx";
 import { PostMenu } from "./post-menu.tsx";
 import { SectionPicker } from "./section-picker.tsx";
 
@@ -131,6 +132,7 @@ export function PostDetail(props: PostDetailProps) {
       fields={
         <DetailPart title={t("detail.fields")}>
           <ColumnFields
+            names={namesWidthOf(tools, board)}
             key={number}
             columns={board.columnList}
             post={{ ...post, postOrder: null }}

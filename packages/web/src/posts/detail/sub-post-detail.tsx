@@ -24,6 +24,7 @@ import { DetailFrame } from "./detail-frame.tsx";
 import { DetailHeader, type DetailWays } from "./detail-header.tsx";
 import { DetailTitle } from "./detail-title.tsx";
 import { MadeBy } from "./made-by.tsx";
+import { namesWidthOf } from "./names-width.tsx";
 
 export interface SubPostDetailProps extends DetailWays {
   data: SubPostDetailData;
@@ -86,6 +87,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
       fields={
         <DetailPart title={t("detail.fields")}>
           <ColumnFields
+            names={namesWidthOf(tools, board)}
             key={key}
             columns={board.columnList.filter((column) => kindOf(column).origin === "stored")}
             post={asListed(subPost, post)}
