@@ -128,6 +128,20 @@ export const restorePost = mutation("restorePost", {
   input: PostNumbers,
 });
 
+/** The same under the names that lists have everywhere. */
+const listed = (name: string, { summary, input }: { summary: string; input: typeof PostNumbers }) =>
+  mutation(name, { ...touching, summary: `${summary}。1,000件まで、すべてか、ひとつもか`, input });
+
+export const bulkMovePost = mutation("bulkMovePost", {
+  ...touching,
+  summary: `${movePost.summary}。1,000件まで、すべてか、ひとつもか`,
+  input: MovePosts,
+});
+export const bulkArchivePost = listed("bulkArchivePost", archivePost);
+export const bulkUnarchivePost = listed("bulkUnarchivePost", unarchivePost);
+export const bulkDeletePost = listed("bulkDeletePost", deletePost);
+export const bulkRestorePost = listed("bulkRestorePost", restorePost);
+
 export const runCustomAction = mutation("runCustomAction", {
   ...touching,
   summary: "カスタムアクションの列のボタンを押す。値を変え、移し、つながる投稿を作る",
@@ -145,5 +159,10 @@ export const postsOperations = [
   unarchivePost,
   deletePost,
   restorePost,
+  bulkMovePost,
+  bulkArchivePost,
+  bulkUnarchivePost,
+  bulkDeletePost,
+  bulkRestorePost,
   runCustomAction,
 ];

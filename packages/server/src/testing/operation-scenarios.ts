@@ -218,22 +218,28 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
   })),
   scenario(posts.upsertColumnData, oneValue),
   scenario(posts.bulkUpsertColumnData, async (world, by) => ({ valueList: [await oneValue(world, by)] })),
-  scenario(posts.movePost, async (world, by) => ({
-    ...(await onePost(world, by)),
-    boardId: await make.boardId(world),
-  })),
-  scenario(posts.archivePost, onePost),
-  scenario(posts.unarchivePost, async (world, by) => {
-    const input = await onePost(world, by);
-    await make.owner(world)(posts.archivePost, input);
-    return input;
-  }),
-  scenario(posts.deletePost, onePost),
-  scenario(posts.restorePost, async (world, by) => {
-    const input = await onePost(world, by);
-    await make.owner(world)(posts.deletePost, input);
-    return input;
-  }),
+  ...[posts.movePost, posts.bulkMovePost].map((operation) =>
+    scenario(operation, async (world, by) => ({
+      ...(await onePost(world, by)),
+      boardId: await make.boardId(world),
+    })),
+  ),
+  ...[posts.archivePost, posts.bulkArchivePost].map((operation) => scenario(operation, onePost)),
+  ...[posts.unarchivePost, posts.bulkUnarchivePost].map((operation) =>
+    scenario(operation, async (world, by) => {
+      const input = await onePost(world, by);
+      await make.owner(world)(posts.archivePost, input);
+      return input;
+    }),
+  ),
+  ...[posts.deletePost, posts.bulkDeletePost].map((operation) => scenario(operation, onePost)),
+  ...[posts.restorePost, posts.bulkRestorePost].map((operation) =>
+    scenario(operation, async (world, by) => {
+      const input = await onePost(world, by);
+      await make.owner(world)(posts.deletePost, input);
+      return input;
+    }),
+  ),
   scenario(posts.runCustomAction, async (world, by) => {
     const { boardId, columnId } = await make.button(world);
     return { columnId, projectSerialNumberList: [await make.post(world, by, { boardId })], isConfirmed: true };
