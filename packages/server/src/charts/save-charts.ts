@@ -5,7 +5,7 @@ import type { InProjectCtx } from "../project-engine/save-structure.ts";
 /** New ones and changed ones alike: the row, and the event that tells of it. */
 export async function saveCharts(ctx: InProjectCtx, list: readonly Chart[]): Promise<void> {
   if (list.length === 0) return;
-  const { db, workspaceId, now } = ctx;
+  const { db, workspaceId, now, member } = ctx;
   await db
     .insertInto("chart")
     .values(
@@ -13,6 +13,7 @@ export async function saveCharts(ctx: InProjectCtx, list: readonly Chart[]): Pro
         ...{ workspaceId, id, boardId, viewId, name, chartOrder },
         settings: JSON.stringify(ChartSetting.parse(setting)),
         createdAt: now,
+        createdBy: member?.id ?? null,
         updatedAt: now,
       })),
     )

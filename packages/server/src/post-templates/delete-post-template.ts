@@ -3,6 +3,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { z } from "zod";
 import { emitToProject } from "../kernel/events.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { accessTemplate, type TemplatePlace } from "./post-templates.access.ts";
 
 const One = z.object({ b: Id, id: Id });
@@ -16,6 +17,7 @@ export const deleteSubPostTemplate = projectCommand(One, "board.manage", (ctx, {
 
 async function remove(ctx: ProjectCtx, place: TemplatePlace & { id: string }) {
   const { id } = await accessTemplate(ctx, place);
+  await refuseOthers(ctx, "postTemplate", id);
   await ctx.db.deleteFrom("postTemplate").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
   await emitToProject(ctx, ctx.projectId, "postTemplates.removed", { idList: [id] });
   return DONE;

@@ -11,6 +11,8 @@ import { emitToProject } from "../kernel/events.ts";
 export interface InProjectCtx extends Ctx {
   workspaceId: string;
   projectId: string;
+  /** Who acts; absent while a workspace is being made. */
+  member?: { id: string };
 }
 
 /** New ones and changed ones alike: the row, and the event that tells of it. Archiving says by whom, and its end says null. */
@@ -82,13 +84,14 @@ export async function removeFromStructure(ctx: InProjectCtx, table: Table, idLis
 }
 
 async function save<T extends Table>(
-  { db, workspaceId, now }: InProjectCtx,
+  { db, workspaceId, now, member }: InProjectCtx,
   table: T,
   list: readonly Omit<Insertable<DB[T]>, "workspaceId" | "createdAt" | "updatedAt">[],
 ): Promise<void> {
   if (list.length === 0) return;
-  const rows = list.map((row) => ({ ...row, workspaceId, createdAt: now, updatedAt: now }));
-  const { createdAt: _, ...changing } = rows[0] as Record<string, unknown>;
+  const made = { createdAt: now, ...(table === "boardView" && { createdBy: member?.id ?? null }) };
+  const rows = list.map((row) => ({ ...row, workspaceId, ...made, updatedAt: now }));
+  const { createdAt: _, createdBy: __, ...changing } = rows[0] as Record<string, unknown>;
   await db
     .insertInto(table)
     .values(rows as unknown as Insertable<DB[T]>[])

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { emitToProject } from "../kernel/events.ts";
 import { inTurn } from "../project-engine/in-turn.ts";
+import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { accessProject } from "./projects.access.ts";
 import { accessTag } from "./tags.access.ts";
 
@@ -17,6 +18,7 @@ export const deleteTag = inTurn(
     async (ctx, { pk, id }) => {
       const { id: projectId } = await accessProject(ctx, pk);
       const tag = await accessTag(ctx, projectId, id);
+      await refuseOthers(ctx, "projectTag", id);
       await ctx.db.deleteFrom("projectTag").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
       await emitToProject(ctx, projectId, "tag.deleted", { tag });
       return DONE;

@@ -20,7 +20,7 @@ export const registerTag = inTurn(
       const tag = { id, name };
       await ctx.db
         .insertInto("projectTag")
-        .values({ workspaceId: ctx.workspaceId, projectId, ...tag, createdAt: ctx.now })
+        .values({ workspaceId: ctx.workspaceId, projectId, ...tag, createdAt: ctx.now, createdBy: ctx.member.id })
         .execute()
         .catch((error) => {
           throw isUniqueViolation(error)

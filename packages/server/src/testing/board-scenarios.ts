@@ -9,6 +9,7 @@ import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import * as sprints from "@itoguchi/core/sprints/sprints.calls";
 import * as contains from "@itoguchi/core/views/contains.calls";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
+import type { Person } from "../accounts/accounts.factory.ts";
 import { boardId, openedBoard, owner, post, text } from "./operation-fixtures.ts";
 import type { Scenario } from "./scenario.ts";
 import type { HomeWorld } from "./world.ts";
@@ -31,11 +32,12 @@ function templateScenarios(
   kind: Record<"list" | "get" | "register" | "update" | "upsert" | "delete", Call>,
   content: Record<string, unknown>,
 ): Scenario[] {
-  const one: Input = async (world) => {
+  const madeBy = async (world: HomeWorld, person: Person) => {
     const place = await inBoard(world);
-    const made = await world.home.owner.call(kind.register, { ...place, ...content });
+    const made = await person.call(kind.register, { ...place, ...content });
     return { ...place, id: (made as { id: string }).id };
   };
+  const one: Input = (world) => madeBy(world, world.home.owner);
   const oneValue: Input = async (world) => {
     const place = await one(world);
     const numeric = { boardId: place.b as string, name: "点", columnType: ColumnType.NUMERIC };
@@ -47,16 +49,17 @@ function templateScenarios(
     { call: kind.register, input: also(inBoard, content) },
     { call: kind.update, input: also(one, { name: "改名", contents: null }) },
     { call: kind.upsert, input: oneValue },
-    { call: kind.delete, input: one },
+    { call: kind.delete, input: one, of: madeBy },
   ];
 }
 
 const CALCULATED = { name: "件数", chartType: ChartType.CALCULATE };
 
-async function oneChart(world: HomeWorld) {
+async function chartBy(world: HomeWorld, person: Person) {
   const place = await inView(world);
-  return { ...place, id: (await world.home.owner.call(charts.registerChart, { ...place, ...CALCULATED })).id };
+  return { ...place, id: (await person.call(charts.registerChart, { ...place, ...CALCULATED })).id };
 }
+const oneChart = (world: HomeWorld) => chartBy(world, world.home.owner);
 
 /** One that can begin, with two posts in it. */
 async function planned(world: HomeWorld) {
@@ -135,7 +138,7 @@ export const BOARD_SCENARIOS: readonly Scenario[] = [
   { call: charts.updateChartName, input: also(oneChart, { name: "改名" }) },
   { call: charts.updateChart, input: also(oneChart, { dateUnit: "DAILY" }) },
   { call: charts.moveChart, input: oneChart },
-  { call: charts.deleteChart, input: oneChart },
+  { call: charts.deleteChart, input: oneChart, of: chartBy },
   { call: sprints.getSprintReportList, input: inView },
   { call: sprints.getSprintReport, input: runningSprint },
   { call: sprints.getSprintReportEvents, input: runningSprint },

@@ -175,8 +175,8 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     await make.owner(world)(settings.archiveView, input);
     return input;
   }),
-  scenario(settings.deleteView, async (world) => {
-    const input = { boardViewId: (await make.view(world, await inOwnBoard(world))).id };
+  scenario(settings.deleteView, async (world, by) => {
+    const input = { boardViewId: (await make.view(world, await inOwnBoard(world), by)).id };
     await make.owner(world)(settings.setDefaultView, input);
     return input;
   }),

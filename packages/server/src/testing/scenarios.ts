@@ -219,7 +219,11 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   { call: projects.getTagList, input: pk },
   { call: projects.registerTag, input: (world) => ({ ...pk(world), name: `要望${++counter}` }) },
-  { call: projects.deleteTag, input: async (world) => ({ ...pk(world), id: await tagOf(world) }) },
+  {
+    call: projects.deleteTag,
+    input: async (world) => ({ ...pk(world), id: await tagOf(world, world.home.owner) }),
+    of: async (world, person) => ({ id: await tagOf(world, person) }),
+  },
 
   { call: boards.getBoardList, input: pk },
   {

@@ -177,9 +177,9 @@ export async function deletedProjectOf({ home }: HomeWorld): Promise<string> {
   return projectKey;
 }
 
-export async function tagOf({ home }: HomeWorld): Promise<string> {
+export async function tagOf({ home }: HomeWorld, person: Person): Promise<string> {
   const place = { ws: home.workspace.id, pk: home.projectKey };
-  return (await home.owner.call(registerTag, { ...place, name: newId(new Date()).slice(-12) })).id;
+  return (await person.call(registerTag, { ...place, name: newId(new Date()).slice(-12) })).id;
 }
 
 export async function boardOf({ home }: HomeWorld): Promise<string> {

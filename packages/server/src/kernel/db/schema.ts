@@ -138,6 +138,7 @@ export interface BoardView {
   archivedAt: Timestamp | null;
   boardId: string;
   createdAt: Timestamp;
+  createdBy: string | null;
   deletedAt: Timestamp | null;
   id: string;
   isDefault: Generated<boolean>;
@@ -163,6 +164,7 @@ export interface Chart {
   boardId: string;
   chartOrder: string;
   createdAt: Timestamp;
+  createdBy: string | null;
   id: string;
   name: string;
   settings: Json;
@@ -430,6 +432,7 @@ export interface PostTemplate {
   boardId: string;
   contents: Json | null;
   createdAt: Timestamp;
+  createdBy: string | null;
   data: Generated<Json>;
   id: string;
   isSubPost: boolean;
@@ -455,6 +458,7 @@ export interface Project {
 
 export interface ProjectTag {
   createdAt: Timestamp;
+  createdBy: string | null;
   id: string;
   name: string;
   projectId: string;
