@@ -28,12 +28,25 @@ export function namesWidthOf(
 
 /** The width to draw with, and the line that is pulled to change it. */
 export function useNamesWidth({ width, save }: NamesWidth): { width: number; handle: ReactNode } {
-  const [pulled, setPulled] = useState<{ width: number; over: number }>();
+  const [pulled, setPulled] = useState<number>();
+  const [known, setKnown] = useState(width);
   /** A key sets and settles in one go, before anything is drawn. */
-  const last = useRef(width);
+  const unsaved = useRef<number>(undefined);
   // What was pulled holds until the board says something new.
-  const shown = pulled && pulled.over === width ? pulled.width : width;
+  if (known !== width) {
+    setKnown(width);
+    setPulled(undefined);
+  }
+  const shown = pulled ?? width;
   if (!save) return { width: shown, handle: null };
+  const set = (next: number) => {
+    unsaved.current = next;
+    setPulled(next);
+  };
+  const settle = () => {
+    if (unsaved.current !== undefined) save(unsaved.current);
+    unsaved.current = undefined;
+  };
   return {
     width: shown,
     handle: (
@@ -45,12 +58,12 @@ export function useNamesWidth({ width, save }: NamesWidth): { width: number; han
           most={MOST}
           widerTo="right"
           style={{ left: `calc(min(${shown}px, 60%) + 6px)` }}
-          set={(next) => {
-            last.current = next;
-            setPulled({ width: next, over: width });
+          set={set}
+          settled={settle}
+          reset={() => {
+            set(USUAL);
+            settle();
           }}
-          settled={() => save(last.current)}
-          reset={() => save(USUAL)}
         />
       </div>
     ),

@@ -1,0 +1,101 @@
+import { registerBoard, updateBoard } from "@itoguchi/core/boards/boards.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
+import { CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { registerPost } from "@itoguchi/core/posts/posts.operations";
+import { updateView } from "@itoguchi/core/views/view-settings.operations";
+import { beforeAll, describe, expect, it } from "vitest";
+import { askerOf, buildWorkspace, type Person } from "../../scripts/product/people.ts";
+import { expectAccessible } from "./harness/accessible.ts";
+import { openBrowser } from "./harness/browser.ts";
+import { eventually } from "./harness/eventually.ts";
+import { sharedProduct } from "./harness/product.ts";
+import { screenshot } from "./harness/screenshot.ts";
+
+const product = sharedProduct();
+const chrome = await openBrowser(product.url);
+const MARKDOWN = "## 手順\n\n- **強い**項目\n- `npm ci`\n\n[資料](https://docs.example/) <img src=x onerror=alert(1)>";
+
+let world: {
+  owner: Person;
+  board: string;
+  post: string;
+  wrap(isWrapDisplay: boolean): Promise<unknown>;
+};
+
+beforeAll(async () => {
+  const { owner, workspace } = await buildWorkspace(product);
+  const place = { workspaceId: workspace.id, projectKey: "FIRST" };
+  const ask = askerOf(product, owner.token);
+  const board = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "値の板" });
+  const column = (name: string, columnType: ColumnType) =>
+    ask(registerColumn, place, { boardId: board.id, name, columnType });
+  const [text, link] = [await column("手順書", ColumnType.MARKDOWN_TEXT), await column("資料", ColumnType.LINK_URL)];
+  const data = { [text.id]: MARKDOWN, [link.id]: { text: "社内の資料", url: "https://nowhere.example/a" } };
+  const { projectSerialNumber } = await ask(registerPost, place, { boardId: board.id, title: "値のある投稿", data });
+  await ask(updateBoard, place, { boardId: board.id, detailTitleColumnWidth: 160 });
+  const boardViewId = board.boardViewList[0]?.id as string;
+  const project = `/workspace/${workspace.id}/FIRST`;
+  world = {
+    ...{ owner, board: `${project}/${board.id}`, post: `${project}/post/${projectSerialNumber}` },
+    wrap: (isWrapDisplay) => ask(updateView, place, { boardViewId, isWrapDisplay }),
+  };
+}, 60_000);
+
+describe("markdown", () => {
+  it("is rendered on the post and in wrapped cells, and in one line without its marks", async () => {
+    const page = await chrome.openAs(world.owner, world.post);
+    const field = page.getByRole("group", { name: "手順書" });
+    await field.getByRole("heading", { name: "手順" }).waitFor();
+    expect(await field.getByRole("listitem").allTextContents()).toEqual(["強い項目", "npm ci"]);
+    expect(await field.locator("strong").textContent()).toBe("強い");
+    expect(await field.getByRole("link", { name: "資料" }).getAttribute("rel")).toContain("noopener");
+    expect(await field.locator("img").count()).toBe(0);
+    await expectAccessible(page);
+    await screenshot(page, "markdown-post");
+
+    await page.goto(world.board);
+    const cell = page.getByRole("gridcell").filter({ hasText: "手順" });
+    await eventually(async () => expect(await cell.first().textContent()).toBe("手順"));
+    await world.wrap(true);
+    await cell.getByRole("listitem").first().waitFor();
+    expect(await cell.getByRole("link", { name: "資料" }).getAttribute("tabindex")).toBe("-1");
+    await screenshot(page, "markdown-table");
+  });
+});
+
+describe("a link", () => {
+  it("says under the pointer what its page is, or that it cannot be opened", async () => {
+    // Nothing outside answers here.
+    const page = await chrome.openAs(world.owner, world.post, { refusals: [400, 502] });
+    const link = page.getByRole("link", { name: /^社内の資料/ });
+    await link.hover();
+    const card = page.getByRole("tooltip");
+    await card.getByText("https://nowhere.example/a").waitFor();
+    await card.getByText("リンク先のページを開けませんでした").waitFor();
+    await screenshot(page, "link-preview");
+    await page.mouse.move(0, 0);
+    await card.waitFor({ state: "detached" });
+    await page.keyboard.press("Tab");
+    await link.focus();
+    await card.waitFor();
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "detached" });
+  });
+});
+
+describe("the names beside the values", () => {
+  it("are made wider for everybody, by keys too", async () => {
+    const page = await chrome.openAs(world.owner, world.post);
+    const handle = page.getByRole("separator", { name: "項目名の幅" });
+    await handle.focus();
+    await page.keyboard.press("ArrowRight");
+    await eventually(async () => expect(await handle.getAttribute("aria-valuenow")).toBe("184"));
+    const again = await chrome.openAs(world.owner, world.post);
+    await eventually(async () =>
+      expect(await again.getByRole("separator", { name: "項目名の幅" }).getAttribute("aria-valuenow")).toBe("184"),
+    );
+    await handle.dblclick();
+    await eventually(async () => expect(await handle.getAttribute("aria-valuenow")).toBe("160"));
+  });
+});
