@@ -31,7 +31,7 @@ const sourcePlaces: Plugin = {
 };
 
 rmSync(OUT, { recursive: true, force: true });
-const { output } = await build({
+await build({
   cwd: HERE,
   input: { main: join(HERE, "src/main.ts") },
   platform: "node",
@@ -48,4 +48,3 @@ const { output } = await build({
     chunkFileNames: "[name]-[hash].js",
   },
 });
-console.log(`${output.filter(({ type }) => type === "chunk").length} files in ${relative(process.cwd(), OUT)}`);

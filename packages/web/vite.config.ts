@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { buildLogger } from "./build-logger.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { siteScript } from "./site-script.ts";
 
@@ -68,7 +69,13 @@ function isAtTheDoor(id: string): boolean {
 const SERVER_BUILD: EnvironmentOptions = {
   resolve: { noExternal: true },
   define: { "process.env.NODE_ENV": '"production"' },
-  build: { rolldownOptions: { input: "./src/server.ts" } },
+  build: {
+    rolldownOptions: {
+      input: "./src/server.ts",
+      // What the browser loads later, the server has loaded at its start.
+      checks: { ineffectiveDynamicImport: false },
+    },
+  },
 };
 
 const { ofBoards, ofOthers } = pageChunks();
@@ -97,5 +104,11 @@ export default defineConfig(({ command }) => ({
     },
     ssr: command === "build" ? SERVER_BUILD : {},
   },
-  build: { reportCompressedSize: false },
+  ...(command === "build" ? { customLogger: buildLogger() } : {}),
+  build: {
+    reportCompressedSize: false,
+    // Sizes have their budgets in e2e/src/budgets.journey.ts.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 }));

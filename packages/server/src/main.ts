@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "./kernel/config.ts";
+import { type Config, ConfigError, readConfig } from "./kernel/config.ts";
 import { compileCacheFolder, makeDataFolder } from "./kernel/data-folder.ts";
 import { checkSecret } from "./kernel/secrets/check-secret.ts";
 import type { RunningServer, ServerRole } from "./server.ts";
@@ -48,7 +48,7 @@ try {
   const server = await createServer({ config, role: values.role as ServerRole, pages, log, database });
   stopOnSignal(server);
   if (values.role !== "worker") {
-    await server.app.listen({ port: config.PORT, host: config.HOST });
+    await listen(server, config);
     const mails = devMailAddress(server.services);
     process.stdout.write(`Itoguchi: ${config.PUBLIC_URL}\n${mails ? `メール: ${mails}\n` : ""}`);
   }
@@ -57,6 +57,14 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
+}
+
+/** Fastify logs where it listens at level info. Whoever starts the product reads it in the two lines that follow. */
+async function listen({ app }: RunningServer, { PORT, HOST, LOG_LEVEL }: Config): Promise<void> {
+  if (LOG_LEVEL === "info") app.log.level = "warn";
+  await app.listen({ port: PORT, host: HOST }).finally(() => {
+    app.log.level = LOG_LEVEL;
+  });
 }
 
 function stopOnSignal(server: RunningServer): void {

@@ -55,8 +55,11 @@ interface Initialisation {
 }
 
 /** Made beside its place and renamed when complete, so that a start cut short leaves nothing half-made. */
-export async function initialiseCluster({ cluster, launcher, password }: Initialisation): Promise<void> {
-  if (existsSync(join(cluster, "PG_VERSION"))) return giveTo(cluster, launcher.owner);
+export async function initialiseCluster({ cluster, launcher, password }: Initialisation): Promise<{ isNew: boolean }> {
+  if (existsSync(join(cluster, "PG_VERSION"))) {
+    giveTo(cluster, launcher.owner);
+    return { isNew: false };
+  }
   const unfinished = join(dirname(cluster), "cluster.unfinished");
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -72,6 +75,7 @@ export async function initialiseCluster({ cluster, launcher, password }: Initial
   }
   rmSync(cluster, { recursive: true, force: true });
   renameSync(unfinished, cluster);
+  return { isNew: true };
 }
 
 /** pg_trgm and text search still ask the C library what a letter is; with ctype C, Japanese has none. */

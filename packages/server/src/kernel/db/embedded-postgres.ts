@@ -33,6 +33,8 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   adminUrl: string;
+  /** Its cluster was made by this start: there is no database of ours yet. */
+  isNew: boolean;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     let stopping: Promise<void> | undefined;
     return {
       adminUrl: supervisor.adminUrl,
+      isNew: supervisor.isNew,
       stop: () => {
         stopping ??= supervisor.stop().finally(release);
         return stopping;
@@ -79,7 +82,7 @@ async function startIn(folder: string, options: EmbeddedPostgresOptions): Promis
   await stopLeftover({ cluster: currentCluster(folder), log });
   const cluster = placeCluster({ folder, launcher, log });
   const password = keptPassword({ folder, cluster });
-  await initialiseCluster({ cluster, launcher, password });
+  const { isNew } = await initialiseCluster({ cluster, launcher, password });
   const endpoint = await chooseEndpoint({ folder, launcher });
   const adminUrl = endpoint.url({ user: "postgres", password, database: "postgres" });
   const onSpawn = () => options.onSpawn?.(adminUrl);
@@ -96,6 +99,7 @@ async function startIn(folder: string, options: EmbeddedPostgresOptions): Promis
   });
   return {
     adminUrl,
+    isNew,
     stop: () => supervisor.stop().finally(endpoint.remove),
   };
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { createDatabaseIfMissing, isDatabaseMissing, withDatabase } from "./database.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 
 export interface ReachedDatabase {
@@ -34,14 +34,18 @@ async function reachOwn({ DATA_DIR }: Config, log: Logger): Promise<ReachedDatab
   const adminUrl = await spawned.promise;
   return {
     url: withDatabase(adminUrl, OWN_DATABASE),
-    ready: heardLater(embedded.then(() => migrateOwn(adminUrl))),
+    ready: heardLater(embedded.then(migrateOwn)),
     stop: async () => (await embedded).stop(),
   };
 }
 
-/** Made only at the very first start: asking first whether it is there would be one connection more at every other. */
-async function migrateOwn(adminUrl: string): Promise<void> {
+/**
+ * Asking at every start whether the database is there would be one connection more. A start that was cut short between
+ * making the cluster and making the database is told by PostgreSQL.
+ */
+async function migrateOwn({ adminUrl, isNew }: EmbeddedPostgres): Promise<void> {
   const url = withDatabase(adminUrl, OWN_DATABASE);
+  if (isNew) await createDatabaseIfMissing(adminUrl, OWN_DATABASE);
   try {
     await migrate(url);
   } catch (error) {
