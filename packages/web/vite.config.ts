@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: command === "build" ? SERVER_BUILD : {},
   },
-  ...(command === "build" ? { customLogger: buildLogger() } : {}),
+  ...(command === "build" ? { logLevel: "warn" as const, customLogger: buildLogger() } : {}),
   build: {
     reportCompressedSize: false,
     // Sizes have their budgets in e2e/src/budgets.journey.ts.

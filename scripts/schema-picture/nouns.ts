@@ -22,6 +22,7 @@ export const TABLES_OF: Record<string, string[]> = {
   files: ["file"],
   audit: ["audit_entry"],
   content: ["article_feedback"],
+  operator: ["operator_entry"],
   kernel: [
     "delegate",
     "delegate_project",

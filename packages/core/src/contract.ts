@@ -9,6 +9,7 @@ import { groupsCalls } from "./groups/groups.calls.ts";
 import type { Call } from "./kernel/call.ts";
 import { invitationsCalls } from "./members/invitations.calls.ts";
 import { membersCalls } from "./members/members.calls.ts";
+import { operatorCalls } from "./operator/operator.calls.ts";
 import { postsCalls } from "./post-details/post-details.calls.ts";
 import { postTemplatesCalls } from "./post-templates/post-templates.calls.ts";
 import { previewsCalls } from "./previews/previews.calls.ts";
@@ -38,4 +39,5 @@ export const CONTRACT: readonly Call[] = [
   ...previewsCalls,
   ...auditCalls,
   ...contentCalls,
+  ...operatorCalls,
 ];

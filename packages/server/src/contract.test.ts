@@ -1,6 +1,6 @@
 import { CONTRACT } from "@itoguchi/core/contract";
 import type { Call } from "@itoguchi/core/kernel/call";
-import { Role } from "@itoguchi/core/kernel/roles";
+import { ROLES, Role } from "@itoguchi/core/kernel/roles";
 import { describe, expect, it } from "vitest";
 import { buildPerson, type Person } from "./accounts/accounts.factory.ts";
 import { FEATURES } from "./features.ts";
@@ -61,6 +61,8 @@ function isOfMembers({ audience }: Call): boolean {
 }
 
 const closed = CONTRACT.filter(({ audience }) => audience !== "anyone");
+/** Open to nobody who is not named in the configuration; tried apart, by everybody. */
+const ofOperators = CONTRACT.filter(({ audience }) => audience === "operator");
 const inWorkspace = CONTRACT.filter(isOfMembers);
 const rolePairs = inWorkspace.flatMap((call) =>
   rolesToTry((role) => expectedFor(call, role)).map((role) => ({ path: call.path, role, call })),
@@ -123,7 +125,19 @@ describe("a call works, and its events rebuild the state it left", () => {
 
 describe("a call is closed to whoever is not signed in", () => {
   it.each(rows(closed))("$path", async ({ call }) => {
-    expect(await statusOf(call, await sharedInput(call))).toBe(401);
+    expect(await statusOf(call, await sharedInput(call))).toBe(ofOperators.includes(call) ? 404 : 401);
+  });
+});
+
+describe("a call of operators looks absent to everybody who is not named, whatever their role", () => {
+  it.each(rows(ofOperators))("$path", async ({ call }) => {
+    const { shared, removed, strangers } = await sharedOf(call);
+    const input = await sharedInput(call);
+    const before = await tenantPrint(server, shared.home.workspace.id);
+    const people = [...(await Promise.all(ROLES.map((role) => shared.as(role)))), removed, shared.foreign.owner];
+    const delegates = await Promise.all(DELEGATE_NAMES.map((which) => shared.delegate(which, Role.SUPER_ADMIN)));
+    for (const person of [...people, ...delegates, ...strangers]) expect(await statusOf(call, input, person)).toBe(404);
+    expect(await tenantPrint(server, shared.home.workspace.id)).toBe(before);
   });
 });
 
@@ -151,15 +165,18 @@ describe("a call shows and changes nothing of another workspace", () => {
     },
   );
 
-  it.each(rows(closed.filter((call) => !isOfMembers(call))))("$path", async ({ call }) => {
-    const { shared, strangers } = await sharedOf(call);
-    const input = await sharedInput(call);
-    const before = await tenantPrint(server, shared.home.workspace.id);
-    await statusOf(call, input, await buildPerson(server));
-    for (const delegate of inTurns(strangers, CONTRACT.indexOf(call)))
-      expect(await statusOf(call, input, delegate), "for people alone").toBe(403);
-    expect(await tenantPrint(server, shared.home.workspace.id)).toBe(before);
-  });
+  it.each(rows(closed.filter((call) => !isOfMembers(call) && !ofOperators.includes(call))))(
+    "$path",
+    async ({ call }) => {
+      const { shared, strangers } = await sharedOf(call);
+      const input = await sharedInput(call);
+      const before = await tenantPrint(server, shared.home.workspace.id);
+      await statusOf(call, input, await buildPerson(server));
+      for (const delegate of inTurns(strangers, CONTRACT.indexOf(call)))
+        expect(await statusOf(call, input, delegate), "for people alone").toBe(403);
+      expect(await tenantPrint(server, shared.home.workspace.id)).toBe(before);
+    },
+  );
 });
 
 describe(`a role gets exactly what the table gives it (${rolePairs.length} pairs)`, () => {

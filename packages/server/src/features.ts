@@ -23,6 +23,7 @@ import type { Feature } from "./kernel/feature.ts";
 import { invitationsJobs } from "./members/invitations.jobs.ts";
 import { membersRoutes } from "./members/members.rest.ts";
 import { memberNotices } from "./members/members.subscribers.ts";
+import { operatorRoutes } from "./operator/operator.rest.ts";
 import { pagesFields } from "./pages/pages.graphql.ts";
 import { postDetailsFields } from "./post-details/post-details.graphql.ts";
 import { postDetailsRoutes } from "./post-details/post-details.rest.ts";
@@ -75,4 +76,5 @@ export const FEATURES: readonly Feature[] = [
   { routes: [], graphql: presenceGraphql },
   { routes: auditRoutes },
   { routes: contentRoutes, doors: mountContent },
+  { routes: operatorRoutes },
 ];

@@ -60,6 +60,10 @@ const ofProjectsOfIntegration = ({ integration, projectKeyList }: Payload<"integ
   target: integration.name,
   detail: `${SCOPES[integration.scope]}、${shorten(projectKeyList)}`,
 });
+const ofShownName = ({ name }: Payload<"operator.nameShown">): Line => ({
+  target: name,
+  detail: "このサイトの運営者が、運営者の画面で表示",
+});
 const ofDomain = ({ domain }: Payload<"domain.connected">): Line => ({ target: domain.domainName });
 
 /** What the audit log says of each event; what is not an act of administration is not in it. */
@@ -94,6 +98,7 @@ const LINES = {
   "integration.revoked": { label: "連携を解除", line: ofIntegration },
   "domain.connected": { label: "認証ドメインを登録", line: ofDomain },
   "domain.disconnected": { label: "認証ドメインを解除", line: ofDomain },
+  "operator.nameShown": { label: "運営者がワークスペース名を表示", line: ofShownName },
 } satisfies { [T in WorkspaceEvent["type"]]?: { label: string; line(payload: Payload<T>): Line } };
 
 export type AuditAction = keyof typeof LINES;

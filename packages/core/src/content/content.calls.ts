@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { Done, get, post } from "../kernel/call.ts";
-import { Id } from "../kernel/ids.ts";
 import { Article, ArticleId, ArticleKind, ArticleSummary, FoundArticle, Slug } from "./article.ts";
-import { ArticleFeedback, FeedbackCount } from "./article-feedback.ts";
+import { ArticleFeedback } from "./article-feedback.ts";
 import { ContactRequest } from "./request.ts";
 
 const anyone = { audience: "anyone" } as const;
@@ -74,13 +73,6 @@ export const getArticleFeedback = get("/article/:id/getFeedback", {
   params: z.object({ id: ArticleId }),
   answer: z.object({ feedback: ArticleFeedback.nullable() }),
 });
-export const getFeedbackCounts = get("/workspace/:ws/article/getFeedbackCounts", {
-  audience: { member: "workspace.manage" },
-  summary: "記事ごとの評価の数",
-  params: z.object({ ws: Id }),
-  answer: z.object({ articleList: z.array(FeedbackCount) }),
-});
-
 export const sendRequest = post("/request/send", {
   ...anyone,
   summary: "お問い合わせを送る",
@@ -106,7 +98,6 @@ export const contentCalls = [
   getArticle,
   upsertArticleFeedback,
   getArticleFeedback,
-  getFeedbackCounts,
   sendRequest,
   getReleaseVersion,
 ];

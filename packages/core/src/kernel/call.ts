@@ -3,9 +3,10 @@ import type { Capability } from "./roles.ts";
 
 /**
  * Who may call. `anyone`: no token needed · `unconfirmed`: signed in, e-mail not yet confirmed ·
- * `account`: signed in and confirmed · `member`: member of the workspace in the path, with that capability.
+ * `account`: signed in and confirmed · `operator`: named in OPERATOR_EMAILS, to anybody else the call looks absent ·
+ * `member`: member of the workspace in the path, with that capability.
  */
-export type Audience = "anyone" | "unconfirmed" | "account" | { member: Capability };
+export type Audience = "anyone" | "unconfirmed" | "account" | "operator" | { member: Capability };
 
 type Shape = z.ZodType;
 

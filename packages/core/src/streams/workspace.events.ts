@@ -25,6 +25,7 @@ const OfBatch = z.object({ batch: InvitationBatch });
 const OfAccessToken = z.object({ accessToken: AccessToken, accountName: z.string() });
 const OfIntegration = z.object({ integration: Integration });
 const OfDomain = z.object({ domain: ConnectAuthDomain });
+const OfShownName = z.object({ name: z.string() });
 
 export const workspaceEvents = {
   "workspace.registered": OfWorkspace,
@@ -61,6 +62,7 @@ export const workspaceEvents = {
   "integration.revoked": OfIntegration,
   "domain.connected": OfDomain,
   "domain.disconnected": OfDomain,
+  "operator.nameShown": OfShownName,
 } as const;
 
 /** What a follower must be able to do to read an event's payload. Others learn only that something happened. */
@@ -169,6 +171,7 @@ export const reduceWorkspace = reducer<WorkspaceState, typeof workspaceEvents>(w
   "accessToken.revoked": (state) => state,
   "integration.registered": (state) => state,
   "integration.revoked": (state) => state,
+  "operator.nameShown": (state) => state,
   "domain.connected": (state, { domain }) => ({
     ...state,
     domains: [...withoutDomain(state, domain), domain].sort((a, b) => (a.domainName < b.domainName ? -1 : 1)),

@@ -1,7 +1,7 @@
 import * as calls from "@itoguchi/core/content/content.calls";
 import { on } from "../kernel/http/rest.ts";
 import { getArticle, listArticles, listBlog, listBlogTags, searchFor } from "./content.queries.ts";
-import { countFeedback, getOwnFeedback } from "./feedback.queries.ts";
+import { getOwnFeedback } from "./feedback.queries.ts";
 import { getReleaseVersion } from "./get-release-version.ts";
 import { sendRequest } from "./send-request.ts";
 import { upsertArticleFeedback } from "./upsert-article-feedback.ts";
@@ -20,7 +20,6 @@ export const contentRoutes = [
     upsertArticleFeedback(scope, { ...input, visitor: () => visitorOf(door, scope.services.config) }),
   ),
   on(calls.getArticleFeedback, (scope, { id }, door) => getOwnFeedback(scope, { id, visitor: knownVisitor(door) })),
-  on(calls.getFeedbackCounts, countFeedback),
   on(calls.sendRequest, sendRequest),
   on(calls.getReleaseVersion, async ({ services }) => getReleaseVersion(services.config)),
 ];

@@ -1,7 +1,8 @@
 import type { ArticleFeedback, FeedbackCount } from "@itoguchi/core/content/article-feedback";
-import { Nothing } from "@itoguchi/core/kernel/call";
-import { memberCommand } from "../kernel/command.ts";
+import type { Kysely } from "kysely";
 import type { Scope } from "../kernel/context.ts";
+import type { DB } from "../kernel/db/schema.ts";
+import type { Services } from "../kernel/services.ts";
 import { accessArticle, openArticleIndex } from "./content.access.ts";
 
 export async function getOwnFeedback(scope: Scope, { id, visitor }: { id: string; visitor: string | undefined }) {
@@ -18,26 +19,29 @@ export async function getOwnFeedback(scope: Scope, { id, visitor }: { id: string
 }
 
 /** Of the articles there are now; those that were said most about first. */
-export async function countFeedback(scope: Scope): Promise<{ articleList: FeedbackCount[] }> {
-  const rows = await readCounts(scope, {});
-  const index = await openArticleIndex(scope.services, "article");
-  const articleList = rows.flatMap(({ articleId, good, bad }) => {
+export async function countFeedback(services: Services, db: Kysely<DB>): Promise<FeedbackCount[]> {
+  const rows = await readFeedbackCounts(db);
+  const index = await openArticleIndex(services, "article");
+  return rows.flatMap(({ articleId, good, bad }) => {
     const article = index.byId(articleId);
     if (!article) return [];
     const { kind, fields } = article;
-    return [{ id: articleId, kind, slug: fields.slug, title: fields.title, good: Number(good), bad: Number(bad) }];
+    return [{ id: articleId, kind, slug: fields.slug, title: fields.title, good, bad }];
   });
-  return { articleList: articleList.sort((one, other) => other.good + other.bad - one.good - one.bad) };
 }
 
-const readCounts = memberCommand(Nothing, "workspace.manage", ({ db }) =>
-  db
+/** By article, whether it still is there or not. */
+export async function readFeedbackCounts(db: Kysely<DB>): Promise<{ articleId: string; good: number; bad: number }[]> {
+  const rows = await db
     .selectFrom("articleFeedback")
     .select((row) => [
       "articleId",
-      row.fn.countAll().filterWhere("feedback", "=", "GOOD").as("good"),
-      row.fn.countAll().filterWhere("feedback", "=", "BAD").as("bad"),
+      row.fn.countAll<number>().filterWhere("feedback", "=", "GOOD").as("good"),
+      row.fn.countAll<number>().filterWhere("feedback", "=", "BAD").as("bad"),
     ])
     .groupBy("articleId")
-    .execute(),
-);
+    .orderBy((row) => row.fn.countAll(), "desc")
+    .orderBy("articleId")
+    .execute();
+  return rows.map(({ articleId, good, bad }) => ({ articleId, good: Number(good), bad: Number(bad) }));
+}

@@ -1,8 +1,9 @@
 import * as calls from "@itoguchi/core/content/content.calls";
+import { getFeedbackCounts } from "@itoguchi/core/operator/operator.calls";
 import { describe, expect, it } from "vitest";
 import { buildPerson } from "../accounts/accounts.factory.ts";
+import { buildOperator } from "../operator/operator.factory.ts";
 import { startTestServer } from "../testing/test-server.ts";
-import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 
 const server = await startTestServer({ env: { RATE_LIMIT_SENSITIVE: "25" } });
 let address = 0;
@@ -20,13 +21,12 @@ function vote(id: string, feedback: string, { cookie, ...more }: Record<string, 
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers["set-cookie"]).split(";")[0];
 
 async function countsOf(id: string) {
-  const { owner, workspace } = await buildWorkspace(server);
-  const { articleList } = await owner.call(calls.getFeedbackCounts, { ws: workspace.id });
+  const { articleList } = await (await buildOperator(server)).call(getFeedbackCounts, {});
   return articleList.find((article) => article.id === id);
 }
 
 describe("a reader's word on an article", () => {
-  it("is one for each browser, can be changed, and is told to administrators", async () => {
+  it("is one for each browser, can be changed, and is told to the operator", async () => {
     const first = await vote("help.kanban", "GOOD");
     expect(first.json()).toEqual({ feedback: "GOOD" });
     expect(String(first.headers["set-cookie"])).toMatch(/^itoguchi_visitor=[\w-]{22};.*HttpOnly; SameSite=Lax/);

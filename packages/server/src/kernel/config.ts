@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { emailKey } from "@itoguchi/core/accounts/account";
 import { z } from "zod";
 
 interface Setting<T> {
@@ -39,6 +40,13 @@ const url = (pattern: RegExp, wanted: string) =>
     .string()
     .regex(pattern, { error: `${wanted} is wanted` })
     .optional();
+
+/** By their keys, as accounts have them. */
+const emails = z
+  .string()
+  .default("")
+  .transform((list) => list.split(",").map(emailKey).filter(Boolean))
+  .pipe(z.array(z.email({ error: "mail addresses separated by commas are wanted" })));
 
 /** Every setting there is. README's table is checked against this one. */
 export const SETTINGS = {
@@ -83,6 +91,35 @@ export const SETTINGS = {
       .default("https://cdn.contentful.com"),
     "https://cdn.contentful.com",
     "ContentfulのAPIのアドレス",
+  ),
+  OPERATOR_NAME: setting(
+    optional,
+    "(なし: 規約などのページは自社設置の案内になる)",
+    "運営者の名称。利用規約・プライバシーポリシー・特定商取引法に基づく表記に載せる",
+  ),
+  OPERATOR_ADDRESS: setting(optional, "(なし)", "運営者の所在地。`OPERATOR_NAME` と一緒に設定する"),
+  OPERATOR_REPRESENTATIVE: setting(
+    optional,
+    "(なし)",
+    "運営者の代表者または運営責任者。`OPERATOR_NAME` と一緒に設定する",
+  ),
+  OPERATOR_CONTACT: setting(
+    optional,
+    "(なし)",
+    "運営者の連絡先(電話番号・メールアドレス)。`OPERATOR_NAME` と一緒に設定する",
+  ),
+  OPERATOR_REGISTRATION_NUMBER: setting(
+    z
+      .string()
+      .regex(/^T\d{13}$/, { error: "T and 13 digits are wanted" })
+      .optional(),
+    "(なし: 載せない)",
+    "適格請求書発行事業者の登録番号(`T` と13桁の数字)",
+  ),
+  OPERATOR_EMAILS: setting(
+    emails,
+    "(なし: `/operator` はない)",
+    "運営者の画面 `/operator` を開ける人のメールアドレス。カンマ区切り",
   ),
   SECRET_KEY: setting(
     z.string().min(32, { error: "at least 32 characters are wanted" }).optional(),
@@ -152,6 +189,8 @@ export interface Config extends Omit<Settings, "PUBLIC_URL" | "SECRET_KEY" | "CO
   releaseVersion: string;
 }
 
+/** The legal pages name all of them, or nobody. */
+const WITH_OPERATOR = ["OPERATOR_ADDRESS", "OPERATOR_REPRESENTATIVE", "OPERATOR_CONTACT"] as const;
 const LOCAL = "localhost";
 const ROOT = join(import.meta.dirname, "../../../..");
 /** Of a program that was taken out of its project. */
@@ -170,6 +209,11 @@ export function readConfig(given: Environment = process.env, defaults: Environme
   if (settings.S3_ENDPOINT && !settings.S3_BUCKET) throw new ConfigError("S3_BUCKET: wanted together with S3_ENDPOINT");
   if (settings.CONTENTFUL_SPACE_ID && !settings.CONTENTFUL_ACCESS_TOKEN)
     throw new ConfigError("CONTENTFUL_ACCESS_TOKEN: wanted together with CONTENTFUL_SPACE_ID");
+  for (const name of WITH_OPERATOR)
+    if (!settings.OPERATOR_NAME !== !settings[name])
+      throw new ConfigError(
+        `${settings[name] ? "OPERATOR_NAME" : name}: wanted together with ${settings[name] ? name : "OPERATOR_NAME"}`,
+      );
   const DATA_DIR = resolve(settings.DATA_DIR);
   const isLocal = settings.BASE_HOST === LOCAL;
   const PUBLIC_URL = settings.PUBLIC_URL?.replace(/\/$/, "") ?? ownAddress(settings);

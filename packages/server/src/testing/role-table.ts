@@ -102,7 +102,6 @@ export const WEAKEST_ROLE: Record<string, Role> = {
   "/thumbnail_upload": Role.STAFF,
   "/workspace/:ws/audit/getList": Role.ADMIN,
   "/workspace/:ws/audit/getCsv": Role.ADMIN,
-  "/workspace/:ws/article/getFeedbackCounts": Role.ADMIN,
 };
 
 /** The same, operation by operation of the GraphQL schema. A STAFF member deletes posts of their own only. */

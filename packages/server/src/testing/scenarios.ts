@@ -9,12 +9,14 @@ import { Role } from "@itoguchi/core/kernel/roles";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
 import * as members from "@itoguchi/core/members/members.calls";
 import { PlanType } from "@itoguchi/core/model/workspace";
+import * as operator from "@itoguchi/core/operator/operator.calls";
 import * as posts from "@itoguchi/core/post-details/post-details.calls";
 import * as previews from "@itoguchi/core/previews/previews.calls";
 import * as projects from "@itoguchi/core/projects/projects.calls";
 import * as viewSettings from "@itoguchi/core/views/view-settings.calls";
 import * as workspaces from "@itoguchi/core/workspaces/workspaces.calls";
 import { PASSWORD } from "../accounts/accounts.factory.ts";
+import { buildOperator } from "../operator/operator.factory.ts";
 import { BOARD_SCENARIOS } from "./board-scenarios.ts";
 import { openedBoard, subPost } from "./operation-fixtures.ts";
 import type { Scenario } from "./scenario.ts";
@@ -49,6 +51,7 @@ let counter = 0;
 const fresh = () => `fresh${++counter}@example.com`;
 const person = () => ({ name: "新　人", email: fresh(), password: "itoguchi-2026" });
 const nothing = () => ({});
+const byOperator = ({ server }: HomeWorld) => buildOperator(server);
 
 /** One line for every call of the contract. A call without a line fails the sweep. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -275,10 +278,16 @@ export const SCENARIOS: readonly Scenario[] = [
   { call: content.getArticle, input: () => ({ kind: "help", slug: "charts" }) },
   { call: content.upsertArticleFeedback, input: () => ({ id: "help.charts", feedback: "GOOD" }) },
   { call: content.getArticleFeedback, input: () => ({ id: "help.charts" }) },
-  { call: content.getFeedbackCounts, input: ws },
   {
     call: content.sendRequest,
     input: () => ({ name: "糸口　花子", email: fresh(), kind: "QUESTION", message: "使い方を教えてください。" }),
   },
   { call: content.getReleaseVersion, input: nothing },
+
+  { call: operator.getOperator, input: nothing, by: byOperator },
+  { call: operator.getWorkspaceUsageList, input: nothing, by: byOperator },
+  { call: operator.showWorkspaceName, input: ({ home }) => ({ id: home.workspace.id }), by: byOperator },
+  { call: operator.getHealth, input: nothing, by: byOperator },
+  { call: operator.getFeedbackCounts, input: nothing, by: byOperator },
+  { call: operator.getOperatorLog, input: nothing, by: byOperator },
 ];

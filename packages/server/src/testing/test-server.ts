@@ -9,6 +9,7 @@ import { readConfig } from "../kernel/config.ts";
 import type { GuardedFetch } from "../kernel/http/guarded-fetch.ts";
 import { createLogger } from "../kernel/logger.ts";
 import { outboxFolder } from "../kernel/mail/mail.ts";
+import { OPERATOR_EMAIL } from "../operator/operator.factory.ts";
 import { createServer, type RunningServer } from "../server.ts";
 import { eventually } from "./eventually.ts";
 import { createFailureLog } from "./failure-log.ts";
@@ -103,6 +104,7 @@ async function openTestServer(
     PORT: "0",
     PUBLIC_URL: "http://localhost:3000",
     CONTENT_DIR: SAMPLE_CONTENT,
+    OPERATOR_EMAILS: OPERATOR_EMAIL,
     LOG_LEVEL: level,
     ...options.env,
   });

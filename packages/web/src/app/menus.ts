@@ -2,7 +2,6 @@ import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
 import {
   BoardIcon,
   HistoryIcon,
-  InfoIcon,
   LockIcon,
   MailIcon,
   PeopleIcon,
@@ -23,7 +22,6 @@ export interface MenuEntry {
     | "authDomains"
     | "projectList"
     | "audit"
-    | "articleFeedback"
     | "feedbackTutorial"
     | "myPage"
     | "help"
@@ -56,7 +54,6 @@ const MENU: readonly MenuEntry[] = [
   { id: "authDomains", path: "/workspace/config/domain", icon: LockIcon, ...FOR_ADMINISTRATORS },
   { id: "projectList", path: "/workspace/config/project", icon: ProjectsIcon, ...FOR_ADMINISTRATORS },
   { id: "audit", path: "/workspace/config/audit", icon: HistoryIcon, ...FOR_ADMINISTRATORS },
-  { id: "articleFeedback", path: "/workspace/config/article", icon: InfoIcon, ...FOR_ADMINISTRATORS },
   { id: "myPage", path: "/workspace/user/setting", section: "personal", icon: PersonIcon },
   { id: "help", path: "/helpcenter", section: "support", icon: HelpIcon, isPublic: true },
   { id: "release", path: "/release", section: "support", icon: NewsIcon, isPublic: true },

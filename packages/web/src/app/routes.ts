@@ -43,7 +43,6 @@ export default [
     route("workspace/config/info", "routes/workspace-info.tsx"),
     route("workspace/config/project", "routes/project-list.tsx"),
     route("workspace/config/audit", "routes/audit.tsx"),
-    route("workspace/config/article", "routes/article-feedback.tsx"),
     route("workspace/config/user", "routes/users.tsx"),
     route("workspace/config/user/detail", "routes/user-detail.tsx"),
     route("workspace/config/group", "routes/groups.tsx"),
@@ -55,6 +54,12 @@ export default [
   layout("layouts/project-setting.tsx", [
     route("workspace/project/config/info", "routes/project-info.tsx"),
     route("workspace/project/config/security", "routes/project-security.tsx"),
+  ]),
+  layout("layouts/operator.tsx", [
+    route("operator", "routes/operator-workspaces.tsx"),
+    route("operator/health", "routes/operator-health.tsx"),
+    route("operator/feedback", "routes/operator-feedback.tsx"),
+    route("operator/log", "routes/operator-log.tsx"),
   ]),
   route("workspace/project", "routes/project-index.tsx"),
   route("workspace/*", "routes/shortened.tsx"),

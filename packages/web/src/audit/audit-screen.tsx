@@ -123,8 +123,12 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     key: "actor",
     label: t("audit.actor"),
-    cell: ({ actor, principal }) =>
-      actor ? <TwoLines first={principalName(actor.name, principal)} second={actor.accountName} /> : t("audit.nobody"),
+    cell: ({ actor, principal, action }) =>
+      actor ? (
+        <TwoLines first={principalName(actor.name, principal)} second={actor.accountName} />
+      ) : (
+        t(action.startsWith("operator.") ? "audit.operator" : "audit.nobody")
+      ),
   },
   {
     key: "target",

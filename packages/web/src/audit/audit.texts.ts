@@ -13,6 +13,7 @@ export const t = translator({
     target: "対象",
     address: "IPアドレス",
     nobody: "システム",
+    operator: "運営者",
     anyAction: "すべての操作",
     search: "操作した人の名前で探す",
     from: "この日から",

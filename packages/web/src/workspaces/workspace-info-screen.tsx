@@ -1,6 +1,6 @@
 import { formatDate } from "@itoguchi/core/kernel/format";
 import { PaymentMethodType, type Workspace } from "@itoguchi/core/model/workspace";
-import { PLANS } from "@itoguchi/core/workspaces/plans";
+import { planName } from "@itoguchi/core/workspaces/plans";
 import { Stack, Title } from "@mantine/core";
 import type { Site } from "./workspace-address.ts";
 import { WorkspaceInfoForm } from "./workspace-info-form.tsx";
@@ -14,7 +14,6 @@ interface WorkspaceInfoScreenProps {
 }
 
 export function WorkspaceInfoScreen({ workspace, site, updated }: WorkspaceInfoScreenProps) {
-  const plan = PLANS.find(({ planType }) => planType === workspace.planType);
   const isFree = workspace.payment.paymentMethodType === PaymentMethodType.INDIVIDUALLY_CORRESPOND;
   return (
     <Stack gap="xl" maw={640}>
@@ -23,7 +22,7 @@ export function WorkspaceInfoScreen({ workspace, site, updated }: WorkspaceInfoS
       <dl className={styles.facts}>
         <dt>{t("workspaceInfo.plan")}</dt>
         <dd>
-          {plan?.name ?? t("workspaceInfo.trial")}
+          {planName(workspace.planType)}
           {isFree ? t("workspaceInfo.free") : null}
         </dd>
         <dt>{t("workspaceInfo.created")}</dt>

@@ -70,6 +70,5 @@ export const t = translator({
     created: "作成日",
     plan: "プラン",
     free: "(この環境では料金はかかりません)",
-    trial: "無料トライアル",
   },
 });

@@ -7,6 +7,7 @@ export const JOB_SCHEMA = "job";
 const LESS: Record<string, readonly string[]> = {
   audit_entry: ["select", "insert"],
   migration: ["select"],
+  operator_entry: ["select", "insert"],
   post_history: ["select", "insert", "delete"],
   sent_mail: ["select", "insert", "delete"],
   stream_head: ["select"],

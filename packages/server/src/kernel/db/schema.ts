@@ -345,6 +345,16 @@ export interface Migration {
   name: string;
 }
 
+export interface OperatorEntry {
+  accountId: string;
+  address: string;
+  at: Timestamp;
+  id: string;
+  subDomain: string;
+  userAgent: string;
+  viewedWorkspace: string;
+}
+
 export interface OwnView {
   memberId: string;
   settings: Json;
@@ -657,6 +667,7 @@ export interface DB {
   memberGroup: MemberGroup;
   memberInGroup: MemberInGroup;
   migration: Migration;
+  operatorEntry: OperatorEntry;
   ownView: OwnView;
   parkedEvent: ParkedEvent;
   post: Post;

@@ -5,6 +5,7 @@ import { MissingScreen } from "#web/content/missing-screen.tsx";
 import { t } from "#web/content/site.texts.ts";
 import { errorContent } from "#web/kernel/error-page.tsx";
 import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
+import { isHiddenFrom } from "../operator-pages.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { Visitor } from "../visitor.ts";
 import { isAtWorkspace } from "../workspace-host.ts";
@@ -28,7 +29,8 @@ export function createSite(assets: SiteAssets, isOfApplication: (path: string) =
     const { request, visitor, stranger } = input;
     const url = new URL(request.url);
     const found = findRoute(url.pathname) ?? { route: NOWHERE, params: {} };
-    const isElsewhere = found.route === NOWHERE && isOfApplication(url.pathname);
+    const isNowhere = found.route === NOWHERE;
+    const isElsewhere = isNowhere && isOfApplication(url.pathname) && !(await isHiddenFrom(visitor, url.pathname));
     // What is closed is closed altogether, and says so in one voice.
     if (isElsewhere || visitor.settings.isMaintenance) return undefined;
     // A workspace's host has no landing page; when it cannot be found out, the public page still opens.

@@ -1,20 +1,17 @@
 import { articlePath } from "@itoguchi/core/content/addresses";
 import type { FeedbackCount } from "@itoguchi/core/content/article-feedback";
-import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
-import { t } from "./content.texts.ts";
 import { goodPercent, worstFirst } from "./feedback-counts.ts";
+import { t } from "./operator.texts.ts";
 
 export function FeedbackCountsScreen({ counts }: { counts: FeedbackCount[] }) {
   return (
-    <Stack gap="lg" maw={1000}>
-      <Stack gap={4}>
-        <Title order={1}>{t("counts.title")}</Title>
-        <Text c="dimmed">{t("counts.lead")}</Text>
-      </Stack>
+    <Stack gap="md" maw={1000}>
+      <Text c="dimmed">{t("counts.lead")}</Text>
       <DataTable
-        label={t("counts.title")}
+        label={t("operator.feedback")}
         columns={COLUMNS}
         rows={worstFirst(counts)}
         keyOf={({ id }) => id}
