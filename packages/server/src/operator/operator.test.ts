@@ -1,5 +1,6 @@
 import { signUp } from "@itoguchi/core/accounts/accounts.calls";
 import { getAuditList } from "@itoguchi/core/audit/audit.calls";
+import { upsertArticleFeedback } from "@itoguchi/core/content/content.calls";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { PaymentStatus, PlanType } from "@itoguchi/core/model/workspace";
 import * as calls from "@itoguchi/core/operator/operator.calls";
@@ -12,6 +13,7 @@ import { askerIn } from "../testing/graphql.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { boardOf, buildLonelyWorld } from "../testing/world.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
+import { runOperatorCommand } from "./command-line.ts";
 import { readJobHealth } from "./job-health.ts";
 import { buildOperator } from "./operator.factory.ts";
 
@@ -166,4 +168,34 @@ describe("health", () => {
     });
     await expect(undone).rejects.toThrow("enough");
   });
+});
+
+describe("the command line", () => {
+  const run = (...args: string[]) => runOperatorCommand(server.services.db, args, new Date());
+
+  it("says the same figures, without names", async () => {
+    const { workspace } = await buildWorkspace(server, { name: "糸口商店" });
+    const [head, line, ...rest] = await run("workspaces", "--search", workspace.subDomain);
+    expect(head).toMatch(/^ID +SUB-DOMAIN +MEMBERS/);
+    expect(line).toContain(workspace.subDomain);
+    expect(line).toMatch(/プロフェッショナル$/);
+    expect([line, ...rest].join()).not.toContain("糸口商店");
+    expect((await run("health")).join("\n")).toMatch(/^sweep .+\n[^]*^member-notices /m);
+    await operator.call(upsertArticleFeedback, { id: "help.charts", feedback: "GOOD" });
+    expect((await run("feedback")).find((one) => one.startsWith("help.charts "))).toMatch(/ 1 +0$/);
+  });
+
+  it("leads from one page to the next", async () => {
+    const lines = await run("workspaces");
+    const more = lines.at(-1)?.match(/^More: --before (.+)$/)?.[1];
+    expect(lines).toHaveLength(22);
+    expect((await run("workspaces", "--before", more ?? "")).join()).not.toContain(lines[1]?.split(" ")[0]);
+  });
+
+  it.each([[[]], [["none"]], [["workspaces", "--before", "x"]], [["workspaces", "--wrong"]]])(
+    "says how it is used for %j",
+    async (args) => {
+      await expect(run(...args)).rejects.toThrow("Usage: npm run operator");
+    },
+  );
 });

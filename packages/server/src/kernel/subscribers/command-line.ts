@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { Id } from "@itoguchi/core/kernel/ids";
 import type { Database } from "../db/database.ts";
+import { textTable } from "../text-table.ts";
 import { type Chosen, listParked, replay, retryParked, subscriberNames } from "./administration.ts";
 import { readFigures } from "./figures.ts";
 
@@ -67,7 +68,7 @@ async function choose(db: Database, { name, streamId }: Partial<Chosen>): Promis
 async function list(db: Database, now: Date): Promise<string[]> {
   const figures = await readFigures(db, now);
   if (figures.length === 0) return ["No subscriber has been started on this database yet."];
-  return table([
+  return textTable([
     ["NAME", "STREAMS OF", "STREAMS", "EVENTS BEHIND", "SECONDS BEHIND", "HANDLED", "FAILURES", "PARKED"],
     ...figures.map(({ name, kinds, streams, lagEvents, lagSeconds, handledTotal, failedTotal, parked: parkedCount }) =>
       [name, kinds.join(","), streams, lagEvents, Math.round(lagSeconds), handledTotal, failedTotal, parkedCount].map(
@@ -80,7 +81,7 @@ async function list(db: Database, now: Date): Promise<string[]> {
 async function parked(db: Database): Promise<string[]> {
   const events = await listParked(db, MOST_LISTED);
   if (events.length === 0) return ["No event is parked."];
-  return table([
+  return textTable([
     ["SUBSCRIBER", "STREAM", "NUMBER", "TYPE", "PARKED AT", "TRIES", "ERROR"],
     ...events.map(({ subscriber, streamId, seq, type, parkedAt, tries, error, isRequested }) => [
       subscriber,
@@ -92,16 +93,6 @@ async function parked(db: Database): Promise<string[]> {
       `${isRequested ? "(will be tried again) " : ""}${error.split("\n")[0]}`,
     ]),
   ]);
-}
-
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
 }
 
 function counted(count: number, noun: string): string {
