@@ -48,7 +48,7 @@ describe("articles from the folder", () => {
     expect(last.next).toBeNull();
     expect(last.article.headings).toEqual([{ id: "種類を選ぶ", level: 2, text: "種類を選ぶ" }]);
     expect(last.article.html).toMatch(/<img src="\/pictures\/board\.png\?v=\w+" alt="ボード" width="64" height="40"/);
-    expect((await call(calls.getArticle, { kind: "page", slug: "terms" })).article.html).toBe("<p>草案です。</p>\n");
+    expect((await call(calls.getArticle, { kind: "page", slug: "terms" })).article.html).toBe("<p>規約です。</p>\n");
   });
 
   it("that are not there are not found", async () => {

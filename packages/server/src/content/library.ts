@@ -4,7 +4,9 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Services } from "../kernel/services.ts";
 import { type ArticleIndex, buildArticleIndex } from "./article-index.ts";
 import { createContentfulSource } from "./contentful-source.ts";
+import type { PageFacts } from "./fill-page.ts";
 import { createMarkdownSource } from "./markdown-source.ts";
+import { fillPages, pageFacts } from "./page-facts.ts";
 import type { ContentSource, Loaded } from "./source.ts";
 
 export interface Library {
@@ -16,6 +18,7 @@ interface LibraryParts {
   source: ContentSource;
   clock: Clock;
   log: Logger;
+  facts: PageFacts;
   /** Something is new, gone or different from what was given before. */
   onChange(): void;
 }
@@ -26,7 +29,7 @@ export const PATIENCE_MS = 8_000;
 const AFTER_FAILURE_MS = 10_000;
 
 /** Kept in memory; looked at again, while the old is still given, when it has become old. */
-export function createLibrary({ source, clock, log, onChange }: LibraryParts): Library {
+export function createLibrary({ source, clock, log, facts, onChange }: LibraryParts): Library {
   let kept: { loaded: Loaded; index: ArticleIndex } | undefined;
   let loading: Promise<void> | undefined;
   let lookAgainAt = 0;
@@ -39,7 +42,7 @@ export function createLibrary({ source, clock, log, onChange }: LibraryParts): L
       if (loaded === kept?.loaded) return;
       for (const { where, problem } of loaded.problems) log.warn({ where, problem }, "an article was left out");
       const isFirst = kept === undefined;
-      kept = { loaded, index: buildArticleIndex(loaded) };
+      kept = { loaded, index: buildArticleIndex(fillPages(loaded, facts)) };
       if (!isFirst) onChange();
     } catch (error) {
       lookAgainAt = clock.now().getTime() + AFTER_FAILURE_MS;
@@ -70,7 +73,7 @@ export function libraryOf(services: Services): Library {
   const { config, clock, log, pageCache } = services;
   const folder = createMarkdownSource(config.CONTENT_DIR);
   const source = config.CONTENTFUL_SPACE_ID ? createContentfulSource(config, { log, otherwise: folder }) : folder;
-  const made = createLibrary({ source, clock, log, onChange: () => pageCache.clear() });
+  const made = createLibrary({ source, clock, log, facts: pageFacts(config), onChange: () => pageCache.clear() });
   libraries.set(services, made);
   return made;
 }

@@ -26,8 +26,18 @@ describe("the configuration", () => {
     ["CONTENTFUL_BASE_URL", "cdn", "CONTENTFUL_BASE_URL: an http(s) address without a path is wanted"],
     ["CONTENTFUL_SPACE_ID", "space", "CONTENTFUL_ACCESS_TOKEN: wanted together with CONTENTFUL_SPACE_ID"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL:"],
+    ["OPERATOR_NAME", "糸口", "OPERATOR_ADDRESS: wanted together with OPERATOR_NAME"],
+    ["OPERATOR_CONTACT", "03-0000-0000", "OPERATOR_NAME: wanted together with OPERATOR_CONTACT"],
+    ["OPERATOR_REGISTRATION_NUMBER", "1234", "OPERATOR_REGISTRATION_NUMBER: T and 13 digits are wanted"],
+    ["OPERATOR_EMAILS", "a@example.com,b", "OPERATOR_EMAILS: mail addresses separated by commas are wanted"],
   ])("%s=%s stops with one line that names it", (name, value, line) => {
     expect(() => readConfig({ DATA_DIR, [name]: value })).toThrow(line);
+  });
+
+  it("takes the addresses of operators as accounts have them", () => {
+    const OPERATOR_EMAILS = " Ｏne@Example.com , two@example.com,";
+    expect(readConfig({ DATA_DIR, OPERATOR_EMAILS }).OPERATOR_EMAILS).toEqual(["one@example.com", "two@example.com"]);
+    expect(readConfig({ DATA_DIR }).OPERATOR_EMAILS).toEqual([]);
   });
 
   it("is the README's table", () => {

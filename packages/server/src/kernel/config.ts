@@ -184,6 +184,8 @@ export interface Config extends Omit<Settings, "PUBLIC_URL" | "SECRET_KEY" | "CO
   CONTENT_DIR: string;
   SECRET_KEY: string;
   isLocal: boolean;
+  /** Somebody can be charged here (decision D4). */
+  hasPaymentProvider: boolean;
   /** Visitors come over TLS: cookies and headers insist on it. */
   isSecure: boolean;
   releaseVersion: string;
@@ -226,6 +228,8 @@ export function readConfig(given: Environment = process.env, defaults: Environme
     SECRET_KEY: settings.SECRET_KEY ?? keptSecret(DATA_DIR),
     API_DOCS: settings.API_DOCS ?? isLocal,
     isLocal,
+    // The product takes no payments yet: nobody is charged, wherever it runs.
+    hasPaymentProvider: false,
     releaseVersion: releaseVersion(),
   };
 }

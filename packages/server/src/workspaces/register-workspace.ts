@@ -25,7 +25,7 @@ export const registerWorkspace = accountCommand(
       .values({
         id: workspaceId,
         name,
-        ...startingTerms({ hasPaymentProvider: false }),
+        ...startingTerms(ctx.services.config),
         ...stamps,
       })
       .execute();

@@ -59,7 +59,7 @@ async function visit(
     publicUrl: "http://localhost",
     hasGoogle: false,
     hasDevMail: true,
-    releaseVersion: "",
+    operatorName: undefined, hasPaymentProvider: false, releaseVersion: "",
   };
   const url = new URL(path, "http://localhost");
   const request = new Request(url, user === "signedOut" ? {} : { headers: { cookie } });

@@ -14,6 +14,10 @@ export interface PagesSettings {
   /** Mails can be read at /dev/mail. */
   hasDevMail: boolean;
   releaseVersion: string;
+  /** Whoever runs this installation, where they have said so. */
+  operatorName: string | undefined;
+  /** Somebody can be charged here. */
+  hasPaymentProvider: boolean;
 }
 
 export interface Visit {

@@ -1,5 +1,5 @@
 import { formatYen } from "@itoguchi/core/kernel/format";
-import { PLANS } from "@itoguchi/core/workspaces/plans";
+import { PLANS, yenWithTax } from "@itoguchi/core/workspaces/plans";
 import { t } from "./landing.texts.ts";
 import { LandingPicture } from "./landing-picture.tsx";
 import { QUESTIONS } from "./landing-questions.ts";
@@ -12,7 +12,13 @@ const WAYS = [
   { id: "learn", href: "/helpcenter" },
 ] as const;
 
-export function LandingScreen() {
+interface LandingScreenProps {
+  /** Somebody can be charged here. */
+  hasPaymentProvider: boolean;
+}
+
+export function LandingScreen({ hasPaymentProvider }: LandingScreenProps) {
+  const terms = hasPaymentProvider ? "trial" : "always";
   return (
     <>
       <section className="hero">
@@ -27,6 +33,7 @@ export function LandingScreen() {
               {t("landing.see")}
             </a>
           </div>
+          <p className="small-print">{t(`landing.free.${terms}`)}</p>
         </div>
         <ProductPicture />
       </section>
@@ -66,18 +73,20 @@ export function LandingScreen() {
 
       <section id="prices" className="band" aria-labelledby="prices-title">
         <h2 id="prices-title">{t("landing.prices.title")}</h2>
-        <p className="band-lead">{t("landing.prices.lead")}</p>
+        <p className="band-lead">{t(`landing.prices.lead.${terms}`)}</p>
         <ul className="cards plain-list">
-          {PLANS.map(({ planType, name, yen, credits }) => (
-            <li key={planType} className="card">
-              <h3>{name}</h3>
-              <p className="price">{formatYen(yen)}</p>
-              <p className="small-print">{t("landing.prices.perMonth")}</p>
-              <p>{t("landing.prices.credits", { credits: credits.toLocaleString("ja-JP") })}</p>
+          {PLANS.map((plan) => (
+            <li key={plan.planType} className="card">
+              <h3>{plan.name}</h3>
+              <p className="price">{formatYen(yenWithTax(plan))}</p>
+              <p className="small-print">{t("landing.prices.perMonth", { yen: formatYen(plan.yen) })}</p>
+              <p>{t("landing.prices.credits", { credits: plan.credits.toLocaleString("ja-JP") })}</p>
             </li>
           ))}
         </ul>
-        <p className="aside">{t("landing.prices.note")}</p>
+        <p className="aside">
+          {t("landing.prices.note")} <a href="/tokushoho">{t("landing.prices.legal")}</a>
+        </p>
       </section>
 
       <section id="questions" className="band" aria-labelledby="questions-title">
@@ -98,6 +107,7 @@ export function LandingScreen() {
         <a href="/workspace/register" className="button">
           {t("landing.start")}
         </a>
+        <p className="small-print">{t(`landing.free.${terms}`)}</p>
       </section>
     </>
   );

@@ -20,6 +20,7 @@ const FOOTER = [
       { id: "request", href: "/request" },
       { id: "terms", href: "/terms" },
       { id: "privacy", href: "/privacy" },
+      { id: "tokushoho", href: "/tokushoho" },
     ],
   },
 ] as const;
@@ -29,11 +30,12 @@ const SCHEMES = ["auto", "light", "dark"] as const;
 interface SiteFrameProps {
   path: string;
   releaseVersion: string;
+  operatorName: string | undefined;
   children: ReactNode;
 }
 
 /** Header and footer of every public page. */
-export function SiteFrame({ path, releaseVersion, children }: SiteFrameProps) {
+export function SiteFrame({ path, releaseVersion, operatorName, children }: SiteFrameProps) {
   return (
     <>
       <header className="site-header">
@@ -82,6 +84,7 @@ export function SiteFrame({ path, releaseVersion, children }: SiteFrameProps) {
         </div>
         <p className="colophon">
           <span>{t("site.copyright")}</span>
+          {operatorName ? <span>{t("site.operator", { name: operatorName })}</span> : null}
           <a href="/release" className="version">
             {t("site.version", { version: releaseVersion })}
           </a>

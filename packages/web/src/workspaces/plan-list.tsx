@@ -1,6 +1,6 @@
 import { formatYen } from "@itoguchi/core/kernel/format";
 import type { PlanType } from "@itoguchi/core/model/workspace";
-import { PLANS } from "@itoguchi/core/workspaces/plans";
+import { PLANS, yenWithTax } from "@itoguchi/core/workspaces/plans";
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./plan-list.module.css";
@@ -13,15 +13,15 @@ interface PlanListProps {
 export function PlanList({ action }: PlanListProps) {
   return (
     <ul className={styles.plans}>
-      {PLANS.map(({ planType, name, yen, credits }) => (
-        <li key={planType} className={styles.plan}>
-          <Title order={3}>{name}</Title>
-          <Text className={styles.price}>{formatYen(yen)}</Text>
+      {PLANS.map((plan) => (
+        <li key={plan.planType} className={styles.plan}>
+          <Title order={3}>{plan.name}</Title>
+          <Text className={styles.price}>{formatYen(yenWithTax(plan))}</Text>
           <Text size="xs" c="dimmed">
-            {t("cancelled.perMonth")}
+            {t("cancelled.perMonth", { yen: formatYen(plan.yen) })}
           </Text>
-          <Text mb="md">{t("cancelled.credits", { credits: new Intl.NumberFormat("ja-JP").format(credits) })}</Text>
-          {action(planType, name)}
+          <Text mb="md">{t("cancelled.credits", { credits: plan.credits.toLocaleString("ja-JP") })}</Text>
+          {action(plan.planType, plan.name)}
         </li>
       ))}
     </ul>

@@ -50,7 +50,7 @@ export const t = translator({
     plans: "プラン",
     resume: "再開する",
     resumeWith: "{{name}}で再開する",
-    perMonth: "月額(税別)",
+    perMonth: "月額・税込（税別{{yen}}）",
     credits: "毎月 {{credits}} クレジット",
   },
   feedbackTutorial: {

@@ -18,7 +18,7 @@ export const releaseManagement: BoardTemplate = {
       isStatus: true,
       options: [
         { key: "planning", name: "計画中", color: "gray", status: "OPEN", isDefault: true },
-        { key: "preparing", name: "準備中", color: "blue", status: "IN_PROGRESS" },
+        { key: "preparing", name: "リリース準備", color: "blue", status: "IN_PROGRESS" },
         { key: "checking", name: "最終確認", color: "violet", status: "IN_PROGRESS" },
         { key: "postponed", name: "延期", color: "yellow", status: "PENDING" },
         { key: "released", name: "リリース済み", color: "green", status: "DONE" },

@@ -21,6 +21,8 @@ interface PagesHost {
     isMaintenance: boolean;
     hasDevMail: boolean;
     releaseVersion: string;
+    operatorName: string | undefined;
+    hasPaymentProvider: boolean;
   };
 }
 type Pages = (request: Request, visit: { nonce: string; headers: Record<string, string> }) => Promise<Response>;
@@ -118,6 +120,8 @@ function pagesHost(app: FastifyInstance, { config, log }: Services): PagesHost {
       isMaintenance: config.MAINTENANCE,
       hasDevMail: hasDevMail(config),
       releaseVersion: config.releaseVersion,
+      operatorName: config.OPERATOR_NAME,
+      hasPaymentProvider: config.hasPaymentProvider,
     },
   };
 }

@@ -36,7 +36,7 @@ export function SiteDocument({ page, assets, settings }: SiteDocumentProps) {
         <HeadTags head={head} publicUrl={settings.publicUrl} />
       </head>
       <body>
-        <SiteFrame path={head.path} releaseVersion={settings.releaseVersion}>
+        <SiteFrame path={head.path} releaseVersion={settings.releaseVersion} operatorName={settings.operatorName}>
           {body}
         </SiteFrame>
       </body>

@@ -36,6 +36,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: "/release/:slug", page: articlePage("release"), receive: giveFeedback("release") },
   { path: "/privacy", page: articlePage("page", "privacy") },
   { path: "/terms", page: articlePage("page", "terms") },
+  { path: "/tokushoho", page: articlePage("page", "tokushoho") },
   { path: "/request", page: requestPage, receive: sendRequestForm },
   { path: "/contact", page: movedTo("/request") },
   { path: "/sitemap.xml", page: sitemap },

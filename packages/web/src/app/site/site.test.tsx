@@ -16,7 +16,7 @@ const ASSETS = {
 };
 const site = createSite(
   ASSETS,
-  addressesOf([{ path: "user/login" }, { path: "workspace/:workspaceId" }, { path: "*" }]),
+  addressesOf([{ path: "user/login" }, { path: "workspace/:workspaceId" }, { path: "operator/health" }, { path: "*" }]),
 );
 
 function article(kind: ArticleKind, slug: string, title = `${kind}の${slug}`): ArticleSummary {
@@ -30,7 +30,7 @@ const LISTS: Record<ArticleKind, ArticleSummary[]> = {
   blog: [article("blog", "first"), article("blog", "hostile", HOSTILE)],
   release: [article("release", "1.0.0")],
   feature: [article("feature", "boards")],
-  page: [article("page", "terms"), article("page", "privacy")],
+  page: [article("page", "terms"), article("page", "privacy"), article("page", "tokushoho")],
 };
 
 interface Sent {
@@ -83,17 +83,21 @@ interface Asking {
   form?: Record<string, string>;
   refusal?: ReturnType<typeof fail>;
   isMaintenance?: boolean;
+  hasPaymentProvider?: boolean;
+  operatorName?: string;
+  isOperator?: boolean;
 }
 
-async function ask(path: string, { form, refusal, isMaintenance = false }: Asking = {}) {
+async function ask(path: string, asking: Asking = {}) {
+  const { form, refusal, isMaintenance = false, hasPaymentProvider = false, operatorName, isOperator } = asking;
   const sent: Sent[] = [];
   const settings = { baseHost: "itoguchi.example", publicUrl: PUBLIC, releaseVersion: "1.2.3" };
   const host = {
-    fetch: api(sent, refusal),
+    fetch: isOperator ? async () => Response.json({ done: true }) : api(sent, refusal),
     report: (error: unknown) => {
       throw error;
     },
-    settings: { ...settings, hasGoogle: false, hasDevMail: false, isMaintenance },
+    settings: { ...settings, hasGoogle: false, hasDevMail: false, isMaintenance, hasPaymentProvider, operatorName },
   };
   const body = form && new URLSearchParams(form);
   const request = new Request(new URL(path, PUBLIC), body ? { method: "POST", body } : {});
@@ -145,6 +149,7 @@ describe("the public pages", async () => {
       "/request",
       "/terms",
       "/privacy",
+      "/tokushoho",
       "/blog/feed.xml",
       "/release/feed.xml",
     ];
@@ -199,6 +204,17 @@ describe("the public pages", async () => {
     },
   );
 
+  it.each(["/operator", "/operator/health", "/operator/health.data"])(
+    "tell everybody but operators that there is no %s",
+    async (path) => {
+      const unknown = await ask("/nowhere");
+      const { response, html } = await ask(path);
+      expect(response?.status).toBe(404);
+      expect(html.replaceAll(path, "/nowhere")).toBe(unknown.html);
+      expect((await ask(path, { isOperator: true })).response).toBeUndefined();
+    },
+  );
+
   it.each([
     ["/help", "/helpcenter"],
     ["/features", "/lp/function"],
@@ -206,6 +222,32 @@ describe("the public pages", async () => {
   ])("lead from %s to %s", async (path, place) => {
     const { response } = await ask(path);
     expect([response?.status, response?.headers.get("location")]).toEqual([301, place]);
+  });
+});
+
+describe("the landing page", () => {
+  const FREE = "このサイトでは料金はかかりません。";
+  const TRIAL = "無料トライアルから始まります。";
+
+  it.each([
+    [false, FREE, TRIAL],
+    [true, TRIAL, FREE],
+  ])("says beside the button what is free (payment provider: %s)", async (hasPaymentProvider, said, unsaid) => {
+    const { html } = await ask("/", { hasPaymentProvider });
+    const hero = html.slice(html.indexOf('<div class="hero-words">'), html.indexOf('id="uses"'));
+    expect(hero).toMatch(new RegExp(`無料で始める</a>.*${said}`));
+    expect(html).not.toContain(unsaid);
+  });
+
+  it("shows prices with tax, also to search engines", async () => {
+    const { html } = await ask("/");
+    expect(html).toMatch(/<p class="price">10,780円<\/p><p class="small-print">月額・税込（税別9,800円）<\/p>/);
+    expect(html).toContain('"price":10780');
+  });
+
+  it("names the operator at its foot where there is one", async () => {
+    expect((await ask("/", { operatorName: "糸口 & 仲間" })).html).toContain("運営者：糸口 &amp; 仲間");
+    expect((await ask("/")).html).not.toContain("運営者：");
   });
 });
 

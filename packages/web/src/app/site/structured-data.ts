@@ -1,6 +1,6 @@
 import { articlePath, ogpPath } from "@itoguchi/core/content/addresses";
 import type { ArticleKind, ArticleSummary } from "@itoguchi/core/content/article";
-import { PLANS } from "@itoguchi/core/workspaces/plans";
+import { PLANS, yenWithTax } from "@itoguchi/core/workspaces/plans";
 import type { Crumb } from "#web/content/breadcrumbs.tsx";
 import { QUESTIONS } from "#web/content/landing-questions.ts";
 import { t } from "#web/content/site.texts.ts";
@@ -15,7 +15,12 @@ export function productData(publicUrl: string): object[] {
       applicationCategory: "BusinessApplication",
       operatingSystem: "Web",
       inLanguage: "ja",
-      offers: PLANS.map(({ name, yen }) => ({ "@type": "Offer", name, price: yen, priceCurrency: "JPY" })),
+      offers: PLANS.map((plan) => ({
+        "@type": "Offer",
+        name: plan.name,
+        price: yenWithTax(plan),
+        priceCurrency: "JPY",
+      })),
     },
     {
       "@type": "FAQPage",

@@ -4,7 +4,7 @@ import { LandingScreen } from "#web/content/landing-screen.tsx";
 import type { SitePage, SiteVisit } from "../site-page.ts";
 import { productData } from "../structured-data.ts";
 
-export function landingPage({ settings: { publicUrl } }: SiteVisit): SitePage {
+export function landingPage({ settings: { publicUrl, hasPaymentProvider } }: SiteVisit): SitePage {
   return {
     head: {
       title: t("landing.title"),
@@ -13,7 +13,7 @@ export function landingPage({ settings: { publicUrl } }: SiteVisit): SitePage {
       image: SITE_OGP_PATH,
       data: productData(publicUrl),
     },
-    body: <LandingScreen />,
+    body: <LandingScreen hasPaymentProvider={hasPaymentProvider} />,
     sheet: "landing",
     isKept: true,
   };

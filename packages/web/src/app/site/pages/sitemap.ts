@@ -20,6 +20,7 @@ const PLACES = [
   "/request",
   "/terms",
   "/privacy",
+  "/tokushoho",
   "/workspace/register",
 ];
 
