@@ -20,9 +20,10 @@ it("the first start, and the next, say where to open the product and where its m
   onTestFinished(() => rmSync(place.dataDir, { recursive: true, force: true }));
   for (const start of ["first", "second"]) {
     const program = await startAsNewcomer(place);
+    const said = program.said();
     program.child.kill("SIGTERM");
     expect((await program.ended).code).toBe(0);
-    const [where, mails, ...rest] = program.said().split("\n");
+    const [where, mails, ...rest] = said.split("\n");
     expect(where, start).toBe(`Itoguchi: http://localhost:${place.port}`);
     expect(mails, start).toMatch(new RegExp(`^メール: http://localhost:${place.port}/dev/mail\\?key=[\\w-]+$`));
     expect(rest, start).toEqual([""]);

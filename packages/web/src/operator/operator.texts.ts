@@ -43,7 +43,8 @@ export const t = translator({
     oldest: "最長の待ち時間",
     lastCompleted: "最後の完了",
     subscribers: "サブスクライバー",
-    subscribersLead: "イベントを順に処理する仕組みです。保留は `npm run subscribers -- parked` で内容を確認できます。",
+    subscribersLead:
+      "イベントを順に処理する仕組みです。保留したイベントは、サーバーで npm run subscribers -- parked を実行すると確認できます。",
     subscriber: "名前",
     streams: "対象",
     lagEvents: "未処理",
