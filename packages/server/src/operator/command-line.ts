@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { formatFileSize } from "@itoguchi/core/kernel/format";
 import { Id } from "@itoguchi/core/kernel/ids";
 import { planName } from "@itoguchi/core/workspaces/plans";
-import { readFeedbackCounts } from "../content/feedback.queries.ts";
+import { readFeedbackCounts } from "../content/count-feedback.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { readFigures } from "../kernel/subscribers/figures.ts";
 import { textTable } from "../kernel/text-table.ts";

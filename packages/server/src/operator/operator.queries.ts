@@ -1,6 +1,6 @@
 import { DONE, Nothing } from "@itoguchi/core/kernel/call";
 import { FindOperatorEntries, FindWorkspaces } from "@itoguchi/core/operator/operator.calls";
-import { countFeedback } from "../content/feedback.queries.ts";
+import { countFeedback } from "../content/count-feedback.ts";
 import { readFigures } from "../kernel/subscribers/figures.ts";
 import { readJobHealth } from "./job-health.ts";
 import { operatorCommand } from "./operator.access.ts";

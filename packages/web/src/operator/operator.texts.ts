@@ -17,7 +17,7 @@ export const t = translator({
     search: "サブドメインで検索",
     subDomain: "サブドメイン",
     plan: "プラン",
-    cancelled: "解約済み",
+    cancelled: "{{plan}}・解約済み",
     members: "メンバー",
     projects: "プロジェクト",
     posts: "投稿",

@@ -86,8 +86,8 @@ function useShownNames() {
 }
 
 function planOf({ planType, paymentStatus }: WorkspaceUsage): string {
-  const name = planName(planType);
-  return paymentStatus === PaymentStatus.CANCEL ? `${name}・${t("workspaces.cancelled")}` : name;
+  const plan = planName(planType);
+  return paymentStatus === PaymentStatus.CANCEL ? t("workspaces.cancelled", { plan }) : plan;
 }
 
 const count = (value: number) => value.toLocaleString("ja-JP");
