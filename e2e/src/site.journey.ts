@@ -264,7 +264,7 @@ describe("around the pages", () => {
 
 describe("axe finds nothing, light and dark", () => {
   const PAGES = ["/", "/lp/function", "/helpcenter", ARTICLE, "/helpcenter/search?words=API"];
-  const MORE = ["/blog", "/blog/from-voices-to-decisions", "/release", "/request"];
+  const MORE = ["/blog", "/blog/from-voices-to-decisions", "/release", "/request", "/terms", "/privacy", "/tokushoho"];
 
   it.each([...PAGES, ...MORE, "/helpcenter/no-such-article", "/no/such/page"])("%s", async (path) => {
     const page = await chrome.newPage({ refusals: [404] });
