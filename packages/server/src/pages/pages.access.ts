@@ -1,3 +1,4 @@
+import { isVideoType } from "@itoguchi/core/files/video";
 import { fail } from "@itoguchi/core/kernel/errors";
 import {
   PAGE_FILES,
@@ -8,7 +9,7 @@ import {
   withPageAddresses,
 } from "@itoguchi/core/pages/page";
 import type { Kysely, Selectable } from "kysely";
-import { attachFiles } from "../files/files.access.ts";
+import { attachFiles, fileViews } from "../files/files.access.ts";
 import type { DB, PostPage } from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
 import { keptAddress } from "../kernel/files/own-address.ts";
@@ -51,7 +52,17 @@ export async function accessPage(ctx: ProjectCtx, id: string): Promise<Page> {
 export async function keepPictures<Sent extends Partial<PageSettings>>(ctx: ProjectCtx, sent: Sent): Promise<Sent> {
   const addresses = PAGE_FILES.flatMap((name) => sent[name] ?? []);
   await attachFiles(ctx, ctx.projectId, namedFiles(ctx.workspaceId, { addresses }));
+  await mustBeVideo(ctx, sent.videoUrl);
   return withPageAddresses(sent, keptAddress);
+}
+
+/** Only what the server saw to be a video is played. */
+async function mustBeVideo(ctx: ProjectCtx, videoUrl: string | null | undefined): Promise<void> {
+  const [id] = videoUrl ? namedFiles(ctx.workspaceId, { addresses: [videoUrl] }) : [];
+  if (!id) return;
+  const file = (await fileViews(ctx, [id])).get(id);
+  if (!file || !isVideoType(file.fileMime))
+    throw fail("InvalidInput", { field: "videoUrl", message: "MP4、WebM、MOVのいずれかの動画を指定してください。" });
 }
 
 /** Tells followers, and answers as it is shown. */

@@ -116,6 +116,53 @@ describe("pictures of ours", () => {
   });
 });
 
+/** Enough of a video to be known by its first bytes. */
+const VIDEOS: Record<string, Buffer> = {
+  "video/mp4": Buffer.from("000000206674797069736f6d0000020069736f6d69736f32617663316d703431", "hex"),
+  "video/quicktime": Buffer.from("0000001466747970717420200000020071742020", "hex"),
+  "video/webm": Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853", "hex"),
+};
+
+describe("a video of ours", () => {
+  const sendVideo = (bytes: Buffer, fileName = "操作.mp4") => {
+    const dataURL = `data:application/octet-stream;base64,${bytes.toString("base64")}`;
+    return home.owner.call(uploadFile, { ...place, dataURL, fileName });
+  };
+  const headers = { authorization: `Bearer ${home.owner.token}` };
+
+  it.each(Object.entries(VIDEOS))("%s is known by its bytes and plays in parts", async (mime, bytes) => {
+    const projectSerialNumber = await board.post();
+    await ask(registerSubPost, { projectSerialNumber, title: "手順" });
+    const { url, fileMime } = await sendVideo(bytes);
+    expect(fileMime).toBe(mime);
+    const sent = { projectSerialNumber, postPageType: PostPageType.VIDEO, videoUrl: url };
+    await prove(() => ask(pages.registerPage, sent));
+    await prove(() => ask(pages.registerPage, { ...sent, subPostProjectSerialNumber: 1 }));
+    const [shown] = await pagesOf(projectSerialNumber);
+    const part = await server.app.inject({
+      url: shown?.videoUrl as string,
+      headers: { ...headers, range: "bytes=4-7" },
+    });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, bytes.subarray(4, 8)]);
+    expect(part.headers).toMatchObject({ "content-type": mime, "accept-ranges": "bytes" });
+    // Opened by itself it is saved, not shown.
+    expect(part.headers["content-disposition"]).toContain("attachment");
+  });
+
+  it("is one: a file of another kind is neither taken nor served as a video", async () => {
+    const projectSerialNumber = await board.post();
+    const { url, fileMime } = await sendVideo(Buffer.from("<script>alert(1)</script>"));
+    expect(fileMime).toBe("text/html");
+    const sent = { projectSerialNumber, postPageType: PostPageType.VIDEO, videoUrl: url };
+    await expect(ask(pages.registerPage, sent)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining("動画"),
+    });
+    const answer = await server.app.inject({ url, headers });
+    expect(answer.headers["content-type"]).toBe("application/octet-stream");
+  });
+});
+
 describe("the card of a post", () => {
   it("has its title and the beginning of its text", async () => {
     const projectSerialNumber = await board.post("題");

@@ -4,11 +4,11 @@ import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { DeviceIcon } from "@itoguchi/ui/icons";
 import { Badge, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { deviceName } from "#web/kernel/environment/user-agent.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "./accounts.texts.ts";
-import { deviceName } from "./device-name.ts";
 import styles from "./session-list.module.css";
 
 type ShownSession = Session & { isCurrent: boolean };

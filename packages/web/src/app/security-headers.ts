@@ -16,6 +16,8 @@ function policy(nonce: string | undefined, isDev: boolean): Record<string, strin
     "script-src": isDev ? "'self' 'unsafe-inline'" : `'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data: blob:",
+    // A video is looked at before it is sent.
+    "media-src": "'self' blob:",
     // One's own origin includes its websocket.
     "connect-src": isDev ? "'self' ws:" : "'self'",
     "object-src": "'none'",

@@ -15,21 +15,28 @@ interface Reader {
   workspaceId: string | null;
 }
 
-const selectFile = prepared<{ name: string | null }>(
+export interface OpenedFile {
+  /** To download it under. */
+  name: string;
+  /** What its bytes are. */
+  mime: string;
+}
+
+const selectFile = prepared<OpenedFile>(
   "open file",
-  "select app_open_file($1, $2, $3, $4, $5, $6, $7, $8) as name",
+  "select name, mime from app_open_typed_file($1, $2, $3, $4, $5, $6, $7, $8)",
 );
 const selectPortrait = prepared<{ isOpen: boolean }>(
   "open portrait",
   `select app_open_portrait($1, $2, $3, $4, $5, $6) as "isOpen"`,
 );
 
-/** The name to download a file under, for somebody who may see it now; refused looks like absent. One round trip. */
-export async function findFileName(
+/** A file's name and type, for somebody who may see it now; refused looks like absent. One round trip. */
+export async function findOpenFile(
   services: Services,
   request: FastifyRequest,
   key: string,
-): Promise<string | undefined> {
+): Promise<OpenedFile | undefined> {
   const reader = await readerOf(services, request);
   if (!reader) return undefined;
   const { pool, clock } = services;
@@ -38,12 +45,12 @@ export async function findFileName(
   if (file) {
     const laws = [weakestRole("workspace.manage"), weakestRole("project.open")];
     const { rows } = await selectFile(pool, [...who, file.workspaceId, file.id, clock.now(), ...laws]);
-    return rows[0]?.name ?? undefined;
+    return rows[0];
   }
   const person = portraitOf(key);
   if (!person) return undefined;
   const { rows } = await selectPortrait(pool, [...who, reader.workspaceId, person, clock.now()]);
-  return rows[0]?.isOpen ? "portrait.webp" : undefined;
+  return rows[0]?.isOpen ? { name: "portrait.webp", mime: "image/webp" } : undefined;
 }
 
 async function readerOf(services: Services, request: FastifyRequest): Promise<Reader | undefined> {

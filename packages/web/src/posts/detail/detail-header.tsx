@@ -33,11 +33,13 @@ interface DetailHeaderProps extends DetailWays {
   /** Where it stands. */
   place: ReactNode;
   number: string;
+  /** Sent in as feedback rather than written on the board. */
+  isFeedback: boolean;
   menu?: ReactNode;
 }
 
 export function DetailHeader(props: DetailHeaderProps) {
-  const { place, number, menu, address, pageHref, position, onPrevious, onNext, onClose, present } = props;
+  const { place, number, isFeedback, menu, address, pageHref, position, onPrevious, onNext, onClose, present } = props;
   async function copy() {
     try {
       await navigator.clipboard.writeText(new URL(address, location.href).href);
@@ -51,6 +53,7 @@ export function DetailHeader(props: DetailHeaderProps) {
       <div className={styles.place}>
         {place}
         <span className={styles.number}>{number}</span>
+        {isFeedback ? <span className={styles.feedback}>{t("detail.feedback")}</span> : null}
       </div>
       <div className={styles.tools}>
         {present}

@@ -1,5 +1,6 @@
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { CellContext } from "#web/columns/cell.ts";
+import { EnvironmentLine } from "#web/kernel/environment/environment-line.tsx";
 import { t } from "../posts.texts.ts";
 import styles from "./detail.module.css";
 
@@ -11,6 +12,7 @@ interface MadeByProps {
     updatedUserAccountName: string | null;
     postedAt: string;
     userUpdatedAt: string;
+    userAgent: string | null;
   };
   context: CellContext;
 }
@@ -20,7 +22,7 @@ export function MadeBy({ item, context }: MadeByProps) {
   const nameOf = (id: string | null, accountName: string | null) =>
     context.people.find((person) => person.id === id)?.name ?? accountName ?? t("detail.somebody");
   return (
-    <p className={styles.made}>
+    <div className={styles.made}>
       <span>
         {t("detail.created", {
           at: formatDateTime(item.postedAt, timeZone),
@@ -33,6 +35,7 @@ export function MadeBy({ item, context }: MadeByProps) {
           name: nameOf(item.updatedBy, item.updatedUserAccountName),
         })}
       </span>
-    </p>
+      {item.userAgent ? <EnvironmentLine label={t("detail.environment")} userAgent={item.userAgent} /> : null}
+    </div>
   );
 }

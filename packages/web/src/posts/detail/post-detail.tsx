@@ -87,6 +87,7 @@ export function PostDetail(props: PostDetailProps) {
         <DetailHeader
           {...ways}
           number={t("detail.number", { number })}
+          isFeedback={post.isFeedback}
           place={
             <>
               <span className={styles.crumb}>{board.name}</span>

@@ -63,6 +63,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
         <DetailHeader
           {...ways}
           number={number}
+          isFeedback={subPost.isFeedback}
           place={<ParentButton post={post} open={openParent} />}
           menu={
             canWrite ? (

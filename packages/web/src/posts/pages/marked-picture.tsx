@@ -1,7 +1,7 @@
-import { type Page, PostPageType } from "@itoguchi/core/pages/page";
+import type { Page } from "@itoguchi/core/pages/page";
 import type { AnyKeyEvent } from "@itoguchi/ui/ime-key";
 import { onKeys } from "@itoguchi/ui/keys";
-import { Anchor, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useId, useState } from "react";
 import { VIEWER_TEXTS } from "#web/kernel/rich-text/rich-text.texts.ts";
 import type { DetailTools } from "../parts/detail-tools.ts";
@@ -10,6 +10,7 @@ import { t } from "../posts.texts.ts";
 import { MarkerLayer } from "./marker-layer.tsx";
 import { MarkerList } from "./marker-list.tsx";
 import { type Box, type Frame, frameOf, newElement, placed } from "./marker-place.ts";
+import { PageEnvironment, PageTools } from "./page-tools.tsx";
 import styles from "./pages.module.css";
 import { useMarkers } from "./use-markers.ts";
 
@@ -34,9 +35,8 @@ export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedP
   const [spoken, setSpoken] = useState("");
   const hintId = useId();
   const { list, change, settle } = useMarkers(page, perform);
-  const isVideo = page.postPageType === PostPageType.VIDEO;
   const source = page.imageUrl ?? page.originalImageUrl ?? "";
-  const label = t(isVideo ? "pages.video" : "pages.picture", place);
+  const label = t("pages.picture", place);
   const frame = natural && frameOf(page, natural);
 
   function add(box: Box) {
@@ -62,16 +62,9 @@ export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedP
   };
   return (
     <div className={styles.page}>
-      <div className={styles.pageTools}>
-        <span className={styles.note}>{label}</span>
-        {page.pageUrl ? (
-          <Anchor href={page.pageUrl} target="_blank" rel="noopener noreferrer" size="xs">
-            {t("pages.source")}
-          </Anchor>
-        ) : null}
-        <span className={styles.space} />
-        {isVideo ? null : <QuietButton onClick={() => setLarge(true)}>{t("pages.enlarge")}</QuietButton>}
-        {mayEdit && !isVideo ? (
+      <PageTools page={page} label={label} mayEdit={mayEdit} remove={remove}>
+        <QuietButton onClick={() => setLarge(true)}>{t("pages.enlarge")}</QuietButton>
+        {mayEdit ? (
           <QuietButton
             {...(isMarking ? { variant: "light", color: "accent", c: undefined } : {})}
             aria-pressed={isMarking}
@@ -80,8 +73,7 @@ export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedP
             {t("pages.mark")}
           </QuietButton>
         ) : null}
-        {mayEdit ? <QuietButton onClick={remove}>{t("pages.remove")}</QuietButton> : null}
-      </div>
+      </PageTools>
       {isMarking ? (
         <p className={styles.note} id={hintId}>
           {t("pages.marking")}
@@ -89,19 +81,12 @@ export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedP
       ) : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the marking, which a button began */}
       <div className={styles.picture} onKeyDown={onKeys(isMarking ? { Escape: stopMarking } : {})}>
-        {isVideo ? (
-          // biome-ignore lint/a11y/useMediaCaption: a recording of a screen has no words of its own
-          <video src={page.videoUrl ?? ""} controls aria-label={label} />
-        ) : (
-          <img
-            src={source}
-            alt={label}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setNatural({ width, height })
-            }
-            onError={() => setBroken(true)}
-          />
-        )}
+        <img
+          src={source}
+          alt={label}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setNatural({ width, height })}
+          onError={() => setBroken(true)}
+        />
         {isBroken ? <p className={styles.broken}>{t("pages.brokenPicture")}</p> : null}
         {frame ? (
           <MarkerLayer
@@ -119,6 +104,7 @@ export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedP
           />
         ) : null}
       </div>
+      <PageEnvironment page={page} />
       {list.length > 0 ? (
         <MarkerList
           markers={list}

@@ -1,16 +1,21 @@
 import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
-import { MOST_PAGES, type Page } from "@itoguchi/core/pages/page";
+import { MOST_PAGES, type Page, PostPageType } from "@itoguchi/core/pages/page";
 import { deletePage } from "@itoguchi/core/pages/pages.operations";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { icon } from "#web/kernel/looks/icons.tsx";
 import { DetailPart } from "../parts/detail-part.tsx";
 import { type DetailTools, mayWrite } from "../parts/detail-tools.ts";
 import { QuietButton } from "../parts/quiet-button.tsx";
 import { t } from "../posts.texts.ts";
 import { MarkedPicture } from "./marked-picture.tsx";
+import { PageVideo } from "./page-video.tsx";
 import styles from "./pages.module.css";
+import { TAKEN } from "./send-capture.ts";
 import { type CaptureUpload, useCaptureUpload } from "./use-capture-upload.ts";
+
+const PlayIcon = icon("M8 5v14l11-7z");
 
 interface PagePartProps {
   pages: readonly Page[];
@@ -19,7 +24,7 @@ interface PagePartProps {
   tools: DetailTools;
 }
 
-/** Captures of screens: one large with its markers, the others to choose from. */
+/** Captures of screens: one large, a picture with its markers or a recording to play, the others to choose from. */
 export function PagePart(props: PagePartProps) {
   const { pages, projectSerialNumber, subPostProjectSerialNumber, tools } = props;
   const [chosen, setChosen] = useState<string>();
@@ -35,6 +40,7 @@ export function PagePart(props: PagePartProps) {
     pages.findIndex(({ id }) => id === chosen),
   );
   const shown = pages[index];
+  const Shown = shown?.postPageType === PostPageType.VIDEO ? PageVideo : MarkedPicture;
 
   const mayAdd = canWrite && uploadCapture !== undefined && pages.length < MOST_PAGES;
   return (
@@ -54,7 +60,7 @@ export function PagePart(props: PagePartProps) {
             <input
               ref={input}
               type="file"
-              accept="image/*"
+              accept={TAKEN}
               hidden
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
@@ -68,7 +74,7 @@ export function PagePart(props: PagePartProps) {
     >
       {upload ? <Sending upload={upload} again={() => void add(upload.file)} drop={drop} /> : null}
       {shown ? (
-        <MarkedPicture
+        <Shown
           key={shown.id}
           page={shown}
           place={{ place: index + 1, count: pages.length }}
@@ -86,11 +92,13 @@ export function PagePart(props: PagePartProps) {
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={t("pages.choose", { place: at + 1 })}
+                aria-label={t(page.postPageType === PostPageType.VIDEO ? "pages.chooseVideo" : "pages.choose", {
+                  place: at + 1,
+                })}
                 aria-current={at === index || undefined}
                 onClick={() => setChosen(page.id)}
               >
-                <img src={page.thumbnailImageUrl ?? page.imageUrl ?? ""} alt="" loading="lazy" />
+                <Thumbnail page={page} />
                 {page.pageElementList.length > 0 ? (
                   <span className={styles.badge} aria-hidden="true">
                     {page.pageElementList.length}
@@ -117,6 +125,20 @@ export function PagePart(props: PagePartProps) {
         </ConfirmDialog>
       ) : null}
     </DetailPart>
+  );
+}
+
+function Thumbnail({ page: { thumbnailImageUrl, imageUrl, postPageType } }: { page: Page }) {
+  const source = thumbnailImageUrl ?? imageUrl;
+  return (
+    <>
+      {source ? <img src={source} alt="" loading="lazy" /> : null}
+      {postPageType === PostPageType.VIDEO ? (
+        <span className={styles.play}>
+          <PlayIcon size={16} />
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -1,12 +1,10 @@
-import type { PagePicture } from "@itoguchi/core/files/file";
-import { type Page, PostPageType } from "@itoguchi/core/pages/page";
+import type { Page } from "@itoguchi/core/pages/page";
 import { registerPage } from "@itoguchi/core/pages/pages.operations";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import type { DetailTools } from "../parts/detail-tools.ts";
-import { t } from "../posts.texts.ts";
-import { naturalSize } from "./natural-size.ts";
+import { refusalOf, sendCapture } from "./send-capture.ts";
 
 export interface CaptureUpload {
   file: File;
@@ -20,30 +18,23 @@ interface Numbers {
   subPostProjectSerialNumber?: number | undefined;
 }
 
-/** One picture of a screen at a time on its way to a post. */
+/** One picture or recording of a screen at a time on its way to a post. */
 export function useCaptureUpload(tools: DetailTools, numbers: Numbers, onTaken: (page: Page) => void) {
   const [upload, setUpload] = useState<CaptureUpload>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-  const { perform, uploadCapture } = tools;
+  const { perform, uploadCapture, uploadVideo } = tools;
 
   async function add(file: File | undefined) {
-    if (!file || !uploadCapture) return;
-    if (!file.type.startsWith("image/")) return void toast(t("pages.notImage"), { isFault: true });
+    if (!file || !uploadCapture || !uploadVideo) return;
+    const refusal = refusalOf(file);
+    if (refusal) return void toast(refusal, { isFault: true });
     const { signal } = renewed(stop);
     setUpload({ file, share: 0, problem: undefined });
     try {
       const onProgress = (share: number) => setUpload((now) => now && { ...now, share });
-      const [{ width, height }, picture] = await Promise.all([
-        naturalSize(file),
-        uploadCapture(file, { onProgress, signal }),
-      ]);
-      const input = {
-        ...numbers,
-        ...addressesOf(picture),
-        ...{ windowWidth: width, windowHeight: height, displayWidth: width, displayHeight: height },
-        postPageType: PostPageType.IMAGE,
-      };
+      const sent = await sendCapture({ uploadCapture, uploadVideo }, file, { onProgress, signal });
+      const input = { ...numbers, ...sent };
       const page = await perform({ changes: [], operation: registerPage, input, isAwaited: true });
       setUpload(undefined);
       onTaken(page);
@@ -65,8 +56,4 @@ function renewed(stop: { current: AbortController | undefined }): AbortControlle
   stop.current?.abort();
   stop.current = new AbortController();
   return stop.current;
-}
-
-function addressesOf({ originalImageUrl, imageUrl, thumbnailImageUrl }: PagePicture) {
-  return { originalImageUrl, imageUrl, thumbnailImageUrl };
 }

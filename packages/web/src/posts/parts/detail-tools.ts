@@ -1,7 +1,7 @@
 import type { Sending } from "@itoguchi/client/caller";
 import type { Outbox, Send } from "@itoguchi/client/project/outbox";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { PagePicture } from "@itoguchi/core/files/file";
+import type { AttachmentFile, PagePicture } from "@itoguchi/core/files/file";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
@@ -25,6 +25,8 @@ export interface DetailTools {
   uploadImage?: UploadImage | undefined;
   /** Pictures of screens; without it none are taken. */
   uploadCapture?: ((file: File, sending: Sending) => Promise<PagePicture>) | undefined;
+  /** Recordings of screens. */
+  uploadVideo?: ((file: File, sending: Sending) => Promise<Pick<AttachmentFile, "url">>) | undefined;
 }
 
 export function mayWrite({ abilities }: Pick<DetailTools, "abilities">): boolean {

@@ -32,6 +32,7 @@ export function useDetailTools({ store, place, context, abilities }: Input): Det
         return { src: kept.imageUrl ?? kept.url, alt: kept.fileName };
       },
       uploadCapture: (file, sending) => call(uploadThumbnail, { ...place, file }, sending),
+      uploadVideo: (file, sending) => call(uploadFile, { ...place, file }, sending),
     }),
     [store, place, context, abilities, call],
   );
