@@ -211,6 +211,16 @@ export class ProjectStore {
     this.changed();
   }
 
+  /** The workspace's calendar was changed: what lies on a day may lie on another now. */
+  setTimeZone(timeZone: string): void {
+    if (timeZone === this.timeZone) return;
+    this.timeZone = timeZone;
+    this.#copy = { ...this.#copy, timeZone };
+    this.#keeper.changed();
+    this.changed();
+    this.#missed();
+  }
+
   /** Shown at once; refused, it goes back. */
   perform<Q extends Queued>(performed: Performed<Q>): Promise<QueuedAnswer<Q>> {
     return this.#optimisticChanges.perform(performed);
@@ -252,7 +262,7 @@ export class ProjectStore {
   }
 
   #adopt(other: ProjectStore): void {
-    this.#copy = other.#copy;
+    this.#copy = { ...other.#copy, timeZone: this.timeZone };
     this.#held = other.#held;
     this.replica = other.replica;
     this.names = other.names;

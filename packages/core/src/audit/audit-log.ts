@@ -42,7 +42,7 @@ const ofInvitation = ({ invitation }: Payload<"invitation.sent">): Line => ({
 });
 const ofWorkspace = ({ workspace }: Payload<"workspace.updated">): Line => ({
   target: workspace.name,
-  detail: workspace.subDomain,
+  detail: `${workspace.subDomain}、${workspace.timeZone}`,
 });
 const ofLink = ({ link }: Payload<"invitationLink.created">): Line => ({
   target: `${formatDateTime(link.expiresAt)}まで`,

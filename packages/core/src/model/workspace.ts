@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_TIME_ZONE } from "../kernel/format.ts";
 import { Id, line } from "../kernel/ids.ts";
 import { fold, trim } from "../kernel/text.ts";
 
@@ -83,6 +84,7 @@ export const Workspace = z.object({
     paymentMethodList: z.array(z.object({ id: z.string() })),
   }),
   isExecPartialScan: z.boolean(),
+  timeZone: z.string().default(DEFAULT_TIME_ZONE).describe("日付の境目と時刻の表示に使うタイムゾーン(IANAの名前)"),
   audit: z.object({ createdAt: z.string() }),
 });
 export type Workspace = z.infer<typeof Workspace>;

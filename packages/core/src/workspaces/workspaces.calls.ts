@@ -2,12 +2,17 @@ import { z } from "zod";
 import { EmailToken, Password, PersonName } from "../accounts/account.ts";
 import { get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
+import { TimeZone } from "../kernel/time-zone.ts";
 import { AccountName, PlanType, SubDomain, Workspace, WorkspaceName } from "../model/workspace.ts";
 
 export const InWorkspace = z.object({ ws: Id });
 
 export const RegisterWorkspace = z.object({ name: WorkspaceName, subDomain: SubDomain, accountName: AccountName });
-export const UpdateWorkspace = z.object({ name: WorkspaceName.optional(), subDomain: SubDomain.optional() });
+export const UpdateWorkspace = z.object({
+  name: WorkspaceName.optional(),
+  subDomain: SubDomain.optional(),
+  timeZone: TimeZone.optional(),
+});
 
 /** The person and the workspace are made at once: the token proves the address. */
 export const RegisterWorkspaceFromEmailToken = z.object({
@@ -33,7 +38,7 @@ export const getWorkspace = post("/workspace/:ws/get", {
 });
 export const updateWorkspace = post("/workspace/:ws/update", {
   audience: { member: "workspace.manage" },
-  summary: "ワークスペースの名前やサブドメインを変える",
+  summary: "ワークスペースの名前、サブドメイン、タイムゾーンを変える",
   params: InWorkspace,
   body: UpdateWorkspace,
   answer: Workspace,

@@ -96,6 +96,7 @@ export function membershipRows(ctx: Ctx) {
       "workspace.paymentMethodType",
       "workspace.paymentStatus",
       "workspace.isExecPartialScan",
+      "workspace.timeZone",
       "workspace.createdAt",
       "subDomain.name as subDomain",
     ]);
@@ -127,6 +128,7 @@ export function workspaceView(
       paymentMethodList: [],
     },
     isExecPartialScan: row.isExecPartialScan,
+    timeZone: row.timeZone,
     audit: { createdAt: row.createdAt.toISOString() },
   };
 }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { deviceName } from "#web/kernel/environment/user-agent.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { useTimeZone } from "#web/kernel/session/time-zone.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "./accounts.texts.ts";
 import styles from "./session-list.module.css";
@@ -56,6 +57,7 @@ export function SessionList({ sessions, changed }: SessionListProps) {
 }
 
 function Row({ session, isEnding, end }: { session: ShownSession; isEnding: boolean; end(): void }) {
+  const timeZone = useTimeZone();
   const device = deviceName(session.userAgent) ?? t("myPage.sessionUnknown");
   return (
     <li className={styles.session}>
@@ -74,8 +76,8 @@ function Row({ session, isEnding, end }: { session: ShownSession; isEnding: bool
         <Text size="xs" c="dimmed">
           {t("myPage.sessionFacts", {
             address: session.address,
-            started: formatDateTime(session.startedAt),
-            seen: formatDateTime(session.lastSeenAt),
+            started: formatDateTime(session.startedAt, timeZone),
+            seen: formatDateTime(session.lastSeenAt, timeZone),
           })}
         </Text>
       </div>

@@ -15,7 +15,7 @@ interface WorkspaceName {
 
 /** What headers and menus show. */
 export interface Shell extends BoardMenu {
-  workspace: WorkspaceName | undefined;
+  workspace: (WorkspaceName & { timeZone: string }) | undefined;
   role: Role | undefined;
   accountName: string | undefined;
   projects: Project[];
@@ -32,7 +32,7 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
     ? await load(args, getProjectList, { ws: membership.workspace.id })
     : { projectList: [] };
   return {
-    workspace: membership && nameOf(membership.workspace),
+    workspace: membership && { ...nameOf(membership.workspace), timeZone: membership.workspace.timeZone },
     role: membership?.role,
     accountName: membership?.accountName,
     projects: projectList,

@@ -2,7 +2,6 @@ import type { CallInput } from "@itoguchi/client/caller";
 import type { AuditEntry } from "@itoguchi/core/audit/audit";
 import { getAuditCsv } from "@itoguchi/core/audit/audit.calls";
 import { AUDIT_ACTIONS, AUDIT_LABELS } from "@itoguchi/core/audit/audit-log";
-import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { principalName } from "@itoguchi/core/kernel/principal";
 import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useAction } from "#web/kernel/forms/use-action.ts";
@@ -11,6 +10,7 @@ import { FilterSelect, ListBar } from "#web/kernel/lists/list-bar.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { SearchField } from "#web/kernel/lists/search-field.tsx";
 import type { ListQuery } from "#web/kernel/lists/use-list-query.ts";
+import { Moment } from "#web/kernel/looks/moment.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { t } from "./audit.texts.ts";
 import styles from "./audit-screen.module.css";
@@ -113,7 +113,7 @@ function TwoLines({ first, second }: { first: string; second: string }) {
 }
 
 const COLUMNS: Column<AuditEntry>[] = [
-  { key: "at", label: t("audit.at"), kind: "short", cell: ({ at }) => formatDateTime(at) },
+  { key: "at", label: t("audit.at"), kind: "short", cell: ({ at }) => <Moment at={at} /> },
   {
     key: "action",
     label: t("audit.action"),

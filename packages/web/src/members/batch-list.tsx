@@ -1,10 +1,10 @@
-import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { InvitationBatch } from "@itoguchi/core/members/invitation";
 import { MailIcon } from "@itoguchi/ui/icons";
 import { Title } from "@mantine/core";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { RowLink } from "#web/kernel/lists/row-link.tsx";
+import { Moment } from "#web/kernel/looks/moment.tsx";
 import { t } from "./invitations.texts.ts";
 
 interface BatchListProps {
@@ -38,7 +38,11 @@ function columnsFor(pathOf: (id: string) => string): Column<InvitationBatch>[] {
       key: "sentAt",
       label: t("batch.sentAt"),
       kind: "name",
-      cell: ({ id, createdAt }) => <RowLink to={pathOf(id)}>{formatDateTime(createdAt)}</RowLink>,
+      cell: ({ id, createdAt }) => (
+        <RowLink to={pathOf(id)}>
+          <Moment at={createdAt} />
+        </RowLink>
+      ),
     },
     {
       key: "state",

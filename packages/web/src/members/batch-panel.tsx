@@ -10,6 +10,7 @@ import { FilterSelect, ListBar } from "#web/kernel/lists/list-bar.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { ScrollBox } from "#web/kernel/lists/scroll-box.tsx";
 import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
+import { useTimeZone } from "#web/kernel/session/time-zone.ts";
 import styles from "./batch-panel.module.css";
 import { t } from "./invitations.texts.ts";
 
@@ -22,6 +23,7 @@ const ICONS = { invited: CheckIcon, member: PersonIcon, limited: AlertIcon, stop
 
 /** One list of addresses on its way: how far it is, and what became of each. */
 export function BatchPanel({ batch, closePath }: { batch: Batch; closePath: string }) {
+  const timeZone = useTimeZone();
   const query = useListQuery();
   const { done, total, createdAt, finishedAt, resultList } = batch;
   const progress = t("batch.progress", { done, total });
@@ -33,7 +35,7 @@ export function BatchPanel({ batch, closePath }: { batch: Batch; closePath: stri
     <section className={styles.panel} aria-labelledby="batch">
       <div className={styles.head}>
         <Title order={2} id="batch">
-          {t("batch.title", { at: formatDateTime(createdAt) })}
+          {t("batch.title", { at: formatDateTime(createdAt, timeZone) })}
         </Title>
         <Button component={Link} to={closePath} size="xs" variant="default">
           {t("batch.close")}
@@ -45,7 +47,7 @@ export function BatchPanel({ batch, closePath }: { batch: Batch; closePath: stri
       <div role="status">
         <Text>
           <strong>{progress}</strong>{" "}
-          {finishedAt ? t("batch.finished", { at: formatDateTime(finishedAt) }) : t("batch.working")}
+          {finishedAt ? t("batch.finished", { at: formatDateTime(finishedAt, timeZone) }) : t("batch.working")}
         </Text>
         <ul className={styles.summary}>
           {counts.map(({ outcome, count }) => (

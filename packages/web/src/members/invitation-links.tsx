@@ -1,5 +1,4 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
-import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { fold } from "@itoguchi/core/kernel/text";
 import type { InvitationLink } from "@itoguchi/core/members/invitation";
 import {
@@ -18,6 +17,7 @@ import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import type { Listed } from "#web/kernel/lists/listed.ts";
 import { useRetry } from "#web/kernel/lists/use-retry.ts";
+import { Moment } from "#web/kernel/looks/moment.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "./invitation-links.module.css";
@@ -121,7 +121,7 @@ function columnsFor(revoke: (link: InvitationLink) => void): Column<InvitationLi
       key: "expiresAt",
       label: t("links.expiresAt"),
       kind: "short",
-      cell: ({ expiresAt }) => formatDateTime(expiresAt),
+      cell: ({ expiresAt }) => <Moment at={expiresAt} />,
     },
     { key: "uses", label: t("links.uses"), kind: "number", cell: usesOf },
     {

@@ -1,5 +1,5 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
-import { formatDate, formatDateTime } from "@itoguchi/core/kernel/format";
+import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { ROLE_LABELS } from "@itoguchi/core/kernel/roles";
 import { deleteUser, type getUser, restoreUser } from "@itoguchi/core/members/members.calls";
 import { Notice } from "@itoguchi/ui/notice";
@@ -10,8 +10,10 @@ import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { DangerButton } from "#web/kernel/dialogs/danger-button.tsx";
 import { useAction } from "#web/kernel/forms/use-action.ts";
 import { BackLink } from "#web/kernel/lists/back-link.tsx";
+import { Moment } from "#web/kernel/looks/moment.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { useTimeZone } from "#web/kernel/session/time-zone.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { memberPaths } from "./member-paths.ts";
 import styles from "./user-detail-screen.module.css";
@@ -42,7 +44,9 @@ export function UserDetailScreen({ workspaceId, detail, isSelf, changed }: UserD
         <dt>{t("user.email")}</dt>
         <dd>{user.user.email}</dd>
         <dt>{t("user.joined")}</dt>
-        <dd>{formatDate(user.joinedAt)}</dd>
+        <dd>
+          <Moment at={user.joinedAt} isDay />
+        </dd>
         {abilities.update ? null : (
           <>
             <dt>{t("user.accountName")}</dt>
@@ -129,10 +133,11 @@ function useRestore({ workspaceId, detail: { user }, changed }: Act) {
 function Removed(props: Act) {
   const { restore, isBusy } = useRestore(props);
   const { user, abilities } = props.detail;
+  const timeZone = useTimeZone();
   if (!user.deletedDate) return null;
   return (
     <Notice tone="warning">
-      <p style={{ margin: 0 }}>{t("user.removedNotice", { at: formatDateTime(user.deletedDate) })}</p>
+      <p style={{ margin: 0 }}>{t("user.removedNotice", { at: formatDateTime(user.deletedDate, timeZone) })}</p>
       {abilities.restore ? (
         <Button mt="xs" size="xs" variant="default" loading={isBusy} onClick={restore}>
           {t("user.restore")}

@@ -1,5 +1,4 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
-import { formatDate } from "@itoguchi/core/kernel/format";
 import { ROLE_LABELS, ROLES } from "@itoguchi/core/kernel/roles";
 import type { getUserList } from "@itoguchi/core/members/members.calls";
 import { MEMBERS_PER_PAGE, type Member } from "@itoguchi/core/model/member";
@@ -14,6 +13,7 @@ import { Pager } from "#web/kernel/lists/pager.tsx";
 import { SearchField } from "#web/kernel/lists/search-field.tsx";
 import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { useRetry } from "#web/kernel/lists/use-retry.ts";
+import { Moment } from "#web/kernel/looks/moment.tsx";
 import { PersonCell } from "#web/kernel/people/person-cell.tsx";
 import { memberPaths } from "./member-paths.ts";
 import { t } from "./users.texts.ts";
@@ -111,7 +111,7 @@ function columnsFor({ ownAccountName, isDeleted, pathOf }: ColumnsInput): Column
     key: "removed",
     label: t("users.removedOn"),
     kind: "short",
-    cell: ({ deletedDate }) => formatDate(deletedDate),
+    cell: ({ deletedDate }) => <Moment at={deletedDate} isDay />,
   };
   return [
     {
@@ -130,7 +130,12 @@ function columnsFor({ ownAccountName, isDeleted, pathOf }: ColumnsInput): Column
     },
     { key: "accountName", label: t("users.accountName"), cell: ({ accountName }) => `@${accountName}` },
     { key: "role", label: t("users.role"), kind: "short", cell: ({ role }) => ROLE_LABELS[role] },
-    { key: "joined", label: t("users.joinedOn"), kind: "short", cell: ({ joinedAt }) => formatDate(joinedAt) },
+    {
+      key: "joined",
+      label: t("users.joinedOn"),
+      kind: "short",
+      cell: ({ joinedAt }) => <Moment at={joinedAt} isDay />,
+    },
     ...(isDeleted ? [removed] : []),
   ];
 }

@@ -1,5 +1,4 @@
 import type { CallAnswer } from "@itoguchi/client/caller";
-import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { ROLE_LABELS } from "@itoguchi/core/kernel/roles";
 import type { Invitation } from "@itoguchi/core/members/invitation";
 import { type getInvitationList, resendInvitation, withdrawInvitation } from "@itoguchi/core/members/invitations.calls";
@@ -17,6 +16,7 @@ import { Pager } from "#web/kernel/lists/pager.tsx";
 import { SearchField } from "#web/kernel/lists/search-field.tsx";
 import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { useRetry } from "#web/kernel/lists/use-retry.ts";
+import { Moment } from "#web/kernel/looks/moment.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { t } from "./invitations.texts.ts";
 
@@ -124,7 +124,7 @@ function columnsFor({ now, busy, resend, withdraw }: ColumnsInput): Column<Invit
       key: "sentAt",
       label: t("waiting.sentAt"),
       kind: "short",
-      cell: ({ createdAt }) => formatDateTime(createdAt),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       key: "expiresAt",
@@ -136,7 +136,7 @@ function columnsFor({ now, busy, resend, withdraw }: ColumnsInput): Column<Invit
             {t("waiting.isExpired")}
           </Badge>
         ) : (
-          formatDateTime(expiresAt)
+          <Moment at={expiresAt} />
         ),
     },
     {

@@ -1,4 +1,3 @@
-import { formatDate } from "@itoguchi/core/kernel/format";
 import type { Group as PeopleGroup } from "@itoguchi/core/model/group";
 import type { Project } from "@itoguchi/core/model/project";
 import { restoreProject } from "@itoguchi/core/projects/projects.calls";
@@ -9,6 +8,7 @@ import { Link } from "react-router";
 import { useAction } from "#web/kernel/forms/use-action.ts";
 import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
+import { Moment } from "#web/kernel/looks/moment.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
 import { LazyNewProjectDialog } from "./lazy-new-project-dialog.tsx";
@@ -100,7 +100,12 @@ function columns({ pathOf, settingsOf, remove }: Ways): Column<Managed>[] {
       label: t("projects.groups"),
       cell: ({ groupList }) => groupList.map(({ name }) => name).join("、") || t("projects.everybody"),
     },
-    { key: "createdAt", label: t("projects.createdAt"), kind: "short", cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      key: "createdAt",
+      label: t("projects.createdAt"),
+      kind: "short",
+      cell: ({ createdAt }) => <Moment at={createdAt} isDay />,
+    },
     {
       key: "actions",
       label: t("projects.actions"),
@@ -165,7 +170,7 @@ function Deleted({ workspaceId, projects, changed }: DeletedProps) {
             key: "deletedAt",
             label: t("projects.deletedAt"),
             kind: "short",
-            cell: ({ deletedAt }) => formatDate(deletedAt),
+            cell: ({ deletedAt }) => <Moment at={deletedAt} isDay />,
           },
           {
             key: "actions",

@@ -9,6 +9,7 @@ import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useFollowing } from "#web/kernel/forms/use-following.ts";
 import { SubDomainField } from "./sub-domain-field.tsx";
+import { TimeZoneField } from "./time-zone-field.tsx";
 import type { Site } from "./workspace-address.ts";
 import { t } from "./workspaces.texts.ts";
 
@@ -25,6 +26,7 @@ export function WorkspaceInfoForm({ workspace, site, updated }: WorkspaceInfoFor
       ws: workspace.id,
       name: ifChanged(text(fields, "name"), workspace.name),
       subDomain: ifChanged(text(fields, "subDomain"), workspace.subDomain),
+      timeZone: ifChanged(text(fields, "timeZone"), workspace.timeZone),
     }),
     fieldOf: { DuplicateSubDomain: "subDomain" },
     done: updated,
@@ -45,6 +47,7 @@ export function WorkspaceInfoForm({ workspace, site, updated }: WorkspaceInfoFor
           {t("workspaceInfo.warning")}
         </Notice>
       ) : null}
+      <TimeZoneField value={workspace.timeZone} />
       <div>
         <SubmitButton>{t("common.save")}</SubmitButton>
       </div>

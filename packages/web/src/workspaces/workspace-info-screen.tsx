@@ -1,7 +1,7 @@
-import { formatDate } from "@itoguchi/core/kernel/format";
 import { PaymentMethodType, type Workspace } from "@itoguchi/core/model/workspace";
 import { planName } from "@itoguchi/core/workspaces/plans";
 import { Stack, Title } from "@mantine/core";
+import { Moment } from "#web/kernel/looks/moment.tsx";
 import type { Site } from "./workspace-address.ts";
 import { WorkspaceInfoForm } from "./workspace-info-form.tsx";
 import styles from "./workspace-info-screen.module.css";
@@ -26,7 +26,9 @@ export function WorkspaceInfoScreen({ workspace, site, updated }: WorkspaceInfoS
           {isFree ? t("workspaceInfo.free") : null}
         </dd>
         <dt>{t("workspaceInfo.created")}</dt>
-        <dd>{formatDate(workspace.audit.createdAt)}</dd>
+        <dd>
+          <Moment at={workspace.audit.createdAt} isDay />
+        </dd>
       </dl>
     </Stack>
   );

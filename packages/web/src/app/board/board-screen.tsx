@@ -30,6 +30,7 @@ import { SaveState } from "./save-state.tsx";
 import { useAskedView } from "./use-asked-view.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useCachedPage } from "./use-cached-page.ts";
+import { useCalendarFollows } from "./use-calendar-follows.ts";
 import { useDensity } from "./use-density.ts";
 import { useMenuFollows } from "./use-menu-follows.ts";
 import { useTabTitle } from "./use-tab-title.ts";
@@ -53,6 +54,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const board = store.replica.board(store.boardId);
   const { views, asked, current } = openedView(store.replica.viewsOf(store.boardId), askedId);
   useMenuFollows(store);
+  useCalendarFollows(store);
   useTabTitle(board?.name);
   usePartsAhead();
   useCachedPage(store);

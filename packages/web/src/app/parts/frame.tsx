@@ -1,9 +1,11 @@
+import { DEFAULT_TIME_ZONE } from "@itoguchi/core/kernel/format";
 import { useGlobalKeys } from "@itoguchi/ui/keys";
 import { Drawer } from "@mantine/core";
 import { type ComponentType, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { TimeZoneContext } from "#web/kernel/session/time-zone.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { rememberMenu, type Shell } from "../shell.ts";
@@ -45,35 +47,37 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps)
   useGlobalKeys(keysFor(KEYS.page, { menu: toggle }));
 
   return (
-    <CommandCentre shell={shell} currentProjectKey={currentProjectKey}>
-      <BookmarksProvider shell={shell} currentProjectKey={currentProjectKey}>
-        <InTurn>
-          <ProjectHeader shell={shell} openMenu={openDrawer} canReturn={canReturn} />
-        </InTurn>
-        <div className={styles.body}>
-          <nav className={styles.side} aria-label={t("header.navigation")}>
-            <InTurn>
-              <Menu shell={shell} isNarrow={isNarrow} toggle={toggle} currentProjectKey={currentProjectKey} />
-            </InTurn>
-          </nav>
-          <main id="main" tabIndex={-1} className={styles.main}>
-            <PendingOutlet />
-          </main>
-        </div>
-        {hasDrawer ? (
-          <Drawer
-            opened={isDrawerOpen}
-            onClose={() => setDrawerOpen(false)}
-            size={272}
-            title={shell.workspace?.name ?? t("product.name")}
-            closeButtonProps={{ "aria-label": t("common.close") }}
-          >
-            <nav aria-label={t("header.navigation")}>
-              <Menu shell={shell} isNarrow={false} currentProjectKey={currentProjectKey} />
+    <TimeZoneContext value={shell.workspace?.timeZone ?? DEFAULT_TIME_ZONE}>
+      <CommandCentre shell={shell} currentProjectKey={currentProjectKey}>
+        <BookmarksProvider shell={shell} currentProjectKey={currentProjectKey}>
+          <InTurn>
+            <ProjectHeader shell={shell} openMenu={openDrawer} canReturn={canReturn} />
+          </InTurn>
+          <div className={styles.body}>
+            <nav className={styles.side} aria-label={t("header.navigation")}>
+              <InTurn>
+                <Menu shell={shell} isNarrow={isNarrow} toggle={toggle} currentProjectKey={currentProjectKey} />
+              </InTurn>
             </nav>
-          </Drawer>
-        ) : null}
-      </BookmarksProvider>
-    </CommandCentre>
+            <main id="main" tabIndex={-1} className={styles.main}>
+              <PendingOutlet />
+            </main>
+          </div>
+          {hasDrawer ? (
+            <Drawer
+              opened={isDrawerOpen}
+              onClose={() => setDrawerOpen(false)}
+              size={272}
+              title={shell.workspace?.name ?? t("product.name")}
+              closeButtonProps={{ "aria-label": t("common.close") }}
+            >
+              <nav aria-label={t("header.navigation")}>
+                <Menu shell={shell} isNarrow={false} currentProjectKey={currentProjectKey} />
+              </nav>
+            </Drawer>
+          ) : null}
+        </BookmarksProvider>
+      </CommandCentre>
+    </TimeZoneContext>
   );
 }

@@ -16,6 +16,7 @@ import { ArchiveScreen } from "#web/boards/archive/archive-screen.tsx";
 import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { useTimeZone } from "#web/kernel/session/time-zone.ts";
 import { archiveHandlers } from "../archive/archive-handlers.ts";
 
 const PER_PAGE = 50;
@@ -72,7 +73,7 @@ export default function ArchivePage() {
         list={list}
         perPage={PER_PAGE}
         query={query}
-        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        timeZone={useTimeZone()}
         mayRestore={abilities.includes("post.write") && abilities.includes("board.manage")}
         hrefOf={hrefOf}
         restore={async (items) => {

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { BoardLive } from "#web/app/board/board-live.tsx";
 import { useBoardActions } from "#web/app/board/use-board-actions.ts";
+import { useCalendarFollows } from "#web/app/board/use-calendar-follows.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
@@ -63,6 +64,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   const { store, workspaceId, projectKey, boardId, number, subNumber, abilities, accountName } = props;
   useSyncExternalStore(store.subscribe, store.version, store.version);
   useMenuFollows(store);
+  useCalendarFollows(store);
   const navigate = useNavigate();
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const people = usePeople(store, workspaceId, abilities.includes("people.read"));

@@ -23,6 +23,7 @@ import { boardPath, postPath, type Shell } from "#web/app/shell.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { useTimeZone } from "#web/kernel/session/time-zone.ts";
 import { RecentPostList } from "#web/posts/recent/recent-post-list.tsx";
 import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
 import { useRecentPosts } from "#web/posts/recent/use-recent-posts.ts";
@@ -102,11 +103,12 @@ function RecentPosts({ place }: { place: RecentPlace }) {
   const { operate } = useSession();
   const navigate = useNavigate();
   const { list } = useRecentPosts(place);
+  const timeZone = useTimeZone();
   if (list.length === 0) return null;
   return (
     <RecentPostList
       place={place}
-      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      timeZone={timeZone}
       ask={(operation, input) => operate(operation, place, input)}
       titleOf={() => undefined}
       open={(number) => void navigate(postPath(place, number))}

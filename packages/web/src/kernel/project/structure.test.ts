@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { structureOf } from "./structure.ts";
 
 function storeOf(structureVersion: number) {
-  return { subscribe: () => () => {}, replica: { table: { structureVersion } } };
+  return { subscribe: () => () => {}, timeZone: "Asia/Tokyo", replica: { table: { structureVersion } } };
 }
 
 it("keeps its version while posts change, and has another one when a column does", () => {
@@ -28,4 +28,12 @@ it("is the same one for everybody who asks about a store", () => {
   const store = storeOf(1);
   expect(structureOf(store)).toBe(structureOf(store));
   expect(structureOf(storeOf(1))).not.toBe(structureOf(store));
+});
+
+it("has another version in another time zone: cells show other days", () => {
+  const store = storeOf(1);
+  const { version } = structureOf(store);
+  const before = version();
+  store.timeZone = "America/New_York";
+  expect(version()).not.toBe(before);
 });

@@ -2,24 +2,29 @@ import type { Versioned } from "../shell/once-per-version.ts";
 
 interface StructuredStore {
   subscribe: Versioned["subscribe"];
+  readonly timeZone: string;
   readonly replica: { readonly table: { readonly structureVersion: number } };
 }
 
 const structures = new WeakMap<StructuredStore, Versioned>();
 
-/** Boards, sections, columns and options of a project: of another version when one of them changes, not with each post. */
+/** Boards, sections, columns, options and calendar of a project: of another version when one changes, not with each post. */
 export function structureOf(store: StructuredStore): Versioned {
   const known = structures.get(store);
   if (known) return known;
   let version = 0;
   // A project that was loaded again has another table, whose own numbers begin anew.
-  let seen = { table: store.replica.table, structureVersion: store.replica.table.structureVersion };
+  let seen = standing(store);
   const structure: Versioned = {
     subscribe: store.subscribe,
     version() {
-      const { table } = store.replica;
-      if (seen.table !== table || seen.structureVersion !== table.structureVersion) {
-        seen = { table, structureVersion: table.structureVersion };
+      const now = standing(store);
+      if (
+        seen.table !== now.table ||
+        seen.structureVersion !== now.structureVersion ||
+        seen.timeZone !== now.timeZone
+      ) {
+        seen = now;
         version++;
       }
       return version;
@@ -27,4 +32,8 @@ export function structureOf(store: StructuredStore): Versioned {
   };
   structures.set(store, structure);
   return structure;
+}
+
+function standing({ timeZone, replica: { table } }: StructuredStore) {
+  return { timeZone, table, structureVersion: table.structureVersion };
 }
