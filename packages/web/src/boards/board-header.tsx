@@ -4,7 +4,7 @@ import { ActionIcon, Badge, Menu, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { InPlaceText } from "#web/kernel/forms/in-place-text.tsx";
-import { ArchiveIcon, DotsIcon, StarIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { ArchiveIcon, DotsIcon, icon, StarIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import styles from "./board-header.module.css";
 import { t } from "./boards.texts.ts";
 import { DeleteBoardDialog } from "./delete-board-dialog.tsx";
@@ -35,13 +35,24 @@ interface BoardHeaderProps {
   mayManage: boolean;
   mayPurge: boolean;
   actions: BoardHeaderActions;
+  /** Among the boards of the project; absent where it may not be moved. */
+  order?: BoardPlace | undefined;
 }
 
+export interface BoardPlace {
+  before: number;
+  after: number;
+  /** By so many places. */
+  shift(by: number): void;
+}
+
+const UpIcon = icon("M12 19V5m-6 6 6-6 6 6");
+const DownIcon = icon("M12 5v14m-6-6 6 6 6-6");
 const NAME_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { board, postCount, settingsPath, archivePath, bookmark, mayManage, mayPurge, actions } = props;
+  const { board, postCount, settingsPath, archivePath, bookmark, mayManage, mayPurge, actions, order } = props;
   const [isDeleting, setDeleting] = useState(false);
   const { name, description, archivedAt } = board;
   return (
@@ -96,6 +107,24 @@ export function BoardHeader(props: BoardHeaderProps) {
               <Menu.Item component={Link} to={settingsPath} leftSection={<SettingsIcon size={16} />}>
                 {t("header.settings")}
               </Menu.Item>
+              {order ? (
+                <>
+                  <Menu.Item
+                    leftSection={<UpIcon size={16} />}
+                    disabled={order.before === 0}
+                    onClick={() => order.shift(-1)}
+                  >
+                    {t("header.moveUp")}
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<DownIcon size={16} />}
+                    disabled={order.after === 0}
+                    onClick={() => order.shift(1)}
+                  >
+                    {t("header.moveDown")}
+                  </Menu.Item>
+                </>
+              ) : null}
               <Menu.Divider />
               <Menu.Item
                 leftSection={<ArchiveIcon size={16} />}

@@ -33,6 +33,8 @@ export const t = translator({
     unbookmark: "ブックマークから外す",
     bookmarkOf: "「{{name}}」をブックマーク",
     archiveList: "アーカイブしたもの",
+    moveUp: "メニューで上へ移動",
+    moveDown: "メニューで下へ移動",
     archive: "ボードをアーカイブ",
     unarchive: "アーカイブから戻す",
     archived: "アーカイブ済み",

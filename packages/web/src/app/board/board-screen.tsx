@@ -4,6 +4,7 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
 import { useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { useBoardOrder } from "#web/app/parts/board-order.tsx";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { archivePath, boardPath, projectPath } from "#web/app/shell.ts";
 import { BoardHeader } from "#web/boards/board-header.tsx";
@@ -59,6 +60,8 @@ export function BoardScreen(props: BoardScreenProps) {
   usePartsAhead();
   useCachedPage(store);
   const bookmarks = useBookmarks();
+  const boardOrder = useBoardOrder();
+  const around = boardOrder.around(store.boardId);
   const people = usePeople(store, props.place.workspaceId, props.abilities.mayReadPeople);
   const others = useOthers(store, people);
   // Above the views: the palette may ask for it while another view is being opened.
@@ -94,6 +97,9 @@ export function BoardScreen(props: BoardScreenProps) {
             mayManage={props.abilities.canManage}
             mayPurge={props.abilities.mayPurge}
             actions={header}
+            order={
+              around && boardOrder.mayMove ? { ...around, shift: (by) => boardOrder.shift(board.id, by) } : undefined
+            }
           />
         </InTurn>
         <PresentPeople people={others.here} />

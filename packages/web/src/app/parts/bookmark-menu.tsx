@@ -32,7 +32,7 @@ export function BookmarkMenu({ place, isNarrow }: BookmarkMenuProps) {
       {isNarrow ? (
         list.map(link)
       ) : (
-        <div className={styles.bookmarks}>
+        <div className={styles.ordered}>
           <SortableList
             label={t("menu.bookmarks")}
             items={list}

@@ -9,6 +9,7 @@ import { TimeZoneContext } from "#web/kernel/session/time-zone.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { rememberMenu, type Shell } from "../shell.ts";
+import { BoardOrderProvider } from "./board-order.tsx";
 import { BookmarksProvider } from "./bookmarks.tsx";
 import { CommandCentre } from "./command-centre.tsx";
 import styles from "./frame.module.css";
@@ -50,32 +51,34 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps)
     <TimeZoneContext value={shell.workspace?.timeZone ?? DEFAULT_TIME_ZONE}>
       <CommandCentre shell={shell} currentProjectKey={currentProjectKey}>
         <BookmarksProvider shell={shell} currentProjectKey={currentProjectKey}>
-          <InTurn>
-            <ProjectHeader shell={shell} openMenu={openDrawer} canReturn={canReturn} />
-          </InTurn>
-          <div className={styles.body}>
-            <nav className={styles.side} aria-label={t("header.navigation")}>
-              <InTurn>
-                <Menu shell={shell} isNarrow={isNarrow} toggle={toggle} currentProjectKey={currentProjectKey} />
-              </InTurn>
-            </nav>
-            <main id="main" tabIndex={-1} className={styles.main}>
-              <PendingOutlet />
-            </main>
-          </div>
-          {hasDrawer ? (
-            <Drawer
-              opened={isDrawerOpen}
-              onClose={() => setDrawerOpen(false)}
-              size={272}
-              title={shell.workspace?.name ?? t("product.name")}
-              closeButtonProps={{ "aria-label": t("common.close") }}
-            >
-              <nav aria-label={t("header.navigation")}>
-                <Menu shell={shell} isNarrow={false} currentProjectKey={currentProjectKey} />
+          <BoardOrderProvider shell={shell} currentProjectKey={currentProjectKey}>
+            <InTurn>
+              <ProjectHeader shell={shell} openMenu={openDrawer} canReturn={canReturn} />
+            </InTurn>
+            <div className={styles.body}>
+              <nav className={styles.side} aria-label={t("header.navigation")}>
+                <InTurn>
+                  <Menu shell={shell} isNarrow={isNarrow} toggle={toggle} currentProjectKey={currentProjectKey} />
+                </InTurn>
               </nav>
-            </Drawer>
-          ) : null}
+              <main id="main" tabIndex={-1} className={styles.main}>
+                <PendingOutlet />
+              </main>
+            </div>
+            {hasDrawer ? (
+              <Drawer
+                opened={isDrawerOpen}
+                onClose={() => setDrawerOpen(false)}
+                size={272}
+                title={shell.workspace?.name ?? t("product.name")}
+                closeButtonProps={{ "aria-label": t("common.close") }}
+              >
+                <nav aria-label={t("header.navigation")}>
+                  <Menu shell={shell} isNarrow={false} currentProjectKey={currentProjectKey} />
+                </nav>
+              </Drawer>
+            ) : null}
+          </BoardOrderProvider>
         </BookmarksProvider>
       </CommandCentre>
     </TimeZoneContext>

@@ -4,10 +4,12 @@ import { Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { ArchiveIcon } from "#web/kernel/looks/icons.tsx";
+import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { LazyNewProjectDialog } from "#web/projects/lazy-new-project-dialog.tsx";
 import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../menus.ts";
 import { archivePath, boardPath, projectPath, type Shell } from "../shell.ts";
+import { useBoardOrder } from "./board-order.tsx";
 import { BookmarkMenu } from "./bookmark-menu.tsx";
 import { useCommands } from "./command-centre.tsx";
 import { MenuBox, MenuButton, MenuLink, type MenuProps, MenuPublicLink, MenuSection } from "./menu-parts.tsx";
@@ -93,18 +95,34 @@ function Boards({ shell, isNarrow, place }: BoardsProps) {
   const { boardId } = useParams();
   const { pathname } = useLocation();
   const { openNewBoard } = useCommands();
+  const { mayMove, move } = useBoardOrder();
+  const link = ({ id, name }: (typeof shell.boards)[number]) => (
+    <MenuLink
+      key={id}
+      to={boardPath(place, id)}
+      label={name}
+      icon={BoardIcon}
+      isNarrow={isNarrow}
+      isActive={id === boardId}
+    />
+  );
   return (
     <div className={styles.boards} data-narrow={isNarrow}>
-      {shell.boards.map(({ id, name }) => (
-        <MenuLink
-          key={id}
-          to={boardPath(place, id)}
-          label={name}
-          icon={BoardIcon}
-          isNarrow={isNarrow}
-          isActive={id === boardId}
-        />
-      ))}
+      {isNarrow || !mayMove ? (
+        shell.boards.map(link)
+      ) : (
+        <div className={styles.ordered}>
+          <SortableList
+            label={t("menu.boards")}
+            items={shell.boards}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            onMove={move}
+          >
+            {link}
+          </SortableList>
+        </div>
+      )}
       {shell.role !== undefined && can(shell.role, "board.manage") ? (
         <MenuButton label={t("menu.newBoard")} icon={PlusIcon} isNarrow={isNarrow} act={openNewBoard} />
       ) : null}
