@@ -238,8 +238,6 @@ describe("the keys and the addresses", () => {
     const leads: [string, string][] = [
       [`/workspace/project/board?${query}&boardId=${board.id}`, board.path],
       [`/workspace/project/post?${query}&projectSerialNumber=${number}`, `${home}/post/${number}`],
-      [`/workspace/project/post?${query}&boardId=${board.id}`, board.path],
-      [`/workspace/project/post?${query}`, home],
       [`/workspace/project/post/${number}?${query}`, `${home}/post/${number}`],
       [`/workspace/project/post/${number}`, `${home}/post/${number}`],
       [`/workspace/FIRST/post/${number}`, `${home}/post/${number}`],

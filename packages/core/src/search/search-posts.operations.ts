@@ -51,7 +51,7 @@ export const AdvancedSearch = z
     createdTo: DateValue.nullish(),
     updatedFrom: DateValue.nullish(),
     updatedTo: DateValue.nullish(),
-    boardFilterList: z.array(BoardFilter).max(50).default([]).describe("ボードごとの列の条件"),
+    boardFilterList: z.array(BoardFilter).max(200).default([]).describe("ボードごとの列の条件"),
     isContainArchive,
     ...Paged,
   })

@@ -19,7 +19,7 @@ export default [
   ]),
   layout("layouts/application.tsx", [
     route("workspace/project/board", "routes/project-home.tsx", { id: "project-home-by-query" }),
-    route("workspace/project/post", "routes/by-address.tsx", { id: "posts-by-query" }),
+    route("workspace/project/post", "routes/work.tsx"),
     route("workspace/project/post/:projectSerialNumber", "routes/by-address.tsx", { id: "post-by-number" }),
     route("workspace/:workspaceId/:projectKey", "routes/project-home.tsx", { id: "project-home" }),
     route("workspace/:workspaceId/:projectKey/archive", "routes/archive.tsx", {

@@ -66,6 +66,13 @@ export function postPath(place: { workspaceId: string; projectKey: string }, num
   return `${projectPath(place.workspaceId, place.projectKey)}/post/${number}`;
 }
 
+export const WORK = "/workspace/project/post";
+
+/** The posts of all boards of the project. */
+export function workPath(place: { workspaceId: string; projectKey: string }): string {
+  return `${WORK}?${new URLSearchParams(place)}`;
+}
+
 /** What was archived in the project, or on one of its boards. */
 export function archivePath(place: { workspaceId: string; projectKey: string }, boardId?: string): string {
   const path = boardId ? boardPath(place, boardId) : projectPath(place.workspaceId, place.projectKey);

@@ -21,7 +21,7 @@ import { ArchiveIcon, PostIcon } from "#web/kernel/looks/icons.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { inWorkspace, menuFor, projectSettingsPath } from "../menus.ts";
-import { archivePath, boardPath, postPath, projectPath, type Shell } from "../shell.ts";
+import { archivePath, boardPath, postPath, projectPath, type Shell, workPath } from "../shell.ts";
 import type { Entry } from "./palette-entry.ts";
 import { useFoundPosts } from "./use-found-posts.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -139,6 +139,13 @@ function useProjectActions({ role }: Shell, place: PaletteProps["place"], openNe
     icon: <SettingsIcon />,
     run: () => void navigate(projectSettingsPath("info", place)),
   };
+  const work = {
+    id: "work",
+    label: t("menu.work"),
+    keywords: t("keywords.work"),
+    icon: <PostIcon />,
+    run: () => void navigate(workPath(place)),
+  };
   const archive = {
     id: "projectArchive",
     label: t("menu.projectArchive"),
@@ -147,6 +154,7 @@ function useProjectActions({ role }: Shell, place: PaletteProps["place"], openNe
     run: () => void navigate(archivePath(place)),
   };
   return [
+    work,
     ...(can(role, "board.manage") ? [newBoard] : []),
     ...(can(role, "project.manage") ? [settings] : []),
     archive,

@@ -3,12 +3,12 @@ import { BoardIcon, PlusIcon, ProjectsIcon, SettingsIcon } from "@itoguchi/ui/ic
 import { Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { ArchiveIcon } from "#web/kernel/looks/icons.tsx";
+import { ArchiveIcon, PostIcon } from "#web/kernel/looks/icons.tsx";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { LazyNewProjectDialog } from "#web/projects/lazy-new-project-dialog.tsx";
 import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../menus.ts";
-import { archivePath, boardPath, projectPath, type Shell } from "../shell.ts";
+import { archivePath, boardPath, projectPath, type Shell, WORK, workPath } from "../shell.ts";
 import { useBoardOrder } from "./board-order.tsx";
 import { BookmarkMenu } from "./bookmark-menu.tsx";
 import { useCommands } from "./command-centre.tsx";
@@ -60,7 +60,9 @@ function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggl
             label={name}
             icon={ProjectsIcon}
             isNarrow={isNarrow}
-            isActive={projectKey === currentProjectKey && !boardId && !pathname.endsWith("/archive")}
+            isActive={
+              projectKey === currentProjectKey && !boardId && !pathname.endsWith("/archive") && pathname !== WORK
+            }
           />
           {projectKey === currentProjectKey ? (
             <Boards shell={shell} isNarrow={isNarrow} place={{ workspaceId, projectKey }} />
@@ -108,6 +110,13 @@ function Boards({ shell, isNarrow, place }: BoardsProps) {
   );
   return (
     <div className={styles.boards} data-narrow={isNarrow}>
+      <MenuLink
+        to={workPath(place)}
+        label={t("menu.work")}
+        icon={PostIcon}
+        isNarrow={isNarrow}
+        isActive={pathname === WORK}
+      />
       {isNarrow || !mayMove ? (
         shell.boards.map(link)
       ) : (

@@ -1,8 +1,8 @@
 import { dateText } from "@itoguchi/core/columns/kinds/date";
 import type { DateValue } from "@itoguchi/core/model/filter";
-import type { CellContext } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import { type Deadline, deadlineOf } from "../reading/deadline.ts";
+import type { DateReading } from "../reading/parse-date.ts";
 import styles from "./cell.module.css";
 import { CellRow } from "./cell-row.tsx";
 import { inPlaces } from "./in-places.tsx";
@@ -10,7 +10,7 @@ import { inPlaces } from "./in-places.tsx";
 interface DateWordProps {
   value: DateValue;
   isDeadline: boolean;
-  context: CellContext;
+  context: { reading: DateReading };
   isWrap: boolean;
   /** What stands there in place of the date alone; lines break between them only. */
   parts?: readonly string[];

@@ -18,7 +18,7 @@ export function personOf(people: readonly Person[], id: string): Person | undefi
 
 interface PersonTagProps {
   id: string;
-  context: CellContext;
+  context: { people: readonly Person[]; reading: Pick<CellContext["reading"], "memberName"> };
 }
 
 export function PersonTag({ id, context }: PersonTagProps) {

@@ -11,7 +11,11 @@ const NOTHING = () => {};
 const ABOUT_PEOPLE = /^(member|account)\./;
 
 /** Everybody of the workspace, as they come and go and change; whoever may not ask for people has their account names only. */
-export function usePeople(store: ProjectStore, workspaceId: string, mayRead: boolean): readonly Person[] {
+export function usePeople(
+  store: Pick<ProjectStore, "names" | "refreshNames">,
+  workspaceId: string,
+  mayRead: boolean,
+): readonly Person[] {
   const call = useCaller();
   const [found, setFound] = useState<readonly Person[]>([]);
   const load = useCallback(async () => {

@@ -1,0 +1,93 @@
+import { memberNames } from "@itoguchi/core/screens/board-replica.operations";
+import { useMemo, useState } from "react";
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from "react-router";
+import { usePeople } from "#web/app/board/people/use-people.ts";
+import { boardPath, postPath } from "#web/app/shell.ts";
+import { loadWork } from "#web/app/work/load-work.ts";
+import { useWork } from "#web/app/work/use-work.ts";
+import { useListQuery } from "#web/kernel/lists/use-list-query.ts";
+import { useLive } from "#web/kernel/live/use-live.ts";
+import { pageTitle } from "#web/kernel/page-title.ts";
+import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { useTimeZone } from "#web/kernel/session/time-zone.ts";
+import { t } from "#web/work/work.texts.ts";
+import { searchOf, workQuery } from "#web/work/work-question.ts";
+import { WorkScreen } from "#web/work/work-screen.tsx";
+import { loader as leadOn } from "./by-address.tsx";
+
+/** An address with a number leads to that post; without one, to the posts of all boards. */
+export async function loader(args: LoaderFunctionArgs) {
+  return args.url.searchParams.has("projectSerialNumber") ? leadOn(args) : loadWork(args);
+}
+
+/** What is searched for and filtered by is asked in the browser. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const placeOf = ({ searchParams }: URL) =>
+    ["workspaceId", "projectKey", "projectSerialNumber"].map((name) => searchParams.get(name)).join();
+  return defaultShouldRevalidate && (currentUrl.href === nextUrl.href || placeOf(currentUrl) !== placeOf(nextUrl));
+}
+
+export const meta = () => pageTitle(t("work.title"));
+
+export default function WorkPage() {
+  const { place, boards, names, self, abilities } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { pathname, search: written } = useLocation();
+  const address = useListQuery();
+  const query = workQuery(address.get);
+  const list = useWork(place, searchOf(query, boards, self));
+  const people = usePeople(useNames(place, names), place.workspaceId, abilities.includes("people.read"));
+  const timeZone = useTimeZone();
+  useLive([{ projectEvents: place }], revalidate, isOfStructure);
+  const accountNames = useMemo(() => new Map(names.map(({ id, accountName }) => [id, accountName])), [names]);
+  return (
+    <WorkScreen
+      boards={boards}
+      query={query}
+      list={list}
+      address={address}
+      tools={{
+        projectKey: place.projectKey,
+        people,
+        reading: { now: new Date(), timeZone, memberName: (id) => accountNames.get(id) ?? "" },
+        postHref: (number) => postPath(place, number),
+      }}
+      boardHref={(boardId) => boardPath(place, boardId)}
+      tabHref={(tab) => {
+        const params = new URLSearchParams(written);
+        params.set("tab", tab);
+        return `${pathname}?${params}`;
+      }}
+    />
+  );
+}
+
+function isOfStructure(type: string): boolean {
+  return type.startsWith("boards.") || type.startsWith("columns.");
+}
+
+interface Named {
+  id: string;
+  accountName: string;
+}
+
+/** As a board's store has them. */
+function useNames(place: { workspaceId: string; projectKey: string }, first: readonly Named[]) {
+  const { operate } = useSession();
+  const [list, setList] = useState(first);
+  return useMemo(
+    () => ({
+      names: new Map(list.map(({ id, accountName }) => [id, accountName])),
+      refreshNames: async () => setList(await operate(memberNames, place, {})),
+    }),
+    [list, operate, place],
+  );
+}
+
+export { PageFault as ErrorBoundary } from "#web/app/parts/page-fault.tsx";
