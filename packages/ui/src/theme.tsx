@@ -71,6 +71,7 @@ const VARIABLES = {
     "--ito-header": "48px",
     "--ito-menu": "240px",
     "--ito-menu-narrow": "56px",
+    "--ito-lock": "30px",
   },
   light: {
     "--ito-surface": "#FFFFFF",

@@ -19,7 +19,7 @@ export function FieldLabel({ id, column, isLocked, mark }: FieldLabelProps) {
         <span id={id}>{column.name}</span>
         {column.required ? <span className={styles.required}>{t("field.required")}</span> : null}
         {isLocked ? (
-          <span className={styles.mark} role="img" title={t("field.lockedHint")} aria-label={t("field.locked")}>
+          <span className={styles.lock} role="img" title={t("field.lockedHint")} aria-label={t("field.locked")}>
             <LockSign />
           </span>
         ) : null}

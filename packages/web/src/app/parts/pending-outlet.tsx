@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { ListSkeleton } from "#web/kernel/lists/list-skeleton.tsx";
+import styles from "../layouts/plain.module.css";
 
 const PATIENCE_MS = 100;
 
@@ -13,7 +14,7 @@ export function PendingOutlet() {
   const isSlow = useSlow(next !== undefined && next.pathname !== pathname);
   if (!isSlow || !next) return <Outlet />;
   return (
-    <div role="status" aria-label={t("common.loading")}>
+    <div role="status" aria-label={t("common.loading")} className={styles.room}>
       {skeletonOf(next.pathname)}
     </div>
   );

@@ -63,7 +63,7 @@ export function HeaderCell(props: HeaderCellProps) {
         >
           <span className={styles.words}>{column.name}</span>
           {column.isLock ? (
-            <span className={styles.sign} title={t("column.locked")}>
+            <span className={styles.lock} title={t("column.locked")}>
               <LockIcon size={14} />
             </span>
           ) : null}
