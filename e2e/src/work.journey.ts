@@ -76,7 +76,7 @@ describe("the posts of all boards", () => {
     await page.getByRole("searchbox").fill("ありえない言葉");
     await page.getByText("あてはまる投稿はありません").waitFor();
     await page.getByRole("searchbox").fill("");
-    await page.getByLabel("ボード", { exact: true }).selectOption({ label: "不具合" });
+    await page.getByRole("combobox", { name: "ボード", exact: true }).selectOption({ label: "不具合" });
     await eventually(async () => expect(await row(page, "だれのものでもない要望").count()).toBe(0));
     await row(page, "ログイン画面が固まる").waitFor();
     await tab(page, "自分が作った").click();

@@ -58,7 +58,7 @@ export function BoardHeader(props: BoardHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <div className={styles.title}>
+        <div className={styles.title} data-tour="board">
           <InPlaceText
             label={t("header.name")}
             value={name}

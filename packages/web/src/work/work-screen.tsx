@@ -2,6 +2,7 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { SearchOrder } from "@itoguchi/core/search/search-posts.operations";
 import { Button, Checkbox, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { FilterSelect, ListBar } from "#web/kernel/lists/list-bar.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { SearchField } from "#web/kernel/lists/search-field.tsx";
@@ -81,11 +82,7 @@ export function WorkScreen({ boards, query, list, address, tools, boardHref, tab
           ]}
           change={(order) => address.filter("order", order)}
         />
-        <Checkbox
-          label={t("work.done")}
-          checked={query.isDoneShown}
-          onChange={({ currentTarget }) => address.filter("done", currentTarget.checked ? "1" : "")}
-        />
+        <DoneChoice isShown={query.isDoneShown} show={(isShown) => address.filter("done", isShown ? "1" : "")} />
       </ListBar>
       {rows && rows.length > 0 && query.tab === "mine" ? (
         boards.map((board) => {
@@ -111,6 +108,21 @@ export function WorkScreen({ boards, query, list, address, tools, boardHref, tab
         </div>
       ) : null}
     </Stack>
+  );
+}
+
+/** Marked at once: the address follows. */
+function DoneChoice({ isShown, show }: { isShown: boolean; show(isShown: boolean): void }) {
+  const [isMarked, setMarked] = useStateOf([isShown], () => isShown);
+  return (
+    <Checkbox
+      label={t("work.done")}
+      checked={isMarked}
+      onChange={({ currentTarget: { checked } }) => {
+        setMarked(checked);
+        show(checked);
+      }}
+    />
   );
 }
 

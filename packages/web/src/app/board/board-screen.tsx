@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { useBoardOrder } from "#web/app/parts/board-order.tsx";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { archivePath, boardPath, projectPath } from "#web/app/shell.ts";
+import { BoardTours } from "#web/app/tours/board-tours.tsx";
 import { BoardHeader } from "#web/boards/board-header.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
@@ -80,63 +81,65 @@ export function BoardScreen(props: BoardScreenProps) {
   if (store.isLost) return <EmptyList title={t("board.closed")} hint={t("board.closedHint")} />;
   if (!board) return <EmptyList title={t("board.gone")} hint={t("board.goneHint")} />;
   return (
-    <div className={styles.screen}>
-      <BoardCommands {...props} {...{ views, openView }} makePost={() => setMaking(true)} />
-      <div className={styles.head}>
+    <BoardTours boardType={board.boardType}>
+      <div className={styles.screen}>
+        <BoardCommands {...props} {...{ views, openView }} makePost={() => setMaking(true)} />
+        <div className={styles.head}>
+          <InTurn>
+            <BoardHeader
+              board={board}
+              postCount={store.holds(board.id) ? store.replica.table.board(board.id).size : undefined}
+              settingsPath={`${boardPath(props.place, board.id)}/settings`}
+              archivePath={archivePath(props.place, board.id)}
+              bookmark={{
+                isOn: bookmarks.has(board.id),
+                isBusy: bookmarks.isBusy,
+                toggle: () => bookmarks.toggle(board.id),
+              }}
+              mayManage={props.abilities.canManage}
+              mayPurge={props.abilities.mayPurge}
+              actions={header}
+              order={
+                around && boardOrder.mayMove ? { ...around, shift: (by) => boardOrder.shift(board.id, by) } : undefined
+              }
+            />
+          </InTurn>
+          <PresentPeople people={others.here} />
+          <SaveState store={store} />
+          {props.abilities.canWrite ? (
+            <Button size="sm" data-tour="new-post" leftSection={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
+              {t("newPost.title")}
+            </Button>
+          ) : null}
+        </div>
         <InTurn>
-          <BoardHeader
-            board={board}
-            postCount={store.holds(board.id) ? store.replica.table.board(board.id).size : undefined}
-            settingsPath={`${boardPath(props.place, board.id)}/settings`}
-            archivePath={archivePath(props.place, board.id)}
-            bookmark={{
-              isOn: bookmarks.has(board.id),
-              isBusy: bookmarks.isBusy,
-              toggle: () => bookmarks.toggle(board.id),
-            }}
+          <ViewTabs
+            views={views}
+            currentId={current?.id ?? ""}
+            availableTypes={SHOWN_VIEW_TYPES}
             mayManage={props.abilities.canManage}
-            mayPurge={props.abilities.mayPurge}
-            actions={header}
-            order={
-              around && boardOrder.mayMove ? { ...around, shift: (by) => boardOrder.shift(board.id, by) } : undefined
-            }
+            panelId={panelId}
+            actions={actions}
           />
         </InTurn>
-        <PresentPeople people={others.here} />
-        <SaveState store={store} />
-        {props.abilities.canWrite ? (
-          <Button size="sm" leftSection={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
-            {t("newPost.title")}
-          </Button>
+        {asked && asked.id !== current?.id ? (
+          <Notice tone="info" role="status">
+            {t("board.notShownYet", { name: asked.name })}
+          </Notice>
         ) : null}
+        {current ? (
+          <OneView
+            key={store.boardId}
+            {...props}
+            {...{ people, panelId, density, setDensity, ...panel, ...making }}
+            onPosts={others.onPosts}
+            view={current}
+          />
+        ) : (
+          <NoView store={store} {...making} />
+        )}
       </div>
-      <InTurn>
-        <ViewTabs
-          views={views}
-          currentId={current?.id ?? ""}
-          availableTypes={SHOWN_VIEW_TYPES}
-          mayManage={props.abilities.canManage}
-          panelId={panelId}
-          actions={actions}
-        />
-      </InTurn>
-      {asked && asked.id !== current?.id ? (
-        <Notice tone="info" role="status">
-          {t("board.notShownYet", { name: asked.name })}
-        </Notice>
-      ) : null}
-      {current ? (
-        <OneView
-          key={store.boardId}
-          {...props}
-          {...{ people, panelId, density, setDensity, ...panel, ...making }}
-          onPosts={others.onPosts}
-          view={current}
-        />
-      ) : (
-        <NoView store={store} {...making} />
-      )}
-    </div>
+    </BoardTours>
   );
 }
 

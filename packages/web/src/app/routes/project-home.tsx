@@ -20,6 +20,7 @@ import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { useCommands } from "#web/app/parts/command-centre.tsx";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
 import { boardPath, postPath, type Shell } from "#web/app/shell.ts";
+import { isDue } from "#web/app/tours/tours.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
@@ -31,7 +32,7 @@ import { isDismissed, preparationOf, type StepId } from "#web/projects/preparati
 import { NoProject, ProjectHome, type Step } from "#web/projects/project-home.tsx";
 import { t } from "#web/projects/projects.texts.ts";
 
-const Tour = lazy(() => import("#web/app/parts/tour.tsx"));
+const Tour = lazy(() => import("#web/app/tours/tour.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace, role, accountName } = membershipOf(args.context);
@@ -77,7 +78,7 @@ export default function ProjectHomePage() {
     await call(hideTutorials.Board, {});
     await revalidate();
   }
-  const isNew = user && !user.guideOptedOut && !user.finishedTours.includes("initialIntroduction");
+  const isNew = isDue("initialIntroduction", user);
   return (
     <>
       <LiveBoards {...place} />
@@ -92,7 +93,7 @@ export default function ProjectHomePage() {
       </ProjectHome>
       {isNew && isMounted ? (
         <Suspense>
-          <Tour canManage={can(role, "workspace.manage")} />
+          <Tour tour="initialIntroduction" without={can(role, "workspace.manage") ? [] : ["settings"]} />
         </Suspense>
       ) : null}
     </>

@@ -28,7 +28,7 @@ export const t = translator({
     noProject: "開けるプロジェクトはありません。",
     newProject: "プロジェクトを作る",
     newBoard: "ボードを作る",
-    boards: "ボード",
+    boards: "ボードの並び",
     boardMoved: "「{{name}}」を並べ替えました。",
     undo: "元に戻す",
     projectSettings: "プロジェクト設定",

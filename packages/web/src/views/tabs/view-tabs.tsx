@@ -59,7 +59,7 @@ export function ViewTabs({ views, currentId, availableTypes, mayManage, panelId,
   }
   const rename = mayManage ? setRenaming : undefined;
   return (
-    <div className={styles.bar} ref={box}>
+    <div className={styles.bar} ref={box} data-tour="views">
       <VisuallyHidden id={hintId}>{t("tabs.hint")}</VisuallyHidden>
       {renaming === undefined ? (
         <div ref={list} role="tablist" aria-label={t("tabs.label")} aria-describedby={hintId} className={styles.tabs}>

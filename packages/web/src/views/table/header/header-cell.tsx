@@ -53,6 +53,7 @@ export function HeaderCell(props: HeaderCellProps) {
           type="button"
           className={styles.name}
           data-header={column.id}
+          data-tour="column"
           tabIndex={isCurrent ? 0 : -1}
           aria-haspopup="menu"
           aria-expanded={isOpen}

@@ -8,6 +8,7 @@ import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
+import { useGuideMoment } from "#web/kernel/shell/guide.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
 import { MOST_WRITTEN } from "../cells/use-cell-writes.ts";
@@ -44,13 +45,14 @@ export function SelectionBar(props: SelectionBarProps) {
     column && isWritable && !isTitleColumn(column) ? [column] : [],
   );
   const [isRemoving, setRemoving] = useState(false);
+  useGuideMoment("bulkMenu", numbers.length > 1);
   const sections = context.sections.filter(({ archivedAt }) => archivedAt === null);
   const count = format.format(numbers.length);
   const undo = { label: t("bar.undo"), run: () => actions.undo() };
   const words =
     isAll && numbers.length < size ? t("bar.part", { count, all: format.format(size) }) : t("bar.count", { count });
   return (
-    <section className={styles.bar} aria-label={t("bar.label")} onKeyDown={onKeys({ Escape: clear })}>
+    <section className={styles.bar} aria-label={t("bar.label")} data-tour="bulk" onKeyDown={onKeys({ Escape: clear })}>
       <span className={styles.count} role="status">
         {words}
       </span>

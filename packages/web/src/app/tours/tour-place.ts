@@ -19,13 +19,16 @@ interface Boxes {
 const GAP = 16;
 const MARGIN = 12;
 
-/** Beside what it explains: at its right where there is room, else below it; never beyond the window's edge. */
+/** Beside what it explains: at its right where there is room, else below it, else above; never beyond the window's edge. */
 export function placeBeside({ anchor, card, window }: Boxes): { left: number; top: number } {
   const right = anchor.left + anchor.width + GAP;
   const isBeside = right + card.width + MARGIN <= window.width;
+  const below = anchor.top + anchor.height + GAP;
+  const above = anchor.top - GAP - card.height;
+  const isBelow = below + card.height + MARGIN <= window.height || above < MARGIN;
   const wanted = isBeside
     ? { left: right, top: anchor.top }
-    : { left: anchor.left + anchor.width - card.width, top: anchor.top + anchor.height + GAP };
+    : { left: anchor.left + anchor.width - card.width, top: isBelow ? below : above };
   return {
     left: within(wanted.left, window.width - card.width),
     top: within(wanted.top, window.height - card.height),

@@ -15,6 +15,11 @@ describe("placeBeside", () => {
     expect(placeBeside({ anchor, card, window })).toEqual({ left: 1104, top: 60 });
   });
 
+  it("stands above what is at the window's lower edge, and does not cover it", () => {
+    const bar = { left: 300, top: 830, width: 1_100, height: 48 };
+    expect(placeBeside({ anchor: bar, card, window })).toEqual({ left: 1_080, top: 634 });
+  });
+
   it("never goes beyond the edge, however low or wide the anchor is", () => {
     const low = { left: 8, top: 850, width: 224, height: 300 };
     expect(placeBeside({ anchor: low, card, window })).toEqual({ left: 248, top: 708 });

@@ -1,0 +1,46 @@
+import type { LoginUser, Tour, Tutorial } from "@itoguchi/core/accounts/account";
+
+export interface TourStep {
+  /** Also the key of its text. */
+  id: string;
+  /** Elements by their `data-tour`; the first that can be seen is ringed. */
+  anchors: readonly string[];
+}
+
+export interface TourPlan {
+  /** What says "never again" beside having been through it. */
+  tutorial?: Tutorial;
+  steps: readonly TourStep[];
+}
+
+/** Every tour: what it leads through, in its order. On a phone the menu's button stands for the menu. */
+export const TOUR_PLANS: Record<Tour, TourPlan> = {
+  initialIntroduction: {
+    steps: [
+      { id: "projects", anchors: ["projects", "menu"] },
+      { id: "palette", anchors: ["palette"] },
+      { id: "settings", anchors: ["settings", "menu"] },
+      { id: "person", anchors: ["person"] },
+    ],
+  },
+  columnMenu: { tutorial: "ColumnMenu", steps: [{ id: "columns", anchors: ["column"] }] },
+  bulkMenu: { tutorial: "BulkMenu", steps: [{ id: "bulk", anchors: ["bulk"] }] },
+  vocBoard: {
+    tutorial: "UserFeedback",
+    steps: [
+      { id: "voices", anchors: ["board"] },
+      { id: "voiceViews", anchors: ["views"] },
+      { id: "newVoice", anchors: ["new-post"] },
+    ],
+  },
+};
+
+type Guided = Pick<LoginUser, "finishedTours" | "hiddenTutorials" | "guideOptedOut">;
+
+/** Whether somebody has still to see it. The introduction comes first: nobody is led around a board in a house they do not know. */
+export function isDue(tour: Tour, user: Guided | undefined): boolean {
+  if (!user || user.guideOptedOut || user.finishedTours.includes(tour)) return false;
+  if (tour === "initialIntroduction") return true;
+  const { tutorial } = TOUR_PLANS[tour];
+  return user.finishedTours.includes("initialIntroduction") && !(tutorial && user.hiddenTutorials.includes(tutorial));
+}
