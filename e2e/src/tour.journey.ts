@@ -1,8 +1,12 @@
-import { finishTour, optOutOfGuide } from "@itoguchi/core/accounts/accounts.calls";
+import type { Tour } from "@itoguchi/core/accounts/account";
+import { finishTour, getLoginUserInfo, optOutOfGuide } from "@itoguchi/core/accounts/accounts.calls";
+import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { BoardType, CreationMode } from "@itoguchi/core/model/board";
+import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { signInAnew } from "../../scripts/product/chrome.ts";
-import { buildInvited, buildWorkspace, PASSWORD, type Person } from "../../scripts/product/people.ts";
+import { askerOf, buildInvited, buildWorkspace, PASSWORD, type Person } from "../../scripts/product/people.ts";
 import { expectAccessible, expectAccessibleInDark, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser, type PageOptions } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
@@ -159,6 +163,77 @@ describe("nobody is shown it", () => {
     await expectNoTour(page);
   });
 });
+
+describe("on a board, after the introduction", () => {
+  const tour = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+  it("the column menu is explained where it opens, once", async () => {
+    const { page, board, owner } = await openBoard(BoardType.BLANK);
+    const card = tour(page, "列のメニューの案内");
+    await card.waitFor();
+    await expectRing(page, page.locator('[data-tour="column"]').first());
+    await expectAccessible(page);
+    await expectAccessibleInDark(page);
+    await screenshot(page, "tour-columns");
+    await button(card, "わかりました").click();
+    await card.waitFor({ state: "hidden" });
+    await eventually(async () =>
+      expect((await owner.call(getLoginUserInfo, {})).finishedTours).toContain("columnMenu"),
+    );
+    await open(page, board.path);
+    await page.getByRole("grid").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await card.count()).toBe(0);
+  });
+
+  it("the bulk menu when several posts are chosen for the first time; it does not cover it, and goes for good", async () => {
+    const { page, board, owner } = await openBoard(BoardType.BLANK, ["columnMenu"]);
+    await owner.ask(bulkRegisterPost, board.place, { boardId: board.id, postList: [{ title: "一" }, { title: "二" }] });
+    await page.getByRole("gridcell", { name: /^二/ }).first().waitFor();
+    const card = tour(page, "まとめて操作の案内");
+    const boxes = page.getByRole("grid").getByRole("checkbox");
+    await boxes.nth(1).check();
+    const bar = page.locator('[data-tour="bulk"]');
+    await bar.waitFor();
+    expect(await card.count()).toBe(0);
+    await boxes.nth(2).check();
+    await card.waitFor();
+    await eventually(async () => {
+      const [over, under] = [await card.boundingBox(), await bar.boundingBox()];
+      expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+    });
+    await screenshot(page, "tour-bulk");
+    await button(card, "今後表示しない").click();
+    await card.waitFor({ state: "hidden" });
+    await eventually(async () =>
+      expect((await owner.call(getLoginUserInfo, {})).hiddenTutorials).toContain("BulkMenu"),
+    );
+  });
+
+  it("a board of customers' voices, in three places", async () => {
+    const { page } = await openBoard(BoardType.USER_FEEDBACK);
+    const card = tour(page, "お客さまの声のボードの案内");
+    for (const [index, place] of ["board", "views", "new-post"].entries()) {
+      await card.getByText(`${index + 1} / 3`, { exact: true }).waitFor();
+      await expectRing(page, page.locator(`[data-tour="${place}"]`));
+      await screenshot(page, `tour-voc-${place}`);
+      if (index < 2) await button(card, "次へ").click();
+    }
+    await button(card, "わかりました").click();
+    await card.waitFor({ state: "hidden" });
+  });
+});
+
+async function openBoard(boardType: BoardType, finished: Tour[] = []) {
+  const { owner, workspace } = await buildWorkspace(product);
+  for (const tour of ["initialIntroduction" as const, ...finished]) await owner.call(finishTour, { tour });
+  const place = { workspaceId: workspace.id, projectKey: "FIRST" };
+  const ask = askerOf(product, owner.token);
+  const { id } = await ask(registerBoard, place, { creationMode: CreationMode.TEMPLATE, boardType, name: "板" });
+  const path = `/workspace/${workspace.id}/FIRST/${id}`;
+  const page = await chrome.openAs(owner, path);
+  return { page, board: { id, path, place }, owner: { ...owner, ask } };
+}
 
 async function openProject(person: Person, options: PageOptions = {}): Promise<Page> {
   const page = await chrome.newPage(options);

@@ -43,7 +43,8 @@ await made(wishes, "検索を速くしてほしい", { [wishes.person.id]: [me] 
 await made(wishes, "だれのものでもない要望");
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
-const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "表示する投稿" }).getByRole("link", { name });
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "表示する投稿" }).getByRole("link", { name });
 
 describe("the posts of all boards", () => {
   it("are those one has to do, by board, and open from their line", async () => {

@@ -43,7 +43,7 @@ async function registerAll(
   pk: string,
 ): Promise<BoardDetail[]> {
   refuseMore("boards", ctx.replica.boards.size);
-  const made = instantiateAll(templates, { id: ctx.id, now: ctx.now, ...afterLast(ctx) });
+  const made = instantiateAll(templates, { id: ctx.id, now: ctx.now, timeZone: ctx.timeZone, ...afterLast(ctx) });
   await saveBoardRows(ctx, made);
   await saveCharts(ctx, made.flatMap(chartsOf));
   await savePostTemplates(ctx, made.flatMap(templatesOf));

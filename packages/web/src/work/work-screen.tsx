@@ -116,6 +116,7 @@ function DoneChoice({ isShown, show }: { isShown: boolean; show(isShown: boolean
   const [isMarked, setMarked] = useStateOf([isShown], () => isShown);
   return (
     <Checkbox
+      className={styles.done}
       label={t("work.done")}
       checked={isMarked}
       onChange={({ currentTarget: { checked } }) => {
