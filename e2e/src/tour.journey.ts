@@ -198,11 +198,11 @@ describe("on a board, after the introduction", () => {
     expect(await card.count()).toBe(0);
     await boxes.nth(2).check();
     await card.waitFor();
-    await eventually(async () => {
-      const [over, under] = [await card.boundingBox(), await bar.boundingBox()];
-      expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
-    });
+    await expectApart(card, bar);
     await screenshot(page, "tour-bulk");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectApart(card, bar);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await button(card, "今後表示しない").click();
     await card.waitFor({ state: "hidden" });
     await eventually(async () =>
@@ -223,6 +223,17 @@ describe("on a board, after the introduction", () => {
     await card.waitFor({ state: "hidden" });
   });
 });
+
+/** Neither covers the other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await eventually(async () => {
+    const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+    if (!a || !b) throw new Error("One of them is not there");
+    const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+    const isAbove = a.y + a.height <= b.y || b.y + b.height <= a.y;
+    expect(isBeside || isAbove).toBe(true);
+  });
+}
 
 async function openBoard(boardType: BoardType, finished: Tour[] = []) {
   const { owner, workspace } = await buildWorkspace(product);

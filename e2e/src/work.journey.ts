@@ -82,8 +82,10 @@ describe("the posts of all boards", () => {
     await row(page, "ログイン画面が固まる").waitFor();
     await tab(page, "自分が作った").click();
     await row(page, "ログイン画面が固まる").waitFor();
-    const { searchParams } = new URL(page.url());
-    expect([searchParams.get("tab"), searchParams.get("boardId")]).toEqual(["created", bugs.id]);
+    await eventually(async () => {
+      const { searchParams } = new URL(page.url());
+      expect([searchParams.get("tab"), searchParams.get("boardId")]).toEqual(["created", bugs.id]);
+    });
   });
 
   it("leave out what is done until it is asked for", async () => {

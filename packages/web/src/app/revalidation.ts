@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Of the same board: nothing that was loaded depends on which view or post of it is open. */
-const OF_THE_SAME_PAGE = ["view", "post"];
+/** Of the same page: nothing of what stands around it depends on which view or post is open, or on what a list is asked for. */
+const OF_THE_SAME_PAGE = ["view", "post", "tab", "words", "done", "order", "kind", "offset"];
 
 /** Loads again as usual, but not when only another view or post of the same page is opened. */
 export function unlessSamePage({

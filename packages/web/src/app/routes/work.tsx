@@ -4,7 +4,6 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useLocation,
   useRevalidator,
 } from "react-router";
 import { usePeople } from "#web/app/board/people/use-people.ts";
@@ -38,7 +37,6 @@ export const meta = () => pageTitle(t("work.title"));
 export default function WorkPage() {
   const { place, boards, names, self, abilities } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { pathname, search: written } = useLocation();
   const address = useListQuery();
   const query = workQuery(address.get);
   const list = useWork(place, searchOf(query, boards, self));
@@ -59,11 +57,7 @@ export default function WorkPage() {
         postHref: (number) => postPath(place, number),
       }}
       boardHref={(boardId) => boardPath(place, boardId)}
-      tabHref={(tab) => {
-        const params = new URLSearchParams(written);
-        params.set("tab", tab);
-        return `${pathname}?${params}`;
-      }}
+      tabHref={(tab) => address.pathTo("tab", tab)}
     />
   );
 }

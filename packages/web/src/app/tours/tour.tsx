@@ -78,6 +78,7 @@ function Card({ tour, step, place, back, next, never, close }: CardProps) {
         ref={card}
         className={styles.card}
         data-beside={beside ? true : undefined}
+        data-low={beside && isLow(beside.anchor) ? true : undefined}
         style={beside ? placeVariables(beside.card) : undefined}
         role="dialog"
         aria-modal={false}
@@ -135,6 +136,11 @@ function isOurs(target: EventTarget | null, card: HTMLElement | null): boolean {
       ? target.closest("[role=dialog], [role=menu], [aria-haspopup][aria-expanded=true]")
       : undefined;
   return !layer || layer === card;
+}
+
+/** In the lower half of the window. */
+function isLow({ top, height }: Box): boolean {
+  return top + height / 2 > window.innerHeight / 2;
 }
 
 const RING = 4;

@@ -12,6 +12,8 @@ export interface ListQuery {
   search(words: string): void;
   filter(name: string, value: string): void;
   pathAt(offset: number): string;
+  /** The same list with another filter: for links. */
+  pathTo(name: string, value: string): string;
 }
 
 /** Search, filters and place of a list, kept in the address: reloading and going back bring the same list again. */
@@ -36,6 +38,7 @@ export function useListQuery(): ListQuery {
     isBusy,
     search: (words) => void navigate(pathWith({ words }), { replace: true, preventScrollReset: true }),
     filter: (name, value) => void navigate(pathWith({ [name]: value }), { preventScrollReset: true }),
+    pathTo: (name, value) => pathWith({ [name]: value }),
     pathAt: (offset) => pathWith({ offset: offset > 0 ? String(offset) : "" }),
   };
 }
