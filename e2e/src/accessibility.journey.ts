@@ -1,3 +1,4 @@
+import { TOURS } from "@itoguchi/core/accounts/account";
 import { finishTour, sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
 import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { createInvitationLink, inviteUsers } from "@itoguchi/core/members/invitations.calls";
@@ -33,7 +34,7 @@ const chrome = await openBrowser(product.url);
 const shop = await buildWorkspace(product);
 const gone = await buildWorkspace(product);
 await gone.owner.call(cancelSubscription, { ws: gone.workspace.id });
-await shop.owner.call(finishTour, { tour: "initialIntroduction" });
+for (const tour of TOURS) await shop.owner.call(finishTour, { tour });
 const people = {
   owner: shop.owner,
   staff: await buildInvited(product, shop),

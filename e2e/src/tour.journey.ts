@@ -170,6 +170,9 @@ describe("on a board, after the introduction", () => {
   it("the column menu is explained where it opens, once", async () => {
     const { page, board, owner } = await openBoard(BoardType.BLANK);
     const card = tour(page, "列のメニューの案内");
+    await page.getByRole("grid").waitFor();
+    expect(await card.count(), "nothing to sort yet").toBe(0);
+    await owner.ask(bulkRegisterPost, board.place, { boardId: board.id, postList: [{ title: "最初の投稿" }] });
     await card.waitFor();
     await expectRing(page, page.locator('[data-tour="column"]').first());
     await expectAccessible(page);
@@ -242,7 +245,9 @@ async function openBoard(boardType: BoardType, finished: Tour[] = []) {
   const ask = askerOf(product, owner.token);
   const { id } = await ask(registerBoard, place, { creationMode: CreationMode.TEMPLATE, boardType, name: "板" });
   const path = `/workspace/${workspace.id}/FIRST/${id}`;
-  const page = await chrome.openAs(owner, path);
+  const page = await chrome.newPage();
+  await signInAnew(page, { email: owner.email, password: PASSWORD });
+  await open(page, path);
   return { page, board: { id, path, place }, owner: { ...owner, ask } };
 }
 

@@ -2,7 +2,6 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { type RefObject, useRef } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
-import { useGuideMoment } from "#web/kernel/shell/guide.ts";
 import { sortWay } from "#web/views/settings/sort-way.ts";
 import { t } from "#web/views/table.texts.ts";
 import type { ColumnLayout } from "../grid-columns.ts";
@@ -44,7 +43,6 @@ export function TableHeader(props: TableHeaderProps) {
   const { current, openAt, moveBy, widenBy, startResize } = header;
   const drawn = drawnHeaders(layout, { firstColumn, lastColumn, current });
   const opened = layout.columns[openAt];
-  useGuideMoment("columnMenu", layout.columns.length > 0);
   const wayOf = wayIn(props.context);
 
   const cell = (at: number) => {
