@@ -1,6 +1,7 @@
 import { onKeys } from "@itoguchi/ui/keys";
 import { VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useGuideMoment } from "#web/kernel/shell/guide.ts";
 import { useKeptPlace } from "#web/kernel/shell/use-kept-place.ts";
 import { t } from "../table.texts.ts";
 import { CellEditor } from "./cells/cell-editor.tsx";
@@ -33,6 +34,7 @@ export function TableGrid(props: TableViewProps) {
   const { layout, list, shown, size, rowHeight, viewport, active, activeColumn, choice, editing, writes } = table;
   const { firstColumn, lastColumn } = shown;
   const hasRows = size.rows > 0;
+  useGuideMoment("columnMenu", hasRows);
   const top = HEADER_HEIGHT + list.topOfRow(active.row);
   const isActiveShown = isCellShown(active, { list, shown, frozenCount: layout.frozenCount });
   const chosenCount = choice.chosen.size;
