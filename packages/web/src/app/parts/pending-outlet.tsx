@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { ListSkeleton } from "#web/kernel/lists/list-skeleton.tsx";
-import styles from "../layouts/plain.module.css";
+import styles from "./pending-outlet.module.css";
 
 const PATIENCE_MS = 100;
 

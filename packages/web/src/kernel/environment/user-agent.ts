@@ -1,3 +1,5 @@
+import { t } from "./environment.texts.ts";
+
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\/(\d+)?/, "Edge"],
   [/OPR\/(\d+)?/, "Opera"],
@@ -39,5 +41,5 @@ export function deviceName(userAgent: string): string | undefined {
 export function environmentName(userAgent: string): string | undefined {
   const { browser, version, system } = readUserAgent(userAgent);
   const known = [browser && version ? `${browser} ${version}` : browser, system].filter(Boolean);
-  return known.length > 0 ? known.join("・") : undefined;
+  return known.length > 0 ? known.join(t("environment.separator")) : undefined;
 }
