@@ -66,12 +66,10 @@ export default [
     ]),
   ]),
   layout("layouts/operator.tsx", [
-    layout("layouts/plain.tsx", { id: "plain-in-operator" }, [
-      route("operator", "routes/operator-workspaces.tsx"),
-      route("operator/health", "routes/operator-health.tsx"),
-      route("operator/feedback", "routes/operator-feedback.tsx"),
-      route("operator/log", "routes/operator-log.tsx"),
-    ]),
+    route("operator", "routes/operator-workspaces.tsx"),
+    route("operator/health", "routes/operator-health.tsx"),
+    route("operator/feedback", "routes/operator-feedback.tsx"),
+    route("operator/log", "routes/operator-log.tsx"),
   ]),
   route("workspace/project", "routes/project-index.tsx"),
   route("workspace/*", "routes/shortened.tsx"),
