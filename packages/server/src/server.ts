@@ -8,6 +8,7 @@ import { type Clock, systemClock } from "./kernel/clock.ts";
 import type { Config } from "./kernel/config.ts";
 import { makeDataFolder } from "./kernel/data-folder.ts";
 import { openDatabase, openPool } from "./kernel/db/database.ts";
+import { exposePoolMetrics, readDatabaseBytes } from "./kernel/db/database-metrics.ts";
 import { openReader } from "./kernel/db/pipelined-reader.ts";
 import { type ReachedDatabase, reachDatabase } from "./kernel/db/reach-database.ts";
 import { createEvaluations } from "./kernel/evaluations/evaluations.ts";
@@ -15,6 +16,7 @@ import type { Feature } from "./kernel/feature.ts";
 import { openFileStore } from "./kernel/files/open-file-store.ts";
 import { createGuardedFetch, type GuardedFetch } from "./kernel/http/guarded-fetch.ts";
 import { createPageCache } from "./kernel/http/page-cache.ts";
+import { exposeJobMetrics, readJobFigures } from "./kernel/jobs/job-metrics.ts";
 import { createJobQueue, type Job } from "./kernel/jobs/job-queue.ts";
 import { createLogger } from "./kernel/logger.ts";
 import { mailJob } from "./kernel/mail/mail.jobs.ts";
@@ -24,6 +26,8 @@ import { createHub } from "./kernel/realtime/hub.ts";
 import { createPresences } from "./kernel/realtime/presences.ts";
 import { createSecrets } from "./kernel/secrets/secrets.ts";
 import type { Services } from "./kernel/services.ts";
+import { openDisk } from "./kernel/storage/disk.ts";
+import { exposeStorageMetrics } from "./kernel/storage/storage-metrics.ts";
 import { readFigures } from "./kernel/subscribers/figures.ts";
 import { createSubscriberRunner, type SubscriberRunner } from "./kernel/subscribers/runner.ts";
 import type { Subscriber } from "./kernel/subscribers/subscriber.ts";
@@ -100,6 +104,7 @@ export async function createServer({
     secrets,
     jobs: createJobQueue({ url: database.url, log }),
     files: await openFileStore(config, join(config.DATA_DIR, "files")),
+    disk: openDisk(config.DATA_DIR, { reserveBytes: config.DISK_RESERVE_MB * 1_048_576 }),
     fetchOutside,
     pageCache: createPageCache(clock),
     hub,
@@ -119,6 +124,16 @@ export async function createServer({
     read: () => readFigures(db, clock.now()),
     onError: (error) => log.warn({ err: error }, "figures of subscribers could not be read"),
   });
+  exposeStorageMetrics(metrics, {
+    disk: services.disk,
+    databaseBytes: () => readDatabaseBytes(db).catch(() => undefined),
+  });
+  exposePoolMetrics(metrics, { requests: pool, replicas: replicaPool });
+  exposeJobMetrics(metrics, {
+    read: () => readJobFigures(db),
+    onError: (error) => log.warn({ err: error }, "figures of jobs could not be read"),
+  });
+  metrics.watchFollowers(() => hub.followers());
   const startWork = async () => {
     await database.ready;
     const jobs = jobsOf(services, features, subscribers);

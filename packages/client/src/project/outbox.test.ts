@@ -16,10 +16,11 @@ const NUMBER = { projectSerialNumber: 0 };
 
 function start() {
   const seen: { number: number; key: string | undefined }[] = [];
-  const line = { isOpen: true };
+  const line: { isOpen: boolean; refusal: Error | undefined } = { isOpen: true, refusal: undefined };
   const send = (async (_operation: unknown, input: { projectSerialNumber: number }, key?: string) => {
     seen.push({ number: input.projectSerialNumber, key });
     if (!line.isOpen) throw new TypeError("Failed to fetch");
+    if (line.refusal) throw line.refusal;
     if (input.projectSerialNumber === 13) throw fail("Conflict");
     return { id: "", projectSerialNumber: input.projectSerialNumber };
   }) as unknown as Send;
@@ -78,6 +79,23 @@ describe("what is on its way", () => {
     expect(new Set(seen.slice(0, tries + 1).map(({ key }) => key)).size).toBe(1);
     expect(seen.slice(tries).map(({ number }) => number)).toEqual([1, 2]);
     expect(outbox.state).toBe("idle");
+  });
+
+  it("[CL28] waits while the server has no room, says so, is tried once a minute and loses nothing", async () => {
+    const { post, seen, outbox, line, store } = start();
+    const refused = vi.fn();
+    outbox.onRefused(refused);
+    line.refusal = fail("StorageFull");
+    const all = Promise.all([post(1), post(2)]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([outbox.state, outbox.count, outbox.waitsFor]).toEqual(["waiting", 2, "StorageFull"]);
+    expect(seen.length).toBeLessThanOrEqual(11);
+    expect([store.size, refused.mock.calls.length]).toEqual([2, 0]);
+    line.refusal = undefined;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await all;
+    expect(new Set(seen.map(({ key }) => key)).size).toBe(2);
+    expect([outbox.state, outbox.waitsFor, store.size]).toEqual(["idle", undefined, 0]);
   });
 
   it("[CL9] is told of by itself when it is refused, if it has words of its own; whoever listens hears of the others", async () => {

@@ -61,6 +61,8 @@ export type OutboxState = "idle" | "sending" | "waiting";
 
 const SHORTEST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
+/** Somebody has to make room first. */
+const FULL_WAIT_MS = 60_000;
 const NOWHERE: MutationStore = { put: () => {}, remove: () => {} };
 
 /**
@@ -81,6 +83,7 @@ export class Outbox {
   #isHeld = false;
   #isDelivering = false;
   #state: OutboxState = "idle";
+  #waitsFor: ErrorName | undefined;
   #wake: (() => void) | undefined;
 
   constructor(send: Send, store: MutationStore = NOWHERE, sendCall?: SendCall) {
@@ -92,6 +95,11 @@ export class Outbox {
 
   get state(): OutboxState {
     return this.#state;
+  }
+
+  /** While it waits: what the server said; undefined without an answer. */
+  get waitsFor(): ErrorName | undefined {
+    return this.#state === "waiting" ? this.#waitsFor : undefined;
   }
 
   get count(): number {
@@ -195,8 +203,9 @@ export class Outbox {
         // Closed meanwhile, what is left in the store is its person's.
         if (this.#isClosed) break;
         if (mayComeThroughLater(error)) {
+          this.#waitsFor = error instanceof DomainError ? error.kind : undefined;
           this.#become("waiting");
-          await this.#pause(wait);
+          await this.#pause(this.#waitsFor === "StorageFull" ? FULL_WAIT_MS : wait);
           wait = Math.min(wait * 2, LONGEST_WAIT_MS);
           continue;
         }
@@ -264,7 +273,7 @@ function waitingOf(mutation: QueuedMutation, isAwaited: boolean): Waiting {
 }
 
 /** After these a mutation stays in the queue; after Unauthenticated until the person has signed in again. */
-const LATER: readonly ErrorName[] = ["ServiceUnavailable", "TooManyRequests", "Unauthenticated"];
+const LATER: readonly ErrorName[] = ["ServiceUnavailable", "StorageFull", "TooManyRequests", "Unauthenticated"];
 
 /** Worth a retry: no answer at all, or one that says to try again later. The mutation itself has not been refused. */
 function mayComeThroughLater(error: unknown): boolean {

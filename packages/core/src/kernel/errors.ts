@@ -64,6 +64,12 @@ export const ERRORS = {
     reported: false,
   },
   UpstreamFailed: { code: "D000019", status: 502, message: "外部サービスから応答がありませんでした。", reported: true },
+  StorageFull: {
+    code: "D000020",
+    status: 507,
+    message: "サーバーの容量が足りません。サーバーの管理者に知らせて、あとでもう一度試してください。",
+    reported: true,
+  },
   ServiceUnavailable: {
     code: "D000098",
     status: 503,

@@ -1,6 +1,7 @@
 import { MOST_FILE_BYTES } from "@itoguchi/core/files/file";
 import { cleanFileName } from "@itoguchi/core/files/file-name";
 import { fail } from "@itoguchi/core/kernel/errors";
+import { Id } from "@itoguchi/core/kernel/ids";
 import { ProjectKey } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
@@ -61,6 +62,16 @@ const insertFile = memberCommand(InsertFile, "post.write", async (ctx, { project
   return { row, view: fileView(ctx, row) };
 });
 
+const deleteRow = memberCommand(z.object({ id: Id }), "post.write", async (ctx, { id }) => {
+  await ctx.db.deleteFrom("file").where("workspaceId", "=", ctx.workspaceId).where("id", "=", id).execute();
+});
+
+/** The row last, as the sweep does. */
+async function takeBack(scope: Scope, row: { workspaceId: string; id: string }): Promise<void> {
+  for (const key of Object.values(attachmentKeys(row))) await scope.services.files.remove(key);
+  await deleteRow(scope, { id: row.id });
+}
+
 interface Kept {
   projectKey: string;
   name: string;
@@ -76,9 +87,15 @@ export async function keepFile(scope: Scope, { projectKey, name, mime, upload, p
   const { row, view } = await insertFile(scope, { projectKey, name, mime, size, picture });
   const keys = attachmentKeys(row);
   const { files } = scope.services;
-  await files.put(keys.original, content);
-  if (picture) await putPicture(files, keys, picture);
-  return view;
+  try {
+    await files.put(keys.original, content);
+    if (picture) await putPicture(files, keys, picture);
+    return view;
+  } catch (error) {
+    // Best effort, for instance on a full disk: what is left of it is the sweep's.
+    await takeBack(scope, row).catch((cause) => scope.services.log.warn({ err: cause }, "upload was not taken back"));
+    throw error;
+  }
 }
 
 async function putPicture(files: FileStore, keys: ReturnType<typeof attachmentKeys>, picture: Picture): Promise<void> {

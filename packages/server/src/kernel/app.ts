@@ -19,6 +19,7 @@ import { createFloodGuard } from "./http/rate-limit.ts";
 import { mountRoutes } from "./http/rest.ts";
 import { refuseForeignOrigin } from "./http/same-origin.ts";
 import type { Services } from "./services.ts";
+import { countStorageFull } from "./storage/storage-metrics.ts";
 
 export interface AppOptions {
   /** With pages the API stands under /api; alone it stands at the root. */
@@ -62,6 +63,7 @@ export async function buildApp(
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    countStorageFull(metrics, reply.statusCode);
   });
   limitBodyTime(app);
 

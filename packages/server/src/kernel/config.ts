@@ -164,6 +164,7 @@ export const SETTINGS = {
     "1分間に1つのワークスペースが、重い絞り込み・並べ替え・集計・検索に使える計算時間(秒)",
   ),
   REPLICA_MB: setting(count("256"), "256", "よく使うプロジェクトを載せておくメモリの上限(MB)"),
+  DISK_RESERVE_MB: setting(count("512"), "512", "`DATA_DIR` のディスクの空きがこれ(MB)を下回ると、アップロードを断る"),
   ACCESS_CACHE: setting(flagOn, "1", "`0` で、書き込みのたびに先に権限を問い合わせる(調査用)"),
   LOG_LEVEL: setting(
     z

@@ -12,6 +12,8 @@ export interface Metrics {
   replicaEvictions: Counter;
   /** Main-thread time of evaluations over posts. */
   evaluationSeconds: Counter;
+  /** Followers of event streams in this process. */
+  watchFollowers(count: () => number): void;
   watchEvaluations(figures: { waiting(): number; mostSeconds(): number }): void;
 }
 
@@ -25,6 +27,15 @@ export function createMetrics(): Metrics {
     registers: [registry],
     collect() {
       this.set(weighReplicas());
+    },
+  });
+  let followers = () => 0;
+  new Gauge({
+    name: "itoguchi_stream_followers",
+    help: "Followers of event streams in this process: subscriptions of websockets, and what watches over them",
+    registers: [registry],
+    collect() {
+      this.set(followers());
     },
   });
   let evaluations = { waiting: () => 0, mostSeconds: () => 0 };
@@ -85,6 +96,9 @@ export function createMetrics(): Metrics {
       help: "Main-thread seconds of evaluations of views, charts and searches",
       registers: [registry],
     }),
+    watchFollowers(count) {
+      followers = count;
+    },
     watchEvaluations(figures) {
       evaluations = figures;
     },

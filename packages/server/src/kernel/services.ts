@@ -13,6 +13,7 @@ import type { Metrics } from "./metrics.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { Presences } from "./realtime/presences.ts";
 import type { Secrets } from "./secrets/secrets.ts";
+import type { Disk } from "./storage/disk.ts";
 
 /** What one running server has (`project-engine/services.ts` adds its own); made once in `server.ts`, handed to every use-case inside its context. */
 export interface Services {
@@ -23,6 +24,7 @@ export interface Services {
   secrets: Secrets;
   jobs: JobQueue;
   files: FileStore;
+  disk: Disk;
   /** The only way to an address that a person gave. */
   fetchOutside: GuardedFetch;
   /** Public pages, as they were last drawn. */

@@ -5,18 +5,33 @@ import { buffer } from "node:stream/consumers";
 export interface S3StandIn {
   endpoint: string;
   objects: Map<string, Buffer>;
+  /** What is put is refused from now on, after so many that are still accepted. */
+  refuseWith(refusal: Refusal | undefined): void;
   stop(): Promise<void>;
+}
+
+interface Refusal {
+  status: number;
+  code: string;
+  after?: number;
 }
 
 /** Object storage as far as we use it: path style, PUT, GET (a stretch of it too), HEAD, DELETE; unsigned requests are refused. */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
+  let refusal: Refusal | undefined;
+  let accepted = 0;
   const server = createServer(async (request, response) => {
     const key = decodeURIComponent(request.url?.split("?")[0] ?? "");
     const body = await buffer(request);
     if (!isSigned(request.headers.authorization)) return response.writeHead(403).end();
     if (request.method === "PUT") {
       if (body.length !== Number(request.headers["content-length"])) return response.writeHead(400).end();
+      if (refusal && accepted >= (refusal.after ?? 0)) {
+        response.writeHead(refusal.status, { "content-type": "application/xml" });
+        return response.end(`<?xml version="1.0"?><Error><Code>${refusal.code}</Code></Error>`);
+      }
+      accepted++;
       objects.set(key, body);
       return response.writeHead(200, { etag: '"x"' }).end();
     }
@@ -35,6 +50,10 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    refuseWith(wanted) {
+      refusal = wanted;
+      accepted = 0;
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

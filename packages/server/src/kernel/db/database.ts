@@ -82,7 +82,7 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_CODES.test(code) || UNAVAILABLE_TEXTS.test(error.message);
 }
 
-/** No way there, going down, cancelled, out of connections, memory or room. */
+/** No way there, going down, cancelled, out of connections or memory; out of room is told apart (`isStorageFull`). */
 const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P01|57P02|57P03|57014|53\w{3}|08\w{3})$/;
 const UNAVAILABLE_TEXTS =
   /Connection terminated|timeout (?:exceeded when trying to connect|expired)|Client has encountered a connection error|not queryable/;

@@ -10,6 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 export interface S3Settings {
@@ -43,7 +44,7 @@ export function s3Files(
       const place = { Bucket: bucket, Key: checkKey(key), ContentType: "application/octet-stream" };
       const abortSignal = AbortSignal.timeout(LONGEST_SEND_MS);
       if (content instanceof Uint8Array) {
-        await client.send(new PutObjectCommand({ ...place, Body: content }), { abortSignal });
+        await client.send(new PutObjectCommand({ ...place, Body: content }), { abortSignal }).catch(asRefusal);
         return;
       }
       const body = createReadStream(content.path);
@@ -53,7 +54,10 @@ export function s3Files(
       const failed = new AbortController();
       body.on("error", () => failed.abort());
       const either = AbortSignal.any([abortSignal, failed.signal]);
-      await client.send(command, { abortSignal: either }).finally(() => body.destroy());
+      await client
+        .send(command, { abortSignal: either })
+        .finally(() => body.destroy())
+        .catch(asRefusal);
     },
     size: (key) =>
       unlessAbsent(async () => {
@@ -89,4 +93,13 @@ async function unlessAbsent<Found>(ask: () => Promise<Found>): Promise<Found | u
 
 function isAbsent(error: unknown): boolean {
   return error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
+}
+
+/** How stores other than Amazon's, which is never full, say so: MinIO, its quota of a bucket, Ceph's quotas. */
+const FULL = ["XMinioStorageFull", "XMinioAdminBucketQuotaExceeded", "QuotaExceeded", "InsufficientStorage"];
+
+function asRefusal(error: unknown): never {
+  const isFull =
+    error instanceof S3ServiceException && (error.$metadata.httpStatusCode === 507 || FULL.includes(error.name));
+  throw isFull ? fail("StorageFull") : error;
 }

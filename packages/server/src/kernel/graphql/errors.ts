@@ -2,15 +2,18 @@ import { DomainError, fail, toWire } from "@itoguchi/core/kernel/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
 import { asDomainError } from "../http/errors.ts";
+import type { Metrics } from "../metrics.ts";
+import { countStorageFull } from "../storage/storage-metrics.ts";
 
 /** The same closed list as over REST, in `extensions`. */
 export function presentError(
   { originalError, message, path }: Pick<GraphQLError, "originalError" | "message" | "path">,
-  log: Pick<Logger, "error">,
+  { log, metrics }: { log: Pick<Logger, "error">; metrics: Metrics },
 ): GraphQLFormattedError {
   const cause = originalError instanceof GraphQLError ? originalError.originalError : originalError;
   const isAsked = cause === undefined && (!path || OF_ARGUMENTS.test(message));
   const domain = isAsked ? unfit(message) : asDomainError(cause ?? new GraphQLError(message));
+  countStorageFull(metrics, domain.status);
   if (domain.status >= 500) log.error({ err: cause ?? { name: "GraphQLError", message } }, domain.kind);
   return { message: domain.message, ...(path ? { path } : {}), extensions: { ...toWire(domain) } };
 }

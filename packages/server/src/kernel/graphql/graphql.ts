@@ -83,7 +83,9 @@ export async function mountGraphql(
       const { data, errors } = await compiled.query({}, context, variables ?? {});
       const retryAfter = Math.max(0, ...(errors ?? []).map(retryAfterOf));
       if (retryAfter > 0) reply.header("retry-after", retryAfter);
-      const answer = errors ? { data, errors: errors.map((error) => presentError(error, request.log)) } : { data };
+      const answer = errors
+        ? { data, errors: errors.map((error) => presentError(error, { log: request.log, metrics: services.metrics })) }
+        : { data };
       // As bytes: a page of posts as text would be gone through once for its length and once more to be sent.
       return reply.send(Buffer.from(JSON.stringify(answer)));
     },
@@ -128,8 +130,8 @@ export async function mountGraphql(
     subscribe: (args) => subscribeCompiled(args, (args.contextValue as { compiled: CompiledQuery }).compiled),
     // One that is refused is answered with its errors alone.
     onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
-      errors && { ...result, errors: errors.map((error) => presentError(error as GraphQLError, services.log)) },
-    onError: (_ctx, _id, _payload, errors) => errors.map((error) => presentError(error as GraphQLError, services.log)),
+      errors && { ...result, errors: errors.map((error) => presentError(error as GraphQLError, services)) },
+    onError: (_ctx, _id, _payload, errors) => errors.map((error) => presentError(error as GraphQLError, services)),
   });
   api.route({
     method: "GET",

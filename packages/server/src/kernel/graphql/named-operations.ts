@@ -32,7 +32,7 @@ export function createNamedOperations(operations: readonly BoundOperation[]): Na
       // With a status and a header of its own.
       if (error instanceof DomainError && error.retryAfterSeconds !== undefined) throw error;
       const errors: GraphQLFormattedError[] = [
-        presentError(new GraphQLError("", { originalError: error as Error, path: [name] }), scope.services.log),
+        presentError(new GraphQLError("", { originalError: error as Error, path: [name] }), scope.services),
       ];
       return Buffer.from(JSON.stringify({ data: { [name]: null }, errors }));
     }

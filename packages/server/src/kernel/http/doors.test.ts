@@ -311,7 +311,7 @@ describe("[S18] headers", () => {
 describe("health", () => {
   it("tells alive and ready", async () => {
     expect((await server.app.inject({ url: "/healthz" })).statusCode).toBe(200);
-    expect((await server.app.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
+    expect((await server.app.inject({ url: "/readyz" })).json()).toEqual({ status: "ready", disk: "ok" });
   });
 
   it("tells metrics to whoever has the token, and to nobody where there is none", async () => {

@@ -6,7 +6,7 @@ const OF_THE_DATABASE = [
   ["57P01", "ServiceUnavailable", "a server that goes down"],
   ["53300", "ServiceUnavailable", "too many connections"],
   ["53200", "ServiceUnavailable", "no memory left"],
-  ["53100", "ServiceUnavailable", "no room on the disk"],
+  ["53100", "StorageFull", "no room on the disk"],
   ["08006", "ServiceUnavailable", "a broken connection"],
   ["ECONNREFUSED", "ServiceUnavailable", "nobody there"],
   ["40P01", "Conflict", "two that waited for each other"],

@@ -1,6 +1,7 @@
 import { DomainError, exception, fail, toWire } from "@itoguchi/core/kernel/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isCollision, isUnavailable } from "../db/database.ts";
+import { isStorageFull } from "../storage/storage-full.ts";
 
 /** What is wrong with a body before any of its fields can be looked at. */
 export const UNREADABLE = {
@@ -12,6 +13,7 @@ export const UNREADABLE = {
 /** Whatever was thrown, as one of the closed list. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
+  if (isStorageFull(error)) return fail("StorageFull");
   if (isUnavailable(error)) return fail("ServiceUnavailable");
   if (isCollision(error)) return fail("Conflict");
   const { validation, statusCode, code } = error as FastifyError;

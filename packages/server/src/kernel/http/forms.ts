@@ -9,6 +9,7 @@ import { z } from "zod";
 import { parseInput } from "../command.ts";
 import { dataUrlDecoder } from "../files/data-url.ts";
 import { type Spooled, spool, tooLarge } from "../files/spool.ts";
+import type { Disk } from "../storage/disk.ts";
 
 /** A file that came with a form, on the disk until the call has ended. */
 export interface Upload extends Spooled {
@@ -46,11 +47,12 @@ const Body = z.looseObject({ dataURL: z.string().optional() });
 
 /** Reads a form, or JSON that stands for one; the file it brought is gone when `use` has ended, however it ends. */
 export async function withForm<Result>(
-  { request, call, folder }: { request: FastifyRequest; call: Call; folder: string },
+  { request, call, folder, disk }: { request: FastifyRequest; call: Call; folder: string; disk: Disk },
   use: (fields: object, upload: Upload | undefined) => Promise<Result>,
 ): Promise<Result> {
   const uploads: Upload[] = [];
   try {
+    await disk.refuseWhenLow();
     const read = request.isMultipart() ? readParts : readJson;
     const fields = await read(request, folder, uploads).catch(asRefusal);
     return await use(parseInput(call.body, fields) as object, uploads[0]);

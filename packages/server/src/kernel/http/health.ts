@@ -7,11 +7,13 @@ import type { Services } from "../services.ts";
 import { bearerOf } from "./authenticate.ts";
 
 export function mountHealth(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, disk } = services;
   app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
   app.get("/readyz", { logLevel: "warn" }, async (_, reply) => {
     const ready = await isMigrated((text) => sql.raw(text).execute(db)).catch(() => false);
-    return reply.status(ready ? 200 : 503).send({ status: ready ? "ready" : "database not reachable or not migrated" });
+    if (!ready) return reply.status(503).send({ status: "database not reachable or not migrated" });
+    // A disk without room is told, but the process stays in service: it can still be read from.
+    return { status: "ready", disk: (await disk.isLow()) ? "low" : "ok" };
   });
   mountMetrics(app, services);
 }

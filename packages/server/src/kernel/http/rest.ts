@@ -84,8 +84,8 @@ function mountRoute(app: FastifyInstance, services: Services, { call, handle }: 
       if (call.subDomain) await assertSubDomain(scope, request);
       const where = { ...(request.params as object), ...(request.query as object) };
       if (!call.form) return handle(scope, { ...where, ...((request.body as object) ?? {}) }, { request, reply });
-      const folder = spoolFolder(services.config);
-      return withForm({ request, call, folder }, (fields, upload) =>
+      const { config, disk } = services;
+      return withForm({ request, call, folder: spoolFolder(config), disk }, (fields, upload) =>
         handle(scope, { ...where, ...fields }, { request, reply, upload }),
       );
     },

@@ -48,6 +48,10 @@ export class Feeds {
     });
   }
 
+  get followers(): number {
+    return [...this.#feeds.values()].reduce((sum, { followers }) => sum + followers.size, 0);
+  }
+
   wakeAll(): void {
     for (const id of this.#feeds.keys()) this.wake(id);
   }

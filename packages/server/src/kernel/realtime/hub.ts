@@ -18,6 +18,8 @@ export interface Hub {
   serve(stream: Stream, since: number | undefined, replayableFrom?: () => Promise<Date>): EventIterator;
   /** Events that this process has just committed: whoever follows them here need not wait for the database to tell of them. */
   tell(streamId: string, events: () => readonly EventEnvelope[]): void;
+  /** How many follow a stream here. */
+  followers(): number;
   /** Other things that the processes tell each other over the same connection. Said before it starts. */
   hear(channel: string, act: (payload: string) => void): void;
   /** For whoever cares about every stream, followed here or not. Said before it starts. */
@@ -58,6 +60,7 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
       feeds.stop();
       await listener.stop();
     },
+    followers: () => feeds.followers,
     tell: (streamId, events) => feeds.tell(streamId, events),
     hear: (channel, act) => void others.set(channel, [...(others.get(channel) ?? []), act]),
     watch: (watcher) => void watchers.push(watcher),

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
+import { onceAScrape } from "../one-scrape.ts";
 import type { SubscriberFigures } from "./figures.ts";
 
 type Figure = Exclude<keyof SubscriberFigures, "name" | "kinds" | "streams">;
@@ -13,9 +14,6 @@ const COUNTERS: typeof GAUGES = [
   { figure: "handledTotal", name: "itoguchi_subscriber_handled_total", help: "Events handled" },
   { figure: "failedTotal", name: "itoguchi_subscriber_failures_total", help: "Batches and events that failed" },
 ];
-/** All metrics of one scrape share one query. */
-const FRESH_MS = 1_000;
-
 interface Source {
   read(): Promise<SubscriberFigures[]>;
   onError(error: unknown): void;
@@ -25,19 +23,8 @@ interface Source {
  * The figures live in the database, so every process with /metrics shows those of all workers, and shows them too while no
  * worker runs. Without a database they are left out, and the other metrics stay.
  */
-export function exposeSubscriberMetrics(registry: Registry, { read, onError }: Source): void {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looked: Promise<SubscriberFigures[]> = Promise.resolve([]);
-  function figures(): Promise<SubscriberFigures[]> {
-    if (performance.now() - lookedAt < FRESH_MS) return looked;
-    lookedAt = performance.now();
-    looked = read().catch((error: unknown) => {
-      onError(error);
-      return [];
-    });
-    return looked;
-  }
-
+export function exposeSubscriberMetrics(registry: Registry, source: Source): void {
+  const figures = onceAScrape(source);
   for (const { figure, ...named } of GAUGES)
     new Gauge({
       ...named,

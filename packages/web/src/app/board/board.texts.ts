@@ -23,6 +23,7 @@ export const t = translator({
     saved: "保存済み",
     saving: "保存しています…",
     waiting: "オフライン: {{count}}件が送信待ちです",
+    storageFull: "サーバーの容量が足りません: {{count}}件が送信待ちです",
     settings: "ボードの設定",
     post: "投稿",
     postPanel: "投稿の詳細",

@@ -8,12 +8,12 @@ export function SaveState({ store }: { store: ProjectStore }) {
   const { outbox } = store;
   const state = useSyncExternalStore(
     (listener) => outbox.subscribe(listener),
-    () => `${outbox.state} ${outbox.count}`,
+    () => `${outbox.state} ${outbox.count} ${outbox.waitsFor}`,
     () => "idle 0",
   );
   const isWaiting = state.startsWith("waiting");
   const words = isWaiting
-    ? t("board.waiting", { count: outbox.count })
+    ? t(outbox.waitsFor === "StorageFull" ? "board.storageFull" : "board.waiting", { count: outbox.count })
     : t(state.startsWith("idle") ? "board.saved" : "board.saving");
   return (
     <span className={styles.saving} role="status" data-waiting={isWaiting}>
