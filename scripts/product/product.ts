@@ -33,6 +33,8 @@ export interface ProductOptions {
   until?: { path: string; status: number };
   /** Instead of what `npm start` runs. */
   main?: string;
+  /** A command that runs it, such as a shell that sets limits first. */
+  under?: readonly string[];
 }
 
 const READY = { path: "/readyz", status: 200 };
@@ -40,14 +42,19 @@ const READY = { path: "/readyz", status: 200 };
 const START_MS = 120_000;
 
 /** The product on an empty data folder of its own. */
-export async function startProduct({ env = {}, until = READY, main = MAIN }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  until = READY,
+  main = MAIN,
+  under,
+}: ProductOptions = {}): Promise<Product> {
   if (main === MAIN) buildServer();
   const place = { dataDir: mkdtempSync(join(tmpdir(), "itoguchi-product-")), port: await freePort() };
   const address = `http://127.0.0.1:${place.port}`;
   let program: Program;
 
   async function start(): Promise<void> {
-    program = runProgram(environmentOf(place, env), main);
+    program = runProgram(environmentOf(place, env), main, under);
     keepOutput(address, program.said);
     await untilUp(program, { url: address + until.path, status: until.status });
   }

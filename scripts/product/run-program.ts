@@ -10,9 +10,17 @@ export interface Program {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** The real program, as `npm start` runs it, unless another is named. It does not outlive this process. */
-export function runProgram(env: Record<string, string | undefined>, main = MAIN): Program {
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
+/**
+ * The real program, as `npm start` runs it, unless another is named; `under` is a command that runs it, for limits of its own. It
+ * does not outlive this process.
+ */
+export function runProgram(
+  env: Record<string, string | undefined>,
+  main = MAIN,
+  under: readonly string[] = [],
+): Program {
+  const [command = "", ...args] = [...under, process.execPath, main];
+  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text));
   const killWithUs = () => child.kill("SIGKILL");

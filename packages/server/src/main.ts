@@ -22,6 +22,8 @@ const PARTS: (() => Promise<unknown>)[] = [
   () => import("./posts/posts.graphql.ts"),
 ];
 const COMPILE_CACHE_AFTER_MS = 2_000;
+/** For requests that are on their way on connections that clients keep open. */
+const LINGER_MS = 1_000;
 
 try {
   const { values } = parseArgs({
@@ -72,7 +74,7 @@ function stopOnSignal(server: RunningServer): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    server.stop().then(
+    server.stop({ lingerMs: LINGER_MS }).then(
       () => process.exit(0),
       (error) => {
         process.stderr.write(`${error}\n`);

@@ -16,6 +16,7 @@ import type { Feature } from "./kernel/feature.ts";
 import { openFileStore } from "./kernel/files/open-file-store.ts";
 import { createGuardedFetch, type GuardedFetch } from "./kernel/http/guarded-fetch.ts";
 import { createPageCache } from "./kernel/http/page-cache.ts";
+import { type StopOptions, stopServing } from "./kernel/http/stop-serving.ts";
 import { exposeJobMetrics, readJobFigures } from "./kernel/jobs/job-metrics.ts";
 import { createJobQueue, type Job } from "./kernel/jobs/job-queue.ts";
 import { createLogger } from "./kernel/logger.ts";
@@ -61,7 +62,7 @@ export interface RunningServer {
   services: Services;
   /** Of a process that works, not of an `api`. */
   subscribers: SubscriberRunner | undefined;
-  stop(): Promise<void>;
+  stop(options?: StopOptions): Promise<void>;
 }
 
 /** Everything one process runs, wired once. It does not listen yet. */
@@ -96,8 +97,10 @@ export async function createServer({
   });
   const secrets = createSecrets(config.SECRET_KEY);
   const hub = createHub({ db, url: database.url, log });
+  const stopping = new AbortController();
   const services: Services = {
     config,
+    stopping: stopping.signal,
     clock,
     log,
     db,
@@ -148,8 +151,9 @@ export async function createServer({
     app,
     services,
     subscribers: runner,
-    async stop() {
-      await closeApp(app);
+    async stop(options) {
+      stopping.abort();
+      await stopServing(app, options);
       services.presences.stop();
       await runner?.stop();
       await services.hub.stop();
@@ -169,10 +173,4 @@ function jobsOf(services: Services, features: readonly Feature[], subscribers: r
     sweepJob(services, subscribers) as Job<never>,
     ...features.flatMap(({ jobs }) => jobs?.(services) ?? []),
   ];
-}
-
-/** Connections that are kept alive turn idle only after their last answer, which may be after closing began. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close().finally(() => clearInterval(sweep));
 }

@@ -18,6 +18,7 @@ import { mountPages } from "./http/pages.ts";
 import { createFloodGuard } from "./http/rate-limit.ts";
 import { mountRoutes } from "./http/rest.ts";
 import { refuseForeignOrigin } from "./http/same-origin.ts";
+import { closeAfterAnswer } from "./http/stop-serving.ts";
 import type { Services } from "./services.ts";
 import { countStorageFull } from "./storage/storage-metrics.ts";
 
@@ -43,6 +44,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     requestTimeout: LONGEST_FORM_MS,
     forceCloseConnections: "idle",
+    // What arrives while the program stops was accepted: it is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // An address that the router itself cannot read.
     frameworkErrors: sendError,
@@ -66,6 +69,7 @@ export async function buildApp(
     countStorageFull(metrics, reply.statusCode);
   });
   limitBodyTime(app);
+  closeAfterAnswer(app, services.stopping);
 
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ["br", "gzip"], brotliOptions: QUICK_BROTLI });
   await app.register(fastifyCookie);

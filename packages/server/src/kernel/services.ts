@@ -18,6 +18,8 @@ import type { Disk } from "./storage/disk.ts";
 /** What one running server has (`project-engine/services.ts` adds its own); made once in `server.ts`, handed to every use-case inside its context. */
 export interface Services {
   config: Config;
+  /** Aborted when the program begins to stop. */
+  stopping: AbortSignal;
   clock: Clock;
   log: Logger;
   db: Database;

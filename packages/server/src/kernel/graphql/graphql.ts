@@ -20,6 +20,7 @@ import { presentError, retryAfterOf } from "./errors.ts";
 import { createNamedOperations } from "./named-operations.ts";
 import { type BoundOperation, withOperations } from "./operations.ts";
 import { createPreparer, refuse } from "./prepare.ts";
+import { restartSockets } from "./restart-sockets.ts";
 import { createSocketHandler } from "./socket-handler.ts";
 import { subscribeCompiled } from "./subscribe.ts";
 
@@ -53,6 +54,7 @@ export async function mountGraphql(
   const inProject = new Set(operations.map(({ operation }) => operation.name));
   const answerNamed = createNamedOperations(operations);
   await api.register(websocket, { options: { maxPayload: 100_000 } });
+  services.stopping.addEventListener("abort", () => restartSockets(api.websocketServer.clients), { once: true });
 
   api.route({
     method: "POST",

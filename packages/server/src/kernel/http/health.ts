@@ -7,9 +7,10 @@ import type { Services } from "../services.ts";
 import { bearerOf } from "./authenticate.ts";
 
 export function mountHealth(app: FastifyInstance, services: Services): void {
-  const { db, disk } = services;
+  const { db, disk, stopping } = services;
   app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
   app.get("/readyz", { logLevel: "warn" }, async (_, reply) => {
+    if (stopping.aborted) return reply.status(503).send({ status: "stopping" });
     const ready = await isMigrated((text) => sql.raw(text).execute(db)).catch(() => false);
     if (!ready) return reply.status(503).send({ status: "database not reachable or not migrated" });
     // A disk without room is told, but the process stays in service: it can still be read from.

@@ -1,0 +1,45 @@
+import { Server } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { FastifyInstance } from "fastify";
+
+export interface StopOptions {
+  /** How long clients that hold a connection may still send a request on it. */
+  lingerMs?: number;
+  /** After it, whatever is still under way is cut. */
+  longestMs?: number;
+}
+
+const LONGEST_MS = 25_000;
+const LOOK_AGAIN_MS = 50;
+
+/** While the program stops, each answer is the last on its connection, and no websocket is opened. */
+export function closeAfterAnswer(app: FastifyInstance, stopping: AbortSignal): void {
+  app.addHook("onSend", async (_, reply) => {
+    if (stopping.aborted) reply.header("connection", "close");
+  });
+  app.addHook("onRequest", async ({ headers }) => {
+    if (stopping.aborted && headers.upgrade) throw fail("ServiceUnavailable");
+  });
+}
+
+/**
+ * Cuts no request. A connection that looks idle may have the next request on its way: closed at once, it would be lost. So the
+ * first thing to end is listening (node's own `close` would close idle connections, too); whoever sends once more is answered
+ * and told to close; only those that stay silent are closed.
+ */
+export async function stopServing(
+  app: FastifyInstance,
+  { lingerMs = 0, longestMs = LONGEST_MS }: StopOptions = {},
+): Promise<void> {
+  const { server } = app;
+  const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
+  await Promise.race([closed, delay(lingerMs, undefined, { ref: false })]);
+  const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), longestMs);
+  await closed.finally(() => {
+    clearInterval(sweep);
+    clearTimeout(cut);
+  });
+  await app.close();
+}
