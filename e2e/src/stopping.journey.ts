@@ -8,6 +8,7 @@ import { report } from "./harness/figures.ts";
 import { startProduct } from "./harness/product.ts";
 
 const CONNECTIONS = 24;
+const WRITERS = 4;
 /** Requests that every connection has made before the program is told to stop. */
 const WARM = 20;
 
@@ -98,12 +99,12 @@ describe("SIGTERM", () => {
       token,
       body: { name },
     });
-    const requests = [
-      (): Sent => ({ method: "GET", path: "/api/user/getLoginUserInfo", token }),
-      (count: number): Sent => rename(`${count}回目`),
-      (): Sent => ({ method: "GET", path: "/healthz", token }),
-      (): Sent => ({ method: "GET", path: "/helpcenter", token }),
-    ];
+    const reads = ["/api/user/getLoginUserInfo", "/healthz", "/helpcenter"].map(
+      (path): Sent => ({ method: "GET", path, token }),
+    );
+    // Few write: they wait for each other's workspace.
+    const nextOf = (client: number) => (count: number) =>
+      client < WRITERS ? rename(`${count}回目`) : (reads[(client + count) % reads.length] as Sent);
     const closes: number[] = [];
     class Watched extends WebSocket {
       constructor(url: string, protocols: string) {
@@ -124,11 +125,7 @@ describe("SIGTERM", () => {
     });
     await vi.waitFor(() => expect(isLive).toBe(true), patience());
     const slow = startSlowWrite(product.address, rename("ゆっくり"));
-    const clients = Array.from({ length: CONNECTIONS }, (_, index) =>
-      startClient(product.address, (count) =>
-        (requests[(index + count) % requests.length] as (typeof requests)[0])(count),
-      ),
-    );
+    const clients = Array.from({ length: CONNECTIONS }, (_, client) => startClient(product.address, nextOf(client)));
     await vi.waitFor(() => {
       for (const { statuses } of clients) expect(statuses.length).toBeGreaterThan(WARM);
     }, patience());
