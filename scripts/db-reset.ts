@@ -8,6 +8,6 @@ await runWithConfig(async (config) => {
   if (sign) throw new Error(`Refused, because ${sign}: db:reset is for a developer's machine. Nothing was deleted.`);
   if (!process.argv.includes("--yes"))
     throw new Error(`This deletes everything in ${database}. To go on: npm run db:reset -- --yes`);
-  await withDatabase(config, resetDatabase);
+  await withDatabase(config, (url) => resetDatabase(url));
   console.log(`Empty and up to date: ${database}. Uploaded files and mails were left in ${config.DATA_DIR}.`);
 });

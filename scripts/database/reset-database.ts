@@ -16,8 +16,11 @@ export function productionSign(config: Target): string | undefined {
   return LOCAL_HOSTS.includes(host) ? undefined : `DATABASE_URL is on ${host}`;
 }
 
-/** Deletes everything in the database and migrates it anew. Refused while anybody else is connected: a server would go on with what is gone. */
-export async function resetDatabase(url: string): Promise<void> {
+/**
+ * Deletes everything in the database and migrates it anew, unless it shall stay empty. Refused while anybody else is connected: a
+ * server would go on with what is gone.
+ */
+export async function resetDatabase(url: string, { isEmpty = false }: { isEmpty?: boolean } = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -38,5 +41,5 @@ export async function resetDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-  await migrate(url);
+  if (!isEmpty) await migrate(url);
 }

@@ -24,10 +24,14 @@ export function describeDatabase({ DATABASE_URL, DATA_DIR }: Config): string {
   return `the database ${pathname.slice(1)} on ${hostname}`;
 }
 
+export function runWithConfig(act: (config: Config) => Promise<void>): Promise<void> {
+  return oneLine(() => act(readConfig()));
+}
+
 /** A failure is one line that says what to do, not a stack. */
-export async function runWithConfig(act: (config: Config) => Promise<void>): Promise<void> {
+export async function oneLine(act: () => Promise<void>): Promise<void> {
   try {
-    await act(readConfig());
+    await act();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { speakJapanese } from "@itoguchi/core/kernel/messages";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -6,7 +5,7 @@ import { FEATURES } from "./features.ts";
 import { buildApp } from "./kernel/app.ts";
 import { type Clock, systemClock } from "./kernel/clock.ts";
 import type { Config } from "./kernel/config.ts";
-import { makeDataFolder } from "./kernel/data-folder.ts";
+import { filesFolder, makeDataFolder } from "./kernel/data-folder.ts";
 import { openDatabase, openPool } from "./kernel/db/database.ts";
 import { exposePoolMetrics, readDatabaseBytes } from "./kernel/db/database-metrics.ts";
 import { openReader } from "./kernel/db/pipelined-reader.ts";
@@ -106,7 +105,7 @@ export async function createServer({
     db,
     secrets,
     jobs: createJobQueue({ url: database.url, log }),
-    files: await openFileStore(config, join(config.DATA_DIR, "files")),
+    files: await openFileStore(config, filesFolder(config)),
     disk: openDisk(config.DATA_DIR, { reserveBytes: config.DISK_RESERVE_MB * 1_048_576 }),
     fetchOutside,
     pageCache: createPageCache(clock),

@@ -54,6 +54,11 @@ export async function isMigrated(query: (sql: string) => Promise<{ rows: unknown
   return rows.length === migrationNames().length;
 }
 
+/** By name, those of this version. */
+export function migrationHashes(): Map<string, string> {
+  return new Map(migrationFiles().map(({ name, hash }) => [name, hash]));
+}
+
 function migrationFiles(): Migration[] {
   return migrationNames().map((name) => {
     const sql = readFileSync(join(FOLDER, name), "utf8");

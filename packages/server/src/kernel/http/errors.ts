@@ -36,7 +36,7 @@ export function asDomainError(error: unknown): DomainError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domain = asDomainError(error);
-  if (domain.kind === "ServiceUnavailable") request.log.warn({ err: error }, domain.kind);
+  if (["ServiceUnavailable", "StorageFull"].includes(domain.kind)) request.log.warn({ err: error }, domain.kind);
   else if (domain.status >= 500) request.log.error({ err: error }, domain.kind);
   else request.log.info({ refused: domain.kind }, "refused");
   if (domain.retryAfterSeconds) reply.header("retry-after", domain.retryAfterSeconds);

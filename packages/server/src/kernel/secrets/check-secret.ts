@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError, KEPT_SECRET } from "../config.ts";
 
@@ -14,6 +14,11 @@ export function checkSecret({ DATA_DIR, SECRET_KEY }: Pick<Config, "DATA_DIR" | 
   if (known !== undefined && known !== own)
     throw new ConfigError(`SECRET_KEY: the data in ${DATA_DIR} was made with another key. Start with that one.`);
   if (!existsSync(file)) writeFileSync(file, own, { mode: 0o600 });
+}
+
+/** The data in the folder is replaced by some that was made with another key. */
+export function forgetSecret({ DATA_DIR }: Pick<Config, "DATA_DIR">): void {
+  rmSync(join(DATA_DIR, CHECK), { force: true });
 }
 
 /** Tells keys apart, and nothing of the key. */

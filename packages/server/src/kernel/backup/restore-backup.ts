@@ -1,0 +1,86 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { migrate, migrationHashes } from "../db/migrate.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { BackupError, FILES, type Manifest } from "./manifest.ts";
+import { columnList, jobVersionOf, quoted, tablesOf } from "./tables.ts";
+import { withoutLaws } from "./without-laws.ts";
+
+export interface RestoreOptions {
+  /** Of an empty database, and of whoever shall own what is in it. */
+  url: string;
+  files: FileStore;
+  folder: string;
+  /** Of a backup that has been verified. */
+  manifest: Manifest;
+}
+
+/** The tables are made as they were, filled, and then brought up to date as at any start. */
+export async function restoreBackup({ url, files, folder, manifest }: RestoreOptions): Promise<void> {
+  const last = checkVersion(manifest);
+  for (const key of keysOf(manifest)) {
+    const { path, size } = key;
+    await files.put(key.key, { path: join(folder, path), size });
+  }
+  await migrate(url, { until: last });
+  await fillTables(url, folder, manifest);
+  await migrate(url);
+}
+
+/** The name of its last migration. One that this version does not know, or knows otherwise, is of a newer version. */
+export function checkVersion({ migrations, version }: Manifest): string {
+  const known = migrationHashes();
+  if (migrations.some(({ name, hash }) => known.get(name) !== hash))
+    throw new BackupError(
+      `このバックアップは版 ${version} のものです。その版かそれより新しい版で復元してください。何も復元していません。`,
+    );
+  return migrations.at(-1)?.name ?? "";
+}
+
+function keysOf({ files }: Manifest): { key: string; path: string; size: number }[] {
+  const prefix = `${FILES}/`;
+  return files
+    .filter(({ path }) => path.startsWith(prefix))
+    .map(({ path, size }) => ({ key: path.slice(prefix.length), path, size }));
+}
+
+/** All or nothing: a restore that fails leaves empty tables. */
+async function fillTables(url: string, folder: string, manifest: Manifest): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set timezone = 'UTC'; begin");
+    if ((await jobVersionOf(client)) !== manifest.jobVersion)
+      throw new BackupError(
+        `待っている仕事の形式が違います。版 ${manifest.version} で復元してから、新しい版に更新してください。`,
+      );
+    await withoutLaws(client, async () => {
+      const names = (await tablesOf(client)).map(quoted);
+      await client.query(`truncate ${names.join(", ")}`);
+      for (const table of manifest.tables) await fillTable(client, folder, table);
+    });
+    for (const { schema, name, value } of manifest.sequences)
+      await client.query("select setval(format('%I.%I', $1::text, $2::text)::regclass, $3::bigint)", [
+        schema,
+        name,
+        value,
+      ]);
+    await client.query("commit");
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillTable(client: pg.Client, folder: string, table: Manifest["tables"][number]): Promise<void> {
+  const target = client.query(copyFrom(`copy ${quoted(table)} (${columnList(table)}) from stdin`));
+  await pipeline(createReadStream(join(folder, table.path)), createGunzip(), target);
+  if (target.rowCount !== table.rows)
+    throw new BackupError(
+      `${table.schema}.${table.name} は ${table.rows} 行のはずが ${target.rowCount} 行でした。何も復元していません。`,
+    );
+}

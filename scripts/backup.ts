@@ -1,0 +1,32 @@
+// Database, files and key into a new folder, while the server works: npm run backup -- FOLDER
+import { resolve } from "node:path";
+import { makeBackup } from "../packages/server/src/kernel/backup/make-backup.ts";
+import { systemClock } from "../packages/server/src/kernel/clock.ts";
+import { filesFolder } from "../packages/server/src/kernel/data-folder.ts";
+import { joinDatabase } from "../packages/server/src/kernel/db/join-database.ts";
+import { openFileStore } from "../packages/server/src/kernel/files/open-file-store.ts";
+import { runWithConfig } from "./database/with-database.ts";
+
+await runWithConfig(async (config) => {
+  const [name] = process.argv.slice(2);
+  if (!name) throw new Error("保存先のフォルダを指定してください: npm run backup -- FOLDER");
+  const folder = resolve(name);
+  const joined = await joinDatabase(config);
+  try {
+    const manifest = await makeBackup({
+      url: joined.url,
+      files: await openFileStore(config, filesFolder(config)),
+      folder,
+      secretKey: config.SECRET_KEY,
+      version: config.releaseVersion,
+      now: systemClock.now(),
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+    console.log(`${folder}: ${manifest.tables.length}表 ${rows}行、${manifest.files.length}ファイル ${bytes}バイト`);
+    if (manifest.absent.length > 0)
+      console.log(`保存先になかったファイル: ${manifest.absent.length}件（manifest.jsonのabsent）`);
+  } finally {
+    await joined.leave();
+  }
+});
