@@ -148,9 +148,14 @@ describe("a backup that was made while people wrote", () => {
       const signedIn = await post(signIn.path, { email: home.owner.email, password: PASSWORD });
       expect(signedIn.statusCode).toBe(200);
       const token = signedIn.json().accessToken as string;
-      const variables = { ...place, boardId: board.id, param: { limit: 1_000 } };
-      const page = await post("/board-api", { documentId: getPostListWithPage.name, variables }, token);
-      const titles = page.json().data.getPostListWithPage.postList.map(({ title }: { title: string }) => title);
+      const titles: string[] = [];
+      for (;;) {
+        const variables = { ...place, boardId: board.id, param: { offset: titles.length } };
+        const page = await post("/board-api", { documentId: getPostListWithPage.name, variables }, token);
+        const { postList } = page.json().data.getPostListWithPage as { postList: { title: string }[] };
+        if (postList.length === 0) break;
+        titles.push(...postList.map(({ title }) => title));
+      }
       expect(before.filter((title) => !titles.includes(title))).toEqual([]);
       expect(await sumsOf(second, urls, token)).toEqual(await sumsOf(server, urls, home.owner.token));
       const { rows: files } = { rows: await query<{ id: string }>(url, "select id from file") };

@@ -35,3 +35,14 @@ it("goes on after a statement that failed", async () => {
   await expect(divide(0)).rejects.toMatchObject({ code: "22012" });
   expect(await divide(1)).toMatchObject({ rows: [{ quotient: 1 }] });
 });
+
+it("does not keep one with all columns of a table, which a newer version may add to", async () => {
+  const { db } = server.services;
+  await server.admin.query("create table growing (id integer); grant select on growing to itoguchi_app");
+  const ask = () => sql`select growing.* from growing where id >= ${0}`.execute(db);
+  await server.admin.query("insert into growing values (1)");
+  for (let turn = 0; turn < 5; turn++) await ask();
+  await server.admin.query("alter table growing add column more integer not null default 7");
+  expect((await ask()).rows).toEqual([{ id: 1, more: 7 }]);
+  await server.admin.query("drop table growing");
+});

@@ -14,6 +14,12 @@ interface Statement {
 const seen = new Map<string, Statement>();
 let names = 0;
 
+/**
+ * All columns of a table, whatever they are. Once a newer version has added one, PostgreSQL refuses a statement that it keeps
+ * ("cached plan must not change result type"), and the transaction with it: such a statement is parsed anew each time.
+ */
+const ALL_COLUMNS = /(?:^|[\s,.])\*(?=[\s,]|$)/;
+
 /** The name under which every connection keeps its parse and plan of a statement, once it has come often enough. */
 function nameOf(text: string): string | undefined {
   const statement = seen.get(text);
@@ -43,7 +49,7 @@ export function keepingStatements(pool: pg.Pool): pg.Pool {
 function wrap(client: pg.PoolClient): pg.PoolClient {
   return {
     query: (text: string, values: unknown[]) => {
-      const name = values.length > 0 ? nameOf(text) : undefined;
+      const name = values.length > 0 && !ALL_COLUMNS.test(text) ? nameOf(text) : undefined;
       return name ? client.query({ name, text, values }) : client.query(text, values);
     },
     // Another function each time it is lent.

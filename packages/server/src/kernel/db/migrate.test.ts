@@ -12,8 +12,11 @@ describe("migrations", () => {
   it("run those that have not run", () => expect(pending([first, second], [first])).toEqual([second]));
   it("refuse one that was changed afterwards", () =>
     expect(() => pending([{ ...first, hash: "x" }], [first])).toThrow("was changed"));
-  it("refuse a database from a newer version", () =>
-    expect(() => pending([first], [first, second])).toThrow("not in this version"));
+  it("leave alone what a newer version added", () => expect(pending([first], [first, second])).toEqual([]));
+  it("refuse a database from which a newer version took something away", () =>
+    expect(() => pending([first], [first, { name: "0002_contract_x.sql", hash: "c" }])).toThrow("not in this version"));
+  it("refuse a database of another branch", () =>
+    expect(() => pending([second], [first, second])).toThrow("not in this version"));
 });
 
 describe("a PostgreSQL", () => {

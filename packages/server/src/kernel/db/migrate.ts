@@ -30,10 +30,12 @@ export async function migrate(adminUrl: string, { until }: { until?: string } = 
     const applied = await client.query<{ name: string; hash: string }>(
       "select name, hash from migration order by name",
     );
-    const waiting = pending(migrationFiles(), applied.rows).filter(({ name }) => !until || name <= until);
+    const files = migrationFiles();
+    const waiting = pending(files, applied.rows).filter(({ name }) => !until || name <= until);
     for (const migration of waiting) await apply(client, migration);
     if (!(await hasJobSchema(client))) await createJobSchema(adminUrl);
-    if (!until) await grantToApp(client);
+    // What the tables of a newer version grant is that version's matter.
+    if (!until && newerThan(files, applied.rows).length === 0) await grantToApp(client);
   } finally {
     await client.end();
   }
@@ -49,9 +51,11 @@ export function refuseOldServer(versionNumber: number): void {
     throw new Error(`PostgreSQL ${OLDEST_SERVER} or later is needed; the one at DATABASE_URL is ${major}.${minor}.`);
 }
 
+/** Those of a newer version may be there, too: while it takes over, processes of this one go on. */
 export async function isMigrated(query: (sql: string) => Promise<{ rows: unknown[] }>): Promise<boolean> {
   const { rows } = await query("select name from migration");
-  return rows.length === migrationNames().length;
+  const applied = new Set((rows as { name: string }[]).map(({ name }) => name));
+  return migrationNames().every((name) => applied.has(name));
 }
 
 /** By name, those of this version. */
@@ -72,9 +76,24 @@ function migrationNames(): string[] {
     .sort();
 }
 
+interface Applied {
+  name: string;
+  hash: string;
+}
+
+/** In its name: it takes away what older versions may still use (CONTRIBUTING.md). */
+const CONTRACT = "_contract_";
+
+/** Of a newer version, and without harm to this one. */
+function newerThan(files: Migration[], applied: Applied[]): Applied[] {
+  const last = files.at(-1)?.name ?? "";
+  return applied.filter(({ name }) => name > last && !name.includes(CONTRACT));
+}
+
 /** Migrations are append-only: one that ran already must still read the same. */
-export function pending(files: Migration[], applied: { name: string; hash: string }[]): Migration[] {
-  for (const { name, hash } of applied) {
+export function pending(files: Migration[], applied: Applied[]): Migration[] {
+  const newer = newerThan(files, applied);
+  for (const { name, hash } of applied.filter((one) => !newer.includes(one))) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file) throw new Error(`migration ${name} was applied to this database but is not in this version`);
     if (file.hash !== hash) throw new Error(`migration ${name} was changed after it had been applied`);
