@@ -10,7 +10,7 @@ import { openFileStore } from "../packages/server/src/kernel/files/open-file-sto
 import { forgetSecret } from "../packages/server/src/kernel/secrets/check-secret.ts";
 import { resetDatabase } from "./database/reset-database.ts";
 import { whatIsThere } from "./database/what-is-there.ts";
-import { describeDatabase, oneLine, withDatabase } from "./database/with-database.ts";
+import { oneLine, withDatabase } from "./database/with-database.ts";
 
 await oneLine(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: "boolean" } } });
@@ -35,5 +35,6 @@ await oneLine(async () => {
     if (!given) writeFileSync(join(config.DATA_DIR, KEPT_SECRET), secretKey, { mode: 0o600, flush: true });
     await restoreBackup({ url, files: await openFileStore(config, filesFolder(config)), folder, manifest });
   });
-  console.log(`${manifest.createdAt} のバックアップを ${describeDatabase(config)} に復元しました。`);
+  const place = config.DATABASE_URL ? `${new URL(config.DATABASE_URL).hostname} のデータベースと ` : "";
+  console.log(`${manifest.createdAt} のバックアップを ${place}${config.DATA_DIR} に復元しました。`);
 });

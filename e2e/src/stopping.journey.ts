@@ -2,7 +2,6 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from "node:h
 import { followEvents } from "@itoguchi/client/events";
 import { patience } from "@itoguchi/core/kernel/testing/patience";
 import { describe, expect, it, vi } from "vitest";
-import { WebSocket } from "ws";
 import { buildWorkspace } from "../../scripts/product/people.ts";
 import { report } from "./harness/figures.ts";
 import { startProduct } from "./harness/product.ts";
@@ -109,7 +108,7 @@ describe("SIGTERM", () => {
     class Watched extends WebSocket {
       constructor(url: string, protocols: string) {
         super(url, protocols);
-        this.on("close", (code) => closes.push(code));
+        this.addEventListener("close", ({ code }) => closes.push(code));
       }
     }
     let isLive = false;
