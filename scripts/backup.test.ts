@@ -249,6 +249,14 @@ describe("a backup that is not whole", () => {
     }
   });
 
+  it("is not made with a key that is not the server's", async () => {
+    const elsewhere = { DATABASE_URL: server.databaseUrl, DATA_DIR: join(folder, "elsewhere") };
+    const refused = await run("backup", [join(folder, "without-key")], elsewhere);
+    expect(refused).toEqual({ code: 1, lines: [expect.stringContaining("鍵がありません")] });
+    const other = await run("backup", [join(folder, "other-key")], { ...source, SECRET_KEY: "k".repeat(40) });
+    expect(other).toEqual({ code: 1, lines: [expect.stringContaining("another key")] });
+  });
+
   it("is not made in a folder with something in it", async () => {
     const { code, lines } = await run("backup", [backup], source);
     expect([code, lines]).toEqual([1, [expect.stringContaining("空ではありません")]]);

@@ -2,14 +2,20 @@
 import { resolve } from "node:path";
 import { makeBackup } from "../packages/server/src/kernel/backup/make-backup.ts";
 import { systemClock } from "../packages/server/src/kernel/clock.ts";
+import { hasSecret, readConfig } from "../packages/server/src/kernel/config.ts";
 import { filesFolder } from "../packages/server/src/kernel/data-folder.ts";
 import { joinDatabase } from "../packages/server/src/kernel/db/join-database.ts";
 import { openFileStore } from "../packages/server/src/kernel/files/open-file-store.ts";
-import { runWithConfig } from "./database/with-database.ts";
+import { checkSecret } from "../packages/server/src/kernel/secrets/check-secret.ts";
+import { oneLine } from "./database/with-database.ts";
 
-await runWithConfig(async (config) => {
+await oneLine(async () => {
   const [name] = process.argv.slice(2);
   if (!name) throw new Error("保存先のフォルダを指定してください: npm run backup -- FOLDER");
+  // Reading the settings would make a new key, which opens nothing that is in the database.
+  if (!hasSecret()) throw new Error("鍵がありません。サーバーと同じ DATA_DIR か SECRET_KEY を指定してください。");
+  const config = readConfig();
+  checkSecret(config);
   const folder = resolve(name);
   const joined = await joinDatabase(config);
   try {

@@ -25,15 +25,21 @@ const store = accountCommand(
     const { id, thumbnailKey: before } = await accessOwnAccount(ctx);
     const key = `thumbnails/${id}/${ctx.id()}.webp`;
     await ctx.services.files.put(key, picture);
-    const row = await ctx.db
-      .updateTable("account")
-      .set({ thumbnailKey: key, updatedAt: ctx.now })
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await emitToAccount(ctx, id, "account.updated", { account: accountView(ctx, row) });
-    await announceProfile(ctx, id);
-    return { before, thumbnailUrl: thumbnailAddress(ctx, key) ?? "" };
+    try {
+      const row = await ctx.db
+        .updateTable("account")
+        .set({ thumbnailKey: key, updatedAt: ctx.now })
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await emitToAccount(ctx, id, "account.updated", { account: accountView(ctx, row) });
+      await announceProfile(ctx, id);
+      return { before, thumbnailUrl: thumbnailAddress(ctx, key) ?? "" };
+    } catch (error) {
+      // No row will name it, for instance when the database is full.
+      await ctx.services.files.remove(key).catch(() => {});
+      throw error;
+    }
   },
   { unconfirmed: true },
 );

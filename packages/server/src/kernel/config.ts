@@ -248,6 +248,11 @@ function parse(name: string, schema: z.ZodType, value: string | undefined): unkn
 /** Where a key is kept that nobody set. */
 export const KEPT_SECRET = "secret.key";
 
+/** Whether there is a key already, set or kept. */
+export function hasSecret({ SECRET_KEY, DATA_DIR }: Environment = process.env): boolean {
+  return Boolean(SECRET_KEY) || existsSync(join(resolve(DATA_DIR || SETTINGS.DATA_DIR.fallback), KEPT_SECRET));
+}
+
 function keptSecret(folder: string): string {
   const file = join(folder, KEPT_SECRET);
   if (!existsSync(file)) {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { once } from "../once.ts";
@@ -59,8 +59,14 @@ function outbox({
         ...mail,
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, `${id}.part`), message as Buffer, { mode: 0o600 });
-      await rename(join(folder, `${id}.part`), join(folder, `${id}.eml`));
+      const part = join(folder, `${id}.part`);
+      try {
+        await writeFile(part, message as Buffer, { mode: 0o600 });
+        await rename(part, join(folder, `${id}.eml`));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { updateThumbnail } from "@itoguchi/core/accounts/accounts.calls";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import sharp from "sharp";
@@ -19,6 +20,8 @@ import { asDomainError } from "../http/errors.ts";
 const FULL = { kind: "StorageFull", status: 507, message: expect.stringContaining("容量が足りません") };
 const METRICS_TOKEN = "a-token-for-prometheus";
 const PICTURE = { width: 60, height: 40, channels: 3, background: "#48a" } as const;
+const pixels = async () =>
+  `data:image/png;base64,${(await sharp({ create: PICTURE }).png().toBuffer()).toString("base64")}`;
 const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
 
 /** Names of the files below a folder. */
@@ -59,7 +62,9 @@ describe("a database without room", () => {
     const told = { status: 507, code: "D000020", message: FULL.message };
     await expect(ask(registerPost, post)).rejects.toMatchObject(told);
     await expect(askByName(server, asking, registerPost, post)).rejects.toMatchObject(told);
+    await expect(home.owner.call(updateThumbnail, { dataURL: await pixels() })).rejects.toMatchObject(FULL);
     expect(await counted()).toEqual(before);
+    expect(keptBy(server)).toEqual([]);
     expect((await server.app.inject({ url: "/readyz" })).statusCode).toBe(200);
     await server.admin.query("drop trigger no_room on event");
     await rename();
