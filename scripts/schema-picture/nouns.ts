@@ -1,6 +1,16 @@
 /** Which noun owns which tables. A table that is missing here fails the check. */
 export const TABLES_OF: Record<string, string[]> = {
-  accounts: ["account", "session", "email_token", "sign_in_guard", "account_event"],
+  accounts: [
+    "account",
+    "session",
+    "email_token",
+    "sign_in_guard",
+    "account_event",
+    "totp",
+    "recovery_code",
+    "passkey",
+    "sign_in_challenge",
+  ],
   workspaces: ["workspace", "sub_domain"],
   members: [
     "member",

@@ -66,6 +66,8 @@ export const Account = z.object({
   grade: z.string().nullable(),
   confirmed: z.boolean(),
   hasPassword: z.boolean(),
+  /** Events from before it existed carry nothing. */
+  hasTwoStep: z.boolean().default(false),
   /** An address that waits for its confirmation mail to be answered. */
   pendingEmail: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),

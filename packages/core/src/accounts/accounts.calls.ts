@@ -15,8 +15,8 @@ import {
   TUTORIALS,
   type Tutorial,
 } from "./account.ts";
-
-const Token = z.object({ accessToken: z.string() });
+import { SecondStepAsked, signedInOrAsked, Token } from "./sign-in-answer.ts";
+import { twoStepCalls } from "./two-step.calls.ts";
 
 export const SignIn = z.object({
   email: Email,
@@ -56,9 +56,10 @@ export const OptOutOfGuide = z.object({ optOut: z.boolean().default(true) });
 
 export const signIn = post("/auth/signIn", {
   audience: "anyone",
-  summary: "メールアドレスとパスワードでログインする",
+  summary:
+    "メールアドレスとパスワードでログインする。2段階認証が有効なら、auth/twoStep/confirmに送るtwoStepTokenを返す",
   body: SignIn,
-  answer: Token,
+  answer: signedInOrAsked(Token, SecondStepAsked),
   sensitive: true,
 });
 export const signUp = post("/auth/signUp", {
@@ -108,7 +109,10 @@ const LoginWithGoogle = z.object({
   state: z.string().min(1).max(200),
   iss: z.string().max(500).optional(),
 });
-const GoogleLogin = Token.extend({ user: LoginUser, et: z.string().nullable(), referer: z.string().nullable() });
+const GoogleLogin = signedInOrAsked(
+  Token.extend({ user: LoginUser, et: z.string().nullable(), referer: z.string().nullable() }),
+  SecondStepAsked.extend({ referer: z.string().nullable() }),
+);
 export const loginWithGoogle = post("/auth/loginWithGoogle", {
   audience: "anyone",
   summary: "Googleから戻ったときのコードでログインする",
@@ -254,4 +258,5 @@ export const accountsCalls = [
   ...Object.values(hideTutorials),
   finishTour,
   updateNotice,
+  ...twoStepCalls,
 ];

@@ -70,6 +70,7 @@ export const ERRORS = {
     message: "サーバーの容量が足りません。サーバーの管理者に知らせて、あとでもう一度試してください。",
     reported: true,
   },
+  InvalidCode: { code: "D000021", status: 400, message: "コードが正しくありません。", reported: false },
   ServiceUnavailable: {
     code: "D000098",
     status: 503,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccessToken } from "../access-tokens/access-token.ts";
 import { Account, type LoginUser, Session, Tutorial, WorkspaceUser } from "../accounts/account.ts";
+import { TwoStep } from "../accounts/two-step.ts";
 import { sortById } from "../kernel/entities.ts";
 import { reducer } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
@@ -15,6 +16,7 @@ export const accountEvents = {
   "account.guideOptedOut": z.object({ optOut: z.boolean().default(true) }),
   "session.started": z.object({ session: Session }),
   "session.ended": z.object({ id: Id }),
+  "twoStep.updated": z.object({ twoStep: TwoStep }),
   "accessToken.registered": z.object({ accessToken: AccessToken }),
   "accessToken.revoked": z.object({ accessToken: AccessToken }),
   "bookmarks.updated": ProjectBookmarks,
@@ -29,6 +31,7 @@ export interface AccountState {
   ownViews: OwnView[];
   user: LoginUser | undefined;
   sessions: Session[];
+  twoStep: TwoStep;
   /** In all workspaces. */
   accessTokens: AccessToken[];
 }
@@ -42,6 +45,7 @@ export const reduceAccount = reducer<AccountState, typeof accountEvents>(account
   "account.guideOptedOut": (state, { optOut }) => change(state, (user) => ({ ...user, guideOptedOut: optOut })),
   "session.started": (state, { session }) => ({ ...state, sessions: [...state.sessions, session] }),
   "session.ended": (state, { id }) => ({ ...state, sessions: state.sessions.filter((session) => session.id !== id) }),
+  "twoStep.updated": (state, { twoStep }) => ({ ...state, twoStep }),
   "accessToken.registered": (state, { accessToken }) => ({
     ...state,
     accessTokens: sortById([...state.accessTokens, accessToken]),

@@ -68,6 +68,7 @@ export function accountView(ctx: Ctx, row: Row): Account {
     grade: row.grade,
     confirmed: row.confirmedAt !== null,
     hasPassword: row.passwordHash !== null,
+    hasTwoStep: row.twoStepAt !== null,
     pendingEmail: row.pendingEmail,
     thumbnailUrl: thumbnailAddress(ctx, row.thumbnailKey),
     hiddenTutorials: [...row.hiddenTutorials].sort() as Tutorial[],

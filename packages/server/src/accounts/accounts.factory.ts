@@ -1,4 +1,5 @@
 import type { Caller } from "@itoguchi/client/caller";
+import { signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { hash } from "@node-rs/argon2";
 import { z } from "zod";
 import { newId } from "../kernel/clock.ts";
@@ -44,6 +45,13 @@ export async function buildPerson(
   const session = await insertPerson(bareScope(services), { email, name });
   const token = await issueAccessToken(services, { accountId: session.accountId, sessionId: session.id });
   return { accountId: session.accountId, sessionId: session.id, email, name, token, call: caller(token) };
+}
+
+/** One more session of somebody without two-step sign-in. */
+export async function signInAgain({ caller }: Pick<Host, "caller">, { email }: Pick<Person, "email">): Promise<string> {
+  const { accessToken } = await caller()(signIn, { email, password: PASSWORD });
+  if (!accessToken) throw new Error(`${email} is asked for a second step`);
+  return accessToken;
 }
 
 export function bareScope(services: Services): Scope {

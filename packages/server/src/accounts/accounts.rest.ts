@@ -18,11 +18,12 @@ import { resetPassword } from "./reset-password.ts";
 import { resumeSession } from "./resume-session.ts";
 import { sendConfirmMail } from "./send-confirm-mail.ts";
 import { sendResetPasswordMail } from "./send-reset-password-mail.ts";
-import { presentSession } from "./session-door.ts";
+import { presentAdmission, presentSession } from "./session-door.ts";
 import { sessionIdOf } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
+import { twoStepRoutes } from "./two-step/two-step.rest.ts";
 import { updateNotice } from "./update-notice.ts";
 import { updatePassword } from "./update-password.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -31,7 +32,7 @@ import { updateThumbnail } from "./update-thumbnail.ts";
 const GUIDE_COOKIE = "itoguchi_guide_optout";
 
 export const accountsRoutes = [
-  on(calls.signIn, async (scope, input, door) => presentSession(scope, await signIn(scope, input), door)),
+  on(calls.signIn, async (scope, input, door) => presentAdmission(scope, await signIn(scope, input), door)),
   on(calls.signUp, async (scope, input, door) => presentSession(scope, await signUp(scope, input), door)),
   on(calls.initialRegisterUser, async (scope, input, door) => presentSession(scope, await signUp(scope, input), door)),
   on(calls.confirmUserEmail, async (scope, input, door) =>
@@ -74,4 +75,5 @@ export const accountsRoutes = [
   ...TUTORIALS.map((tutorial) => on(calls.hideTutorials[tutorial], (scope) => hideTutorial(scope, { tutorial }))),
   on(calls.finishTour, finishTour),
   on(calls.updateNotice, updateNotice),
+  ...twoStepRoutes,
 ];

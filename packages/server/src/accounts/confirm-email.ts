@@ -57,5 +57,8 @@ const confirm = publicCommand(z.object({ et: z.string() }), async (ctx, { et }) 
     await limitNotices(ctx, before.email);
     await sendMail(ctx, emailChangedMail({ to: before.email, publicUrl: ctx.services.config.PUBLIC_URL }));
   }
-  return startSession(ctx, accountId, { autoSignIn: true });
+  return startSession(ctx, accountId, {
+    autoSignIn: true,
+    isSecondStepTaken: ctx.actor?.accountId === accountId,
+  });
 });

@@ -23,8 +23,10 @@ export async function finishGoogleLogin(scope: Scope, input: GoogleAnswer, door:
   door.reply.clearCookie(COOKIE, cookieAttributes(scope.services.config));
   if (attempt?.state !== input.state) throw fail("InvalidToken");
   const person = await finishGoogle(scope.services.config, attempt, input);
-  const { session, user } = await loginWithGoogle(scope, person);
-  return { ...(await presentSession(scope, session, door)), user, et: null, referer: attempt.referer };
+  const { referer } = attempt;
+  const admission = await loginWithGoogle(scope, person);
+  if (admission.asked) return { ...admission.asked, referer };
+  return { ...(await presentSession(scope, admission.session, door)), user: admission.user, et: null, referer };
 }
 
 function attemptOf({ services }: Scope, { request }: Door): GoogleAttempt | undefined {

@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getLoginUserInfo, loginWithGoogle, startGoogleLogin } from "@itoguchi/core/accounts/accounts.calls";
+import { confirmSecondStep } from "@itoguchi/core/accounts/two-step.calls";
 import Provider from "oidc-provider";
 import { afterAll, describe, expect, it } from "vitest";
 import { startTestServer } from "../testing/test-server.ts";
 import { buildPerson } from "./accounts.factory.ts";
+import { buildAuthenticator } from "./two-step/two-step.factory.ts";
 
 const PUBLIC_URL = "http://localhost:3000";
 let signedInAs = { email: "", email_verified: true, name: "谷口　愛" };
@@ -91,6 +93,23 @@ describe("signing in with an OpenID provider", () => {
     signedInAs = { ...signedInAs, email: person.email };
     const { url, cookies } = await begin();
     expect((await finish(await visit(url), cookies)).json().user.id).toBe(person.accountId);
+  });
+
+  it("asks for the second step where it is on", async () => {
+    const person = await buildPerson(server);
+    const { code } = await buildAuthenticator(server, person);
+    signedInAs = { ...signedInAs, email: person.email };
+    const { url, cookies } = await begin("/workspace/user/setting");
+    const answer = await finish(await visit(url), cookies);
+    expect(answer.json()).toEqual({
+      twoStepToken: expect.any(String),
+      hasPasskey: false,
+      referer: "/workspace/user/setting",
+    });
+    expect(answer.cookies.find(({ name, value }) => name === "itoguchi_session" && value !== "")).toBeUndefined();
+    const { twoStepToken } = answer.json<{ twoStepToken: string }>();
+    const { accessToken } = await server.caller()(confirmSecondStep, { twoStepToken, code: code(1) });
+    expect(await server.caller(accessToken)(getLoginUserInfo, {})).toMatchObject({ id: person.accountId });
   });
 
   it("[S17] refuses a foreign state, another browser, a second use, and an unverified address", async () => {

@@ -3,7 +3,7 @@ import { publicCommand, setTenant } from "../kernel/command.ts";
 import { insertConfirmed } from "./account-from-email-token.ts";
 import { findOwner } from "./accounts.access.ts";
 import { loadLoginUser } from "./accounts.queries.ts";
-import { startSession } from "./sessions.ts";
+import { admit } from "./admit.ts";
 
 /** Somebody whose address the provider has verified; on the first visit the account is made. */
 export const loginWithGoogle = publicCommand(
@@ -12,9 +12,9 @@ export const loginWithGoogle = publicCommand(
     const owner = await findOwner(ctx, email);
     const accountId = owner?.id ?? (await insertConfirmed(ctx, { email, name, passwordHash: null }));
     await ctx.db.updateTable("account").set({ googleAt: ctx.now }).where("id", "=", accountId).execute();
-    const session = await startSession(ctx, accountId, { autoSignIn: true });
+    const admission = await admit(ctx, accountId, { autoSignIn: true });
+    if (admission.asked) return admission;
     await setTenant(ctx, { accountId });
-    ctx.services.log.info({ account: accountId, address: ctx.request.address, reqId: ctx.request.id }, "signed in");
-    return { session, user: await loadLoginUser(ctx, accountId) };
+    return { ...admission, user: await loadLoginUser(ctx, accountId) };
   },
 );

@@ -7,6 +7,7 @@ import { passwordChangedMail } from "./accounts.mails.ts";
 import { limitNotices } from "./limit-mails.ts";
 import { provePassword } from "./prove-password.ts";
 import { endSessions, sessionIdOf } from "./sessions.ts";
+import { voidChallenges } from "./two-step/challenges.ts";
 
 const WRONG = { field: "password", message: "現在のパスワードが正しくありません。" };
 
@@ -24,6 +25,7 @@ export async function storeOwnPassword(ctx: AccountCtx, passwordHash: string): P
   const { id, email, confirmedAt } = await accessOwnAccount(ctx);
   await ctx.db.updateTable("account").set({ passwordHash, updatedAt: ctx.now }).where("id", "=", id).execute();
   await endSessions(ctx, { accountId: id, except: sessionIdOf(ctx) });
+  await voidChallenges(ctx, id);
   if (!confirmedAt) return;
   await limitNotices(ctx, email);
   await sendMail(ctx, passwordChangedMail({ to: email, publicUrl: ctx.services.config.PUBLIC_URL }));

@@ -1,11 +1,10 @@
 import { emailKey } from "@itoguchi/core/accounts/account";
-import { afterAttempt, isLocked } from "@itoguchi/core/accounts/account.policy";
-import { fail } from "@itoguchi/core/kernel/errors";
 import { z } from "zod";
 import { publicCommand } from "../kernel/command.ts";
 import type { Ctx, Scope } from "../kernel/context.ts";
 import { findOwner, findSignUp } from "./accounts.access.ts";
 import { isPassword } from "./passwords.ts";
+import { countAttempt, giveBackAttempt, refuseAttempt } from "./sign-in-guard.ts";
 
 const Whose = z.object({ email: z.string() }).or(z.object({ accountId: z.string() }));
 type Whose = z.infer<typeof Whose>;
@@ -32,29 +31,19 @@ export async function provePassword(
   scope: Scope,
   { whose, password, refusal }: Attempt,
 ): Promise<{ accountId: string; isConfirmed: boolean }> {
-  const { key, windowStart, candidates } = await countAttempt(scope, whose);
-  if (!windowStart) throw refused(scope, "AccountLocked");
+  const { key, windowStart, candidates } = await beginAttempt(scope, whose);
+  if (!windowStart) throw refuseAttempt(scope, "AccountLocked");
   const matches = await Promise.all(candidates.map((one) => isPassword(one?.passwordHash, password)));
   const found = candidates.find((_, at) => matches[at]);
-  if (!found) throw refused(scope, "InvalidPassword", refusal);
+  if (!found) throw refuseAttempt(scope, "InvalidPassword", refusal);
   await giveBack(scope, { key, windowStart });
   return { accountId: found.id, isConfirmed: found.isConfirmed };
 }
 
-function refused(
-  { services, request }: Scope,
-  reason: "AccountLocked" | "InvalidPassword",
-  refusal: Attempt["refusal"] | undefined = undefined,
-) {
-  services.metrics.refusals.inc({ reason });
-  services.log.info({ refused: reason, address: request.address, reqId: request.id }, "sign-in refused");
-  return fail(reason, refusal);
-}
-
-const countAttempt = publicCommand(Whose, async (ctx, whose) => {
+const beginAttempt = publicCommand(Whose, async (ctx, whose) => {
   const candidates = await findCandidates(ctx, whose);
   const key = "email" in whose ? emailKey(whose.email) : (candidates[0]?.emailKey ?? "");
-  return { key, windowStart: await countAgainstLock(ctx, key), candidates: candidates.map(candidateOf) };
+  return { key, windowStart: await countAttempt(ctx, key), candidates: candidates.map(candidateOf) };
 });
 
 /**
@@ -70,31 +59,4 @@ function candidateOf(row: Awaited<ReturnType<typeof findCandidates>>[number]): C
   return row && { id: row.id, isConfirmed: row.confirmedAt !== null, passwordHash: row.passwordHash };
 }
 
-/** The window the attempt was counted in; undefined when the address is locked, and nothing was counted. */
-async function countAgainstLock({ db, now }: Ctx, key: string): Promise<Date | undefined> {
-  // One statement makes or finds the row and locks it: a sign-in that succeeds meanwhile deletes it.
-  const guard = await db
-    .insertInto("signInGuard")
-    .values({ emailKey: key, failures: 0, windowStart: now })
-    .onConflict((conflict) => conflict.column("emailKey").doUpdateSet({ emailKey: key }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (isLocked(guard, now)) return undefined;
-  const counted = afterAttempt(guard, now);
-  await db.updateTable("signInGuard").set(counted).where("emailKey", "=", key).execute();
-  return counted.windowStart;
-}
-
-/** One less than the lock needs is left at the most, so it opens again if this attempt closed it. */
-const giveBack = publicCommand(
-  z.object({ key: z.string(), windowStart: z.date() }),
-  async (ctx, { key, windowStart }) => {
-    await ctx.db
-      .updateTable("signInGuard")
-      .set(({ eb }) => ({ failures: eb("failures", "-", 1), lockedUntil: null }))
-      .where("emailKey", "=", key)
-      .where("windowStart", "=", windowStart)
-      .where("failures", ">", 0)
-      .execute();
-  },
-);
+const giveBack = publicCommand(z.object({ key: z.string(), windowStart: z.date() }), giveBackAttempt);

@@ -12,10 +12,12 @@ import { peekEmailToken, useEmailToken } from "./email-tokens.ts";
 import { limitNotices } from "./limit-mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
+import { forgetAttempts } from "./sign-in-guard.ts";
+import { voidChallenges } from "./two-step/challenges.ts";
 
 const ResetPassword = z.object({ et: EmailToken, password: Password });
 
-/** Sets a new password, unlocks, and ends every session. A refused password leaves the link usable. */
+/** Sets a new password, unlocks, and ends every session. A refused password leaves the link usable. Two-step sign-in stays on. */
 export async function resetPassword(scope: Scope, input: z.input<typeof ResetPassword>) {
   const { et, password } = parseInput(ResetPassword, input);
   const { email } = await peekEmailToken(scope, { et });
@@ -33,8 +35,9 @@ const store = publicCommand(
       .where("id", "=", accountId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await ctx.db.deleteFrom("signInGuard").where("emailKey", "=", emailKey(row.email)).execute();
+    await forgetAttempts(ctx, emailKey(row.email));
     await endSessions(ctx, { accountId });
+    await voidChallenges(ctx, accountId);
     await emitToAccount(ctx, accountId, "account.updated", { account: accountView(ctx, row) });
     if (!row.confirmedAt) return DONE;
     await limitNotices(ctx, row.email);

@@ -2,6 +2,7 @@ import type { Scope } from "../kernel/context.ts";
 import type { Door } from "../kernel/http/rest.ts";
 import { sessionCookieOf, setSessionCookie } from "../kernel/http/session-cookie.ts";
 import { issueAccessToken } from "../kernel/http/session-token.ts";
+import type { Admission } from "./admit.ts";
 import type { StartedSession } from "./sessions.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -12,4 +13,8 @@ export async function presentSession(scope: Scope, session: StartedSession, { re
   setSessionCookie(reply, scope.services.config, session);
   const { id: sessionId, accountId } = session;
   return { accessToken: await issueAccessToken(scope.services, { accountId, sessionId }) };
+}
+
+export async function presentAdmission(scope: Scope, { session, asked }: Admission, door: Door) {
+  return session ? presentSession(scope, session, door) : asked;
 }

@@ -1,5 +1,6 @@
 import type { Session } from "@itoguchi/core/accounts/account";
 import { SESSION_COOKIE_MS } from "@itoguchi/core/accounts/account.policy";
+import { fail } from "@itoguchi/core/kernel/errors";
 import type { Selectable } from "kysely";
 import type { Ctx, Scope } from "../kernel/context.ts";
 import type { Session as SessionRow } from "../kernel/db/schema.ts";
@@ -16,12 +17,22 @@ export interface StartedSession {
   autoSignIn: boolean;
 }
 
-/** Always a new one with a new token, whatever the browser held before. */
+interface NewSession {
+  autoSignIn: boolean;
+  /** The second step was taken, for this session or for the one it is asked for in. */
+  isSecondStepTaken?: boolean;
+}
+
+/**
+ * Always a new one with a new token, whatever the browser held before. Where two-step sign-in is on, nothing else than the second
+ * step leads here, whatever door a person comes through.
+ */
 export async function startSession(
   ctx: Ctx,
   accountId: string,
-  { autoSignIn }: { autoSignIn: boolean },
+  { autoSignIn, isSecondStepTaken = false }: NewSession,
 ): Promise<StartedSession> {
+  if (!isSecondStepTaken) await refuseWithoutSecondStep(ctx, accountId);
   const { token, hash } = ctx.services.secrets.token();
   const row = {
     id: ctx.id(),
@@ -37,6 +48,14 @@ export async function startSession(
   await ctx.db.insertInto("session").values(row).execute();
   await emitToAccount(ctx, accountId, "session.started", { session: sessionView(row) });
   return { id: row.id, accountId, token, autoSignIn };
+}
+
+async function refuseWithoutSecondStep({ db }: Ctx, accountId: string): Promise<void> {
+  const account = await db.selectFrom("account").select("twoStepAt").where("id", "=", accountId).executeTakeFirst();
+  if (account?.twoStepAt)
+    throw fail("Forbidden", {
+      message: "2段階認証を使っているアカウントです。先にログインしてから、リンクをもう一度開いてください。",
+    });
 }
 
 export function expiryOf(now: Date, { autoSignIn }: { autoSignIn: boolean }): Date {

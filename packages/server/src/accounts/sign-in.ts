@@ -3,12 +3,13 @@ import { SignIn } from "@itoguchi/core/accounts/accounts.calls";
 import { z } from "zod";
 import { parseInput, publicCommand } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
+import { type Admission, admit } from "./admit.ts";
 import { provePassword } from "./prove-password.ts";
-import { type StartedSession, startSession } from "./sessions.ts";
+import { forgetAttempts } from "./sign-in-guard.ts";
 
 const WRONG = { message: "メールアドレスまたはパスワードが正しくありません。" };
 
-export async function signIn(scope: Scope, input: z.input<typeof SignIn>): Promise<StartedSession> {
+export async function signIn(scope: Scope, input: z.input<typeof SignIn>): Promise<Admission> {
   const { email, password, autoSignIn } = parseInput(SignIn, input);
   const proved = await provePassword(scope, { whose: { email }, password, refusal: WRONG });
   return acceptSignIn(scope, { ...proved, email, autoSignIn });
@@ -22,10 +23,9 @@ const Accept = z.object({
 });
 
 const acceptSignIn = publicCommand(Accept, async (ctx, { accountId, isConfirmed, email, autoSignIn }) => {
-  const session = await startSession(ctx, accountId, { autoSignIn });
-  // Anybody can sign up with anybody's address: that must not undo the count of guesses at its owner's password.
-  // The account is locked before the count, as a password reset locks them.
-  if (isConfirmed) await ctx.db.deleteFrom("signInGuard").where("emailKey", "=", emailKey(email)).execute();
-  ctx.services.log.info({ account: accountId, address: ctx.request.address, reqId: ctx.request.id }, "signed in");
-  return session;
+  const admission = await admit(ctx, accountId, { autoSignIn });
+  // Anybody can sign up with anybody's address: that must not undo the count of guesses at its owner's password. Nor does a
+  // password undo the count of guesses at the code that follows it.
+  if (admission.session && isConfirmed) await forgetAttempts(ctx, emailKey(email));
+  return admission;
 });

@@ -94,7 +94,10 @@ const join = publicCommand(Join, async (outside, { et, name, accountName, accoun
   if (invitation.linkId) await takePlace(ctx, invitation.linkId, accountId);
   await emitToWorkspace(ctx, "invitation.used", { invitation: invitationView(invitation) });
   await joinWorkspace(ctx, { accountId, accountName, role });
-  return startSession(ctx, accountId, { autoSignIn: true });
+  return startSession(ctx, accountId, {
+    autoSignIn: true,
+    isSecondStepTaken: outside.actor?.accountId === accountId,
+  });
 });
 
 /** The last free place goes to one only. Somebody who was removed does not come back through a link. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AccessToken } from "@itoguchi/core/access-tokens/access-token";
+import { NO_TWO_STEP } from "@itoguchi/core/accounts/two-step";
 import { sortById } from "@itoguchi/core/kernel/entities";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { OwnView } from "@itoguchi/core/model/own-view";
@@ -22,6 +23,7 @@ import { z } from "zod";
 import { ownTokens, tokenView } from "../access-tokens/access-tokens.access.ts";
 import { bareScope } from "../accounts/accounts.factory.ts";
 import { loadLoginUser, loadSessions } from "../accounts/accounts.queries.ts";
+import { loadTwoStep } from "../accounts/two-step/two-step.access.ts";
 import { chartOf } from "../charts/charts.access.ts";
 import { commentOf, commentRows } from "../comments/comments.access.ts";
 import { enterWorkspace, publicCommand, setTenant, transact } from "../kernel/command.ts";
@@ -66,6 +68,7 @@ const accountState = publicCommand(ById, async (ctx, { id }): Promise<AccountSta
   return {
     user,
     sessions,
+    twoStep: await loadTwoStep(ctx, id),
     bookmarks: bookmarks.sort((a, b) => a.projectId.localeCompare(b.projectId)),
     ownViews: ownViews.sort((a, b) => a.boardViewId.localeCompare(b.boardViewId)),
     accessTokens: sortById(accessTokens),
@@ -249,7 +252,14 @@ function watch(stream: Stream): Watched<unknown> {
 }
 
 function watchAccount(id: string): Watched<AccountState> {
-  const nothing = { user: undefined, sessions: [], accessTokens: [], bookmarks: [], ownViews: [] };
+  const nothing = {
+    user: undefined,
+    sessions: [],
+    twoStep: NO_TWO_STEP,
+    accessTokens: [],
+    bookmarks: [],
+    ownViews: [],
+  };
   return { load: (scope) => accountState(scope, { id }), follow: reducing(reduceAccount), nothing };
 }
 

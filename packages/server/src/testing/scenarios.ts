@@ -20,6 +20,7 @@ import { buildOperator } from "../operator/operator.factory.ts";
 import { BOARD_SCENARIOS } from "./board-scenarios.ts";
 import { openedBoard, subPost } from "./operation-fixtures.ts";
 import type { Scenario } from "./scenario.ts";
+import { TWO_STEP_SCENARIOS } from "./two-step-scenarios.ts";
 import {
   accessTokenOf,
   batchOf,
@@ -96,6 +97,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...Object.values(accounts.hideTutorials).map((call) => ({ call, input: nothing })),
   { call: accounts.finishTour, input: () => ({ tour: "initialIntroduction" }) },
   { call: accounts.updateNotice, input: () => ({ notice: "roleChanged", isOn: false }) },
+  ...TWO_STEP_SCENARIOS,
 
   { call: workspaces.findWorkspaceList, input: nothing },
   { call: workspaces.getWorkspace, input: ws },

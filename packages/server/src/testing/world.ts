@@ -121,7 +121,7 @@ export async function resetTokenOf({ server }: HomeWorld, email: string): Promis
 
 export async function invitationTokenOf({ server, home }: HomeWorld, email: string): Promise<string> {
   await home.owner.call(inviteUsers, { ws: home.workspace.id, emailList: [email] });
-  return tokenIn(await server.mailTo(email));
+  return tokenIn(await server.mailTo(email, "et="));
 }
 
 /** Somebody of the home workspace other than whoever acts. */

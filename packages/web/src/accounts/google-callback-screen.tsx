@@ -1,5 +1,6 @@
+import type { LoginUser } from "@itoguchi/core/accounts/account";
 import { googleDestination } from "@itoguchi/core/accounts/account.policy";
-import { loginWithGoogle } from "@itoguchi/core/accounts/accounts.calls";
+import { getLoginUserInfo, loginWithGoogle } from "@itoguchi/core/accounts/accounts.calls";
 import { isExistConnectionDomainFromWorkspace } from "@itoguchi/core/members/members.calls";
 import { Notice } from "@itoguchi/ui/notice";
 import { Anchor, Group, Loader, Text } from "@mantine/core";
@@ -9,6 +10,7 @@ import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { t } from "./accounts.texts.ts";
+import { type Asked, SecondStepScreen } from "./two-step/second-step-screen.tsx";
 
 interface GoogleCallbackScreenProps {
   answer: { code: string; state: string; iss?: string } | undefined;
@@ -21,14 +23,21 @@ export function GoogleCallbackScreen({ answer, goTo }: GoogleCallbackScreenProps
   const [message, setMessage] = useState<string | undefined>(answer ? undefined : t("google.refused"));
   const started = useRef(false);
 
+  const [asked, setAsked] = useState<Asked & { referer: string | null }>();
+
   async function finish(given: NonNullable<typeof answer>) {
     try {
-      const { user, et, referer } = await call(loginWithGoogle, given);
-      const { isExist } = await call(isExistConnectionDomainFromWorkspace, { email: user.email });
-      await goTo(googleDestination({ user, et, isConnectedDomain: isExist }) ?? referer ?? "/workspace/project");
+      const found = await call(loginWithGoogle, given);
+      if (found.twoStepToken !== undefined) setAsked(found);
+      else await leave(found);
     } catch (error) {
       setMessage(failureOfError(error, new Set()).message);
     }
+  }
+
+  async function leave({ user, et, referer }: { user: LoginUser; et: string | null; referer: string | null }) {
+    const { isExist } = await call(isExistConnectionDomainFromWorkspace, { email: user.email });
+    await goTo(googleDestination({ user, et, isConnectedDomain: isExist }) ?? referer ?? "/workspace/project");
   }
 
   const arrive = useEffectEvent(() => {
@@ -38,6 +47,14 @@ export function GoogleCallbackScreen({ answer, goTo }: GoogleCallbackScreenProps
   });
   useEffect(() => arrive(), []);
 
+  if (asked)
+    return (
+      <SecondStepScreen
+        asked={asked}
+        signedIn={async () => leave({ user: await call(getLoginUserInfo, {}), et: null, referer: asked.referer })}
+        restart={() => goTo("/user/login")}
+      />
+    );
   return (
     <AuthScreen title={t("google.title")}>
       {message ? (

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { t } from "./accounts.texts.ts";
+import { type Asked, SecondStepScreen } from "./two-step/second-step-screen.tsx";
 
 /** Whatever was wrong with address or password, the sentence is the same. */
 const WRONG: ErrorName[] = ["Unauthenticated", "InvalidPassword", "InvalidInput", "EntityNotFound"];
@@ -24,6 +25,7 @@ interface LoginScreenProps {
 export function LoginScreen({ others, notice, signedIn }: LoginScreenProps) {
   const emailField = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState("");
+  const [asked, setAsked] = useState<Asked>();
   // What was typed before the scripts came made no event.
   useEffect(() => setEmail(emailField.current?.value ?? ""), []);
   const form = useCallForm(signIn, {
@@ -32,13 +34,14 @@ export function LoginScreen({ others, notice, signedIn }: LoginScreenProps) {
       password: text(fields, "password"),
       autoSignIn: fields.has("autoSignIn"),
     }),
-    done: signedIn,
+    done: (answer) => (answer.twoStepToken === undefined ? signedIn() : setAsked(answer)),
     failed: (error) =>
       error instanceof DomainError && WRONG.includes(error.kind)
         ? { errors: {}, message: t("login.wrong") }
         : undefined,
   });
 
+  if (asked) return <SecondStepScreen asked={asked} signedIn={signedIn} restart={() => setAsked(undefined)} />;
   return (
     <AuthScreen title={t("login.title")}>
       {notice ? (

@@ -1,4 +1,5 @@
 import type { Account, Session } from "@itoguchi/core/accounts/account";
+import type { TwoStep } from "@itoguchi/core/accounts/two-step";
 import { Notice } from "@itoguchi/ui/notice";
 import { Anchor, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
@@ -13,16 +14,20 @@ import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
 import { ThumbnailSetting } from "./thumbnail-setting.tsx";
+import { t as twoStepText } from "./two-step/two-step.texts.ts";
+import { TwoStepSetting } from "./two-step/two-step-setting.tsx";
 
 interface MyPageScreenProps {
   account: Account;
   sessions: (Session & { isCurrent: boolean })[];
+  /** Absent before the address is confirmed. */
+  twoStep: TwoStep | undefined;
   changed(): Promise<void>;
   /** What a person's place in a workspace adds. */
   children?: ReactNode;
 }
 
-export function MyPageScreen({ account, sessions, changed, children }: MyPageScreenProps) {
+export function MyPageScreen({ account, sessions, twoStep, changed, children }: MyPageScreenProps) {
   return (
     <Stack gap="xl" maw={720}>
       <Title order={1}>{t("myPage.title")}</Title>
@@ -46,6 +51,11 @@ export function MyPageScreen({ account, sessions, changed, children }: MyPageScr
       {account.confirmed ? (
         <PageSection id="password" title={t("myPage.password")} hint={t("myPage.passwordHint")}>
           {account.hasPassword ? <PasswordForm changed={changed} /> : <Text>{t("myPage.noPassword")}</Text>}
+        </PageSection>
+      ) : null}
+      {twoStep ? (
+        <PageSection id="two-step" title={twoStepText("twoStep.title")} hint={twoStepText("twoStep.hint")}>
+          <TwoStepSetting account={account} twoStep={twoStep} changed={changed} />
         </PageSection>
       ) : null}
       <PageSection id="sessions" title={t("myPage.sessions")} hint={t("myPage.sessionsHint")}>

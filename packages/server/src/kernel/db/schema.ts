@@ -47,6 +47,7 @@ export interface Account {
   pendingEmail: string | null;
   searchKey: Generated<string>;
   thumbnailKey: string | null;
+  twoStepAt: Timestamp | null;
   universityId: string | null;
   updatedAt: Timestamp;
 }
@@ -380,6 +381,18 @@ export interface ParkedEvent {
   type: string;
 }
 
+export interface Passkey {
+  accountId: string;
+  counter: Int8;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
 export interface Post {
   archivedAt: Timestamp | null;
   archivedBy: string | null;
@@ -490,6 +503,12 @@ export interface Receipt {
   workspaceId: string;
 }
 
+export interface RecoveryCode {
+  accountId: string;
+  hash: string;
+  usedAt: Timestamp | null;
+}
+
 export interface SentMail {
   id: string;
   sentAt: Timestamp;
@@ -506,6 +525,16 @@ export interface Session {
   startedAt: Timestamp;
   tokenHash: Buffer;
   userAgent: string;
+}
+
+export interface SignInChallenge {
+  accountId: string | null;
+  autoSignIn: Generated<boolean>;
+  challenge: string | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  hash: Buffer;
+  purpose: string;
 }
 
 export interface SignInGuard {
@@ -614,6 +643,13 @@ export interface SubscriberCursor {
   tries: Generated<number>;
 }
 
+export interface Totp {
+  accountId: string;
+  createdAt: Timestamp;
+  lastStep: Generated<number>;
+  secret: string;
+}
+
 export interface ValueOption {
   color: string;
   columnId: string;
@@ -670,6 +706,7 @@ export interface DB {
   operatorEntry: OperatorEntry;
   ownView: OwnView;
   parkedEvent: ParkedEvent;
+  passkey: Passkey;
   post: Post;
   postHistory: PostHistory;
   postLink: PostLink;
@@ -679,8 +716,10 @@ export interface DB {
   projectTag: ProjectTag;
   rateWindow: RateWindow;
   receipt: Receipt;
+  recoveryCode: RecoveryCode;
   sentMail: SentMail;
   session: Session;
+  signInChallenge: SignInChallenge;
   signInGuard: SignInGuard;
   sprintReport: SprintReport;
   sprintReportEvent: SprintReportEvent;
@@ -690,6 +729,7 @@ export interface DB {
   subPost: SubPost;
   subscriber: Subscriber;
   subscriberCursor: SubscriberCursor;
+  totp: Totp;
   valueOption: ValueOption;
   workspace: Workspace;
 }

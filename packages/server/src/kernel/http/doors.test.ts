@@ -1,6 +1,6 @@
 import { getLoginUserInfo, signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { describe, expect, it } from "vitest";
-import { buildPerson, PASSWORD } from "#server/accounts/accounts.factory";
+import { buildPerson, PASSWORD, signInAgain } from "#server/accounts/accounts.factory";
 import { buildDelegate } from "#server/testing/delegates";
 import { startTestServer, type TestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
@@ -115,8 +115,7 @@ describe("[S13] a flood", () => {
     const { owner } = await buildWorkspace(strict);
     const { owner: neighbour } = await buildWorkspace(strict);
     const sessions = [owner.token];
-    for (let at = 0; at < 3; at++)
-      sessions.push((await strict.caller()(signIn, { email: owner.email, password: PASSWORD })).accessToken);
+    for (let at = 0; at < 3; at++) sessions.push(await signInAgain(strict, owner));
     const ask = (token: string) =>
       strict.app.inject({
         method: "POST",

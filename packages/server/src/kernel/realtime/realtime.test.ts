@@ -1,6 +1,6 @@
 import { type FollowOptions, followEvents } from "@itoguchi/client/events";
 import { registerAccessToken, revokeAccessToken } from "@itoguchi/core/access-tokens/access-tokens.calls";
-import { endOtherSessions, getLoginUserInfo, signIn } from "@itoguchi/core/accounts/accounts.calls";
+import { endOtherSessions, getLoginUserInfo } from "@itoguchi/core/accounts/accounts.calls";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { registerTag } from "@itoguchi/core/projects/projects.calls";
@@ -11,7 +11,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { z } from "zod";
 import { membershipRows, membershipView } from "#server/accounts/accounts.access";
-import { bareScope, PASSWORD, type Person } from "#server/accounts/accounts.factory";
+import { bareScope, type Person, signInAgain } from "#server/accounts/accounts.factory";
 import { registerIntegration } from "#server/integrations/register-integration";
 import { revokeIntegration } from "#server/integrations/revoke-integration";
 import { buildMember } from "#server/members/members.factory";
@@ -227,7 +227,7 @@ describe("the connection that listens", () => {
 describe("[S3] [S11] [RT13] an open socket", () => {
   it("is cut when its session ends", async () => {
     const { owner } = await buildWorkspace(server);
-    const { accessToken } = await server.caller()(signIn, { email: owner.email, password: PASSWORD });
+    const accessToken = await signInAgain(server, owner);
     const other = { ...owner, token: accessToken };
     const { sockets } = await follow(other, { accountEvents: {} });
     const ended = new Promise((resolve) => sockets[0]?.once("close", resolve));

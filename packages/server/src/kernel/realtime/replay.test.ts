@@ -1,5 +1,4 @@
 import { followEvents } from "@itoguchi/client/events";
-import { signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { deleteComment, registerComment } from "@itoguchi/core/comments/comments.operations";
 import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { type EventEnvelope, STREAM_RELOAD } from "@itoguchi/core/kernel/event";
@@ -8,7 +7,7 @@ import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { afterEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
-import { PASSWORD, type Person } from "#server/accounts/accounts.factory";
+import { type Person, signInAgain } from "#server/accounts/accounts.factory";
 import { buildMember } from "#server/members/members.factory";
 import { buildBoard } from "#server/posts/posts.factory";
 import { eventually } from "#server/testing/eventually";
@@ -89,7 +88,7 @@ describe("[RT20] events that somebody missed", () => {
     const since = await present();
     await saySomethingAndDeleteIt();
     server.clock.pass(25 * 3_600_000);
-    const { accessToken: token } = await server.caller()(signIn, { email: home.owner.email, password: PASSWORD });
+    const token = await signInAgain(server, home.owner);
     const events = await replayed({ token }, since, isReloaded);
     expect(JSON.stringify(events)).not.toContain(SECRET);
   });

@@ -1,4 +1,5 @@
 import { getSessionList } from "@itoguchi/core/accounts/accounts.calls";
+import { getTwoStep } from "@itoguchi/core/accounts/two-step.calls";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { t } from "#web/accounts/accounts.texts.ts";
@@ -18,23 +19,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user, membership } = pageSessionOf(args.context);
   const { workspaceUserList: _, ...account } = user;
   const { sessionList } = await load(args, getSessionList, {});
-  if (!membership || !account.confirmed) return { account, sessions: sessionList, membership: undefined };
+  const twoStep = account.confirmed ? await load(args, getTwoStep, {}) : undefined;
+  const own = { account, sessions: sessionList, twoStep };
+  if (!membership || !account.confirmed) return { ...own, membership: undefined };
   const { workspace, accountName, defaultProjectKey } = membership;
   const { projectList } = await load(args, getProjectList, { ws: workspace.id });
   return {
-    account,
-    sessions: sessionList,
+    ...own,
     membership: { workspace, accountName, defaultProjectKey, projects: projectList },
   };
 }
 
 export default function MyPage() {
-  const { account, sessions, membership } = useLoaderData<typeof loader>();
+  const { account, sessions, twoStep, membership } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { settings } = useViewer();
   return (
-    <MyPageScreen account={account} sessions={sessions} changed={revalidate}>
+    <MyPageScreen account={account} sessions={sessions} twoStep={twoStep} changed={revalidate}>
       {membership ? (
         <OwnMembership
           key={membership.workspace.id}

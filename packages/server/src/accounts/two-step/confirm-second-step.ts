@@ -1,0 +1,32 @@
+import { SecondStep } from "@itoguchi/core/accounts/two-step.calls";
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { z } from "zod";
+import { parseInput, publicCommand } from "../../kernel/command.ts";
+import type { Scope } from "../../kernel/context.ts";
+import { accessAccount } from "../accounts.access.ts";
+import { noteSignIn } from "../admit.ts";
+import { type StartedSession, startSession } from "../sessions.ts";
+import { forgetAttempts, refuseAttempt } from "../sign-in-guard.ts";
+import { readChallenge, useChallenge } from "./challenges.ts";
+import { proveCode } from "./prove-code.ts";
+
+/** The second step of a sign-in. A wrong code leaves the token usable until the lock comes. */
+export async function confirmSecondStep(scope: Scope, input: z.input<typeof SecondStep>): Promise<StartedSession> {
+  const { twoStepToken, code } = parseInput(SecondStep, input);
+  const taken = await takeStep(scope, { twoStepToken, code });
+  if (taken.session) return taken.session;
+  throw refuseAttempt(scope, taken.outcome, taken.outcome === "InvalidCode" ? { field: "code" } : {});
+}
+
+const takeStep = publicCommand(SecondStep, async (ctx, { twoStepToken, code }) => {
+  const { accountId, autoSignIn } = await readChallenge(ctx, twoStepToken, "secondStep");
+  if (!accountId) throw fail("InvalidToken");
+  const account = await accessAccount(ctx, accountId);
+  const outcome = await proveCode(ctx, account, code);
+  if (outcome !== "right") return { outcome };
+  await useChallenge(ctx, twoStepToken, "secondStep");
+  const session = await startSession(ctx, accountId, { autoSignIn, isSecondStepTaken: true });
+  await forgetAttempts(ctx, account.emailKey);
+  noteSignIn(ctx, accountId);
+  return { session };
+});

@@ -1,0 +1,41 @@
+import { isTotpCode } from "@itoguchi/core/accounts/two-step";
+import type { Selectable } from "kysely";
+import type { Ctx } from "../../kernel/context.ts";
+import type { Account } from "../../kernel/db/schema.ts";
+import { countAttempt, giveBackAttempt } from "../sign-in-guard.ts";
+import { useRecoveryCode } from "./recovery-codes.ts";
+import { totpStep } from "./totp.ts";
+import { announceTwoStep } from "./two-step.access.ts";
+import { tellOwner } from "./two-step.mails.ts";
+
+type Owner = Pick<Selectable<Account>, "id" | "email" | "emailKey">;
+export type CodeOutcome = "right" | "InvalidCode" | "AccountLocked";
+
+/**
+ * Counted against the same lock as passwords, before it is looked at. The account is locked by the caller, so that codes sent at once
+ * come one after the other. A wrong code must not be thrown inside the transaction: the count would go with it.
+ */
+export async function proveCode(ctx: Ctx, owner: Owner, code: string): Promise<CodeOutcome> {
+  const windowStart = await countAttempt(ctx, owner.emailKey);
+  if (!windowStart) return "AccountLocked";
+  const isRight = isTotpCode(code) ? await useTotpCode(ctx, owner.id, code) : await spendRecoveryCode(ctx, owner, code);
+  if (!isRight) return "InvalidCode";
+  await giveBackAttempt(ctx, { key: owner.emailKey, windowStart });
+  return "right";
+}
+
+/** Each step's code is accepted once, and none older than the last one that was. */
+async function useTotpCode(ctx: Ctx, accountId: string, code: string): Promise<boolean> {
+  const totp = await ctx.db.selectFrom("totp").selectAll().where("accountId", "=", accountId).executeTakeFirst();
+  const step = totp && totpStep(ctx.services.secrets.open(totp.secret), { code, now: ctx.now });
+  if (!step || step <= totp.lastStep) return false;
+  await ctx.db.updateTable("totp").set({ lastStep: step }).where("accountId", "=", accountId).execute();
+  return true;
+}
+
+async function spendRecoveryCode(ctx: Ctx, { id, email }: Owner, code: string): Promise<boolean> {
+  if (!(await useRecoveryCode(ctx, id, code))) return false;
+  await announceTwoStep(ctx, id);
+  await tellOwner(ctx, email, "codeUsed");
+  return true;
+}

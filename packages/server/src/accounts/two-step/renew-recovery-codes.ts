@@ -1,0 +1,24 @@
+import { Nothing } from "@itoguchi/core/kernel/call";
+import { fail } from "@itoguchi/core/kernel/errors";
+import type { z } from "zod";
+import { accountCommand, parseInput } from "../../kernel/command.ts";
+import type { Scope } from "../../kernel/context.ts";
+import { accessOwnAccount } from "../accounts.access.ts";
+import { Proof, proveOwner } from "./prove-owner.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { announceTwoStep } from "./two-step.access.ts";
+import { tellOwner } from "./two-step.mails.ts";
+
+export async function renewRecoveryCodes(scope: Scope, input: z.input<typeof Proof>) {
+  await proveOwner(scope, parseInput(Proof, input));
+  return renew(scope, {});
+}
+
+const renew = accountCommand(Nothing, async (ctx) => {
+  const { id, email, twoStepAt } = await accessOwnAccount(ctx);
+  if (!twoStepAt) throw fail("Conflict", { message: "2段階認証は有効になっていません。" });
+  const recoveryCodeList = await replaceRecoveryCodes(ctx, id);
+  await announceTwoStep(ctx, id);
+  await tellOwner(ctx, email, "codesRenewed");
+  return { recoveryCodeList };
+});

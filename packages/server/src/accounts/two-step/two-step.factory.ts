@@ -1,0 +1,41 @@
+import { signIn } from "@itoguchi/core/accounts/accounts.calls";
+import { TOTP as RULES } from "@itoguchi/core/accounts/two-step";
+import * as calls from "@itoguchi/core/accounts/two-step.calls";
+import { TOTP } from "otpauth";
+import { type Host, PASSWORD, type Person } from "../accounts.factory.ts";
+
+export const STEP_MS = RULES.period * 1_000;
+
+export interface Authenticator {
+  secret: string;
+  recoveryCodes: string[];
+  /** What the app shows, this number of steps from now. One step ahead is accepted. */
+  code(steps?: number): string;
+}
+
+const known = new Map<string, Promise<Authenticator>>();
+
+/** Turns two-step sign-in on, unless it is on already. */
+export function buildAuthenticator(host: Host, person: Person): Promise<Authenticator> {
+  const made = known.get(person.accountId) ?? turnOn(host, person);
+  known.set(person.accountId, made);
+  return made;
+}
+
+async function turnOn(host: Host, { call }: Person): Promise<Authenticator> {
+  const { secret } = await call(calls.beginTotp, { password: PASSWORD });
+  const code = (steps = 0) => codeOf(secret, host.services.clock.now().getTime() + steps * STEP_MS);
+  const { recoveryCodeList } = await call(calls.confirmTotp, { code: code() });
+  return { secret, recoveryCodes: recoveryCodeList, code };
+}
+
+export function codeOf(secret: string, timestamp: number): string {
+  return new TOTP({ ...RULES, secret }).generate({ timestamp });
+}
+
+/** Signed in as far as the password goes. */
+export async function passFirstStep({ caller }: Host, { email }: Pick<Person, "email">): Promise<string> {
+  const { twoStepToken } = await caller()(signIn, { email, password: PASSWORD });
+  if (!twoStepToken) throw new Error(`${email} is not asked for a second step`);
+  return twoStepToken;
+}

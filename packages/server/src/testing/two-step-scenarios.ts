@@ -1,0 +1,37 @@
+import * as twoStep from "@itoguchi/core/accounts/two-step.calls";
+import { PASSWORD } from "../accounts/accounts.factory.ts";
+import { buildAuthenticator, codeOf, passFirstStep } from "../accounts/two-step/two-step.factory.ts";
+import type { Scenario } from "./scenario.ts";
+import type { HomeWorld } from "./world.ts";
+
+const password = () => ({ password: PASSWORD });
+
+async function turnedOn({ server, home }: HomeWorld) {
+  return buildAuthenticator(server, home.owner);
+}
+
+async function asTurnedOn(world: HomeWorld) {
+  await turnedOn(world);
+  return password();
+}
+
+async function secondStep(world: HomeWorld) {
+  const { code } = await turnedOn(world);
+  return { twoStepToken: await passFirstStep(world.server, world.home.owner), code: code(1) };
+}
+
+async function firstCode({ server, home }: HomeWorld) {
+  const { secret } = await home.owner.call(twoStep.beginTotp, password());
+  return { code: codeOf(secret, server.clock.now().getTime()) };
+}
+
+/** The calls of two-step sign-in, each with what has to be there before it. */
+export const TWO_STEP_SCENARIOS: readonly Scenario[] = [
+  // Before it is turned on in a world that others share.
+  { call: twoStep.beginTotp, input: password },
+  { call: twoStep.confirmTotp, input: firstCode },
+  { call: twoStep.confirmSecondStep, input: secondStep },
+  { call: twoStep.getTwoStep, input: () => ({}) },
+  { call: twoStep.removeTotp, input: asTurnedOn },
+  { call: twoStep.renewRecoveryCodes, input: asTurnedOn },
+];

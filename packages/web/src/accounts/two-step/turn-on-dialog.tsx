@@ -1,0 +1,114 @@
+import { beginTotp, confirmTotp } from "@itoguchi/core/accounts/two-step.calls";
+import { DialogActions } from "@itoguchi/ui/dialog-actions";
+import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { Button, Code, Stack, Text } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
+import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { CodeField } from "./code-field.tsx";
+import { ProofField, proofOf } from "./proof-field.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import styles from "./turn-on-dialog.module.css";
+import { t } from "./two-step.texts.ts";
+
+const QrCode = lazy(() => import("./qr-code.tsx"));
+
+interface TurnOnDialogProps {
+  email: string;
+  hasPassword: boolean;
+  changed(): Promise<void>;
+  close(): void;
+}
+
+interface App {
+  secret: string;
+  uri: string;
+}
+
+/** Password, then the app, then the recovery codes. */
+export function TurnOnDialog({ email, hasPassword, changed, close }: TurnOnDialogProps) {
+  const [app, setApp] = useState<App>();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes)
+    return (
+      <Dialog title={t("twoStep.codesTitle")} close={close}>
+        <RecoveryCodes codes={codes} email={email} close={close} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={t("twoStep.turnOn")} close={close}>
+      {app ? (
+        <AppForm
+          app={app}
+          close={close}
+          done={async (made) => {
+            setCodes(made);
+            await changed();
+          }}
+        />
+      ) : (
+        <BeginForm hasPassword={hasPassword} close={close} done={setApp} />
+      )}
+    </Dialog>
+  );
+}
+
+function BeginForm({ hasPassword, close, done }: { hasPassword: boolean; close(): void; done(app: App): void }) {
+  const form = useCallForm(beginTotp, {
+    input: (fields) => (hasPassword ? proofOf(fields) : {}),
+    fieldOf: { InvalidPassword: "password" },
+    done,
+  });
+  return (
+    <Form state={form} label={t("twoStep.turnOn")}>
+      <Text>{hasPassword ? t("twoStep.proofHint") : t("twoStep.hint")}</Text>
+      {hasPassword ? <ProofField hasPassword /> : null}
+      <Actions label={t("twoStep.next")} close={close} />
+    </Form>
+  );
+}
+
+function AppForm({ app, close, done }: { app: App; close(): void; done(codes: string[]): Promise<void> }) {
+  const form = useCallForm(confirmTotp, {
+    input: (fields) => ({ code: text(fields, "code") }),
+    fieldOf: { InvalidCode: "code" },
+    done: ({ recoveryCodeList }) => done(recoveryCodeList),
+  });
+  return (
+    <Form state={form} label={t("twoStep.turnOn")}>
+      <Text>{t("twoStep.scan")}</Text>
+      <div className={styles.picture}>
+        <Suspense>
+          <QrCode text={app.uri} label={t("twoStep.qr")} />
+        </Suspense>
+      </div>
+      <Stack gap={4}>
+        <Text size="sm" c="dimmed">
+          {t("twoStep.manual")}
+        </Text>
+        <Code block className={styles.secret} aria-label={t("twoStep.secret")}>
+          {inGroups(app.secret)}
+        </Code>
+      </Stack>
+      <Text>{t("twoStep.typeCode")}</Text>
+      <CodeField kind="app" />
+      <Actions label={t("twoStep.confirm")} close={close} />
+    </Form>
+  );
+}
+
+function Actions({ label, close }: { label: string; close(): void }) {
+  return (
+    <DialogActions>
+      <Button variant="default" onClick={close}>
+        {t("common.cancel")}
+      </Button>
+      <SubmitButton>{label}</SubmitButton>
+    </DialogActions>
+  );
+}
+
+/** In fours, as people type it off. */
+function inGroups(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, "$1 ");
+}

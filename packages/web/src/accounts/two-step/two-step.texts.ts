@@ -1,0 +1,52 @@
+import { common } from "#web/kernel/i18n/common.texts.ts";
+import { translator } from "#web/kernel/i18n/translator.ts";
+
+/** Two-step sign-in: the second step, and its settings on my page. */
+export const t = translator({
+  ...common,
+  secondStep: {
+    title: "2段階認証",
+    lead: "認証アプリに表示されている6桁のコードを入力してください。",
+    leadRecovery: "保管している回復用コードを1つ入力してください。使ったコードは、次からは使えません。",
+    code: "認証コード",
+    recoveryCode: "回復用コード",
+    submit: "ログイン",
+    useRecovery: "回復用コードを使う",
+    useApp: "認証アプリのコードを使う",
+    restart: "ログイン画面に戻る",
+    lost: "認証アプリも回復用コードも使えないときは、サーバーの運営者に連絡してください。",
+  },
+  twoStep: {
+    title: "2段階認証",
+    hint: "ログインのとき、パスワードに加えて認証アプリのコードを確認します。パスワードが漏れても、ほかの人はログインできません。",
+    isOff: "無効です。",
+    isOn: "有効です（{{date}}から）。",
+    codesLeft: "回復用コードの残り: {{count}}個",
+    fewLeft: "回復用コードが残り{{count}}個です。再発行してください。",
+    turnOn: "2段階認証を有効にする",
+    turnOff: "2段階認証を無効にする",
+    turnedOff: "2段階認証を無効にしました。",
+    renew: "回復用コードを再発行",
+    password: "現在のパスワード",
+    next: "次へ",
+    proofHint: "本人の確認のため、パスワードを入力してください。",
+    proofHintCode: "本人の確認のため、認証アプリのコードか回復用コードを入力してください。",
+    turnOffHint: "次のログインから、コードの確認はなくなります。回復用コードも使えなくなります。",
+    renewHint: "今までの回復用コードは、すべて使えなくなります。",
+    scan: "認証アプリ（Google Authenticator、Microsoft Authenticator、1Passwordなど）で、このQRコードを読み取ってください。",
+    qr: "認証アプリに登録するためのQRコード",
+    manual: "読み取れないときは、次のキーを認証アプリに入力してください。",
+    secret: "セットアップキー",
+    typeCode: "登録すると表示される6桁のコードを入力してください。",
+    confirm: "有効にする",
+    codesTitle: "回復用コード",
+    codesHint:
+      "認証アプリを使えなくなったときに、1つずつ使えます。今だけ表示します。パスワード管理アプリなど、安全なところに保管してください。",
+    codesCopy: "コピー",
+    codesCopied: "回復用コードをコピーしました。",
+    codesCopyFailed: "コピーできませんでした。ダウンロードするか、書き写してください。",
+    codesDownload: "ダウンロード",
+    codesFile: "Itoguchiの回復用コード（{{email}}）\n\n{{codes}}\n\nそれぞれ1回だけ使えます。\n",
+    codesKept: "保管しました",
+  },
+});
