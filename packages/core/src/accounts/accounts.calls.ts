@@ -15,6 +15,7 @@ import {
   TUTORIALS,
   type Tutorial,
 } from "./account.ts";
+import { passkeysCalls } from "./passkeys.calls.ts";
 import { SecondStepAsked, signedInOrAsked, Token } from "./sign-in-answer.ts";
 import { twoStepCalls } from "./two-step.calls.ts";
 
@@ -259,4 +260,5 @@ export const accountsCalls = [
   finishTour,
   updateNotice,
   ...twoStepCalls,
+  ...passkeysCalls,
 ];

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { Done, get, post } from "../kernel/call.ts";
 import { Token } from "./sign-in-answer.ts";
-import { Code, TwoStep } from "./two-step.ts";
+import { Code, Proof, TwoStep } from "./two-step.ts";
 
-/** The password; for an account without one, a code. */
-const Proof = z.object({ password: z.string().max(1024).optional(), code: z.string().max(200).optional() });
 const Codes = z.object({ recoveryCodeList: z.array(z.string()) });
 
 export const SecondStep = z.object({ twoStepToken: z.string().min(20).max(200), code: Code });

@@ -41,3 +41,7 @@ export const Code = z.string().max(200).transform(plainCode).pipe(z.string().min
 export function isTotpCode(code: string): boolean {
   return /^[0-9]{6}$/.test(code);
 }
+
+/** Asked for before a change to how the account is opened: the password; for an account without one, a code. */
+export const Proof = z.object({ password: z.string().max(1024).optional(), code: z.string().max(200).optional() });
+export type Proof = z.infer<typeof Proof>;

@@ -14,6 +14,7 @@ import { finishTour } from "./finish-tour.ts";
 import { finishGoogleLogin, startGoogle } from "./google-door.ts";
 import { hideTutorial } from "./hide-tutorial.ts";
 import { optOutOfGuide } from "./opt-out-of-guide.ts";
+import { passkeysRoutes } from "./passkeys/passkeys.rest.ts";
 import { resetPassword } from "./reset-password.ts";
 import { resumeSession } from "./resume-session.ts";
 import { sendConfirmMail } from "./send-confirm-mail.ts";
@@ -76,4 +77,5 @@ export const accountsRoutes = [
   on(calls.finishTour, finishTour),
   on(calls.updateNotice, updateNotice),
   ...twoStepRoutes,
+  ...passkeysRoutes,
 ];

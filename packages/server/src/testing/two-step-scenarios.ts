@@ -1,7 +1,10 @@
+import * as passkeys from "@itoguchi/core/accounts/passkeys.calls";
 import * as twoStep from "@itoguchi/core/accounts/two-step.calls";
 import { PASSWORD } from "../accounts/accounts.factory.ts";
+import { buildPasskey } from "../accounts/passkeys/passkeys.factory.ts";
 import { buildAuthenticator, codeOf, passFirstStep } from "../accounts/two-step/two-step.factory.ts";
 import type { Scenario } from "./scenario.ts";
+import { createSoftwarePasskey } from "./software-passkey.ts";
 import type { HomeWorld } from "./world.ts";
 
 const password = () => ({ password: PASSWORD });
@@ -25,6 +28,22 @@ async function firstCode({ server, home }: HomeWorld) {
   return { code: codeOf(secret, server.clock.now().getTime()) };
 }
 
+async function passkey({ home }: HomeWorld) {
+  const { id } = await buildPasskey(home.owner);
+  return { id, ...password() };
+}
+
+async function newPasskey({ home }: HomeWorld) {
+  const { passkeyToken, options } = await home.owner.call(passkeys.beginPasskey, password());
+  return { passkeyToken, name: "ノートPC", credential: createSoftwarePasskey().register(options.challenge) };
+}
+
+async function assertion({ server, home }: HomeWorld) {
+  const { device } = await buildPasskey(home.owner);
+  const { passkeyToken, options } = await server.caller()(passkeys.beginPasskeySignIn, {});
+  return { passkeyToken, credential: device.assert(options.challenge) };
+}
+
 /** The calls of two-step sign-in, each with what has to be there before it. */
 export const TWO_STEP_SCENARIOS: readonly Scenario[] = [
   // Before it is turned on in a world that others share.
@@ -34,4 +53,10 @@ export const TWO_STEP_SCENARIOS: readonly Scenario[] = [
   { call: twoStep.getTwoStep, input: () => ({}) },
   { call: twoStep.removeTotp, input: asTurnedOn },
   { call: twoStep.renewRecoveryCodes, input: asTurnedOn },
+  { call: passkeys.beginPasskeySignIn, input: () => ({}) },
+  { call: passkeys.signInWithPasskey, input: assertion },
+  { call: passkeys.beginPasskey, input: password },
+  { call: passkeys.registerPasskey, input: newPasskey },
+  { call: passkeys.updatePasskey, input: async (world) => ({ ...(await passkey(world)), name: "電話" }) },
+  { call: passkeys.removePasskey, input: passkey },
 ];

@@ -1,14 +1,14 @@
+import { Proof } from "@itoguchi/core/accounts/two-step";
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { z } from "zod";
 import { accountCommand, parseInput } from "../../kernel/command.ts";
 import type { Scope } from "../../kernel/context.ts";
 import { accessOwnAccount } from "../accounts.access.ts";
-import { Proof, proveOwner } from "./prove-owner.ts";
+import { proveOwner } from "./prove-owner.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
 /** A new secret for the authenticator app. Nothing is asked for at sign-in until a code has been confirmed. */
-export async function beginTotp(scope: Scope, input: z.input<typeof Proof>) {
+export async function beginTotp(scope: Scope, input: Proof) {
   await proveOwner(scope, parseInput(Proof, input));
   return store(scope, {});
 }

@@ -1,4 +1,4 @@
-import { Code } from "@itoguchi/core/accounts/two-step";
+import { Code, type Proof } from "@itoguchi/core/accounts/two-step";
 import { z } from "zod";
 import { accountCommand, parseInput } from "../../kernel/command.ts";
 import type { Scope } from "../../kernel/context.ts";
@@ -7,13 +7,11 @@ import { ownAccount, proveOwnPassword } from "../own-password.ts";
 import { refuseAttempt } from "../sign-in-guard.ts";
 import { proveCode } from "./prove-code.ts";
 
-export const Proof = z.object({ password: z.string().max(1024).optional(), code: z.string().max(200).optional() });
-
 /**
  * Whoever sits at an unlocked screen must prove themselves before they change how the account is opened: by the password; where there
  * is none (Google) by a code; where there is neither, the session is all there is.
  */
-export async function proveOwner(scope: Scope, { password, code }: z.output<typeof Proof>): Promise<void> {
+export async function proveOwner(scope: Scope, { password, code }: Proof): Promise<void> {
   const { passwordHash, twoStepAt } = await ownAccount(scope, {});
   if (passwordHash !== null) return proveOwnPassword(scope, password);
   if (!twoStepAt) return;

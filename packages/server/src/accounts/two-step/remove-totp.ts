@@ -1,16 +1,16 @@
+import { Proof } from "@itoguchi/core/accounts/two-step";
 import { DONE, Nothing } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { z } from "zod";
 import { accountCommand, parseInput } from "../../kernel/command.ts";
 import type { Ctx, Scope } from "../../kernel/context.ts";
 import { accessOwnAccount } from "../accounts.access.ts";
 import { voidChallenges } from "./challenges.ts";
-import { Proof, proveOwner } from "./prove-owner.ts";
+import { proveOwner } from "./prove-owner.ts";
 import { deleteRecoveryCodes } from "./recovery-codes.ts";
 import { switchTwoStep } from "./two-step.access.ts";
 import { tellOwner } from "./two-step.mails.ts";
 
-export async function removeTotp(scope: Scope, input: z.input<typeof Proof>) {
+export async function removeTotp(scope: Scope, input: Proof) {
   await proveOwner(scope, parseInput(Proof, input));
   return remove(scope, {});
 }

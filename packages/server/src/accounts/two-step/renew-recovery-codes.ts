@@ -1,15 +1,15 @@
+import { Proof } from "@itoguchi/core/accounts/two-step";
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { z } from "zod";
 import { accountCommand, parseInput } from "../../kernel/command.ts";
 import type { Scope } from "../../kernel/context.ts";
 import { accessOwnAccount } from "../accounts.access.ts";
-import { Proof, proveOwner } from "./prove-owner.ts";
+import { proveOwner } from "./prove-owner.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { announceTwoStep } from "./two-step.access.ts";
 import { tellOwner } from "./two-step.mails.ts";
 
-export async function renewRecoveryCodes(scope: Scope, input: z.input<typeof Proof>) {
+export async function renewRecoveryCodes(scope: Scope, input: Proof) {
   await proveOwner(scope, parseInput(Proof, input));
   return renew(scope, {});
 }

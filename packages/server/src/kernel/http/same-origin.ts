@@ -2,7 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 
-type Sites = Pick<Config, "PUBLIC_URL" | "BASE_HOST">;
+export type Sites = Pick<Config, "PUBLIC_URL" | "BASE_HOST">;
 
 /**
  * A browser says where a request comes from; only our own pages may change something or open a socket: those of the address it
@@ -17,7 +17,7 @@ export function isOwnOrigin(config: Sites, request: Pick<FastifyRequest, "header
   return from.origin === URL.parse(`${request.protocol}://${request.host}`)?.origin || isOfSite(config, from);
 }
 
-function isOfSite({ PUBLIC_URL, BASE_HOST }: Sites, { protocol, port, hostname }: URL): boolean {
+export function isOfSite({ PUBLIC_URL, BASE_HOST }: Sites, { protocol, port, hostname }: URL): boolean {
   const site = new URL(PUBLIC_URL);
   if (protocol !== site.protocol || port !== site.port) return false;
   return hostname === site.hostname || hostname === BASE_HOST || hostname.endsWith(`.${BASE_HOST}`);

@@ -1,0 +1,4 @@
+import { once } from "../../kernel/once.ts";
+
+/** Loaded when the first passkey is used: it is large, and the start of the server does not wait for it. */
+export const loadWebauthn = once(() => import("@simplewebauthn/server"));
