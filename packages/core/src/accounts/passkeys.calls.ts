@@ -53,7 +53,6 @@ export const beginPasskeySignIn = post("/auth/passkey/begin", {
   summary: "パスキーでのログインを始める。2段階認証の途中なら、そのtwoStepTokenを送る",
   body: BeginPasskeySignIn,
   answer: Begun,
-  sensitive: true,
 });
 export const signInWithPasskey = post("/auth/passkey/signIn", {
   audience: "anyone",

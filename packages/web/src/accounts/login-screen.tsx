@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { t } from "./accounts.texts.ts";
+import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
 import { type Asked, SecondStepScreen } from "./two-step/second-step-screen.tsx";
 
 /** Whatever was wrong with address or password, the sentence is the same. */
@@ -24,6 +25,7 @@ interface LoginScreenProps {
 
 export function LoginScreen({ others, notice, signedIn }: LoginScreenProps) {
   const emailField = useRef<HTMLInputElement>(null);
+  const stays = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState("");
   const [asked, setAsked] = useState<Asked>();
   // What was typed before the scripts came made no event.
@@ -55,7 +57,7 @@ export function LoginScreen({ others, notice, signedIn }: LoginScreenProps) {
           name="email"
           type="email"
           label={t("account.email")}
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           onChange={(event) => setEmail(event.currentTarget.value)}
           required
@@ -68,13 +70,14 @@ export function LoginScreen({ others, notice, signedIn }: LoginScreenProps) {
           required
         />
         <Group justify="space-between">
-          <CheckField name="autoSignIn" label={t("login.autoSignIn")} defaultChecked />
+          <CheckField ref={stays} name="autoSignIn" label={t("login.autoSignIn")} defaultChecked />
           <Anchor component={Link} to="/user/resetPassword/apply" state={{ email }}>
             {t("login.forgot")}
           </Anchor>
         </Group>
         <SubmitButton fullWidth>{t("login.submit")}</SubmitButton>
       </Form>
+      <PasskeySignIn autoSignIn={() => stays.current?.checked ?? true} signedIn={signedIn} />
       {others}
       <Text ta="center">
         {t("login.noAccount")}{" "}

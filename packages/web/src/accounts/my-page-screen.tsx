@@ -10,6 +10,8 @@ import { t } from "./accounts.texts.ts";
 import { EmailForm } from "./email-form.tsx";
 import { GuideSetting } from "./guide-setting.tsx";
 import { NoticeSetting } from "./notice-setting.tsx";
+import { PasskeyList } from "./passkeys/passkey-list.tsx";
+import { t as passkeyText } from "./passkeys/passkeys.texts.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -56,6 +58,11 @@ export function MyPageScreen({ account, sessions, twoStep, changed, children }: 
       {twoStep ? (
         <PageSection id="two-step" title={twoStepText("twoStep.title")} hint={twoStepText("twoStep.hint")}>
           <TwoStepSetting account={account} twoStep={twoStep} changed={changed} />
+        </PageSection>
+      ) : null}
+      {twoStep ? (
+        <PageSection id="passkeys" title={passkeyText("passkeys.title")} hint={passkeyText("passkeys.hint")}>
+          <PasskeyList account={account} passkeys={twoStep.passkeyList} changed={changed} />
         </PageSection>
       ) : null}
       <PageSection id="sessions" title={t("myPage.sessions")} hint={t("myPage.sessionsHint")}>

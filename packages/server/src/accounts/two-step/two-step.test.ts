@@ -1,10 +1,13 @@
 import * as accounts from "@itoguchi/core/accounts/accounts.calls";
+import { beginPasskeySignIn, signInWithPasskey } from "@itoguchi/core/accounts/passkeys.calls";
 import * as calls from "@itoguchi/core/accounts/two-step.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { describe, expect, it } from "vitest";
 import { startTestServer, tokenIn } from "../../testing/test-server.ts";
 import { buildLonelyWorld, invitationTokenOf } from "../../testing/world.ts";
 import { buildPerson, PASSWORD, signInAgain } from "../accounts.factory.ts";
+import { buildPasskey } from "../passkeys/passkeys.factory.ts";
+import { runTwoStepCommand } from "./command-line.ts";
 import { buildAuthenticator, codeOf, passFirstStep, STEP_MS } from "./two-step.factory.ts";
 
 const server = await startTestServer();
@@ -258,4 +261,32 @@ describe("no other way in", () => {
     const { workspaceUserList } = await person.call(accounts.getLoginUserInfo, {});
     expect(workspaceUserList).toMatchObject([{ role: Role.STAFF }]);
   });
+});
+
+describe("the operator's reset from the shell", () => {
+  it("leaves the password alone, ends the sessions, and mails the person", async () => {
+    const { person } = await personWithApp();
+    const { device } = await buildPasskey(person);
+    const [line] = await runTwoStepCommand(server.services, ["reset", person.email.toUpperCase()]);
+    expect(line).toContain("password alone");
+    expect(await server.mailTo(person.email, "解除")).toContain("運営者");
+    expect(await outcome(person.call(accounts.getLoginUserInfo, {}))).toBe("Unauthenticated");
+    const { passkeyToken, options } = await anyone(beginPasskeySignIn, {});
+    const credential = device.assert(options.challenge);
+    expect(await outcome(anyone(signInWithPasskey, { passkeyToken, credential }))).toBe("InvalidToken");
+    const call = server.caller(await signInAgain(server, person));
+    expect(await call(calls.getTwoStep, {})).toEqual({ since: null, recoveryCodesLeft: 0, passkeyList: [] });
+    expect(await runTwoStepCommand(server.services, ["reset", person.email])).toEqual([
+      expect.stringContaining("nothing was changed"),
+    ]);
+  });
+
+  it.each([[[]], [["reset"]], [["remove", "a@example.com"]]])("says how it is used: %j", async (args) =>
+    expect(runTwoStepCommand(server.services, args)).rejects.toThrow("Usage:"),
+  );
+
+  it("knows only addresses of people", async () =>
+    expect(runTwoStepCommand(server.services, ["reset", "nobody@example.com"])).rejects.toThrow(
+      "No confirmed account",
+    ));
 });

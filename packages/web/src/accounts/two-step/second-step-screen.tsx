@@ -4,6 +4,7 @@ import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
+import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
 import { CodeField } from "./code-field.tsx";
 import { t } from "./two-step.texts.ts";
 
@@ -38,6 +39,7 @@ export function SecondStepScreen({ asked, signedIn, restart }: SecondStepScreenP
         <CodeField kind={kind} />
         <SubmitButton fullWidth>{t("secondStep.submit")}</SubmitButton>
       </Form>
+      {asked.hasPasskey ? <PasskeySignIn twoStepToken={twoStepToken} signedIn={signedIn} /> : null}
       <Stack gap="xs" align="center">
         <Button variant="subtle" onClick={change}>
           {t(isOfApp ? "secondStep.useRecovery" : "secondStep.useApp")}

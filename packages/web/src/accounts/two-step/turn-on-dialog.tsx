@@ -1,3 +1,4 @@
+import type { Account } from "@itoguchi/core/accounts/account";
 import { beginTotp, confirmTotp } from "@itoguchi/core/accounts/two-step.calls";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
@@ -6,7 +7,7 @@ import { lazy, Suspense, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { CodeField } from "./code-field.tsx";
-import { ProofField, proofOf } from "./proof-field.tsx";
+import { ProofField, type Provable, proofOf } from "./proof-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./turn-on-dialog.module.css";
 import { t } from "./two-step.texts.ts";
@@ -14,8 +15,7 @@ import { t } from "./two-step.texts.ts";
 const QrCode = lazy(() => import("./qr-code.tsx"));
 
 interface TurnOnDialogProps {
-  email: string;
-  hasPassword: boolean;
+  account: Pick<Account, "email" | "hasPassword" | "hasTwoStep">;
   changed(): Promise<void>;
   close(): void;
 }
@@ -26,13 +26,13 @@ interface App {
 }
 
 /** Password, then the app, then the recovery codes. */
-export function TurnOnDialog({ email, hasPassword, changed, close }: TurnOnDialogProps) {
+export function TurnOnDialog({ account, changed, close }: TurnOnDialogProps) {
   const [app, setApp] = useState<App>();
   const [codes, setCodes] = useState<string[]>();
   if (codes)
     return (
       <Dialog title={t("twoStep.codesTitle")} close={close}>
-        <RecoveryCodes codes={codes} email={email} close={close} />
+        <RecoveryCodes codes={codes} email={account.email} close={close} />
       </Dialog>
     );
   return (
@@ -47,22 +47,22 @@ export function TurnOnDialog({ email, hasPassword, changed, close }: TurnOnDialo
           }}
         />
       ) : (
-        <BeginForm hasPassword={hasPassword} close={close} done={setApp} />
+        <BeginForm account={account} close={close} done={setApp} />
       )}
     </Dialog>
   );
 }
 
-function BeginForm({ hasPassword, close, done }: { hasPassword: boolean; close(): void; done(app: App): void }) {
+function BeginForm({ account, close, done }: { account: Provable; close(): void; done(app: App): void }) {
   const form = useCallForm(beginTotp, {
-    input: (fields) => (hasPassword ? proofOf(fields) : {}),
+    input: proofOf,
     fieldOf: { InvalidPassword: "password" },
     done,
   });
   return (
     <Form state={form} label={t("twoStep.turnOn")}>
-      <Text>{hasPassword ? t("twoStep.proofHint") : t("twoStep.hint")}</Text>
-      {hasPassword ? <ProofField hasPassword /> : null}
+      <Text>{t("twoStep.beginHint")}</Text>
+      <ProofField account={account} />
       <Actions label={t("twoStep.next")} close={close} />
     </Form>
   );

@@ -16,7 +16,7 @@ import { t } from "./two-step.texts.ts";
 const FEW = 3;
 
 interface TwoStepSettingProps {
-  account: Pick<Account, "email" | "hasPassword">;
+  account: Pick<Account, "email" | "hasPassword" | "hasTwoStep">;
   twoStep: TwoStep;
   changed(): Promise<void>;
 }
@@ -26,7 +26,7 @@ type Open = "turnOn" | "turnOff" | "renew" | { codes: string[] } | undefined;
 export function TwoStepSetting({ account, twoStep, changed }: TwoStepSettingProps) {
   const [open, setOpen] = useState<Open>();
   const { since, recoveryCodesLeft: count } = twoStep;
-  const shared = { hasPassword: account.hasPassword, close: () => setOpen(undefined) };
+  const shared = { account, close: () => setOpen(undefined) };
   return (
     <Stack gap="md" align="flex-start">
       <div role="status">
@@ -46,7 +46,7 @@ export function TwoStepSetting({ account, twoStep, changed }: TwoStepSettingProp
           {t("twoStep.turnOn")}
         </Button>
       )}
-      {open === "turnOn" ? <TurnOnDialog {...shared} email={account.email} changed={changed} /> : null}
+      {open === "turnOn" ? <TurnOnDialog {...shared} changed={changed} /> : null}
       {open === "turnOff" ? (
         <ProofDialog
           {...shared}
