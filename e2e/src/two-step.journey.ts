@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { buildWorkspace, PASSWORD } from "../../scripts/product/people.ts";
+import { buildInvited, buildWorkspace, PASSWORD } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
@@ -175,5 +175,53 @@ describe("a passkey", () => {
     await button(page, "パスキーを使う").click();
     await heading(page, "マイページ").waitFor();
     await eventually(async () => expect(await page.getByText(/最後の使用/).count()).toBe(1));
+  });
+});
+
+describe("a workspace that requires two-step sign-in", () => {
+  it("leads members to my page until they have turned it on, and shows administrators who has", async () => {
+    const shop = await buildWorkspace(product);
+    const member = await buildInvited(product, shop);
+    const admin = await chrome.openAs(shop.owner, "/workspace/config/info", { refusals: [409] });
+    await button(admin, "2段階認証を必須にする").click();
+    await button(admin.getByRole("dialog"), "2段階認証を必須にする").click();
+    await admin.getByRole("dialog").getByText(/先に、マイページで自分の2段階認証を有効に/).waitFor();
+    await button(admin.getByRole("dialog"), "閉じる").click();
+    await open(admin, MY_PAGE);
+    await turnOn(admin);
+    await open(admin, "/workspace/config/info");
+    await button(admin, "2段階認証を必須にする").click();
+    await screenshot(admin, "two-step-require");
+    await button(admin.getByRole("dialog"), "2段階認証を必須にする").click();
+    await admin.getByText("必須です。").waitFor();
+
+    const page = await chrome.openAs(member, "/workspace/project");
+    await page.getByText(/では2段階認証が必要です/).waitFor();
+    await heading(page, "マイページ").waitFor();
+    await screenshot(page, "two-step-required");
+    await turnOn(page);
+    await eventually(async () => expect(await page.getByText(/では2段階認証が必要です/).count()).toBe(0));
+    await open(page, "/workspace/project");
+    await heading(page, "はじめてのプロジェクト").waitFor();
+
+    await open(admin, "/workspace/config/user");
+    await eventually(async () =>
+      expect(await admin.getByRole("table").getByText("有効", { exact: true }).count()).toBe(2),
+    );
+    await screenshot(admin, "two-step-users");
+  });
+
+  it("takes whoever is inside to my page when it is required", async () => {
+    const shop = await buildWorkspace(product);
+    const member = await buildInvited(product, shop);
+    const page = await chrome.openAs(member, "/workspace/project", { refusals: [403] });
+    await heading(page, "はじめてのプロジェクト").waitFor();
+    const admin = await chrome.openAs(shop.owner, MY_PAGE);
+    await turnOn(admin);
+    await open(admin, "/workspace/config/info");
+    await button(admin, "2段階認証を必須にする").click();
+    await button(admin.getByRole("dialog"), "2段階認証を必須にする").click();
+    await admin.getByText("必須です。").waitFor();
+    await heading(page, "マイページ").waitFor();
   });
 });

@@ -44,6 +44,10 @@ const ofWorkspace = ({ workspace }: Payload<"workspace.updated">): Line => ({
   target: workspace.name,
   detail: `${workspace.subDomain}、${workspace.timeZone}`,
 });
+const ofTwoStep = ({ workspace }: Payload<"workspace.twoStepRequired">): Line => ({
+  target: workspace.name,
+  detail: workspace.requiresTwoStep ? "必須" : "任意",
+});
 const ofLink = ({ link }: Payload<"invitationLink.created">): Line => ({
   target: `${formatDateTime(link.expiresAt)}まで`,
   detail: link.useLimit === null ? "人数の制限なし" : `${link.useLimit}人まで`,
@@ -70,6 +74,7 @@ const ofDomain = ({ domain }: Payload<"domain.connected">): Line => ({ target: d
 const LINES = {
   "workspace.registered": { label: "ワークスペースを作成", line: ofWorkspace },
   "workspace.updated": { label: "ワークスペースを変更", line: ofWorkspace },
+  "workspace.twoStepRequired": { label: "2段階認証の必須化を変更", line: ofTwoStep },
   "member.joined": { label: "ユーザーが参加", line: ofMember },
   "member.updated": { label: "ユーザー情報を変更", line: ofMember },
   "member.roleChanged": { label: "役割を変更", line: ofRole },

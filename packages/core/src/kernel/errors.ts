@@ -71,6 +71,12 @@ export const ERRORS = {
     reported: true,
   },
   InvalidCode: { code: "D000021", status: 400, message: "コードが正しくありません。", reported: false },
+  TwoStepRequired: {
+    code: "D000022",
+    status: 403,
+    message: "このワークスペースでは2段階認証が必要です。マイページで2段階認証を有効にしてください。",
+    reported: false,
+  },
   ServiceUnavailable: {
     code: "D000098",
     status: 503,

@@ -51,6 +51,12 @@ export const getUser = get("/workspace/:ws/user/:id/get", {
     abilities: z.object({ update: z.boolean(), remove: z.boolean(), restore: z.boolean() }),
   }),
 });
+export const getTwoStepUserList = get("/workspace/:ws/user/getTwoStepList", {
+  audience: { member: "workspace.manage" },
+  summary: "2段階認証を有効にしている人",
+  params: InWorkspace,
+  answer: z.object({ userIdList: z.array(Id) }),
+});
 export const updateUserByAdmin = post("/workspace/:ws/user/updateByAdmin", {
   audience: { member: "workspace.manage" },
   summary: "役割・アカウント名・最初に開くプロジェクトを変える",
@@ -103,6 +109,7 @@ export const isExistConnectionDomainFromWorkspace = post("/workspace/isExistConn
 export const membersCalls = [
   getUserList,
   getUser,
+  getTwoStepUserList,
   updateUserByAdmin,
   deleteUser,
   restoreUser,

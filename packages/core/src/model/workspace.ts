@@ -85,6 +85,8 @@ export const Workspace = z.object({
   }),
   isExecPartialScan: z.boolean(),
   timeZone: z.string().default(DEFAULT_TIME_ZONE).describe("日付の境目と時刻の表示に使うタイムゾーン(IANAの名前)"),
+  /** Closed to members without two-step sign-in. Events from before it existed carry nothing. */
+  requiresTwoStep: z.boolean().default(false),
   audit: z.object({ createdAt: z.string() }),
 });
 export type Workspace = z.infer<typeof Workspace>;

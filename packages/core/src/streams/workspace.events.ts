@@ -30,6 +30,7 @@ const OfShownName = z.object({ name: z.string() });
 export const workspaceEvents = {
   "workspace.registered": OfWorkspace,
   "workspace.updated": OfWorkspace,
+  "workspace.twoStepRequired": OfWorkspace,
   "member.joined": OfMember,
   "member.updated": OfMember,
   "member.roleChanged": OfMember.extend({ before: z.enum(Role) }),
@@ -133,6 +134,7 @@ const putBatch: Step<{ batch: InvitationBatch }> = (state, { batch }) => ({
 export const reduceWorkspace = reducer<WorkspaceState, typeof workspaceEvents>(workspaceEvents, {
   "workspace.registered": putWorkspace,
   "workspace.updated": putWorkspace,
+  "workspace.twoStepRequired": putWorkspace,
   "member.joined": putMember,
   "member.updated": putMember,
   "member.roleChanged": putMember,

@@ -13,6 +13,7 @@ const base: Workspace = {
     paymentMethodList: [],
   },
   isExecPartialScan: true,
+  requiresTwoStep: false,
   audit: { createdAt: "2026-10-01T03:00:00Z" },
 };
 
@@ -26,7 +27,7 @@ function gate(overrides: Partial<GateInput> = {}) {
   const path = overrides.path ?? "/workspace/project/board";
   return loginGate({
     hasToken: true,
-    user: { id: "u" },
+    user: { id: "u", hasTwoStep: false },
     workspace: base,
     path,
     fullPath: path,
@@ -52,6 +53,16 @@ describe("the login gate", () => {
       to: "/user/login?referer=%2Fa",
       signOut: true,
     });
+  });
+
+  it("opens only my page to somebody without two-step sign-in where it is required", () => {
+    const strict = workspace({ requiresTwoStep: true, isExecPartialScan: false });
+    const toMyPage = { pass: false, to: "/workspace/user/setting?workspaceId=w" };
+    for (const path of ["/workspace/project/board", "/workspace/config/payment", "/workspace/confirm"])
+      expect(gate({ workspace: strict, path })).toEqual(toMyPage);
+    expect(gate({ workspace: strict, path: "/workspace/user/setting" })).toEqual(pass);
+    const complying = { id: "u", hasTwoStep: true };
+    expect(gate({ workspace: workspace({ requiresTwoStep: true }), user: complying })).toEqual(pass);
   });
 
   it("[step 3] keeps everybody of a cancelled workspace on its page, before anything else", () => {

@@ -11,7 +11,7 @@ const CONFIRM = "/workspace/confirm";
 export interface GateInput {
   hasToken: boolean;
   /** undefined when loading the person failed */
-  user: { id: string } | undefined;
+  user: { id: string; hasTwoStep: boolean } | undefined;
   /** The workspace the page is about; undefined on pages outside any. */
   workspace: Workspace | undefined;
   path: string;
@@ -33,6 +33,8 @@ export function loginGate({ hasToken, user, workspace, path, fullPath, now }: Ga
   const exempt = path === PAYMENT || path === MY_PAGE;
 
   if (payment.paymentStatus === PaymentStatus.CANCEL) return path === CANCELLED ? PASS : to(CANCELLED, id);
+  // Beyond the specification: nothing of the workspace opens, the page where two-step sign-in is turned on does.
+  if (lacksTwoStep(user, workspace)) return path === MY_PAGE ? PASS : to(MY_PAGE, id);
   if (!isExecPartialScan && path !== CONFIRM && !exempt) return to(CONFIRM, id);
 
   const unprepared = payment.paymentStatus === PaymentStatus.REQUIRE_PREPARE;
@@ -42,6 +44,13 @@ export function loginGate({ hasToken, user, workspace, path, fullPath, now }: Ga
   const byCard = payment.paymentMethodType === PaymentMethodType.CREDIT_PAYMENT;
   if (byCard && unprepared && now > graceEnd(workspace.audit.createdAt) && !exempt) return to(PAYMENT, id);
   return PASS;
+}
+
+export function lacksTwoStep(
+  { hasTwoStep }: { hasTwoStep: boolean },
+  { requiresTwoStep }: Pick<Workspace, "requiresTwoStep">,
+): boolean {
+  return requiresTwoStep && !hasTwoStep;
 }
 
 function toLogin(fullPath: string): { pass: false; to: string } {

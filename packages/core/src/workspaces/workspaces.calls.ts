@@ -43,6 +43,13 @@ export const updateWorkspace = post("/workspace/:ws/update", {
   body: UpdateWorkspace,
   answer: Workspace,
 });
+export const requireTwoStep = post("/workspace/:ws/requireTwoStep", {
+  audience: { member: "workspace.manage" },
+  summary: "2段階認証を必須にする、または任意に戻す。必須の間、有効にしていない人はワークスペースを開けない",
+  params: InWorkspace,
+  body: z.object({ isRequired: z.boolean() }),
+  answer: Workspace,
+});
 export const execPartialScan = post("/workspace/:ws/execPartialScan", {
   audience: { member: "workspace.manage" },
   summary: "初期スキャンを実行する。つないだものがなければすぐ終わり、画面がすべて開けるようになる",
@@ -89,6 +96,7 @@ export const workspacesCalls = [
   findWorkspaceList,
   getWorkspace,
   updateWorkspace,
+  requireTwoStep,
   execPartialScan,
   isNotDuplicateSubDomain,
   initialRegisterWorkspace,

@@ -98,6 +98,7 @@ export function membershipRows(ctx: Ctx) {
       "workspace.paymentStatus",
       "workspace.isExecPartialScan",
       "workspace.timeZone",
+      "workspace.requiresTwoStep",
       "workspace.createdAt",
       "subDomain.name as subDomain",
     ]);
@@ -130,6 +131,7 @@ export function workspaceView(
     },
     isExecPartialScan: row.isExecPartialScan,
     timeZone: row.timeZone,
+    requiresTwoStep: row.requiresTwoStep,
     audit: { createdAt: row.createdAt.toISOString() },
   };
 }

@@ -103,18 +103,30 @@ async function memberOf(
   capability: Capability,
   { isChange }: { isChange: boolean },
 ): Promise<MemberCtx> {
-  const member = await findMember(ctx);
-  if (!member) throw fail("EntityNotFound");
+  const found = await findMember(ctx);
+  if (!found) throw fail("EntityNotFound");
+  const { lacksTwoStep, ...member } = found;
+  if (lacksTwoStep) throw fail("TwoStepRequired");
   const principal = principalOf(ctx.actor.delegate, member);
   authorize(principal, capability, { isChange });
   return Object.assign(ctx, { member, principal }) as MemberCtx;
 }
 
-async function findMember({ db, workspaceId, actor }: ActorCtx): Promise<ActingMember | undefined> {
+async function findMember({
+  db,
+  workspaceId,
+  actor,
+}: ActorCtx): Promise<(ActingMember & { lacksTwoStep: boolean }) | undefined> {
   if (!workspaceId || (actor.delegate && actor.delegate.workspaceId !== workspaceId)) return undefined;
   const row = await db
     .selectFrom("member")
-    .select(["id", "accountId", "accountName", "role"])
+    .select([
+      "id",
+      "accountId",
+      "accountName",
+      "role",
+      sql<boolean>`app_lacks_two_step(workspace_id, account_id)`.as("lacksTwoStep"),
+    ])
     .where("workspaceId", "=", workspaceId)
     .where("accountId", "=", actor.accountId)
     .where("deletedAt", "is", null)

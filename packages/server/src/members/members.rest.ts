@@ -15,6 +15,7 @@ import { inviteThroughLink } from "./invite-through-link.ts";
 import { inviteUserSelf } from "./invite-user-self.ts";
 import { inviteUsers } from "./invite-users.ts";
 import { leaveWorkspace } from "./leave-workspace.ts";
+import { listTwoStepMembers } from "./list-two-step-members.ts";
 import { registerInvitedUser } from "./register-invited-user.ts";
 import { removeMember } from "./remove-member.ts";
 import { resendInvitation } from "./resend-invitation.ts";
@@ -32,6 +33,7 @@ export const membersRoutes = [
 
   on(members.getUserList, findMembers),
   on(members.getUser, getMember),
+  on(members.getTwoStepUserList, (scope) => listTwoStepMembers(scope, {})),
   on(members.updateUserByAdmin, updateMember),
   on(members.deleteUser, removeMember),
   on(members.restoreUser, restoreMember),

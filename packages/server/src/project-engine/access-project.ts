@@ -48,6 +48,8 @@ interface AccessRow {
   eventSeq: number;
   workspaceSeq: number;
   timeZone: string;
+  /** A member, but the workspace is closed to them until they turn on two-step sign-in. */
+  lacksTwoStep: boolean;
 }
 
 /** Under the project's lock, when they may enter: its last number of a post, too. */
@@ -58,7 +60,7 @@ export interface LockedAccessRow extends AccessRow {
 const ACCESS = `account_id as "accountId", is_confirmed as "isConfirmed", delegate_name as "delegateName",
   delegate_scope as "delegateScope", all_projects as "allProjects", member_id as "memberId",
   account_name as "accountName", role, project_id as "projectId", event_seq as "eventSeq",
-  workspace_seq as "workspaceSeq", time_zone as "timeZone"`;
+  workspace_seq as "workspaceSeq", time_zone as "timeZone", lacks_two_step as "lacksTwoStep"`;
 const selectAccess = prepared<AccessRow>(
   "access project",
   `select ${ACCESS} from app_access_project($1, $2, $3, $4, $5, $6, $7)`,
@@ -108,6 +110,7 @@ export function grantAccess(
 ): ProjectAccess {
   if (!row) throw fail("Unauthenticated");
   if (!row.isConfirmed) throw fail("Forbidden", { message: "先にメールアドレスの確認を済ませてください。" });
+  if (row.lacksTwoStep) throw fail("TwoStepRequired");
   if (!row.memberId || !row.projectId) throw fail("EntityNotFound");
   const { accountId, accountName } = row;
   const member = { id: row.memberId, accountId, accountName, role: row.role as Role };

@@ -9,11 +9,13 @@ import { DELEGATE_NAMES, type DelegateName, inTurns } from "./delegates.ts";
 export const WEAKEST_ROLE: Record<string, Role> = {
   "/workspace/:ws/get": Role.GUEST,
   "/workspace/:ws/update": Role.ADMIN,
+  "/workspace/:ws/requireTwoStep": Role.ADMIN,
   "/workspace/:ws/execPartialScan": Role.ADMIN,
   "/workspace/:ws/payment/updateSubscription": Role.ADMIN,
   "/workspace/:ws/payment/cancelSubscription": Role.ADMIN,
   "/workspace/:ws/user/getList": Role.STAFF,
   "/workspace/:ws/user/:id/get": Role.ADMIN,
+  "/workspace/:ws/user/getTwoStepList": Role.ADMIN,
   "/workspace/:ws/user/updateByAdmin": Role.ADMIN,
   "/workspace/:ws/user/delete": Role.ADMIN,
   "/workspace/:ws/user/restore": Role.ADMIN,

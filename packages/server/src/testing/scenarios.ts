@@ -105,6 +105,7 @@ export const SCENARIOS: readonly Scenario[] = [
     call: workspaces.updateWorkspace,
     input: (world) => ({ ...ws(world), name: "改名商店", subDomain: `renamed${++counter}` }),
   },
+  { call: workspaces.requireTwoStep, input: (world) => ({ ...ws(world), isRequired: false }) },
   { call: workspaces.execPartialScan, input: ws },
   { call: workspaces.isNotDuplicateSubDomain, input: ({ home }) => ({ subDomain: home.workspace.subDomain }) },
   {
@@ -127,6 +128,7 @@ export const SCENARIOS: readonly Scenario[] = [
 
   { call: members.getUserList, input: (world) => ({ ...ws(world), words: "花子" }) },
   { call: members.getUser, input: async (world) => ({ ...ws(world), id: (await colleagueOf(world)).id }) },
+  { call: members.getTwoStepUserList, input: ws },
   {
     call: members.updateUserByAdmin,
     input: async (world) => ({ ...ws(world), id: (await colleagueOf(world)).id, role: Role.GUEST }),

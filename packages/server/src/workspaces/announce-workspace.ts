@@ -5,9 +5,12 @@ import { emitToAccounts, emitToWorkspace } from "../kernel/events.ts";
 import { loadWorkspace } from "./workspaces.access.ts";
 
 /** A changed workspace shows on its own screens and in the switcher of each of its people. */
-export async function announceWorkspace(ctx: Ctx & { workspaceId: string }): Promise<Workspace> {
+export async function announceWorkspace(
+  ctx: Ctx & { workspaceId: string },
+  type: "workspace.updated" | "workspace.twoStepRequired" = "workspace.updated",
+): Promise<Workspace> {
   const workspace = await loadWorkspace(ctx);
-  await emitToWorkspace(ctx, "workspace.updated", { workspace });
+  await emitToWorkspace(ctx, type, { workspace });
   const memberships = await membershipRows(ctx)
     .select("member.accountId")
     .where("member.workspaceId", "=", ctx.workspaceId)

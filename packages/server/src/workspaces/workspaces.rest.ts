@@ -5,6 +5,7 @@ import { cancelSubscription } from "./cancel-subscription.ts";
 import { execPartialScan } from "./exec-partial-scan.ts";
 import { registerWorkspace } from "./register-workspace.ts";
 import { registerWorkspaceFromEmailToken } from "./register-workspace-from-email-token.ts";
+import { requireTwoStep } from "./require-two-step.ts";
 import { updateSubscription } from "./update-subscription.ts";
 import { updateWorkspace } from "./update-workspace.ts";
 import { findWorkspaces, getWorkspace, isFreeSubDomain } from "./workspaces.queries.ts";
@@ -13,6 +14,7 @@ export const workspacesRoutes = [
   on(calls.findWorkspaceList, findWorkspaces),
   on(calls.getWorkspace, getWorkspace),
   on(calls.updateWorkspace, updateWorkspace),
+  on(calls.requireTwoStep, requireTwoStep),
   on(calls.execPartialScan, execPartialScan),
   on(calls.isNotDuplicateSubDomain, isFreeSubDomain),
   on(calls.initialRegisterWorkspace, registerWorkspace),

@@ -24,12 +24,14 @@ interface MyPageScreenProps {
   sessions: (Session & { isCurrent: boolean })[];
   /** Absent before the address is confirmed. */
   twoStep: TwoStep | undefined;
+  /** Names of those that require two-step sign-in, while it is off. */
+  closedWorkspaces: string[];
   changed(): Promise<void>;
   /** What a person's place in a workspace adds. */
   children?: ReactNode;
 }
 
-export function MyPageScreen({ account, sessions, twoStep, changed, children }: MyPageScreenProps) {
+export function MyPageScreen({ account, sessions, twoStep, closedWorkspaces, changed, children }: MyPageScreenProps) {
   return (
     <Stack gap="xl" maw={720}>
       <Title order={1}>{t("myPage.title")}</Title>
@@ -41,6 +43,12 @@ export function MyPageScreen({ account, sessions, twoStep, changed, children }: 
           </Anchor>
         </Notice>
       )}
+      {closedWorkspaces.length > 0 ? (
+        <Notice tone="warning">
+          {twoStepText("twoStep.required", { workspaces: closedWorkspaces.join(twoStepText("twoStep.and")) })}{" "}
+          <Anchor href="#two-step">{twoStepText("twoStep.toSetting")}</Anchor>
+        </Notice>
+      ) : null}
       <PageSection id="image" title={t("myPage.image")}>
         <ThumbnailSetting account={account} changed={changed} />
       </PageSection>

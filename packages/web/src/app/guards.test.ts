@@ -11,7 +11,12 @@ import { createVisitor, visitorContext } from "./visitor.ts";
 const OWN = "0198a000-0000-7000-8000-000000000001";
 const FOREIGN = "0198a000-0000-7000-8000-000000000002";
 
-function buildUser({ role = Role.ADMIN, confirmed = true, isMember = true }: BuildUser = {}): LoginUser {
+function buildUser({
+  role = Role.ADMIN,
+  confirmed = true,
+  isMember = true,
+  requiresTwoStep = false,
+}: BuildUser = {}): LoginUser {
   const workspace = {
     id: OWN,
     name: "糸口",
@@ -23,15 +28,17 @@ function buildUser({ role = Role.ADMIN, confirmed = true, isMember = true }: Bui
       paymentMethodList: [],
     },
     isExecPartialScan: true,
+    requiresTwoStep,
     audit: { createdAt: "2026-01-01T00:00:00Z" },
   };
   const membership = { workspace, role, accountName: "hanako", isDeleted: false, defaultProjectKey: null };
-  return { confirmed, workspaceUserList: isMember ? [membership] : [] } as unknown as LoginUser;
+  return { confirmed, hasTwoStep: false, workspaceUserList: isMember ? [membership] : [] } as unknown as LoginUser;
 }
 interface BuildUser {
   role?: Role;
   confirmed?: boolean;
   isMember?: boolean;
+  requiresTwoStep?: boolean;
 }
 
 interface Scene {
@@ -123,6 +130,17 @@ describe("authenticated", () => {
     const user = buildUser({ isMember: false });
     expect((await visit(["authenticated"], { path: "/workspace/project", user })).to).toBe("/workspace/confirm");
     expect((await visit(["authenticated"], { path: "/workspace/user/setting", user })).status).toBe(200);
+  });
+
+  it("opens my page alone, and nothing of the workspace on it, until required two-step sign-in is on", async () => {
+    const user = buildUser({ requiresTwoStep: true });
+    const myPage = "/workspace/user/setting";
+    expect((await visit(["authenticated"], { path: "/workspace/project", user })).to).toBe(
+      `${myPage}?workspaceId=${OWN}`,
+    );
+    const { status, context } = await visit(["authenticated"], { path: `${myPage}?workspaceId=${OWN}`, user });
+    expect(status).toBe(200);
+    expect(pageSessionOf(context).membership).toBeUndefined();
   });
 
   it("opens only confirmation and my page to the unconfirmed", async () => {

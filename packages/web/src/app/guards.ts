@@ -2,7 +2,7 @@ import { activeMemberships, type LoginUser } from "@itoguchi/core/accounts/accou
 import { loginPath, safeReferer } from "@itoguchi/core/accounts/account.policy";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { can } from "@itoguchi/core/kernel/roles";
-import { loginGate } from "@itoguchi/core/workspaces/login-gate";
+import { lacksTwoStep, loginGate } from "@itoguchi/core/workspaces/login-gate";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { findMembership, pageSessionContext, pageSessionOf } from "./page-session.ts";
@@ -50,7 +50,9 @@ const authenticated: Guard = async ({ url, params, context }) => {
   if (!user.confirmed && !UNCONFIRMED_MAY_OPEN.includes(path)) throw redirect("/user/confirm");
   if (found === "absent") throw data(t("error.404.message"), { status: 404 });
   if (!membership && !NEEDS_NO_WORKSPACE.includes(path)) throw redirect("/workspace/confirm");
-  context.set(pageSessionContext, { user, membership });
+  // My page stays open to whoever has to turn on two-step sign-in first, without anything of the workspace.
+  const isClosed = membership !== undefined && lacksTwoStep(user, membership.workspace);
+  context.set(pageSessionContext, { user, membership: isClosed ? undefined : membership });
 };
 
 /** In an address that leaves something out, an id is a workspace's or a board's. */

@@ -22,9 +22,11 @@ interface UserListScreenProps {
   workspaceId: string;
   ownAccountName: string;
   list: Listed<CallAnswer<typeof getUserList>>;
+  /** Whoever has two-step sign-in on; undefined while that is not known. */
+  twoStepIds: string[] | undefined;
 }
 
-export function UserListScreen({ workspaceId, ownAccountName, list }: UserListScreenProps) {
+export function UserListScreen({ workspaceId, ownAccountName, list, twoStepIds }: UserListScreenProps) {
   const query = useListQuery();
   const paths = memberPaths(workspaceId);
   const rows = list.answer?.userList;
@@ -80,7 +82,7 @@ export function UserListScreen({ workspaceId, ownAccountName, list }: UserListSc
         </ListBar>
         <DataTable
           label={t("users.list")}
-          columns={columnsFor({ ownAccountName, isDeleted, pathOf: paths.user })}
+          columns={columnsFor({ ownAccountName, isDeleted, twoStepIds: twoStepIds && new Set(twoStepIds), pathOf: paths.user })}
           rows={rows}
           keyOf={({ id }) => id}
           isBusy={query.isBusy}
@@ -103,15 +105,22 @@ export function UserListScreen({ workspaceId, ownAccountName, list }: UserListSc
 interface ColumnsInput {
   ownAccountName: string;
   isDeleted: boolean;
+  twoStepIds: ReadonlySet<string> | undefined;
   pathOf(id: string): string;
 }
 
-function columnsFor({ ownAccountName, isDeleted, pathOf }: ColumnsInput): Column<Member>[] {
+function columnsFor({ ownAccountName, isDeleted, twoStepIds, pathOf }: ColumnsInput): Column<Member>[] {
   const removed: Column<Member> = {
     key: "removed",
     label: t("users.removedOn"),
     kind: "short",
     cell: ({ deletedDate }) => <Moment at={deletedDate} isDay />,
+  };
+  const twoStep: Column<Member> = {
+    key: "twoStep",
+    label: t("users.twoStep"),
+    kind: "short",
+    cell: ({ id }) => t(twoStepIds?.has(id) ? "users.twoStepOn" : "users.twoStepOff"),
   };
   return [
     {
@@ -137,6 +146,7 @@ function columnsFor({ ownAccountName, isDeleted, pathOf }: ColumnsInput): Column
       cell: ({ joinedAt }) => <Moment at={joinedAt} isDay />,
     },
     ...(isDeleted ? [removed] : []),
+    ...(twoStepIds && !isDeleted ? [twoStep] : []),
   ];
 }
 

@@ -5,6 +5,9 @@ import { translator } from "#web/kernel/i18n/translator.ts";
 export const t = translator({
   ...common,
   users: {
+    twoStep: "2段階認証",
+    twoStepOn: "有効",
+    twoStepOff: "無効",
     title: "ユーザー管理",
     lead: "ワークスペースの人の役割を変えたり、外したりします。",
     invite: "ユーザーを招待",

@@ -2,6 +2,8 @@ import { PaymentMethodType, type Workspace } from "@itoguchi/core/model/workspac
 import { planName } from "@itoguchi/core/workspaces/plans";
 import { Stack, Title } from "@mantine/core";
 import { Moment } from "#web/kernel/looks/moment.tsx";
+import { PageSection } from "#web/kernel/screens/page-section.tsx";
+import { RequireTwoStep } from "./require-two-step.tsx";
 import type { Site } from "./workspace-address.ts";
 import { WorkspaceInfoForm } from "./workspace-info-form.tsx";
 import styles from "./workspace-info-screen.module.css";
@@ -10,15 +12,19 @@ import { t } from "./workspaces.texts.ts";
 interface WorkspaceInfoScreenProps {
   workspace: Workspace;
   site: Site;
+  saved(): void | Promise<void>;
   updated(): void | Promise<void>;
 }
 
-export function WorkspaceInfoScreen({ workspace, site, updated }: WorkspaceInfoScreenProps) {
+export function WorkspaceInfoScreen({ workspace, site, saved, updated }: WorkspaceInfoScreenProps) {
   const isFree = workspace.payment.paymentMethodType === PaymentMethodType.INDIVIDUALLY_CORRESPOND;
   return (
     <Stack gap="xl" maw={640}>
       <Title order={1}>{t("workspaceInfo.title")}</Title>
-      <WorkspaceInfoForm key={workspace.subDomain} workspace={workspace} site={site} updated={updated} />
+      <WorkspaceInfoForm key={workspace.subDomain} workspace={workspace} site={site} updated={saved} />
+      <PageSection id="two-step" title={t("requireTwoStep.title")} hint={t("requireTwoStep.hint")}>
+        <RequireTwoStep workspace={workspace} updated={updated} />
+      </PageSection>
       <dl className={styles.facts}>
         <dt>{t("workspaceInfo.plan")}</dt>
         <dd>

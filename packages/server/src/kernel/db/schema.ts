@@ -671,6 +671,7 @@ export interface Workspace {
   paymentMethodType: number;
   paymentStatus: number;
   planType: number;
+  requiresTwoStep: Generated<boolean>;
   timeZone: Generated<string>;
   updatedAt: Timestamp;
 }

@@ -1,4 +1,4 @@
-import type { WorkspaceUser } from "@itoguchi/core/accounts/account";
+import type { Account, WorkspaceUser } from "@itoguchi/core/accounts/account";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { Role } from "@itoguchi/core/kernel/roles";
 import { sql } from "kysely";
@@ -16,8 +16,8 @@ interface Socket {
 const OPEN = 1;
 
 /**
- * Follows what may end the right to be here: when the session ends, the delegate is revoked or expires, or a membership ends or
- * gets weaker, the socket goes. It may come back if it still may. Undefined when that right or the socket ended before the watch
+ * Follows what may end the right to be here: when the session ends, the delegate is revoked or expires, a membership ends or gets
+ * weaker, or a workspace closes to people without two-step sign-in, the socket goes. It may come back if it still may. Undefined when that right or the socket ended before the watch
  * began.
  */
 export async function cutWhenRefused(
@@ -33,8 +33,8 @@ export async function cutWhenRefused(
     ending.signal.addEventListener("abort", () => void events.return(), { once: true });
     return events;
   });
-  const roles = await Promise.all(followed.map(({ joined }) => joined))
-    .then(() => rolesOf(services, actor.accountId))
+  const standing = await Promise.all(followed.map(({ joined }) => joined))
+    .then(() => standingOf(services, actor.accountId))
     .catch((error) => {
       ending.abort();
       throw error;
@@ -42,7 +42,7 @@ export async function cutWhenRefused(
 
   const close = () => socket.close(REFUSED, "Forbidden");
   const watch = async (events: AsyncIterable<EventEnvelope>) => {
-    for await (const event of events) if (isEnd(event, credential) || isWeaker(roles, event)) return close();
+    for await (const event of events) if (isEnd(event, credential) || isWeaker(standing, event)) return close();
   };
   metrics.sockets.inc();
   Promise.all(followed.map(watch))
@@ -94,19 +94,44 @@ function closeAt(
   signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
 }
 
-/** Roles when the socket opened: only less than that cuts it, so that a renamed workspace does not. */
-async function rolesOf({ db }: Services, accountId: string): Promise<Map<string, Role>> {
-  const rows = await db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
-    return tx.selectFrom("member").select(["workspaceId", "role"]).where("accountId", "=", accountId).execute();
-  });
-  return new Map(rows.map(({ workspaceId, role }) => [workspaceId, role as Role]));
+/** What the person may do where, as far as it can be taken away. */
+interface Standing {
+  hasTwoStep: boolean;
+  memberships: Map<string, { role: Role; requiresTwoStep: boolean }>;
 }
 
-function isWeaker(roles: Map<string, Role>, { type, payload }: EventEnvelope): boolean {
+/** When the socket opened: only less than that cuts it, so that a renamed workspace does not. */
+async function standingOf({ db }: Services, accountId: string): Promise<Standing> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
+    const account = await tx.selectFrom("account").select("twoStepAt").where("id", "=", accountId).executeTakeFirst();
+    const rows = await tx
+      .selectFrom("member")
+      .innerJoin("workspace", "workspace.id", "member.workspaceId")
+      .select(["member.workspaceId", "member.role", "workspace.requiresTwoStep"])
+      .where("member.accountId", "=", accountId)
+      .execute();
+    const memberships = new Map(
+      rows.map(({ workspaceId, role, requiresTwoStep }) => [workspaceId, { role: role as Role, requiresTwoStep }]),
+    );
+    return { hasTwoStep: account?.twoStepAt != null, memberships };
+  });
+}
+
+function isWeaker(standing: Standing, { type, payload }: EventEnvelope): boolean {
+  if (type === "account.updated") return hasLostTwoStep(standing, (payload as { account: Account }).account);
   if (type !== "membership.updated") return false;
   const { workspace, role, isDeleted } = (payload as { membership: WorkspaceUser }).membership;
-  const before = roles.get(workspace.id) ?? role;
-  roles.set(workspace.id, role);
-  return isDeleted || role > before;
+  const { requiresTwoStep } = workspace;
+  const before = standing.memberships.get(workspace.id) ?? { role, requiresTwoStep };
+  standing.memberships.set(workspace.id, { role, requiresTwoStep });
+  const isClosed = requiresTwoStep && !before.requiresTwoStep && !standing.hasTwoStep;
+  return isDeleted || role > before.role || isClosed;
+}
+
+/** Turned off in one place, it closes the workspaces that require it. */
+function hasLostTwoStep(standing: Standing, { hasTwoStep }: Account): boolean {
+  const isLess = standing.hasTwoStep && !hasTwoStep;
+  standing.hasTwoStep = hasTwoStep;
+  return isLess && [...standing.memberships.values()].some(({ requiresTwoStep }) => requiresTwoStep);
 }

@@ -1,17 +1,19 @@
 import { type FollowOptions, followEvents } from "@itoguchi/client/events";
 import { registerAccessToken, revokeAccessToken } from "@itoguchi/core/access-tokens/access-tokens.calls";
 import { endOtherSessions, getLoginUserInfo } from "@itoguchi/core/accounts/accounts.calls";
+import { removeTotp } from "@itoguchi/core/accounts/two-step.calls";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { registerTag } from "@itoguchi/core/projects/projects.calls";
-import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import { requireTwoStep, updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { createClient } from "graphql-ws";
 import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { z } from "zod";
 import { membershipRows, membershipView } from "#server/accounts/accounts.access";
-import { bareScope, type Person, signInAgain } from "#server/accounts/accounts.factory";
+import { bareScope, PASSWORD, type Person, signInAgain } from "#server/accounts/accounts.factory";
+import { buildAuthenticator } from "#server/accounts/two-step/two-step.factory";
 import { registerIntegration } from "#server/integrations/register-integration";
 import { revokeIntegration } from "#server/integrations/revoke-integration";
 import { buildMember } from "#server/members/members.factory";
@@ -258,6 +260,26 @@ describe("[S3] [S11] [RT13] an open socket", () => {
       accountId: staff.accountId,
     });
     await ended;
+  });
+
+  it("is cut when the workspace closes to people without two-step sign-in, and when somebody gives theirs up", async () => {
+    const built = await buildWorkspace(server);
+    const ws = built.workspace.id;
+    const [without, withIt] = [
+      await buildMember(server, built, Role.STAFF),
+      await buildMember(server, built, Role.STAFF),
+    ];
+    for (const person of [built.owner, withIt]) await buildAuthenticator(server, person);
+    const followed = { workspaceEvents: { workspaceId: ws } };
+    const [closed, open] = [await follow(without, followed), await follow(withIt, followed)];
+    const ended = new Promise((resolve) => closed.sockets[0]?.once("close", resolve));
+    await built.owner.call(requireTwoStep, { ws, isRequired: true });
+    await ended;
+    await eventually(() => expect(open.events).toHaveLength(1));
+    expect(open.sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.OPEN]);
+    const givenUp = new Promise((resolve) => open.sockets[0]?.once("close", resolve));
+    await withIt.call(removeTotp, { password: PASSWORD });
+    await givenUp;
   });
 
   it("of somebody who was removed brings nothing any more", async () => {

@@ -19,6 +19,9 @@ export const t = translator({
   twoStep: {
     title: "2段階認証",
     hint: "ログインのとき、パスワードに加えて認証アプリのコードを確認します。パスワードが漏れても、ほかの人はログインできません。",
+    required: "「{{workspaces}}」では2段階認証が必要です。有効にすると、ワークスペースを開けます。",
+    and: "」「",
+    toSetting: "2段階認証の設定へ",
     isOff: "無効です。",
     isOn: "有効です（{{date}}から）。",
     codesLeft: "回復用コードの残り: {{count}}個",

@@ -1,6 +1,8 @@
+import { activeMemberships } from "@itoguchi/core/accounts/account";
 import { getSessionList } from "@itoguchi/core/accounts/accounts.calls";
 import { getTwoStep } from "@itoguchi/core/accounts/two-step.calls";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
+import { lacksTwoStep } from "@itoguchi/core/workspaces/login-gate";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { t } from "#web/accounts/accounts.texts.ts";
 import { MyPageScreen } from "#web/accounts/my-page-screen.tsx";
@@ -20,7 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { workspaceUserList: _, ...account } = user;
   const { sessionList } = await load(args, getSessionList, {});
   const twoStep = account.confirmed ? await load(args, getTwoStep, {}) : undefined;
-  const own = { account, sessions: sessionList, twoStep };
+  const closed = activeMemberships(user).filter(({ workspace }) => lacksTwoStep(account, workspace));
+  const closedWorkspaces = closed.map(({ workspace }) => workspace.name);
+  const own = { account, sessions: sessionList, twoStep, closedWorkspaces };
   if (!membership || !account.confirmed) return { ...own, membership: undefined };
   const { workspace, accountName, defaultProjectKey } = membership;
   const { projectList } = await load(args, getProjectList, { ws: workspace.id });
@@ -31,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MyPage() {
-  const { account, sessions, twoStep, membership } = useLoaderData<typeof loader>();
+  const { membership, ...own } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { settings } = useViewer();
   return (
-    <MyPageScreen account={account} sessions={sessions} twoStep={twoStep} changed={revalidate}>
+    <MyPageScreen {...own} changed={revalidate}>
       {membership ? (
         <OwnMembership
           key={membership.workspace.id}

@@ -1,6 +1,7 @@
-import { FindMembers, getUserList } from "@itoguchi/core/members/members.calls";
+import { FindMembers, getTwoStepUserList, getUserList } from "@itoguchi/core/members/members.calls";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { guard } from "#web/app/guards.ts";
+import { load } from "#web/app/load.ts";
 import { loadList } from "#web/app/load-list.ts";
 import { membershipOf } from "#web/app/page-session.ts";
 import { fittingQuery } from "#web/kernel/lists/fitting-query.ts";
@@ -16,10 +17,14 @@ const Asked = FindMembers.pick({ words: true, role: true, state: true, order: tr
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace, accountName } = membershipOf(args.context);
   const query = fittingQuery(Asked, args.url.searchParams);
+  const ws = workspace.id;
+  // One column of the list: without it the list is still worth showing.
+  const twoStep = await load(args, getTwoStepUserList, { ws }).catch(() => undefined);
   return {
-    workspaceId: workspace.id,
+    twoStepIds: twoStep?.userIdList,
+    workspaceId: ws,
     ownAccountName: accountName,
-    list: await loadList(args, getUserList, { ws: workspace.id, ...query }),
+    list: await loadList(args, getUserList, { ws, ...query }),
   };
 }
 

@@ -24,10 +24,11 @@ export default function WorkspaceInfo() {
     <WorkspaceInfoScreen
       workspace={workspace}
       site={settings}
-      updated={async () => {
+      saved={async () => {
         await revalidate();
         await toast(t("common.saved"));
       }}
+      updated={revalidate}
     />
   );
 }
