@@ -185,7 +185,10 @@ describe("a workspace that requires two-step sign-in", () => {
     const admin = await chrome.openAs(shop.owner, "/workspace/config/info", { refusals: [409] });
     await button(admin, "2段階認証を必須にする").click();
     await button(admin.getByRole("dialog"), "2段階認証を必須にする").click();
-    await admin.getByRole("dialog").getByText(/先に、マイページで自分の2段階認証を有効に/).waitFor();
+    await admin
+      .getByRole("dialog")
+      .getByText(/先に、マイページで自分の2段階認証を有効に/)
+      .waitFor();
     await button(admin.getByRole("dialog"), "閉じる").click();
     await open(admin, MY_PAGE);
     await turnOn(admin);

@@ -10,7 +10,7 @@ import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { t } from "./accounts.texts.ts";
-import { type Asked, SecondStepScreen } from "./two-step/second-step-screen.tsx";
+import { type Asked, SecondStepScreen } from "./second-step-screen.tsx";
 
 interface GoogleCallbackScreenProps {
   answer: { code: string; state: string; iss?: string } | undefined;

@@ -10,7 +10,7 @@ import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { t } from "./accounts.texts.ts";
 import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
-import { type Asked, SecondStepScreen } from "./two-step/second-step-screen.tsx";
+import { type Asked, SecondStepScreen } from "./second-step-screen.tsx";
 
 /** Whatever was wrong with address or password, the sentence is the same. */
 const WRONG: ErrorName[] = ["Unauthenticated", "InvalidPassword", "InvalidInput", "EntityNotFound"];

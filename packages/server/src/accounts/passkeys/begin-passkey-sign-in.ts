@@ -1,5 +1,5 @@
 import { BeginPasskeySignIn } from "@itoguchi/core/accounts/passkeys.calls";
-import { publicCommand } from "../../kernel/command.ts";
+import { publicCommand } from "#server/kernel/command";
 import { issueChallenge, readChallenge } from "../two-step/challenges.ts";
 import { passkeysOf } from "./passkeys.access.ts";
 import { relyingPartyId } from "./relying-party.ts";

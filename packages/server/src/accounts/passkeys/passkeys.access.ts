@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { AccountCtx, Ctx } from "../../kernel/context.ts";
+import type { AccountCtx, Ctx } from "#server/kernel/context";
 
 /** As the browser is told of them. */
 export async function passkeysOf({ db }: Ctx, accountId: string): Promise<{ id: string; transports: string[] }[]> {

@@ -1,5 +1,5 @@
 import * as calls from "@itoguchi/core/accounts/passkeys.calls";
-import { createSoftwarePasskey, type SoftwarePasskey } from "../../testing/software-passkey.ts";
+import { createSoftwarePasskey, type SoftwarePasskey } from "#server/testing/software-passkey";
 import { PASSWORD, type Person } from "../accounts.factory.ts";
 
 /** A passkey that the account knows. */

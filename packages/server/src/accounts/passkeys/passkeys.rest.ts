@@ -1,5 +1,5 @@
 import * as calls from "@itoguchi/core/accounts/passkeys.calls";
-import { on } from "../../kernel/http/rest.ts";
+import { on } from "#server/kernel/http/rest";
 import { presentSession } from "../session-door.ts";
 import { beginPasskey } from "./begin-passkey.ts";
 import { beginPasskeySignIn } from "./begin-passkey-sign-in.ts";

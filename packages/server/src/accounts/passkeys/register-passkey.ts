@@ -1,9 +1,9 @@
 import { RegisterPasskey } from "@itoguchi/core/accounts/passkeys.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { z } from "zod";
-import { accountCommand } from "../../kernel/command.ts";
-import type { AccountCtx } from "../../kernel/context.ts";
-import { isUniqueViolation } from "../../kernel/db/database.ts";
+import { accountCommand } from "#server/kernel/command";
+import type { AccountCtx } from "#server/kernel/context";
+import { isUniqueViolation } from "#server/kernel/db/database";
 import { accessOwnAccount } from "../accounts.access.ts";
 import { useChallenge } from "../two-step/challenges.ts";
 import { announceTwoStep } from "../two-step/two-step.access.ts";

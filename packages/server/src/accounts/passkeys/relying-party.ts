@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import { isOfSite, type Sites } from "../../kernel/http/same-origin.ts";
+import { isOfSite, type Sites } from "#server/kernel/http/same-origin";
 
 export const RP_NAME = "Itoguchi";
 /** ES256, EdDSA and RS256: what devices use. Named, since the library's own list makes Node.js warn of experimental ones. */

@@ -1,9 +1,9 @@
 import { SignInWithPasskey } from "@itoguchi/core/accounts/passkeys.calls";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
-import { publicCommand } from "../../kernel/command.ts";
-import type { Ctx } from "../../kernel/context.ts";
-import type { Passkey } from "../../kernel/db/schema.ts";
+import { publicCommand } from "#server/kernel/command";
+import type { Ctx } from "#server/kernel/context";
+import type { Passkey } from "#server/kernel/db/schema";
 import { accessAccount } from "../accounts.access.ts";
 import { noteSignIn } from "../admit.ts";
 import { startSession } from "../sessions.ts";

@@ -2,7 +2,7 @@ import { PasskeyName } from "@itoguchi/core/accounts/two-step";
 import { DONE } from "@itoguchi/core/kernel/call";
 import { Id } from "@itoguchi/core/kernel/ids";
 import { z } from "zod";
-import { accountCommand } from "../../kernel/command.ts";
+import { accountCommand } from "#server/kernel/command";
 import { accessOwnAccount } from "../accounts.access.ts";
 import { announceTwoStep } from "../two-step/two-step.access.ts";
 import { accessOwnPasskey } from "./passkeys.access.ts";

@@ -1,6 +1,6 @@
 import { SECOND_STEP_MINUTES } from "@itoguchi/core/accounts/two-step";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { Ctx } from "../../kernel/context.ts";
+import type { Ctx } from "#server/kernel/context";
 
 type Purpose = "secondStep" | "passkeySignIn" | "passkeyRegistration";
 

@@ -1,6 +1,6 @@
 import { DomainError } from "@itoguchi/core/kernel/errors";
-import { newId } from "../../kernel/clock.ts";
-import type { Services } from "../../kernel/services.ts";
+import { newId } from "#server/kernel/clock";
+import type { Services } from "#server/kernel/services";
 import { resetTwoStep } from "./reset-two-step.ts";
 
 const USAGE = `Usage: npm run two-step -- COMMAND

@@ -1,8 +1,8 @@
 import { SecondStep } from "@itoguchi/core/accounts/two-step.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { z } from "zod";
-import { parseInput, publicCommand } from "../../kernel/command.ts";
-import type { Scope } from "../../kernel/context.ts";
+import { parseInput, publicCommand } from "#server/kernel/command";
+import type { Scope } from "#server/kernel/context";
 import { accessAccount } from "../accounts.access.ts";
 import { noteSignIn } from "../admit.ts";
 import { type StartedSession, startSession } from "../sessions.ts";

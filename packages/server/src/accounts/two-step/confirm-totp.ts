@@ -1,7 +1,7 @@
 import { Code } from "@itoguchi/core/accounts/two-step";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { z } from "zod";
-import { accountCommand } from "../../kernel/command.ts";
+import { accountCommand } from "#server/kernel/command";
 import { accessOwnAccount } from "../accounts.access.ts";
 import { endSessions, sessionIdOf } from "../sessions.ts";
 import { voidChallenges } from "./challenges.ts";

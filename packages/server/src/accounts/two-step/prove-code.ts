@@ -1,7 +1,7 @@
 import { isTotpCode } from "@itoguchi/core/accounts/two-step";
 import type { Selectable } from "kysely";
-import type { Ctx } from "../../kernel/context.ts";
-import type { Account } from "../../kernel/db/schema.ts";
+import type { Ctx } from "#server/kernel/context";
+import type { Account } from "#server/kernel/db/schema";
 import { countAttempt, giveBackAttempt } from "../sign-in-guard.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
 import { totpStep } from "./totp.ts";

@@ -1,7 +1,7 @@
 import { Code, type Proof } from "@itoguchi/core/accounts/two-step";
 import { z } from "zod";
-import { accountCommand, parseInput } from "../../kernel/command.ts";
-import type { Scope } from "../../kernel/context.ts";
+import { accountCommand, parseInput } from "#server/kernel/command";
+import type { Scope } from "#server/kernel/context";
 import { accessOwnAccount } from "../accounts.access.ts";
 import { ownAccount, proveOwnPassword } from "../own-password.ts";
 import { refuseAttempt } from "../sign-in-guard.ts";

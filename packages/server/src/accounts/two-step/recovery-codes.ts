@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { plainCode, RECOVERY_CODES } from "@itoguchi/core/accounts/two-step";
-import type { Ctx } from "../../kernel/context.ts";
+import type { Ctx } from "#server/kernel/context";
 
 /** Without letters that look like digits. */
 const ALPHABET = "23456789abcdefghjkmnpqrstvwxyz";

@@ -1,8 +1,8 @@
 import { Proof } from "@itoguchi/core/accounts/two-step";
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { accountCommand, parseInput } from "../../kernel/command.ts";
-import type { Scope } from "../../kernel/context.ts";
+import { accountCommand, parseInput } from "#server/kernel/command";
+import type { Scope } from "#server/kernel/context";
 import { accessOwnAccount } from "../accounts.access.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";

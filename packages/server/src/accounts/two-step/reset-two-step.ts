@@ -1,7 +1,7 @@
 import { Email } from "@itoguchi/core/accounts/account";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { z } from "zod";
-import { publicCommand } from "../../kernel/command.ts";
+import { publicCommand } from "#server/kernel/command";
 import { accessAccount, findOwner } from "../accounts.access.ts";
 import { endSessions } from "../sessions.ts";
 import { forgetAttempts } from "../sign-in-guard.ts";

@@ -1,7 +1,7 @@
 import * as accounts from "@itoguchi/core/accounts/accounts.calls";
 import * as calls from "@itoguchi/core/accounts/two-step.calls";
 import { describe, expect, it } from "vitest";
-import { startTestServer } from "../../testing/test-server.ts";
+import { startTestServer } from "#server/testing/test-server";
 import { buildPerson, PASSWORD } from "../accounts.factory.ts";
 import { buildAuthenticator, passFirstStep, STEP_MS } from "./two-step.factory.ts";
 

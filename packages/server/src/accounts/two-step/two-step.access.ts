@@ -1,6 +1,6 @@
 import type { TwoStep } from "@itoguchi/core/accounts/two-step";
-import type { Ctx } from "../../kernel/context.ts";
-import { emitToAccount } from "../../kernel/events.ts";
+import type { Ctx } from "#server/kernel/context";
+import { emitToAccount } from "#server/kernel/events";
 import { accountView } from "../accounts.access.ts";
 
 export async function loadTwoStep({ db }: Ctx, accountId: string): Promise<TwoStep> {

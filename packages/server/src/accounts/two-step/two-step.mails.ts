@@ -1,6 +1,6 @@
-import type { Ctx } from "../../kernel/context.ts";
-import { sendMail } from "../../kernel/mail/mail.jobs.ts";
-import type { Mail } from "../../kernel/mail/mail.ts";
+import type { Ctx } from "#server/kernel/context";
+import type { Mail } from "#server/kernel/mail/mail";
+import { sendMail } from "#server/kernel/mail/mail.jobs";
 import { isWithinLimit, limitNotices } from "../limit-mails.ts";
 
 const UNKNOWN = "心当たりがない場合は、すぐにパスワードを変え、マイページで「ログイン中の端末」を確かめてください。";

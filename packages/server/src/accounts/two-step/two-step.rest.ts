@@ -1,5 +1,5 @@
 import * as calls from "@itoguchi/core/accounts/two-step.calls";
-import { on } from "../../kernel/http/rest.ts";
+import { on } from "#server/kernel/http/rest";
 import { presentSession } from "../session-door.ts";
 import { beginTotp } from "./begin-totp.ts";
 import { confirmSecondStep } from "./confirm-second-step.ts";

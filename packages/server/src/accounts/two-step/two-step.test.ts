@@ -3,8 +3,8 @@ import { beginPasskeySignIn, signInWithPasskey } from "@itoguchi/core/accounts/p
 import * as calls from "@itoguchi/core/accounts/two-step.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { describe, expect, it } from "vitest";
-import { startTestServer, tokenIn } from "../../testing/test-server.ts";
-import { buildLonelyWorld, invitationTokenOf } from "../../testing/world.ts";
+import { startTestServer, tokenIn } from "#server/testing/test-server";
+import { buildLonelyWorld, invitationTokenOf } from "#server/testing/world";
 import { buildPerson, PASSWORD, signInAgain } from "../accounts.factory.ts";
 import { buildPasskey } from "../passkeys/passkeys.factory.ts";
 import { runTwoStepCommand } from "./command-line.ts";

@@ -4,9 +4,9 @@ import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
-import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
-import { CodeField } from "./code-field.tsx";
-import { t } from "./two-step.texts.ts";
+import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
+import { CodeField } from "./two-step/code-field.tsx";
+import { t } from "./two-step/two-step.texts.ts";
 
 export interface Asked {
   twoStepToken: string;
