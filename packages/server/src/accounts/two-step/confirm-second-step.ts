@@ -22,6 +22,8 @@ const takeStep = publicCommand(SecondStep, async (ctx, { twoStepToken, code }) =
   const { accountId, autoSignIn } = await readChallenge(ctx, twoStepToken, "secondStep");
   if (!accountId) throw fail("InvalidToken");
   const account = await accessAccount(ctx, accountId);
+  // Once more under the lock: another one with the same token may have come first, which makes this one no wrong code.
+  await readChallenge(ctx, twoStepToken, "secondStep");
   const outcome = await proveCode(ctx, account, code);
   if (outcome !== "right") return { outcome };
   await useChallenge(ctx, twoStepToken, "secondStep");
