@@ -22,7 +22,7 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   await field(dialog, "現在のパスワード").fill(PASSWORD);
   await button(dialog, "次へ").click();
   await dialog.getByRole("img", { name: "認証アプリに登録するためのQRコード" }).waitFor();
-  const secret = ((await dialog.getByLabel("セットアップキー").textContent()) ?? "").replaceAll(" ", "");
+  const secret = (await field(dialog, "セットアップキー").inputValue()).replaceAll(" ", "");
   await screenshot(page, "two-step-app");
   const code = [...totpCode(secret)].map((digit) => FULL_WIDTH[Number(digit)]).join("");
   await field(dialog, "認証コード").fill(code);

@@ -2,7 +2,7 @@ import type { Account } from "@itoguchi/core/accounts/account";
 import { beginTotp, confirmTotp } from "@itoguchi/core/accounts/two-step.calls";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
-import { Button, Code, Stack, Text } from "@mantine/core";
+import { Button, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
@@ -82,14 +82,14 @@ function AppForm({ app, close, done }: { app: App; close(): void; done(codes: st
           <QrCode text={app.uri} label={t("twoStep.qr")} />
         </Suspense>
       </div>
-      <Stack gap={4}>
-        <Text size="sm" c="dimmed">
-          {t("twoStep.manual")}
-        </Text>
-        <Code block className={styles.secret} aria-label={t("twoStep.secret")}>
-          {inGroups(app.secret)}
-        </Code>
-      </Stack>
+      <TextInput
+        label={t("twoStep.secret")}
+        description={t("twoStep.manual")}
+        value={inGroups(app.secret)}
+        classNames={{ input: styles.secret ?? "" }}
+        onFocus={(event) => event.currentTarget.select()}
+        readOnly
+      />
       <Text>{t("twoStep.typeCode")}</Text>
       <CodeField kind="app" />
       <Actions label={t("twoStep.confirm")} close={close} />
