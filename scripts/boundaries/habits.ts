@@ -11,7 +11,7 @@ interface Habit {
 const ENVIRONMENT_READERS = /^(packages\/server\/src\/kernel\/config\.ts$|scripts\/|e2e\/|bench\/)/;
 /** 100 kB of script: what every page of a browser loads is without it. */
 const MARKDOWN = /kernel\/markdown(\.ts)?$/;
-const LOADED_WHEN_NEEDED = "packages/web/src/columns/editors/markdown-preview.tsx";
+const LOADED_WHEN_NEEDED = "packages/web/src/columns/parts/rendered-markdown.tsx";
 const KEY_HELPERS = ["packages/ui/src/keys.tsx", "packages/ui/src/ime-key.tsx"];
 
 export const HABITS: Record<string, Habit> = {

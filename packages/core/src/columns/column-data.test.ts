@@ -49,7 +49,7 @@ describe("a value as a list of fields", () => {
   it("of a mirror has the fields of the mirrored kind", () => {
     const mirrorOf = (columnType: ColumnType, settings: Partial<Column> = {}) => {
       const mirror = buildColumn({ columnType: ColumnType.COLUMN_DATA_MIRROR, ...settings });
-      return mirrorKind(mirror, buildColumn({ columnType }), COLUMN_KINDS[columnType]);
+      return mirrorKind(mirror, buildColumn({ columnType }), COLUMN_KINDS[columnType]) as unknown as ColumnKind;
     };
     const read = (value: unknown, kind: ColumnKind, settings: Partial<Column> = {}) =>
       filled(ColumnType.COLUMN_DATA_MIRROR, value, settings, { kind });

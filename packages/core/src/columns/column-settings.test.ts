@@ -73,6 +73,7 @@ describe("settings of a clock", () => {
       isContainHoliday: false,
       startTime: "09:00",
       endTime: "18:00",
+      settingColumnId: null,
       startList,
       endList,
     },

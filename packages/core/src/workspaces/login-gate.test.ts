@@ -13,6 +13,7 @@ const base: Workspace = {
     paymentMethodList: [],
   },
   isExecPartialScan: true,
+  timeZone: "Asia/Tokyo",
   requiresTwoStep: false,
   audit: { createdAt: "2026-10-01T03:00:00Z" },
 };

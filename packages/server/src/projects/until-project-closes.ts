@@ -25,7 +25,8 @@ async function isClosed(scope: Scope, pk: string): Promise<boolean> {
     await loadProject(scope, { pk });
     return false;
   } catch (error) {
-    if (error instanceof DomainError && ["EntityNotFound", "Forbidden", "TwoStepRequired"].includes(error.kind)) return true;
+    if (error instanceof DomainError && ["EntityNotFound", "Forbidden", "TwoStepRequired"].includes(error.kind))
+      return true;
     throw error;
   }
 }

@@ -66,7 +66,9 @@ async function visit(
     publicUrl: "http://localhost",
     hasGoogle: false,
     hasDevMail: true,
-    operatorName: undefined, hasPaymentProvider: false, releaseVersion: "",
+    operatorName: undefined,
+    hasPaymentProvider: false,
+    releaseVersion: "",
   };
   const url = new URL(path, "http://localhost");
   const request = new Request(url, user === "signedOut" ? {} : { headers: { cookie } });

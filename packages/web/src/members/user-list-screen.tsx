@@ -82,7 +82,12 @@ export function UserListScreen({ workspaceId, ownAccountName, list, twoStepIds }
         </ListBar>
         <DataTable
           label={t("users.list")}
-          columns={columnsFor({ ownAccountName, isDeleted, twoStepIds: twoStepIds && new Set(twoStepIds), pathOf: paths.user })}
+          columns={columnsFor({
+            ownAccountName,
+            isDeleted,
+            twoStepIds: twoStepIds && new Set(twoStepIds),
+            pathOf: paths.user,
+          })}
           rows={rows}
           keyOf={({ id }) => id}
           isBusy={query.isBusy}

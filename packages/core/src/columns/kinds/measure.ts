@@ -1,5 +1,6 @@
 import type { TimeMeasurementSetting, TimeTrigger } from "#core/model/column";
 import type { TimeMeasurement } from "./time-measurement.ts";
+import { ofColumn } from "./trigger-column.ts";
 
 /** What became of the option columns of a post, as triggers: the options that were set, and the ones that were taken away. */
 export function optionTriggers(columnId: string, before: readonly string[], after: readonly string[]): TimeTrigger[] {
@@ -26,12 +27,6 @@ export function measure(
   const isRunning = previous !== undefined && previous.start !== null && previous.end === null;
   const started = starts && !isRunning ? { start: at, end: null } : previous;
   return ends && started?.start ? { start: started.start, end: at } : started;
-}
-
-/** An option without a column is the setting column's. */
-export function ofColumn(trigger: TimeTrigger, { settingColumnId }: TimeMeasurementSetting): TimeTrigger {
-  if (trigger.valueOptionId === null) return { ...trigger, columnId: null };
-  return { ...trigger, columnId: trigger.columnId ?? settingColumnId };
 }
 
 function isSame(a: TimeTrigger, b: TimeTrigger): boolean {

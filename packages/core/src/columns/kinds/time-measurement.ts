@@ -7,7 +7,7 @@ import type { ColumnKind, Reading, SettingSources } from "../kind.ts";
 import { answering } from "../operators/matching.ts";
 import { sizeOperators } from "../operators/number-operators.ts";
 import { isCalendarYear, OUTSIDE_CALENDAR } from "../operators/sent-date.ts";
-import { ofColumn } from "./measure.ts";
+import { ofColumn } from "./trigger-column.ts";
 
 const Moment = z.iso.datetime();
 

@@ -5,10 +5,11 @@ import { TextField } from "@itoguchi/ui/fields";
 import { Text } from "@mantine/core";
 import { useRef } from "react";
 import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
+import { deviceName } from "#web/kernel/environment/user-agent.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
-import { deviceName } from "../device-name.ts";
+
 import { ProofField, proofOf } from "../two-step/proof-field.tsx";
 import { makePasskey, passkeySentence } from "./ceremonies.ts";
 import { t } from "./passkeys.texts.ts";

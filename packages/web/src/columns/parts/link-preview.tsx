@@ -1,3 +1,4 @@
+import { onKeys } from "@itoguchi/ui/keys";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { CellContext } from "../cell.ts";
 import styles from "./link-preview.module.css";
@@ -36,7 +37,7 @@ export function LinkPreview({ url, context: { previewLink }, children }: LinkPre
       onPointerLeave={hide}
       onFocus={({ target }) => target.matches(":focus-visible") && showLater()}
       onBlur={hide}
-      onKeyDown={({ key }) => key === "Escape" && hide()}
+      onKeyDown={isShown ? onKeys({ Escape: hide }) : undefined}
     >
       {children}
       {isShown ? <LinkPreviewCard id={id} url={url} previewLink={previewLink} /> : null}
