@@ -1,4 +1,4 @@
-import { Server } from "node:net";
+import { Server, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance } from "fastify";
@@ -13,8 +13,17 @@ export interface StopOptions {
 const LONGEST_MS = 25_000;
 const LOOK_AGAIN_MS = 50;
 
+/** Every open connection, also those that became websockets, which the HTTP server no longer counts among its own. */
+const sockets = new WeakMap<object, Set<Socket>>();
+
 /** While the program stops, each answer is the last on its connection, and no websocket is opened. */
 export function closeAfterAnswer(app: FastifyInstance, stopping: AbortSignal): void {
+  const open = new Set<Socket>();
+  sockets.set(app.server, open);
+  app.server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
   app.addHook("onSend", async (_, reply) => {
     if (stopping.aborted) reply.header("connection", "close");
   });
@@ -36,7 +45,9 @@ export async function stopServing(
   const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
   await Promise.race([closed, delay(lingerMs, undefined, { ref: false })]);
   const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
-  const cut = setTimeout(() => server.closeAllConnections(), longestMs);
+  const cut = setTimeout(() => {
+    for (const socket of sockets.get(server) ?? []) socket.destroy();
+  }, longestMs);
   await closed.finally(() => {
     clearInterval(sweep);
     clearTimeout(cut);
