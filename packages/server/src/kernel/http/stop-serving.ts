@@ -30,6 +30,10 @@ export function closeAfterAnswer(app: FastifyInstance, stopping: AbortSignal): v
   app.addHook("onRequest", async ({ headers }) => {
     if (stopping.aborted && headers.upgrade) throw fail("ServiceUnavailable");
   });
+  // Node hands a connection over with its upgrade: refused, nobody else ends it, and it would stay as long as the client likes.
+  app.addHook("onResponse", async ({ headers, raw }) => {
+    if (headers.upgrade) raw.socket.destroySoon();
+  });
 }
 
 /**
