@@ -17,6 +17,10 @@ export const ColumnInFull = Column.extend({
 }).meta({ title: "BoardColumnInFull" });
 export type ColumnInFull = z.infer<typeof ColumnInFull>;
 
+export const ViewInFull = ShownView.extend({
+  deletedAt: nothingYet.describe("消したビューは答えに現れないので、いつもnull"),
+}).meta({ title: "BoardViewInFull" });
+
 /** A board as programs read it: every field that a board has. Screens ask for less. */
 export const BoardInFull = Board.extend({
   projectKey: z.string(),
@@ -26,7 +30,7 @@ export const BoardInFull = Board.extend({
   exportBoardItemStatus: nothingYet.describe("書き出しの状態。書き出していなければnull"),
   exportBoardItemCreateAt: nothingYet.describe("書き出した日時。書き出していなければnull"),
   sectionList: z.array(Section).describe("アーカイブしたものは含まない"),
-  boardViewList: z.array(ShownView).describe("アーカイブしたものは含まない"),
+  boardViewList: z.array(ViewInFull).describe("アーカイブしたものは含まない"),
   columnList: z.array(ColumnInFull),
 }).meta({ title: "BoardInFull" });
 export type BoardInFull = z.infer<typeof BoardInFull>;

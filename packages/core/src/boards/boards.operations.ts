@@ -7,7 +7,7 @@ import { Board, BoardDescription, BoardName, BoardType, BulkBoardType, CreationM
 import { Column } from "../model/column.ts";
 import { Section } from "../model/section.ts";
 import { ShownView } from "../model/shown-view.ts";
-import { BoardInFull, ColumnInFull } from "./board-in-full.ts";
+import { BoardInFull, ColumnInFull, ViewInFull } from "./board-in-full.ts";
 
 /** A board with what stands on it. */
 export const BoardDetail = Board.extend({
@@ -105,7 +105,7 @@ export const projectBoardView = query("projectBoardView", {
   ...reading,
   summary: "ボードのビュー",
   input: z.object({ ...InBoard, boardViewId: Id }),
-  answer: ShownView,
+  answer: ViewInFull,
 });
 
 export const boardsOperations = [

@@ -10,16 +10,12 @@ const ShownGroup = FilterGroup.extend({ filterConditionList: z.array(ShownCondit
 });
 
 /** A view as it is answered: people by their ids, which stay, and by their account names, which are read. */
-export const ShownView = BoardView.extend({
-  filterGroupList: z.array(ShownGroup),
-  deletedAt: z.string().nullable().describe("消したビューは答えに現れないので、いつもnull"),
-}).meta({ title: "BoardView" });
+export const ShownView = BoardView.extend({ filterGroupList: z.array(ShownGroup) }).meta({ title: "BoardView" });
 export type ShownView = z.infer<typeof ShownView>;
 
 export function showView(view: BoardView, accountNames: ReadonlyMap<string, string>): ShownView {
   return {
     ...view,
-    deletedAt: null,
     filterGroupList: view.filterGroupList.map((group) => ({
       ...group,
       filterConditionList: group.filterConditionList.map((condition) => ({

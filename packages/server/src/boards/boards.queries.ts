@@ -48,7 +48,7 @@ export const getView = projectQuery(
   ({ replica, directory }, { boardId, boardViewId }) => {
     const view = replica.view(boardViewId);
     if (view?.boardId !== boardId) throw fail("EntityNotFound");
-    return showView(view, directory);
+    return { ...showView(view, directory), deletedAt: null };
   },
   "structure",
 );

@@ -14,6 +14,7 @@ export function boardInFull(board: BoardDetail, replica: Replica): BoardInFull {
     ...NO_EXPORT,
     apiKey: null,
     deletedAt: null,
+    boardViewList: views.map((view) => ({ ...view, deletedAt: null })),
     columnList: board.columnList.map((column) => columnInFull(column, views, replica)),
   };
 }

@@ -29,5 +29,5 @@ export const getBoardView = memberCommand(z.object({ id: Id }), "workspace.read"
     .where("workspaceId", "=", ctx.workspaceId)
     .execute();
   const names = new Map(members.map((member) => [member.id, member.accountName]));
-  return { boardView: showView(viewOf(row), names), projectKey: row.projectKey };
+  return { boardView: { ...showView(viewOf(row), names), deletedAt: null }, projectKey: row.projectKey };
 });

@@ -40,7 +40,7 @@ describe("a new view", () => {
     const { add, view } = await build();
     const made = await add("新しい", viewType);
     expect(made).toMatchObject({ viewType, status: 2, isDefault: false });
-    expect(await view(made.id)).toEqual(made);
+    expect(await view(made.id)).toMatchObject(made);
   });
 
   it("shows something at once where the board has it", async () => {
