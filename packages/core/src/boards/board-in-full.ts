@@ -3,7 +3,7 @@ import { Id } from "../kernel/ids.ts";
 import { Board } from "../model/board.ts";
 import { Column } from "../model/column.ts";
 import { Section } from "../model/section.ts";
-import { ShownView } from "../model/shown-view.ts";
+import { ViewInFull } from "../model/shown-view.ts";
 import { ViewColumn } from "../model/view.ts";
 
 const nothingYet = z.string().nullable();
@@ -16,10 +16,6 @@ export const ColumnInFull = Column.extend({
   linkedBoardList: z.array(z.object({ id: Id, name: z.string() }).meta({ title: "LinkedBoard" })),
 }).meta({ title: "BoardColumnInFull" });
 export type ColumnInFull = z.infer<typeof ColumnInFull>;
-
-export const ViewInFull = ShownView.extend({
-  deletedAt: nothingYet.describe("消したビューは答えに現れないので、いつもnull"),
-}).meta({ title: "BoardViewInFull" });
 
 /** A board as programs read it: every field that a board has. Screens ask for less. */
 export const BoardInFull = Board.extend({

@@ -6,8 +6,8 @@ import { Removed } from "../kernel/removed.ts";
 import { Board, BoardDescription, BoardName, BoardType, BulkBoardType, CreationMode } from "../model/board.ts";
 import { Column } from "../model/column.ts";
 import { Section } from "../model/section.ts";
-import { ShownView } from "../model/shown-view.ts";
-import { BoardInFull, ColumnInFull, ViewInFull } from "./board-in-full.ts";
+import { ShownView, ViewInFull } from "../model/shown-view.ts";
+import { BoardInFull, ColumnInFull } from "./board-in-full.ts";
 
 /** A board with what stands on it. */
 export const BoardDetail = Board.extend({

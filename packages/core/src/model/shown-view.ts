@@ -13,6 +13,11 @@ const ShownGroup = FilterGroup.extend({ filterConditionList: z.array(ShownCondit
 export const ShownView = BoardView.extend({ filterGroupList: z.array(ShownGroup) }).meta({ title: "BoardView" });
 export type ShownView = z.infer<typeof ShownView>;
 
+/** As programs read it. A browser sends the settings of a view back, to which this does not belong. */
+export const ViewInFull = ShownView.extend({
+  deletedAt: z.string().nullable().describe("消したビューは答えに現れないので、いつもnull"),
+}).meta({ title: "BoardViewInFull" });
+
 export function showView(view: BoardView, accountNames: ReadonlyMap<string, string>): ShownView {
   return {
     ...view,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ViewInFull } from "../boards/board-in-full.ts";
 import { get } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
+import { ViewInFull } from "../model/shown-view.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
 
 export const getBoardView = get("/workspace/:ws/project/board/boardView/:id/get", {
