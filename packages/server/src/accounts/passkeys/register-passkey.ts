@@ -8,6 +8,7 @@ import { accessOwnAccount } from "../accounts.access.ts";
 import { useChallenge } from "../two-step/challenges.ts";
 import { announceTwoStep } from "../two-step/two-step.access.ts";
 import { tellOwner } from "../two-step/two-step.mails.ts";
+import { refuseCertificates } from "./bare-attestation.ts";
 import { ALGORITHMS, ownOrigin, relyingPartyId, wrongPasskey } from "./relying-party.ts";
 import { loadWebauthn } from "./webauthn.ts";
 
@@ -15,6 +16,7 @@ type Credential = z.output<typeof RegisterPasskey>["credential"];
 
 export const registerPasskey = accountCommand(RegisterPasskey, async (ctx, { passkeyToken, name, credential }) => {
   const { id: accountId, email } = await accessOwnAccount(ctx);
+  await refuseCertificates(credential.response.attestationObject);
   const begun = await useChallenge(ctx, passkeyToken, "passkeyRegistration");
   if (begun.accountId !== accountId || begun.challenge === null) throw wrongPasskey();
   const made = await verified(ctx, credential, begun.challenge);
