@@ -1,6 +1,6 @@
-import { ERRORS } from "@itoguchi/core/kernel/errors";
 import { type EventEnvelope, STREAM_JOINED, STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import { type Client, createClient } from "graphql-ws";
+import { LOST_ACCESS_CODES } from "./lost-access.ts";
 
 export type StreamName =
   | { accountEvents: Record<string, never> }
@@ -39,7 +39,6 @@ const SHORTEST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 
 class Refused extends Error {}
-const CLOSED: readonly unknown[] = [ERRORS.EntityNotFound.code, ERRORS.Forbidden.code];
 
 function shortestWaitOf({ shortestWaitMs = SHORTEST_WAIT_MS }: FollowOptions): number {
   return shortestWaitMs;
@@ -92,7 +91,7 @@ async function followOnce(
   try {
     for await (const { data, errors } of events) {
       const event = data?.[name];
-      if (!event) throw CLOSED.includes(errors?.[0]?.extensions?.code) ? new Refused() : new Error("failed");
+      if (!event) throw LOST_ACCESS_CODES.includes(errors?.[0]?.extensions?.code) ? new Refused() : new Error("failed");
       const isKnown = progress.seen !== undefined && event.seq <= progress.seen && event.type !== STREAM_RELOAD;
       if (isKnown) continue;
       progress.wait = shortestWaitOf(options);

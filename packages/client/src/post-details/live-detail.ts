@@ -1,4 +1,4 @@
-import { DomainError } from "@itoguchi/core/kernel/errors";
+import { isAccessLost } from "../lost-access.ts";
 import { keepSame } from "./keep-same.ts";
 import { isAfter, type StreamEvent } from "./touches.ts";
 
@@ -172,7 +172,7 @@ export class LiveDetail<Data extends { seq: number }> {
 
 /** It was deleted, or may not be seen any more. */
 export function isGone(error: unknown): boolean {
-  return error instanceof DomainError && (error.kind === "EntityNotFound" || error.kind === "Forbidden");
+  return isAccessLost(error);
 }
 
 /** What is shown of a detail: its data below what was just done. */

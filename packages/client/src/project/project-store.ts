@@ -1,5 +1,4 @@
 import { isSameValue } from "@itoguchi/core/columns/values";
-import { DomainError } from "@itoguchi/core/kernel/errors";
 import { type EventEnvelope, STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { OwnSettings } from "@itoguchi/core/model/own-view";
 import type { Post } from "@itoguchi/core/model/post";
@@ -10,6 +9,7 @@ import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/scre
 import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { Client } from "graphql-ws";
 import type { ProjectPlace } from "../asker.ts";
+import { isAccessLost } from "../lost-access.ts";
 import { type BoardCache, type BoardCopy, replicaOf } from "./board-cache.ts";
 import { callAll } from "./call-all.ts";
 import type { Conflicts } from "./conflicts.ts";
@@ -245,7 +245,7 @@ export class ProjectStore {
     } catch (error) {
       if (this.#isClosed) return;
       // It is shown page by page, as if it were too large.
-      return isClosed(error) ? this.#lose() : this.#follow();
+      return isAccessLost(error) ? this.#lose() : this.#follow();
     }
     this.#stop = () => behind.close();
     if (this.#isClosed) return behind.close();
@@ -274,7 +274,7 @@ export class ProjectStore {
     try {
       return await this.#door.ask(boardReplica, { boardId: this.boardId });
     } catch (error) {
-      if (isClosed(error)) this.#door.cache?.forget();
+      if (isAccessLost(error)) this.#door.cache?.forget();
       throw error;
     }
   }
@@ -343,7 +343,7 @@ export class ProjectStore {
     try {
       copy = await this.#askUntilAnswered();
     } catch (error) {
-      if (isClosed(error)) this.#lose();
+      if (isAccessLost(error)) this.#lose();
       return;
     } finally {
       this.#isReloading = false;
@@ -363,7 +363,7 @@ export class ProjectStore {
       try {
         return await this.#askCopy();
       } catch (error) {
-        if (isClosed(error) || this.#isClosed) throw error;
+        if (isAccessLost(error) || this.#isClosed) throw error;
         await new Promise((resolve) => setTimeout(resolve, RELOAD_AGAIN_MS));
       }
     }
@@ -440,7 +440,3 @@ export class ProjectStore {
 
 const NOTHING_OWN: OwnSettings = {};
 const NO_POSTS = { postSetList: null, linkList: [] };
-
-function isClosed(error: unknown): boolean {
-  return error instanceof DomainError && (error.kind === "EntityNotFound" || error.kind === "Forbidden");
-}

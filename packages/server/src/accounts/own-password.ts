@@ -1,4 +1,5 @@
 import { Nothing } from "@itoguchi/core/kernel/call";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { accountCommand } from "../kernel/command.ts";
 import type { AccountCtx, Scope } from "../kernel/context.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
@@ -9,13 +10,17 @@ import { provePassword } from "./prove-password.ts";
 import { endSessions, sessionIdOf } from "./sessions.ts";
 import { voidChallenges } from "./two-step/challenges.ts";
 
+const NO_PASSWORD_YET =
+  "2段階認証が有効で、パスワードがまだありません。ログイン画面の「パスワードを忘れた」からパスワードを設定してから、もう一度試してください。";
 const WRONG = { field: "password", message: "現在のパスワードが正しくありません。" };
 
 export const ownAccount = accountCommand(Nothing, accessOwnAccount, { unconfirmed: true });
 
 /** Whoever sits at an unlocked screen must still know the password. */
 export async function proveOwnPassword(scope: Scope, password: string | null | undefined): Promise<void> {
-  const { id, passwordHash } = await ownAccount(scope, {});
+  const { id, passwordHash, twoStepAt } = await ownAccount(scope, {});
+  // Of an account without one, a session would be enough to set it, and with it to turn two-step sign-in off.
+  if (passwordHash === null && twoStepAt) throw fail("Forbidden", { message: NO_PASSWORD_YET });
   if (passwordHash === null) return;
   await provePassword(scope, { whose: { accountId: id }, password: password ?? "", refusal: WRONG });
 }

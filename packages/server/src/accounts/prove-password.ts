@@ -30,14 +30,14 @@ interface Candidate {
 export async function provePassword(
   scope: Scope,
   { whose, password, refusal }: Attempt,
-): Promise<{ accountId: string; isConfirmed: boolean }> {
+): Promise<{ accountId: string; isConfirmed: boolean; passwordHash: string | null }> {
   const { key, windowStart, candidates } = await beginAttempt(scope, whose);
   if (!windowStart) throw refuseAttempt(scope, "AccountLocked");
   const matches = await Promise.all(candidates.map((one) => isPassword(one?.passwordHash, password)));
   const found = candidates.find((_, at) => matches[at]);
   if (!found) throw refuseAttempt(scope, "InvalidPassword", refusal);
   await giveBack(scope, { key, windowStart });
-  return { accountId: found.id, isConfirmed: found.isConfirmed };
+  return { accountId: found.id, isConfirmed: found.isConfirmed, passwordHash: found.passwordHash };
 }
 
 const beginAttempt = publicCommand(Whose, async (ctx, whose) => {

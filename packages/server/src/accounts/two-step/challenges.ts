@@ -18,11 +18,18 @@ const MINUTE = 60_000;
 export async function issueChallenge(ctx: Ctx, { purpose, accountId, ...rest }: NewChallenge): Promise<string> {
   const { token, hash } = ctx.services.secrets.token();
   const expiresAt = new Date(ctx.now.getTime() + SECOND_STEP_MINUTES * MINUTE);
+  await dropExpired(ctx);
   await ctx.db
     .insertInto("signInChallenge")
     .values({ ...rest, hash, purpose, accountId: accountId ?? null, createdAt: ctx.now, expiresAt })
     .execute();
   return token;
+}
+
+/** Anybody can begin: what is begun and left is not kept until the night. */
+async function dropExpired({ db, now }: Ctx): Promise<void> {
+  const expired = db.selectFrom("signInChallenge").select("hash").where("expiresAt", "<", now).limit(100);
+  await db.deleteFrom("signInChallenge").where("hash", "in", expired.forUpdate().skipLocked()).execute();
 }
 
 export async function readChallenge(ctx: Ctx, token: string, purpose: Purpose) {

@@ -219,6 +219,11 @@ describe("turning it off", () => {
     const { person, app } = await personWithApp();
     await server.admin.query("update account set password_hash = null where id = $1", [person.accountId]);
     expect(await outcome(person.call(calls.removeTotp, { password: PASSWORD }))).toBe("InvalidInput");
+    // Nor is a session enough to set a password, which would then be the proof.
+    const set = { password: "anything", newPassword: "another-password-1" };
+    expect(await outcome(person.call(accounts.updatePassword, set))).toBe("Forbidden");
+    const moved = { ...set, email: "elsewhere@example.com" };
+    expect(await outcome(person.call(accounts.updateProfile, moved))).toBe("Forbidden");
     expect(await outcome(person.call(calls.removeTotp, { code: app.code() }))).toBe("InvalidCode");
     await person.call(calls.removeTotp, { code: app.code(1) });
   });
