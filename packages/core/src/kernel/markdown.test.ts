@@ -54,4 +54,15 @@ describe("markdown", () => {
       expect(attributes).not.toMatch(/href="(?!https?:\/\/|mailto:|\/[^/])/i);
     }
   });
+
+  it("[S14] makes no page of a text that asks for a huge table", () => {
+    const wide = `|${"a|".repeat(4_990)}\n|${"-|".repeat(4_990)}\n${"x\n".repeat(14)}`;
+    const long = `|${"a|".repeat(100)}\n|${"-|".repeat(100)}\n${"x\n".repeat(9_000)}`;
+    for (const source of [wide, long]) {
+      const html = markdownHtml(source);
+      expect(html).not.toContain("<table>");
+      expect(html.length).toBeLessThan(source.length * 6);
+    }
+    expect(markdownHtml(`|a|b|\n|-|-|\n${"|1|2|\n".repeat(500)}`)).toContain("<table>");
+  });
 });

@@ -2,16 +2,27 @@ import MarkdownIt from "markdown-it";
 import { isSafeUrl } from "./safe-url.ts";
 
 /** HTML in the source is shown as it was typed; pictures of other sites would tell them who reads. */
-const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable("image");
-markdown.validateLink = isSafeUrl;
-markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
-  const token = tokens[index];
-  token?.attrSet("target", "_blank");
-  token?.attrSet("rel", "noopener noreferrer nofollow");
-  return renderer.renderToken(tokens, index, options);
-};
+function createMarkdown() {
+  const made = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable("image");
+  made.validateLink = isSafeUrl;
+  made.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
+    const token = tokens[index];
+    token?.attrSet("target", "_blank");
+    token?.attrSet("rel", "noopener noreferrer nofollow");
+    return renderer.renderToken(tokens, index, options);
+  };
+  return made;
+}
+
+const markdown = createMarkdown();
+const withoutTables = createMarkdown().disable("table");
+
+/** Of a table; a short text can ask for as many as its longest line has columns, times its lines. */
+const MOST_CELLS = 5_000;
 
 /** Safe to put into a page as it is. */
 export function markdownHtml(source: string): string {
-  return markdown.render(source);
+  const lines = source.split("\n");
+  const columns = lines.reduce((most, line) => Math.max(most, line.split("|").length), 0);
+  return (columns * lines.length > MOST_CELLS && columns > 1 ? withoutTables : markdown).render(source);
 }

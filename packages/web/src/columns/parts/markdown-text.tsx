@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { inlineMarkdown, plainMarkdown } from "../reading/plain-markdown.ts";
+import { inlineMarkdown, LONGEST_READ, plainMarkdown } from "../reading/plain-markdown.ts";
 import styles from "./cell.module.css";
 import { CellText } from "./cell-text.tsx";
 
@@ -23,7 +23,11 @@ export function MarkdownText({ source, isWrap, isReachable }: MarkdownTextProps)
 }
 
 function OneLine({ source }: { source: string }) {
-  const [line = ""] = source.split("\n").filter((text) => plainMarkdown(text) !== "");
+  const line =
+    source
+      .slice(0, LONGEST_READ)
+      .split("\n")
+      .find((text) => plainMarkdown(text) !== "") ?? "";
   return (
     <span className={styles.line}>
       {inlineMarkdown(line).map(({ text, mark: Mark }, index) =>
