@@ -244,6 +244,7 @@ describe("the keys and the addresses", () => {
       [`/workspace/post/${number}`, `${home}/post/${number}`],
       [`/workspace/${workspace.id}/post/${number}`, `${home}/post/${number}`],
       [`/workspace/FIRST/post/${number}/subPost`, `${home}/post/${number}`],
+      [`${home}/post/${number}/subPost`, `${home}/post/${number}`],
       [`${board.path}/post/${number}`, `${board.path}?post=${number}`],
       [`/workspace/FIRST/${board.id}/post/${number}`, `${board.path}?post=${number}`],
       [`/workspace/FIRST/${board.id}`, board.path],
@@ -265,6 +266,10 @@ describe("the keys and the addresses", () => {
       `${home}/nope`,
       `/workspace/${workspace.id}/0198a000-0000-7000-8000-00000000dead`,
       "/workspace/post/x",
+      `/workspace/${workspace.id}?projectKey=${encodeURIComponent("あ")}`,
+      `/workspace/${workspace.id}?boardId=../x`,
+      `${home}/post/${number}/subPost/99`,
+      `${home}/post/${number}/subPost/abc`,
       "/workspace/nope",
     ]) {
       const response = await page.goto(path);

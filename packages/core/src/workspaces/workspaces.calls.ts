@@ -87,7 +87,7 @@ export const updateSubscription = post("/workspace/:ws/payment/updateSubscriptio
 
 export const cancelSubscription = post("/workspace/:ws/payment/cancelSubscription", {
   audience: { member: "workspace.manage" },
-  summary: "解約する。再開するまで誰も使えなくなる",
+  summary: "解約する。再開するまで、画面は開けなくなる",
   params: InWorkspace,
   answer: Workspace,
 });

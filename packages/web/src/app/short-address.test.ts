@@ -14,6 +14,7 @@ describe("a shortened address", () => {
       "/workspace/FIRST/post/5/subPost/2",
       { idList: [], projectKey: "FIRST", post: { number: "5", subPostNumber: "2" } },
     ],
+    [`/workspace/${WS}/FIRST/post/5/subPost`, { idList: [WS], projectKey: "FIRST", post: { number: "5" } }],
     [`/workspace/${BOARD}`, { idList: [BOARD] }],
     [`/workspace/FIRST/${BOARD}`, { idList: [BOARD], projectKey: "FIRST" }],
     [`/workspace/${WS}/${BOARD}`, { idList: [WS, BOARD] }],

@@ -24,7 +24,8 @@ export function readShortAddress(pathname: string): ShortAddress | undefined {
   if (!/^(id)?( ?key)?( ?id)?$/.test(form) || (form === "" && at < 0)) return undefined;
   const posts = at < 0 ? undefined : readPosts(parts.slice(at + 1));
   if (posts === "other") return undefined;
-  if (isWhole(form, posts)) return undefined;
+  const isCut = parts.at(-1) === "subPost";
+  if (!isCut && isWhole(form, posts)) return undefined;
   return {
     idList: place.filter((_, index) => kinds[index] === "id"),
     projectKey: place[kinds.indexOf("key")],

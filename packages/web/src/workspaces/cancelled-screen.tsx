@@ -1,7 +1,8 @@
 import type { PlanType } from "@itoguchi/core/model/workspace";
 import { updateSubscription } from "@itoguchi/core/workspaces/workspaces.calls";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
-import { Stack, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
 import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { PlanList } from "./plan-list.tsx";
 import { t } from "./workspaces.texts.ts";
@@ -9,10 +10,12 @@ import { t } from "./workspaces.texts.ts";
 interface CancelledScreenProps {
   workspace: { id: string; name: string };
   canResume: boolean;
+  /** Other workspaces of the person. */
+  others: readonly { id: string; name: string; path: string }[];
   resumed(): void | Promise<void>;
 }
 
-export function CancelledScreen({ workspace, canResume, resumed }: CancelledScreenProps) {
+export function CancelledScreen({ workspace, canResume, others, resumed }: CancelledScreenProps) {
   return (
     <Stack gap="lg">
       <Stack gap={4}>
@@ -31,6 +34,20 @@ export function CancelledScreen({ workspace, canResume, resumed }: CancelledScre
             )}
           />
         </section>
+      ) : null}
+      {others.length > 0 ? (
+        <nav aria-labelledby="other-workspaces">
+          <Title order={2} id="other-workspaces" mb="sm">
+            {t("cancelled.otherWorkspaces")}
+          </Title>
+          <Stack gap="xs" align="flex-start">
+            {others.map(({ id, name, path }) => (
+              <Anchor key={id} component={Link} to={path}>
+                {name}
+              </Anchor>
+            ))}
+          </Stack>
+        </nav>
       ) : null}
     </Stack>
   );

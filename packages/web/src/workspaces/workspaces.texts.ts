@@ -48,6 +48,7 @@ export const t = translator({
     admin: "プランを選ぶと、続きから使えます。",
     others: "再開するには、ワークスペースの管理者に連絡してください。",
     plans: "プラン",
+    otherWorkspaces: "ほかのワークスペースを開く",
     resume: "再開する",
     resumeWith: "{{name}}で再開する",
     perMonth: "月額・税込（税別{{yen}}）",

@@ -32,9 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const subNumber = Number(
     args.params.subPostProjectSerialNumber ?? searchParams.get("subPostProjectSerialNumber") ?? 0,
   );
-  if (!Number.isInteger(number) || number < 1) throw data(t("error.404.message"), { status: 404 });
+  if (!Number.isInteger(number) || number < 1 || !Number.isInteger(subNumber)) throw absent();
   const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
   const { post } = await load(args, loadByProjectSerialNumber, { ws: workspace.id, pk, projectSerialNumber: number });
+  const isThere = subNumber === 0 || post.subPostList.some((one) => one.subPostProjectSerialNumber === subNumber);
+  if (!isThere) throw absent();
   return {
     workspaceId: workspace.id,
     projectKey: project.projectKey,
@@ -46,6 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
     accountName,
     accountId: pageSessionOf(args.context).user.id,
   };
+}
+
+function absent() {
+  return data(t("error.404.message"), { status: 404 });
 }
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
