@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Column, ColumnType } from "../model/column.ts";
+import { type Column, ColumnType, type TimeTrigger } from "../model/column.ts";
 import { columnProblem } from "./column-settings.ts";
 import { buildColumn, buildOption, idOf } from "./columns.factory.ts";
 
@@ -66,14 +66,14 @@ describe("settings of a clock", () => {
     columnId,
     valueOptionId,
   });
-  const clock = (startList: ReturnType<typeof set>[], endList = [set(STATE, idOf(11))]) => ({
+  const clock = (startList: TimeTrigger[], endList = [set(STATE, idOf(11))]) => ({
     columnType: ColumnType.TIME_MEASUREMENT,
     timeMeasurementSetting: {
       isContainWeekend: false,
       isContainHoliday: false,
       startTime: "09:00",
       endTime: "18:00",
-      settingColumnId: null,
+      settingColumnId: null as string | null,
       startList,
       endList,
     },
@@ -86,6 +86,15 @@ describe("settings of a clock", () => {
     ["a column that is not there", [set(idOf(99), idOf(11))], "timeMeasurementSetting.startList"],
   ])("started by %s", (_, startList, field) => {
     expect(fieldOf(clock(startList))).toBe(field);
+  });
+
+  it.each([
+    ["an option of the setting column", STATE, undefined],
+    ["a setting column that is not there", idOf(99), "timeMeasurementSetting.settingColumnId"],
+    ["a setting column without options", TEXT, "timeMeasurementSetting.settingColumnId"],
+  ])("started by %s", (_, settingColumnId, field) => {
+    const { timeMeasurementSetting, ...column } = clock([{ ...set(STATE, idOf(11)), columnId: null }]);
+    expect(fieldOf({ ...column, timeMeasurementSetting: { ...timeMeasurementSetting, settingColumnId } })).toBe(field);
   });
 
   it("needs an end too", () => {

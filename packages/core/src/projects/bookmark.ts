@@ -5,6 +5,8 @@ import { Id } from "../kernel/ids.ts";
 export const Bookmark = z.object({
   id: Id,
   projectBoardId: Id,
+  /** Whether what it leads to can be opened; a board can as soon as it is there. */
+  doneSetup: z.boolean().default(true),
   /** The one it stands before; none for the last. */
   nextBookmarkId: Id.nullable(),
 });

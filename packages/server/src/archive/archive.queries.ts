@@ -5,7 +5,7 @@ import {
   projectArchiveItemListCount,
 } from "@itoguchi/core/archive/archive.operations";
 import { can } from "@itoguchi/core/kernel/roles";
-import { mayDelete } from "@itoguchi/core/posts/post.policy";
+import { mayDelete as mayDeletePost } from "@itoguchi/core/posts/post.policy";
 import { sql } from "kysely";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
@@ -20,7 +20,14 @@ export const listArchive = projectQuery(
     if (question.boardId) accessBoard(ctx, question.boardId);
     const page = (await archivedThings(ctx, question, offset + count)).slice(offset);
     const people = await whoArchived(ctx, page);
-    return page.map((thing) => itemOf(ctx, thing, { projectKey: question.pk, by: people.get(thing.id) }));
+    const own = await ownViews(ctx, page);
+    return page.map((thing) =>
+      itemOf(ctx, thing, {
+        projectKey: question.pk,
+        by: people.get(thing.id),
+        mayDelete: thing.kind === "VIEW" ? own.has(thing.id) : MAY_DELETE[thing.kind](ctx.member, thing),
+      }),
+    );
   },
 );
 
@@ -50,11 +57,31 @@ async function whoArchived(ctx: ReadCtx, things: readonly ArchivedThing[]): Prom
   return new Map([...known, ...found.rows.map(({ id, archivedBy }) => [id, archivedBy] as const)]);
 }
 
-function itemOf(
-  ctx: ReadCtx,
-  thing: ArchivedThing,
-  { projectKey, by }: { projectKey: string; by: string | undefined },
-): ArchiveItem {
+/** The views among them that the member may delete. */
+async function ownViews(ctx: ReadCtx, things: readonly ArchivedThing[]): Promise<ReadonlySet<string>> {
+  const { member, services, workspaceId } = ctx;
+  const ids = things.filter(({ kind }) => kind === "VIEW").map(({ id }) => id);
+  if (ids.length === 0 || !can(member.role, "board.manage")) return new Set();
+  if (can(member.role, "content.purge")) return new Set(ids);
+  const rows = await inTenant(services.db, workspaceId, (tx) =>
+    tx
+      .selectFrom("boardView")
+      .select("id")
+      .where("workspaceId", "=", workspaceId)
+      .where("id", "in", ids)
+      .where("createdBy", "=", member.id)
+      .execute(),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Shown {
+  projectKey: string;
+  by: string | undefined;
+  mayDelete: boolean;
+}
+
+function itemOf(ctx: ReadCtx, thing: ArchivedThing, { projectKey, by, mayDelete }: Shown): ArchiveItem {
   const { replica, directory } = ctx;
   const { kind, id, boardId, sectionId, postId, at, number, subPostTitle } = thing;
   return {
@@ -68,7 +95,7 @@ function itemOf(
     post: (postId && linkedPostOf(ctx, postId)) || null,
     subPost: subPostTitle === null ? null : { id, subPostProjectSerialNumber: number ?? 0, title: subPostTitle },
     createdAt: new Date(at).toISOString(),
-    mayDelete: MAY_DELETE[kind](ctx.member, thing),
+    mayDelete,
   };
 }
 
@@ -78,13 +105,12 @@ function nameOf(thing: { id: string; name: string } | undefined): { id: string; 
 
 type Law = (member: ReadCtx["member"], thing: ArchivedThing) => boolean;
 const managers: Law = ({ role }) => can(role, "content.purge");
-const writers: Law = (member, thing) => can(member.role, "post.write") && mayDelete(member, thing);
+const writers: Law = (member, thing) => can(member.role, "post.write") && mayDeletePost(member, thing);
 
 /** As the handlers themselves ask. */
-const MAY_DELETE: Record<ArchiveItemType, Law> = {
+const MAY_DELETE: Record<Exclude<ArchiveItemType, "VIEW">, Law> = {
   BOARD: managers,
   SECTION: managers,
   POST: writers,
   SUB_POST: writers,
-  VIEW: ({ role }) => can(role, "board.manage"),
 };

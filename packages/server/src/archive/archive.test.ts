@@ -1,4 +1,8 @@
-import { projectArchiveItemList, projectArchiveItemListCount } from "@itoguchi/core/archive/archive.operations";
+import {
+  ArchiveItemType,
+  projectArchiveItemList,
+  projectArchiveItemListCount,
+} from "@itoguchi/core/archive/archive.operations";
 import { archiveBoard, deleteBoard } from "@itoguchi/core/boards/boards.operations";
 import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
@@ -118,10 +122,17 @@ it("says what the person may delete for ever", async () => {
   await ask(archivePost, { projectSerialNumberList: numbers });
   const section = await ask(registerSection, { boardId: own.id, name: "済み" });
   await ask(archiveSection, { sectionId: section.id });
+  for (const by of [staff, home.owner]) {
+    const { id } = await ask(registerView, { boardId: own.id, name: "看板", viewType: ViewType.KANBAN }, by);
+    await ask(archiveView, { boardViewId: id });
+  }
   const deletable = async (by?: typeof staff) =>
-    (await ask(projectArchiveItemList, { boardId: own.id }, by)).filter((item) => item.mayDelete);
-  expect((await deletable(staff)).map(({ post }) => post?.title)).toEqual(["自分の"]);
-  expect(await deletable()).toHaveLength(3);
+    (await ask(projectArchiveItemList, { boardId: own.id, archiveItemTypeList: ArchiveItemType.options }, by)).filter(
+      (item) => item.mayDelete,
+    );
+  const kinds = (await deletable(staff)).map(({ archiveItemType, post }) => post?.title ?? archiveItemType);
+  expect(kinds.sort()).toEqual(["VIEW", "自分の"]);
+  expect(await deletable()).toHaveLength(5);
 });
 
 it("has nothing that came back or was deleted", async () => {

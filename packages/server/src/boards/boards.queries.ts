@@ -5,7 +5,7 @@ import { showView } from "@itoguchi/core/model/shown-view";
 import { projectQuery } from "../project-engine/project-query.ts";
 import { accessBoard } from "./boards.access.ts";
 import { columnsInOrder, partsOf, presentBoard, sectionsInOrder } from "./present-board.ts";
-import { boardInFull, columnInFull } from "./present-in-full.ts";
+import { boardInFull, columnInFull, columnsInViews } from "./present-in-full.ts";
 
 export const getBoard = projectQuery(
   operations.projectBoard.input,
@@ -28,8 +28,8 @@ export const listColumns = projectQuery(
   operations.projectBoardColumnList.input,
   ({ replica }, { boardId }) => {
     const { id } = accessBoard({ replica }, boardId);
-    const views = replica.viewsOf(id).filter(({ archivedAt }) => archivedAt === null);
-    return columnsInOrder(replica.columnsOf(id)).map((column) => columnInFull(column, views, replica));
+    const inViews = columnsInViews(replica.viewsOf(id).filter(({ archivedAt }) => archivedAt === null));
+    return columnsInOrder(replica.columnsOf(id)).map((column) => columnInFull(column, inViews, replica));
   },
   "structure",
 );

@@ -9,28 +9,32 @@ const NO_EXPORT = { exportBoardItemPath: null, exportBoardItemStatus: null, expo
 
 export function boardInFull(board: BoardDetail, replica: Replica): BoardInFull {
   const views = board.boardViewList;
+  const inViews = columnsInViews(views);
   return {
     ...board,
     ...NO_EXPORT,
     apiKey: null,
     deletedAt: null,
     boardViewList: views.map((view) => ({ ...view, deletedAt: null })),
-    columnList: board.columnList.map((column) => columnInFull(column, views, replica)),
+    columnList: board.columnList.map((column) => columnInFull(column, inViews, replica)),
   };
 }
 
-export function columnInFull(
-  column: Column,
-  views: readonly Pick<BoardView, "id" | "viewColumnList">[],
-  { boards }: Pick<Replica, "boards">,
-): ColumnInFull {
+type InViews = ReadonlyMap<string, ColumnInFull["viewColumnList"]>;
+
+/** What views make of columns, by the column. */
+export function columnsInViews(views: readonly Pick<BoardView, "id" | "viewColumnList">[]): InViews {
+  const all = views.flatMap(({ id, viewColumnList }) =>
+    viewColumnList.map(({ columnId, ...shown }) => ({ columnId, entry: { ...shown, projectBoardViewId: id } })),
+  );
+  const byColumn = Map.groupBy(all, ({ columnId }) => columnId);
+  return new Map([...byColumn].map(([columnId, list]) => [columnId, list.map(({ entry }) => entry)]));
+}
+
+export function columnInFull(column: Column, inViews: InViews, { boards }: Pick<Replica, "boards">): ColumnInFull {
   return {
     ...column,
-    viewColumnList: views.flatMap(({ id, viewColumnList }) =>
-      viewColumnList
-        .filter(({ columnId }) => columnId === column.id)
-        .map(({ columnId: _, ...shown }) => ({ ...shown, projectBoardViewId: id })),
-    ),
+    viewColumnList: inViews.get(column.id) ?? [],
     linkedBoardList: column.linkedBoardIdList.flatMap((id) => {
       const board = boards.get(id);
       return board ? [{ id, name: board.name }] : [];

@@ -34,7 +34,7 @@ export function ownBookmarks(ctx: MemberCtx, projectId: string) {
 }
 
 export function bookmarkList(rows: readonly { id: string; boardId: string }[]): Bookmark[] {
-  return chainBookmarks(rows.map(({ id, boardId }) => ({ id, projectBoardId: boardId })));
+  return chainBookmarks(rows.map(({ id, boardId }) => ({ id, projectBoardId: boardId, doneSetup: true })));
 }
 
 export async function accessBookmark(ctx: MemberCtx, projectId: string, id: string) {

@@ -104,6 +104,12 @@ export const timeMeasurement: ColumnKind<TimeMeasurement> = {
 function settingProblem(column: Column, sources: SettingSources): Problem | undefined {
   const setting = column.timeMeasurementSetting;
   if (!setting) return { field: "timeMeasurementSetting", message: "計測の設定を決めてください。" };
+  const { settingColumnId } = setting;
+  if (settingColumnId !== null && !isSource(sources.column(settingColumnId), column, sources))
+    return {
+      field: "timeMeasurementSetting.settingColumnId",
+      message: "計測に使う列には、このボードの選択肢のある列を選んでください。",
+    };
   for (const side of ["startList", "endList"] as const) {
     const field = `timeMeasurementSetting.${side}`;
     if (setting[side].length === 0)
@@ -114,12 +120,16 @@ function settingProblem(column: Column, sources: SettingSources): Problem | unde
   return undefined;
 }
 
-function isTrigger(trigger: TimeTrigger, { boardId }: Column, sources: SettingSources): boolean {
+/** A column of the same board that has options. */
+function isSource(source: Column | undefined, { boardId }: Column, sources: SettingSources): source is Column {
+  return source?.boardId === boardId && sources.kindOf(source).hasOptions;
+}
+
+function isTrigger(trigger: TimeTrigger, column: Column, sources: SettingSources): boolean {
   if (trigger.valueOptionId === null) return trigger.timeType === POST_MADE.timeType;
   const source = trigger.columnId === null ? undefined : sources.column(trigger.columnId);
   return (
-    source?.boardId === boardId &&
-    sources.kindOf(source).hasOptions &&
+    isSource(source, column, sources) &&
     source.valueOptionList.some(({ id, deletedAt }) => id === trigger.valueOptionId && deletedAt === null)
   );
 }

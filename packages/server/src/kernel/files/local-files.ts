@@ -12,7 +12,7 @@ export function localFiles(folder: string): FileStore {
   return {
     async put(key, content) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         await writeWhole(`${path}.part`, content);
         await rename(`${path}.part`, path);
@@ -34,7 +34,7 @@ export function localFiles(folder: string): FileStore {
 
 /** On the disk before it gets its name, so that it is whole even when the machine stops in between. */
 async function writeWhole(path: string, content: Content): Promise<void> {
-  if (content instanceof Uint8Array) return writeFile(path, content, { flush: true });
+  if (content instanceof Uint8Array) return writeFile(path, content, { flush: true, mode: 0o600 });
   await copyFile(content.path, path, constants.COPYFILE_FICLONE);
   const file = await open(path, "r+");
   await file.sync().finally(() => file.close());
