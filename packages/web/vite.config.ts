@@ -16,12 +16,13 @@ const AT_THE_DOOR = [
 ];
 /** Nothing opens above those pages, nothing scrolls inside them, nothing is listed or chosen there. */
 const BEHIND_IT = [
-  /@mantine\/core\/esm\/components\/(Badge|Combobox|FloatingIndicator|FocusTrap|Modal|ModalBase|NativeSelect|Overlay|Paper|Popover|ScrollArea|SegmentedControl|Skeleton)\//,
-  /@mantine\/hooks\/esm\/use-(debounced-callback|focus-\w+|mutation-observer|timeout|window-event)\//,
+  /@mantine\/core\/esm\/components\/(Accordion|Badge|Combobox|Drawer|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|NativeSelect|Overlay|Paper|Popover|ScrollArea|SegmentedControl|Skeleton|Tooltip)\//,
+  /@mantine\/core\/esm\/(utils\/Floating|core\/utils\/(close-on|create-event|create-scoped|find-element|get-context-item|get-ref-prop|primitive))/,
+  /@mantine\/hooks\/esm\/use-(click-outside|debounced-callback|focus-\w+|long-press|mutation-observer|timeout|window-event)\//,
   /node_modules\/fractional-indexing\//,
-  /packages\/core\/src\/kernel\/order-key\./,
+  /packages\/core\/src\/kernel\/(order-key|time-zone)\./,
   /packages\/ui\/src\/(dialog-actions|select-field)\./,
-  /packages\/web\/src\/kernel\/shell\/(in-turn|once-per-version|use-computed|use-store)\./,
+  /packages\/web\/src\/kernel\/shell\/(in-turn|once-per-version|shell\.texts|use-computed|use-store)\./,
 ];
 const CONTRACT = /packages\/core\/src\/accounts\/[^/]*\.calls\.ts$/;
 const SUMMARY = /\bsummary:\s*("[^"\n]*"|`[^`]*`),/g;

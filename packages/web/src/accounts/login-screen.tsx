@@ -4,13 +4,17 @@ import { CheckField, PasswordField, TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Notice } from "@itoguchi/ui/notice";
 import { Anchor, Group, Text } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { AuthScreen } from "#web/kernel/screens/auth-screen.tsx";
 import { t } from "./accounts.texts.ts";
 import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
-import { type Asked, SecondStepScreen } from "./second-step-screen.tsx";
+import type { Asked } from "./second-step-screen.tsx";
+
+/** Most people have no second step: it comes with the answer that asks for it. */
+const loadSecondStep = async () => ({ default: (await import("./second-step-screen.tsx")).SecondStepScreen });
+const SecondStepScreen = lazy(loadSecondStep);
 
 /** Whatever was wrong with address or password, the sentence is the same. */
 const WRONG: ErrorName[] = ["Unauthenticated", "InvalidPassword", "InvalidInput", "EntityNotFound"];
@@ -36,14 +40,23 @@ export function LoginScreen({ others, notice, signedIn }: LoginScreenProps) {
       password: text(fields, "password"),
       autoSignIn: fields.has("autoSignIn"),
     }),
-    done: (answer) => (answer.twoStepToken === undefined ? signedIn() : setAsked(answer)),
+    done: async (answer) => {
+      if (answer.twoStepToken === undefined) return signedIn();
+      await loadSecondStep();
+      setAsked(answer);
+    },
     failed: (error) =>
       error instanceof DomainError && WRONG.includes(error.kind)
         ? { errors: {}, message: t("login.wrong") }
         : undefined,
   });
 
-  if (asked) return <SecondStepScreen asked={asked} signedIn={signedIn} restart={() => setAsked(undefined)} />;
+  if (asked)
+    return (
+      <Suspense>
+        <SecondStepScreen asked={asked} signedIn={signedIn} restart={() => setAsked(undefined)} />
+      </Suspense>
+    );
   return (
     <AuthScreen title={t("login.title")}>
       {notice ? (
