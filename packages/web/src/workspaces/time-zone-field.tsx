@@ -10,7 +10,8 @@ export function TimeZoneField({ value }: { value: string }) {
   const now = new Date();
   return (
     <SelectField
-      key={value}
+      // Made anew with its list: options that are exchanged below a choice would change the choice.
+      key={`${value} ${list.length}`}
       name="timeZone"
       label={t("workspaceInfo.timeZone")}
       description={t("workspaceInfo.timeZoneHint")}
