@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Sliced } from "@itoguchi/core/kernel/slices";
 import { pino } from "pino";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMetrics } from "../metrics.ts";
 import { createEvaluations } from "./evaluations.ts";
 
@@ -132,6 +132,26 @@ describe("evaluations", () => {
     evaluations.requests.begin("other");
     const busy = await turnsDuring(evaluations.run(of("a"), lasting(100)));
     expect(busy).toBeGreaterThan(2 * idle);
+  });
+
+  it("[EV5] a workspace that had two seconds in this minute pauses longer, unless another waits as well", async () => {
+    const { evaluations, lasting, pass } = scene();
+    const pauses = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(() => pauses.mockRestore());
+    const pausesDuring = async (workspaceIds: string[]) => {
+      pauses.mockClear();
+      evaluations.requests.begin("other");
+      await Promise.all(workspaceIds.map((workspaceId) => evaluations.run(of(workspaceId), lasting(40))));
+      evaluations.requests.end("other");
+      return [...new Set(pauses.mock.calls.map(([, ms]) => ms))];
+    };
+    const [eighth, thirtySecond] = [SLICE_MS * 7, SLICE_MS * 31];
+    expect(await pausesDuring(["a"])).toEqual([eighth]);
+    await evaluations.run(of("a"), lasting(2_000));
+    expect(await pausesDuring(["a"])).toEqual([thirtySecond]);
+    expect((await pausesDuring(["b", "a"]))[0]).toBe(eighth);
+    pass(50_000);
+    expect(await pausesDuring(["a"])).toEqual([eighth]);
   });
 
   it("[EV6] a request that waits for an evaluation is not being answered, and is again afterwards", async () => {

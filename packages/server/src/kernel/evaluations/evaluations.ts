@@ -14,6 +14,8 @@ const LONGEST_SLICE_MS = 5;
 const SHORT_MS = 20;
 /** What all costly ones together have of the main thread at least, however many requests there are. */
 const LEAST_SHARE = 1 / 8;
+/** The same while only workspaces wait that had much in this minute already. */
+const LEAST_SHARE_OF_HEAVY = 1 / 32;
 /** Of one workspace at a time: each holds what it has worked out so far in memory. */
 const MOST_WAITING = 64;
 const FULL_MS = 1_000;
@@ -156,10 +158,15 @@ export function createEvaluations({
     return line !== undefined && requests.isAny() && (line.short.length === 0 || !costs.hasCredit(line.workspaceId));
   }
 
+  function leastShare(): number {
+    for (const { workspaceId } of lines.values()) if (!costs.isHeavy(workspaceId)) return LEAST_SHARE;
+    return LEAST_SHARE_OF_HEAVY;
+  }
+
   function schedule(): void {
     if (isScheduled || lines.size === 0) return;
     isScheduled = true;
-    if (givesWay(nextLine())) pause = setTimeout(turn, lastMs * (1 / LEAST_SHARE - 1));
+    if (givesWay(nextLine())) pause = setTimeout(turn, lastMs * (1 / leastShare() - 1));
     else setImmediate(turn);
   }
 

@@ -4,6 +4,8 @@ const MINUTE_MS = 60_000;
 /** What a workspace may use of the main thread without giving way: so much at once, and this share of the time. */
 const MOST_CREDIT_MS = 100;
 const CREDIT_SHARE = 0.25;
+/** Whoever spent so much in this minute has had more than a few costly questions. */
+const HEAVY_MS = 2_000;
 
 interface Account {
   spentMs: number;
@@ -21,6 +23,8 @@ export interface TenantCosts {
   isFirstRefusal(workspaceId: string): boolean;
   /** Whether its evaluations need not give way yet. */
   hasCredit(workspaceId: string): boolean;
+  /** Whether it had much in this minute already. */
+  isHeavy(workspaceId: string): boolean;
   /** Of the workspace that spent most in this minute. */
   mostSeconds(): number;
 }
@@ -80,6 +84,10 @@ export function createTenantCosts({
       return isFirst;
     },
     hasCredit: (workspaceId) => creditOf(accountOf(workspaceId)) > 0,
+    isHeavy(workspaceId) {
+      thisMinute();
+      return (accounts.get(workspaceId)?.spentMs ?? 0) >= HEAVY_MS;
+    },
     mostSeconds() {
       thisMinute();
       let most = 0;
