@@ -8,6 +8,7 @@ import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { SearchField } from "#web/kernel/lists/search-field.tsx";
 import type { ListQuery } from "#web/kernel/lists/use-list-query.ts";
 import { PostIcon } from "#web/kernel/looks/icons.tsx";
+import { LinkTabs } from "#web/kernel/shell/link-tabs.tsx";
 import { t } from "./work.texts.ts";
 import type { WorkBoard } from "./work-columns.ts";
 import { WORK_TABS, type WorkQuery } from "./work-question.ts";
@@ -49,19 +50,13 @@ export function WorkScreen({ boards, query, list, address, tools, boardHref, tab
         <Title order={1}>{t("work.title")}</Title>
         <Text c="dimmed">{t("work.lead")}</Text>
       </Stack>
-      <nav className={styles.tabs} aria-label={t("work.tabsLabel")}>
-        {WORK_TABS.map((tab) => (
-          <Link
-            key={tab}
-            to={tabHref(tab)}
-            preventScrollReset
-            className={styles.tab}
-            aria-current={tab === query.tab ? "page" : undefined}
-          >
-            {t(`work.tabs.${tab}`)}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t("work.tabsLabel")}
+        tabs={WORK_TABS}
+        current={query.tab}
+        nameOf={(tab) => t(`work.tabs.${tab}`)}
+        pathOf={tabHref}
+      />
       <ListBar count={posts ? count : undefined}>
         <SearchField label={t("work.search")} value={query.words} search={address.search} isBusy={list.isBusy} />
         <FilterSelect

@@ -13,14 +13,16 @@ import { membershipOf } from "#web/app/page-session.ts";
 import { fittingQuery } from "#web/kernel/lists/fitting-query.ts";
 import { useRetry } from "#web/kernel/lists/use-retry.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
+import { LinkTabs } from "#web/kernel/shell/link-tabs.tsx";
 import { BatchList } from "#web/members/batch-list.tsx";
 import { BatchPanel } from "#web/members/batch-panel.tsx";
 import { InvitationLinks } from "#web/members/invitation-links.tsx";
 import { t } from "#web/members/invitations.texts.ts";
 import { InviteByMail } from "#web/members/invite-by-mail.tsx";
-import { INVITE_TABS, InviteTabs } from "#web/members/invite-tabs.tsx";
 import { memberPaths } from "#web/members/member-paths.ts";
 import { WaitingInvitations } from "#web/members/waiting-invitations.tsx";
+
+const TABS = ["mail", "waiting", "link"] as const;
 
 export const middleware = guard("checkAdminAuthority");
 export const meta = () => pageTitle(t("inviteUsers.title"));
@@ -29,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { workspace, role } = membershipOf(args.context);
   const ws = workspace.id;
   const { searchParams } = args.url;
-  const tab = INVITE_TABS.find((one) => one === searchParams.get("tab")) ?? "mail";
+  const tab = TABS.find((one) => one === searchParams.get("tab")) ?? "mail";
   const place = { workspaceId: ws, ownRole: role };
   if (tab === "waiting") {
     const query = fittingQuery(getInvitationList.query, searchParams);
@@ -55,7 +57,13 @@ export default function InviteUsers() {
   return (
     <Stack gap="lg" maw={880}>
       <Title order={1}>{t("inviteUsers.title")}</Title>
-      <InviteTabs current={tab} pathOf={(one) => paths.invite(one === "mail" ? {} : { tab: one })} />
+      <LinkTabs
+        label={t("inviteUsers.ways")}
+        tabs={TABS}
+        current={tab}
+        nameOf={(one) => t(`inviteUsers.${one}`)}
+        pathOf={(one) => paths.invite(one === "mail" ? {} : { tab: one })}
+      />
       {shown.tab === "mail" ? <ByMail key={workspaceId} {...shown} /> : null}
       {shown.tab === "waiting" ? (
         <WaitingInvitations {...shown} mailPath={paths.invite()} changed={revalidate} />
