@@ -4,7 +4,7 @@ import { RemoteTree } from "@itoguchi/client/view-sources/remote-tree";
 import type { TreeSource } from "@itoguchi/client/view-sources/tree-source";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { ALL_LEVELS, Openness } from "@itoguchi/core/tree/tree-rows";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSame } from "#web/kernel/hooks/use-same.ts";
 import { isTreeHere } from "./is-tree-here.ts";
 
@@ -17,6 +17,13 @@ interface Shown {
   error?: unknown;
 }
 
+/** The tree that people unfold now. */
+interface Unfolded {
+  source: TreeSource;
+  /** Trees with the same one are unfolded alike. */
+  unfoldedAs: string;
+}
+
 /** The tree of a view: worked out here where all its boards are, else by the server. How far it is unfolded is kept for each person and view. */
 export function useTreeSource(store: ProjectStore, view: BoardView) {
   const [attempt, setAttempt] = useState(0);
@@ -25,16 +32,21 @@ export function useTreeSource(store: ProjectStore, view: BoardView) {
   const isFiltered = view.filterGroupList.some(({ filterConditionList }) => filterConditionList.length > 0);
   const isHere = isTreeHere(store, view);
   const place = `itoguchi-tree-${store.accountId}-${view.id}`;
+  const unfoldedAs = isFiltered ? key : place;
   const [shown, setShown] = useState<Shown>();
+  const unfolded = useRef<Unfolded>(undefined);
 
   useEffect(() => {
     let isOver = false;
     let opened: TreeSource | undefined;
-    const openness = isFiltered ? UNFOLDED : read(place);
+    // What somebody unfolded in the tree that this one replaces may not have been kept yet.
+    const before = unfolded.current?.unfoldedAs === unfoldedAs ? unfolded.current.source.openness : undefined;
+    const openness = before ?? (isFiltered ? UNFOLDED : read(place));
     const show = (source: TreeSource) => {
       opened = source;
-      if (isOver) source.close();
-      else setShown({ key, source });
+      if (isOver) return source.close();
+      unfolded.current = { source, unfoldedAs };
+      setShown({ key, source });
     };
     if (isHere) show(new LocalTree(store, asked, openness));
     else
@@ -45,7 +57,7 @@ export function useTreeSource(store: ProjectStore, view: BoardView) {
       isOver = true;
       opened?.close();
     };
-  }, [store, asked, isHere, isFiltered, place, key]);
+  }, [store, asked, isHere, isFiltered, place, key, unfoldedAs]);
 
   const source = shown?.source;
   const openness = useSyncExternalStore(
