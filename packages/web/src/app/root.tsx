@@ -3,7 +3,7 @@ import "@mantine/nprogress/styles.css";
 import "@mantine/notifications/styles.css";
 import { cssVariables, theme } from "@itoguchi/ui/theme";
 import { ColorSchemeScript, MantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -19,6 +19,7 @@ import {
 import { ErrorPage, errorContent, OFFLINE } from "#web/kernel/error-page.tsx";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { SessionProvider } from "#web/kernel/session/session-provider.tsx";
+import { HOLD_EARLY_INPUT, replayEarlyInput } from "#web/kernel/shell/early-input.ts";
 import { LoadingBar } from "#web/kernel/shell/loading-bar.tsx";
 import { NavigationGuard } from "#web/kernel/shell/navigation-guard.tsx";
 import { useNonce } from "#web/kernel/shell/nonce.ts";
@@ -46,9 +47,11 @@ export function meta({ error }: MetaArgs) {
 
 /** Zod would compile its schemas with `new Function`, which the content security policy forbids. */
 const WITHOUT_EVAL = "globalThis.__zod_globalConfig={jitless:true}";
+const FIRST_SCRIPT = `${WITHOUT_EVAL};${HOLD_EARLY_INPUT}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  useEffect(replayEarlyInput, []);
   return (
     <html lang="ja" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
@@ -57,8 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: WITHOUT_EVAL }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         <Meta />
         {/* Styles need no nonce, and one that the browser hides would not match. */}
         <Links nonce="" />

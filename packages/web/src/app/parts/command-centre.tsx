@@ -1,6 +1,7 @@
 import { useGlobalKeys } from "@itoguchi/ui/keys";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { takeEarlyText } from "#web/kernel/shell/early-input.ts";
 import type { Shell } from "../shell.ts";
 import { KeptPage } from "./kept-page.tsx";
 import { LivePage } from "./live-page.tsx";
@@ -33,7 +34,7 @@ interface CommandCentreProps {
 
 /** The palette comes with the page: loaded later, it would miss the first keys. The list of shortcuts can wait. */
 export function CommandCentre({ shell, currentProjectKey, children }: CommandCentreProps) {
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [palette, setPalette] = useState<{ query: string }>();
   const [isMakingBoard, setMakingBoard] = useState(false);
   const [shortcuts, setShortcuts] = useState<"unused" | "open" | "closed">("unused");
   const [offers] = useState(createOffers);
@@ -43,7 +44,7 @@ export function CommandCentre({ shell, currentProjectKey, children }: CommandCen
       ? { workspaceId: shell.workspace.id, projectKey: currentProjectKey }
       : undefined;
   const commands = {
-    openPalette: () => setPaletteOpen(true),
+    openPalette: () => setPalette({ query: takeEarlyText() }),
     openShortcuts: () => setShortcuts("open"),
     openNewBoard: () => setMakingBoard(true),
   };
@@ -54,14 +55,15 @@ export function CommandCentre({ shell, currentProjectKey, children }: CommandCen
         <KeptPage />
         <LivePage workspaceId={shell.workspace?.id} />
         {children}
-        {isPaletteOpen ? (
+        {palette ? (
           <Palette
             shell={shell}
             place={place}
+            query={palette.query}
             offered={offers.all()}
             openShortcuts={commands.openShortcuts}
             openNewBoard={commands.openNewBoard}
-            close={() => setPaletteOpen(false)}
+            close={() => setPalette(undefined)}
           />
         ) : null}
         {isMakingBoard && place ? <NewBoard place={place} close={() => setMakingBoard(false)} /> : null}

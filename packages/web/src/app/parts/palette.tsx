@@ -30,6 +30,8 @@ interface PaletteProps {
   shell: Shell;
   /** The project the page is in. */
   place: { workspaceId: string; projectKey: string } | undefined;
+  /** What has been typed already. */
+  query: string;
   /** Of the page that is open. */
   offered: Entry[];
   openShortcuts(): void;
@@ -43,8 +45,8 @@ const SCHEMES = [
   { scheme: "auto", icon: <DeviceIcon /> },
 ] as const;
 
-export function Palette({ shell, place, offered, openShortcuts, openNewBoard, close }: PaletteProps) {
-  const [sought, setSought] = useState({ query: "", isComposing: false });
+export function Palette({ shell, place, query: first, offered, openShortcuts, openNewBoard, close }: PaletteProps) {
+  const [sought, setSought] = useState({ query: first, isComposing: false });
   const navigate = useNavigate();
   const pages = usePages(shell, place);
   const actions = [...offered, ...useProjectActions(shell, place, openNewBoard), ...useActions(openShortcuts)];
