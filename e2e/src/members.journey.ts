@@ -176,7 +176,7 @@ describe("groups", () => {
     await shop.owner.call(deleteGroup, { ws, id: group.id });
     await button(dialog, "削除").click();
     await dialog.getByRole("alert").filter({ hasText: "見つかりませんでした。" }).waitFor();
-    await button(dialog, "取り消す").click();
+    await button(dialog, "キャンセル").click();
     await dialog.waitFor({ state: "hidden" });
   });
 });

@@ -181,7 +181,7 @@ describe("one's place in a workspace", () => {
       .filter({ hasText: "Super管理者がいなくなるため、できません。先にほかの人をSuper管理者にしてください。" })
       .waitFor();
     await screenshot(owner, "my-page-last-super-admin");
-    await button(dialog, "取り消す").click();
+    await button(dialog, "キャンセル").click();
     await button(owner, "「糸口商店」から抜ける").waitFor();
   });
 });

@@ -80,7 +80,7 @@ export const t = translator({
     edit: "本文を編集",
     editShort: "編集",
     save: "保存",
-    cancel: "取り消す",
+    cancel: "キャンセル",
     hint: "{{mod}}+Enterで保存、Escで取り消し",
     changed: "編集しているあいだに、ほかの人が本文を変更しました。保存するときに選べます。",
     discardTitle: "書いた文を破棄しますか?",

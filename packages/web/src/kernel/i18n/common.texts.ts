@@ -9,7 +9,7 @@ export const common = {
   },
   common: {
     close: "閉じる",
-    cancel: "取り消す",
+    cancel: "キャンセル",
     save: "保存",
     saved: "保存しました。",
     copy: "コピー",
