@@ -74,6 +74,14 @@ export const peoplePictures: readonly Picture[] = [
   { name: "project-access", at: ofProject("security"), shown: "main tbody tr" },
   { name: "auth-domain", at: config("domain"), shown: "main form" },
   { name: "workspace-info", at: config("info"), shown: "main form" },
+  {
+    name: "delete-workspace",
+    at: config("info"),
+    async steps(page) {
+      await page.getByRole("button", { name: "ワークスペースを削除" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "projects", at: config("project"), shown: "main tbody tr" },
   { name: "audit", at: config("audit"), shown: "main tbody tr" },
   { name: "my-page", at: myPage, shown: "main form" },

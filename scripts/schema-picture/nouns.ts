@@ -11,7 +11,7 @@ export const TABLES_OF: Record<string, string[]> = {
     "passkey",
     "sign_in_challenge",
   ],
-  workspaces: ["workspace", "sub_domain"],
+  workspaces: ["workspace", "sub_domain", "workspace_deletion"],
   members: [
     "member",
     "member_group",

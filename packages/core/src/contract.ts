@@ -4,6 +4,7 @@ import { auditCalls } from "./audit/audit.calls.ts";
 import { boardsCalls } from "./boards/boards.calls.ts";
 import { chartsCalls } from "./charts/charts.calls.ts";
 import { contentCalls } from "./content/content.calls.ts";
+import { exportsCalls } from "./exports/exports.calls.ts";
 import { filesCalls } from "./files/files.calls.ts";
 import { groupsCalls } from "./groups/groups.calls.ts";
 import type { Call } from "./kernel/call.ts";
@@ -38,6 +39,7 @@ export const CONTRACT: readonly Call[] = [
   ...filesCalls,
   ...previewsCalls,
   ...auditCalls,
+  ...exportsCalls,
   ...contentCalls,
   ...operatorCalls,
 ];

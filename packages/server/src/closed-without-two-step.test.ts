@@ -1,14 +1,11 @@
 import { CONTRACT } from "@itoguchi/core/contract";
 import { OPERATIONS } from "@itoguchi/core/graph";
-import type { Call } from "@itoguchi/core/kernel/call";
 import { ERRORS } from "@itoguchi/core/kernel/errors";
-import type { Operation } from "@itoguchi/core/kernel/operation";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { requireTwoStep } from "@itoguchi/core/workspaces/workspaces.calls";
 import { describe, expect, it } from "vitest";
-import type { Person } from "./accounts/accounts.factory.ts";
 import { buildAuthenticator } from "./accounts/two-step/two-step.factory.ts";
-import { ask } from "./testing/graphql.ts";
+import { codeOfCall, codeOfOperation } from "./testing/code-of.ts";
 import { OPERATION_SCENARIOS } from "./testing/operation-scenarios.ts";
 import { perFew } from "./testing/per-few.ts";
 import { SCENARIOS } from "./testing/scenarios.ts";
@@ -46,25 +43,7 @@ describe("where two-step sign-in is required, a member without it, or their toke
     const input = (await scenario?.input(world, owner)) ?? {};
     for (const { token: key } of [admin, token]) {
       const asking = { token: key, workspaceId: workspace.id, projectKey };
-      expect(await codeOfOperation(operation, input, asking)).toBe(REQUIRED);
+      expect(await codeOfOperation(server, asking, { operation, input })).toBe(REQUIRED);
     }
   });
 });
-
-async function codeOfCall(call: Call, input: Record<string, unknown>, person: Pick<Person, "call">) {
-  return person.call(call, input).then(
-    () => "answered",
-    (error: { kind: keyof typeof ERRORS }) => ERRORS[error.kind].code,
-  );
-}
-
-async function codeOfOperation(
-  operation: Operation,
-  input: Record<string, unknown>,
-  asking: Parameters<typeof ask>[1],
-): Promise<string> {
-  return ask(server, asking, operation, input).then(
-    () => "answered",
-    (error: { code: string }) => error.code,
-  );
-}

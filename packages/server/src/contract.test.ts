@@ -72,7 +72,7 @@ const rolePairs = inWorkspace.flatMap((call) =>
 const BY_COOKIE = /^\/auth\/(refresh|startGoogleLogin)$|\/loginWithGoogle$/;
 
 /** Their workspace goes when they are made rightly, and others are asked in it afterwards. */
-const OWN_MATTERS = /\/(cancelSubscription|updateSubscription|project\/:pk\/delete)$/;
+const OWN_MATTERS = /\/(:ws\/delete|cancelSubscription|updateSubscription|project\/:pk\/delete)$/;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /** A form names its workspace in a field. */

@@ -14,6 +14,8 @@ import { columnsFields } from "./columns/columns.graphql.ts";
 import { commentsFields } from "./comments/comments.graphql.ts";
 import { mountContent } from "./content/content.doors.ts";
 import { contentRoutes } from "./content/content.rest.ts";
+import { mountExports } from "./exports/exports.doors.ts";
+import { exportsRoutes } from "./exports/exports.rest.ts";
 import { filesFields } from "./files/files.graphql.ts";
 import { filesJobs } from "./files/files.jobs.ts";
 import { filesRoutes } from "./files/files.rest.ts";
@@ -44,11 +46,12 @@ import { viewSettingsRoutes } from "./views/view-settings.rest.ts";
 import { viewsFields } from "./views/views.graphql.ts";
 import { workspacesGraphql } from "./workspaces/workspaces.graphql.ts";
 import { workspacesRoutes } from "./workspaces/workspaces.rest.ts";
+import { workspaceNotices } from "./workspaces/workspaces.subscribers.ts";
 
 /** The nouns of the product; adding one adds a line. */
 export const FEATURES: readonly Feature[] = [
   { routes: accountsRoutes, graphql: accountsGraphql },
-  { routes: workspacesRoutes, graphql: workspacesGraphql },
+  { routes: workspacesRoutes, graphql: workspacesGraphql, subscribers: () => [workspaceNotices] },
   { routes: membersRoutes, jobs: invitationsJobs, subscribers: () => [memberNotices] },
   { routes: groupsRoutes },
   { routes: authDomainsRoutes, graphql: authDomainsGraphql },
@@ -75,6 +78,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: [], operations: screensFields },
   { routes: [], graphql: presenceGraphql },
   { routes: auditRoutes },
+  { routes: exportsRoutes, doors: mountExports },
   { routes: contentRoutes, doors: mountContent },
   { routes: operatorRoutes },
 ];

@@ -73,6 +73,9 @@ export const AccountName = z
 
 export const WorkspaceName = line(60);
 
+/** How long a deleted workspace can be restored. */
+export const WORKSPACE_RESTORABLE_DAYS = 30;
+
 export const Workspace = z.object({
   id: Id,
   name: z.string(),
@@ -87,6 +90,8 @@ export const Workspace = z.object({
   timeZone: z.string().default(DEFAULT_TIME_ZONE).describe("日付の境目と時刻の表示に使うタイムゾーン(IANAの名前)"),
   /** Closed to members without two-step sign-in. Events from before it existed carry nothing. */
   requiresTwoStep: z.boolean().default(false),
+  /** Closed to everybody since then; until it is purged a super administrator can restore it. */
+  deletedAt: z.string().nullable().default(null),
   audit: z.object({ createdAt: z.string() }),
 });
 export type Workspace = z.infer<typeof Workspace>;

@@ -15,6 +15,7 @@ const base: Workspace = {
   isExecPartialScan: true,
   timeZone: "Asia/Tokyo",
   requiresTwoStep: false,
+  deletedAt: null,
   audit: { createdAt: "2026-10-01T03:00:00Z" },
 };
 
@@ -54,6 +55,18 @@ describe("the login gate", () => {
       to: "/user/login?referer=%2Fa",
       signOut: true,
     });
+  });
+
+  it("opens nothing of a deleted workspace but the page that says so, before any other step", () => {
+    const deleted = workspace({
+      deletedAt: "2026-11-01T00:00:00Z",
+      payment: { paymentStatus: PaymentStatus.CANCEL },
+      requiresTwoStep: true,
+    });
+    expect(gate({ workspace: deleted })).toEqual({ pass: false, to: "/workspace/deleted?workspaceId=w" });
+    expect(gate({ workspace: deleted, path: "/workspace/config/payment" })).toMatchObject({ pass: false });
+    for (const path of ["/workspace/deleted", "/workspace/user/setting", "/workspace/confirm", "/workspace/join"])
+      expect(gate({ workspace: deleted, path })).toEqual(pass);
   });
 
   it("opens only my page to somebody without two-step sign-in where it is required", () => {

@@ -7,6 +7,10 @@ const PAYMENT = "/workspace/config/payment";
 const MY_PAGE = "/workspace/user/setting";
 const CANCELLED = "/workspace/cancel";
 const CONFIRM = "/workspace/confirm";
+const JOIN = "/workspace/join";
+export const DELETED_PATH = "/workspace/deleted";
+/** Nothing of a deleted workspace opens but the page that says so; the person can go elsewhere. */
+const OPEN_WHILE_DELETED = [DELETED_PATH, MY_PAGE, CONFIRM, JOIN];
 
 export interface GateInput {
   hasToken: boolean;
@@ -32,6 +36,8 @@ export function loginGate({ hasToken, user, workspace, path, fullPath, now }: Ga
   const { id, payment, planType, isExecPartialScan } = workspace;
   const exempt = path === PAYMENT || path === MY_PAGE;
 
+  // Beyond the specification.
+  if (workspace.deletedAt) return OPEN_WHILE_DELETED.includes(path) ? PASS : to(DELETED_PATH, id);
   if (payment.paymentStatus === PaymentStatus.CANCEL) return path === CANCELLED ? PASS : to(CANCELLED, id);
   // Beyond the specification: nothing of the workspace opens, the page where two-step sign-in is turned on does.
   if (lacksTwoStep(user, workspace)) return path === MY_PAGE ? PASS : to(MY_PAGE, id);
@@ -51,6 +57,11 @@ export function lacksTwoStep(
   { requiresTwoStep }: Pick<Workspace, "requiresTwoStep">,
 ): boolean {
   return requiresTwoStep && !hasTwoStep;
+}
+
+/** Whether the page may load nothing of the workspace for this person. */
+export function isClosedTo(user: { hasTwoStep: boolean }, workspace: Workspace): boolean {
+  return workspace.deletedAt !== null || lacksTwoStep(user, workspace);
 }
 
 function toLogin(fullPath: string): { pass: false; to: string } {

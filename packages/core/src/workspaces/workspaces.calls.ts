@@ -3,7 +3,14 @@ import { EmailToken, Password, PersonName } from "../accounts/account.ts";
 import { get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
 import { TimeZone } from "../kernel/time-zone.ts";
-import { AccountName, PlanType, SubDomain, Workspace, WorkspaceName } from "../model/workspace.ts";
+import {
+  AccountName,
+  PlanType,
+  SubDomain,
+  WORKSPACE_RESTORABLE_DAYS,
+  Workspace,
+  WorkspaceName,
+} from "../model/workspace.ts";
 
 export const InWorkspace = z.object({ ws: Id });
 
@@ -13,6 +20,9 @@ export const UpdateWorkspace = z.object({
   subDomain: SubDomain.optional(),
   timeZone: TimeZone.optional(),
 });
+
+/** Its name, typed by hand. */
+export const DeleteWorkspace = z.object({ name: z.string().max(1_000) });
 
 /** The person and the workspace are made at once: the token proves the address. */
 export const RegisterWorkspaceFromEmailToken = z.object({
@@ -48,6 +58,19 @@ export const requireTwoStep = post("/workspace/:ws/requireTwoStep", {
   summary: "2段階認証を必須にする、または任意に戻す。必須の間、有効にしていない人はワークスペースを開けない",
   params: InWorkspace,
   body: z.object({ isRequired: z.boolean() }),
+  answer: Workspace,
+});
+export const deleteWorkspace = post("/workspace/:ws/delete", {
+  audience: { member: "workspace.destroy" },
+  summary: `ワークスペースを削除する。名前の入力が要る。すぐに誰も開けなくなり、${WORKSPACE_RESTORABLE_DAYS}日以内なら復元できる`,
+  params: InWorkspace,
+  body: DeleteWorkspace,
+  answer: Workspace,
+});
+export const restoreWorkspace = post("/workspace/:ws/restore", {
+  audience: { member: "workspace.destroy" },
+  summary: "削除したワークスペースを復元する。メンバーも内容も元のまま",
+  params: InWorkspace,
   answer: Workspace,
 });
 export const execPartialScan = post("/workspace/:ws/execPartialScan", {
@@ -97,6 +120,8 @@ export const workspacesCalls = [
   getWorkspace,
   updateWorkspace,
   requireTwoStep,
+  deleteWorkspace,
+  restoreWorkspace,
   execPartialScan,
   isNotDuplicateSubDomain,
   initialRegisterWorkspace,

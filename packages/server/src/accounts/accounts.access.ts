@@ -83,6 +83,7 @@ export function membershipRows(ctx: Ctx) {
     .selectFrom("member")
     .innerJoin("workspace", "workspace.id", "member.workspaceId")
     .innerJoin("subDomain", "subDomain.workspaceId", "member.workspaceId")
+    .leftJoin("workspaceDeletion", "workspaceDeletion.workspace", "member.workspaceId")
     .leftJoin("project", (join) =>
       join.onRef("project.workspaceId", "=", "member.workspaceId").onRef("project.id", "=", "member.defaultProjectId"),
     )
@@ -100,6 +101,7 @@ export function membershipRows(ctx: Ctx) {
       "workspace.timeZone",
       "workspace.requiresTwoStep",
       "workspace.createdAt",
+      "workspaceDeletion.deletedAt as workspaceDeletedAt",
       "subDomain.name as subDomain",
     ]);
 }
@@ -132,6 +134,7 @@ export function workspaceView(
     isExecPartialScan: row.isExecPartialScan,
     timeZone: row.timeZone,
     requiresTwoStep: row.requiresTwoStep,
+    deletedAt: row.workspaceDeletedAt?.toISOString() ?? null,
     audit: { createdAt: row.createdAt.toISOString() },
   };
 }

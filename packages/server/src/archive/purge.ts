@@ -1,8 +1,10 @@
 import { RECEIPTS_KEPT_FOR_DAYS } from "@itoguchi/core/kernel/mutation-lifetime";
 import { type RawBuilder, sql, type Transaction } from "kysely";
+import { seeDeleted } from "../kernel/command.ts";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import type { Services } from "../kernel/services.ts";
+import { endProjects, removeWorkspace } from "./purge-workspace.ts";
 import { filesNamedIn, letGoOfFiles } from "./purged-files.ts";
 
 const DAY = 86_400_000;
@@ -19,7 +21,10 @@ export async function purge(services: Services, signal: AbortSignal): Promise<vo
   for (const workspaceId of await allWorkspaceIds(services))
     for (const step of STEPS)
       for (let taken = AT_A_TIME; taken >= AT_A_TIME && !signal.aborted; )
-        taken = await inTenant(services.db, workspaceId, (tx) => step(tx, { workspaceId, before, now }));
+        taken = await inTenant(services.db, workspaceId, async (tx) => {
+          await seeDeleted({ db: tx });
+          return step(tx, { workspaceId, before, now });
+        });
 }
 
 /** A post goes with its board and its project, whether or not it was deleted itself. */
@@ -30,6 +35,10 @@ const GONE_POSTS = sql`
 
 /** What stands on something goes before it. */
 const STEPS: readonly Step[] = [
+  async (tx, { workspaceId, now }) => {
+    await endProjects(tx, { workspaceId, now });
+    return 0;
+  },
   async (tx, { workspaceId, before }) => {
     const gone = await idsOf(
       tx,
@@ -98,6 +107,7 @@ const STEPS: readonly Step[] = [
     `.execute(tx);
     return Number(numAffectedRows);
   },
+  (tx, { workspaceId, now }) => removeWorkspace(tx, { workspaceId, now }, AT_A_TIME),
 ];
 
 /** The values of columns that go, out of the posts and sub-posts of their boards. */

@@ -37,6 +37,8 @@ interface Manner {
   isChange?: boolean;
   /** The answer holds what is shown once: the receipt keeps it sealed. */
   isSecret?: boolean;
+  /** Also while the workspace is deleted. */
+  inDeleted?: boolean;
 }
 
 /**
@@ -66,12 +68,13 @@ export function administrationCommand<Schema extends z.ZodType, Result>(
   schema: Schema,
   capability: Capability,
   run: (ctx: MemberCtx, input: z.output<Schema>) => Promise<Result>,
-  { isSecret = false }: Pick<Manner, "isSecret"> = {},
+  { isSecret = false, inDeleted = false }: Pick<Manner, "isSecret" | "inDeleted"> = {},
 ): Command<Schema, Result> {
   return (scope, sent) => {
     const input = parseInput(schema, sent);
     return transact(scope, async (outside) => {
       const account = actorOf(outside, false);
+      if (inDeleted) await seeDeleted(account);
       if (account.workspaceId) await lockWorkspace({ ...account, workspaceId: account.workspaceId });
       const ctx = await memberOf(account, capability, { isChange: true });
       return isOpen(scope) ? run(ctx, input) : answerOnce(ctx, input, () => run(ctx, input), { isSecret });
@@ -181,6 +184,11 @@ export async function setTenant(
   await sql`select set_config('app.workspace_id', ${workspaceId ?? ""}, true), set_config('app.account_id', ${accountId ?? ""}, true)`.execute(
     ctx.db,
   );
+}
+
+/** Until the end of the transaction, the members of a deleted workspace are visible inside it. */
+export async function seeDeleted({ db }: Pick<Ctx, "db">): Promise<void> {
+  await sql`select set_config('app.sees_deleted', 'on', true)`.execute(db);
 }
 
 /** Enters a workspace within the transaction, as the one that was just made or whose token was shown. */

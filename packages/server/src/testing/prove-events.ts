@@ -26,7 +26,7 @@ import { loadLoginUser, loadSessions } from "../accounts/accounts.queries.ts";
 import { loadTwoStep } from "../accounts/two-step/two-step.access.ts";
 import { chartOf } from "../charts/charts.access.ts";
 import { commentOf, commentRows } from "../comments/comments.access.ts";
-import { enterWorkspace, publicCommand, setTenant, transact } from "../kernel/command.ts";
+import { enterWorkspace, publicCommand, seeDeleted, setTenant, transact } from "../kernel/command.ts";
 import type { Scope } from "../kernel/context.ts";
 import { connectionOf } from "../kernel/db/connection-of.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
@@ -53,6 +53,7 @@ const ById = z.object({ id: z.string() });
 
 const accountState = publicCommand(ById, async (ctx, { id }): Promise<AccountState> => {
   await setTenant(ctx, { accountId: id });
+  await seeDeleted(ctx);
   const user = await loadLoginUser(ctx, id);
   const sessions = await loadSessions(ctx, id);
   const bookmarks: ProjectBookmarks[] = [];
@@ -95,6 +96,7 @@ async function bookmarksIn(ctx: InWorkspace, memberId: string): Promise<ProjectB
 
 const workspaceState = publicCommand(ById, async (outside, { id }): Promise<WorkspaceState> => {
   const ctx = await enterWorkspace(outside, id);
+  await seeDeleted(ctx);
   const members = await memberRows(ctx).where("member.workspaceId", "=", id).orderBy("member.id").execute();
   const projects = await ctx.db.selectFrom("project").selectAll().where("workspaceId", "=", id).orderBy("id").execute();
   const links = await ctx.db
@@ -155,6 +157,7 @@ const InProject = z.object({ workspaceId: z.string(), id: z.string() });
 /** As a fresh load gives it. */
 export const projectState = publicCommand(InProject, async (outside, { workspaceId, id }): Promise<ProjectState> => {
   const ctx = await enterWorkspace(outside, workspaceId);
+  await seeDeleted(ctx);
   const inside = { db: ctx.db, workspaceId, projectId: id };
   return {
     ...(await loadStructure(inside)),

@@ -10,6 +10,9 @@ export const WEAKEST_ROLE: Record<string, Role> = {
   "/workspace/:ws/get": Role.GUEST,
   "/workspace/:ws/update": Role.ADMIN,
   "/workspace/:ws/requireTwoStep": Role.ADMIN,
+  "/workspace/:ws/delete": Role.SUPER_ADMIN,
+  "/workspace/:ws/restore": Role.SUPER_ADMIN,
+  "/workspace/:ws/export": Role.ADMIN,
   "/workspace/:ws/execPartialScan": Role.ADMIN,
   "/workspace/:ws/payment/updateSubscription": Role.ADMIN,
   "/workspace/:ws/payment/cancelSubscription": Role.ADMIN,
@@ -239,7 +242,7 @@ export const NOT_FOR_DELEGATES: readonly string[] = [
 ];
 
 export function isForDelegates(name: string, weakest: Role): boolean {
-  return weakest !== Role.ADMIN && !NOT_FOR_DELEGATES.includes(name);
+  return weakest > Role.ADMIN && !NOT_FOR_DELEGATES.includes(name);
 }
 
 interface Tried {

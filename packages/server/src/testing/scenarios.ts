@@ -3,6 +3,7 @@ import * as accounts from "@itoguchi/core/accounts/accounts.calls";
 import * as audit from "@itoguchi/core/audit/audit.calls";
 import * as boards from "@itoguchi/core/boards/boards.calls";
 import * as content from "@itoguchi/core/content/content.calls";
+import * as exportsCalls from "@itoguchi/core/exports/exports.calls";
 import * as files from "@itoguchi/core/files/files.calls";
 import * as groups from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
@@ -105,6 +106,9 @@ export const SCENARIOS: readonly Scenario[] = [
     call: workspaces.updateWorkspace,
     input: (world) => ({ ...ws(world), name: "改名商店", subDomain: `renamed${++counter}` }),
   },
+  { call: workspaces.deleteWorkspace, input: (world) => ({ ...ws(world), name: world.home.workspace.name }) },
+  { call: workspaces.restoreWorkspace, input: ws },
+  { call: exportsCalls.exportWorkspace, input: ws },
   { call: workspaces.requireTwoStep, input: (world) => ({ ...ws(world), isRequired: false }) },
   { call: workspaces.execPartialScan, input: ws },
   { call: workspaces.isNotDuplicateSubDomain, input: ({ home }) => ({ subDomain: home.workspace.subDomain }) },

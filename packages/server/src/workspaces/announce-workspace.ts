@@ -4,10 +4,12 @@ import type { Ctx } from "../kernel/context.ts";
 import { emitToAccounts, emitToWorkspace } from "../kernel/events.ts";
 import { loadWorkspace } from "./workspaces.access.ts";
 
+type WorkspaceChange = "workspace.updated" | "workspace.twoStepRequired" | "workspace.deleted" | "workspace.restored";
+
 /** A changed workspace shows on its own screens and in the switcher of each of its people. */
 export async function announceWorkspace(
   ctx: Ctx & { workspaceId: string },
-  type: "workspace.updated" | "workspace.twoStepRequired" = "workspace.updated",
+  type: WorkspaceChange = "workspace.updated",
 ): Promise<Workspace> {
   const workspace = await loadWorkspace(ctx);
   await emitToWorkspace(ctx, type, { workspace });

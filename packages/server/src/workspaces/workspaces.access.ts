@@ -7,8 +7,9 @@ export async function loadWorkspace(ctx: Ctx & { workspaceId: string }): Promise
   const row = await ctx.db
     .selectFrom("workspace")
     .innerJoin("subDomain", "subDomain.workspaceId", "workspace.id")
+    .leftJoin("workspaceDeletion", "workspaceDeletion.workspace", "workspace.id")
     .selectAll("workspace")
-    .select("subDomain.name as subDomain")
+    .select(["subDomain.name as subDomain", "workspaceDeletion.deletedAt as workspaceDeletedAt"])
     .where("workspace.id", "=", ctx.workspaceId)
     .executeTakeFirstOrThrow();
   return workspaceView(row);

@@ -23,6 +23,7 @@ export const findWorkspaces = accountCommand(
       .select("member.id as memberId")
       .where("member.accountId", "=", ctx.actor.accountId)
       .where("member.deletedAt", "is", null)
+      .where("workspaceDeletion.workspace", "is", null)
       .orderBy("workspace.createdAt")
       .execute();
     const found = [];

@@ -2,10 +2,12 @@ import * as calls from "@itoguchi/core/workspaces/workspaces.calls";
 import { presentSession } from "../accounts/session-door.ts";
 import { on } from "../kernel/http/rest.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
+import { deleteWorkspace } from "./delete-workspace.ts";
 import { execPartialScan } from "./exec-partial-scan.ts";
 import { registerWorkspace } from "./register-workspace.ts";
 import { registerWorkspaceFromEmailToken } from "./register-workspace-from-email-token.ts";
 import { requireTwoStep } from "./require-two-step.ts";
+import { restoreWorkspace } from "./restore-workspace.ts";
 import { updateSubscription } from "./update-subscription.ts";
 import { updateWorkspace } from "./update-workspace.ts";
 import { findWorkspaces, getWorkspace, isFreeSubDomain } from "./workspaces.queries.ts";
@@ -15,6 +17,8 @@ export const workspacesRoutes = [
   on(calls.getWorkspace, getWorkspace),
   on(calls.updateWorkspace, updateWorkspace),
   on(calls.requireTwoStep, requireTwoStep),
+  on(calls.deleteWorkspace, deleteWorkspace),
+  on(calls.restoreWorkspace, restoreWorkspace),
   on(calls.execPartialScan, execPartialScan),
   on(calls.isNotDuplicateSubDomain, isFreeSubDomain),
   on(calls.initialRegisterWorkspace, registerWorkspace),

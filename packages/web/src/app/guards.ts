@@ -2,7 +2,7 @@ import { activeMemberships, type LoginUser } from "@itoguchi/core/accounts/accou
 import { loginPath, safeReferer } from "@itoguchi/core/accounts/account.policy";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { can } from "@itoguchi/core/kernel/roles";
-import { lacksTwoStep, loginGate } from "@itoguchi/core/workspaces/login-gate";
+import { DELETED_PATH, isClosedTo, loginGate } from "@itoguchi/core/workspaces/login-gate";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { findMembership, pageSessionContext, pageSessionOf } from "./page-session.ts";
@@ -50,8 +50,8 @@ const authenticated: Guard = async ({ url, params, context }) => {
   if (!user.confirmed && !UNCONFIRMED_MAY_OPEN.includes(path)) throw redirect("/user/confirm");
   if (found === "absent") throw data(t("error.404.message"), { status: 404 });
   if (!membership && !NEEDS_NO_WORKSPACE.includes(path)) throw redirect("/workspace/confirm");
-  // My page stays open to whoever has to turn on two-step sign-in first, without anything of the workspace.
-  const isClosed = membership !== undefined && lacksTwoStep(user, membership.workspace);
+  // My page stays open to whoever has to turn on two-step sign-in first or lost the workspace, without anything of it.
+  const isClosed = membership !== undefined && path !== DELETED_PATH && isClosedTo(user, membership.workspace);
   context.set(pageSessionContext, { user, membership: isClosed ? undefined : membership });
 };
 

@@ -30,7 +30,9 @@ interface Place {
   baseHost: string;
 }
 
-/** By id, else by the host's sub-domain, else the person's first. A foreign workspace looks like none at all. */
+/**
+ * By id, else by the host's sub-domain, else the person's first that is not deleted. A foreign workspace looks like none at all.
+ */
 export function findMembership(
   user: LoginUser,
   { workspaceId, host, baseHost }: Place,
@@ -40,5 +42,5 @@ export function findMembership(
   const subDomain = subDomainOf(host, baseHost);
   if (subDomain && !RESERVED_SUB_DOMAINS.includes(subDomain))
     return own.find(({ workspace }) => workspace.subDomain === subDomain) ?? "absent";
-  return own[0];
+  return own.find(({ workspace }) => !workspace.deletedAt) ?? own[0];
 }

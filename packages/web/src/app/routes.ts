@@ -16,6 +16,7 @@ export default [
     route("workspace/confirm", "routes/workspace-confirm.tsx"),
     route("workspace/join", "routes/workspace-join.tsx"),
     route("workspace/cancel", "routes/workspace-cancel.tsx"),
+    route("workspace/deleted", "routes/workspace-deleted.tsx"),
   ]),
   layout("layouts/application.tsx", [
     layout("layouts/full-height.tsx", [

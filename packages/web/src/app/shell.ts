@@ -27,7 +27,7 @@ const NARROW = "itoguchi-menu=narrow";
 
 export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
   const { user, membership } = pageSessionOf(args.context);
-  const isReady = membership?.workspace.isExecPartialScan === true;
+  const isReady = membership?.workspace.isExecPartialScan === true && !membership.workspace.deletedAt;
   const { projectList } = isReady
     ? await load(args, getProjectList, { ws: membership.workspace.id })
     : { projectList: [] };
@@ -37,7 +37,9 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
     accountName: membership?.accountName,
     projects: projectList,
     ...(await loadBoardMenu(args, isReady ? membership.workspace.id : undefined)),
-    workspaces: activeMemberships(user).map(({ workspace }) => nameOf(workspace)),
+    workspaces: activeMemberships(user)
+      .filter(({ workspace }) => !workspace.deletedAt || workspace.id === membership?.workspace.id)
+      .map(({ workspace }) => nameOf(workspace)),
     isMenuNarrow: args.request.headers.get("cookie")?.includes(NARROW) ?? false,
   };
 }

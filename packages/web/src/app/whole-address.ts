@@ -74,7 +74,9 @@ async function ownPlace(args: LoaderFunctionArgs, named: string | undefined) {
  */
 async function placeOf(args: LoaderFunctionArgs, boardId: string, named: string | undefined) {
   const here = membershipOf(args.context).workspace.id;
-  const others = activeMemberships(pageSessionOf(args.context).user).map(({ workspace }) => workspace.id);
+  const others = activeMemberships(pageSessionOf(args.context).user)
+    .filter(({ workspace }) => !workspace.deletedAt)
+    .map(({ workspace }) => workspace.id);
   for (const workspaceId of new Set([here, ...others])) {
     const { projectList } = await load(args, getProjectList, { ws: workspaceId });
     for (const { projectKey } of projectList.filter((project) => !named || project.projectKey === named)) {

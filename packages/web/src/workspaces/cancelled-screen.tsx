@@ -1,9 +1,9 @@
 import type { PlanType } from "@itoguchi/core/model/workspace";
 import { updateSubscription } from "@itoguchi/core/workspaces/workspaces.calls";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
-import { Anchor, Stack, Text, Title } from "@mantine/core";
-import { Link } from "react-router";
+import { Stack, Text, Title } from "@mantine/core";
 import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { type OtherWorkspace, OtherWorkspaces } from "./other-workspaces.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { t } from "./workspaces.texts.ts";
 
@@ -11,7 +11,7 @@ interface CancelledScreenProps {
   workspace: { id: string; name: string };
   canResume: boolean;
   /** Other workspaces of the person. */
-  others: readonly { id: string; name: string; path: string }[];
+  others: readonly OtherWorkspace[];
   resumed(): void | Promise<void>;
 }
 
@@ -35,20 +35,7 @@ export function CancelledScreen({ workspace, canResume, others, resumed }: Cance
           />
         </section>
       ) : null}
-      {others.length > 0 ? (
-        <nav aria-labelledby="other-workspaces">
-          <Title order={2} id="other-workspaces" mb="sm">
-            {t("cancelled.otherWorkspaces")}
-          </Title>
-          <Stack gap="xs" align="flex-start">
-            {others.map(({ id, name, path }) => (
-              <Anchor key={id} component={Link} to={path}>
-                {name}
-              </Anchor>
-            ))}
-          </Stack>
-        </nav>
-      ) : null}
+      <OtherWorkspaces list={others} />
     </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { planName } from "@itoguchi/core/workspaces/plans";
 import { Stack, Title } from "@mantine/core";
 import { Moment } from "#web/kernel/looks/moment.tsx";
 import { PageSection } from "#web/kernel/screens/page-section.tsx";
+import { DeleteWorkspace } from "./delete-workspace.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { RequireTwoStep } from "./require-two-step.tsx";
 import type { Site } from "./workspace-address.ts";
 import { WorkspaceInfoForm } from "./workspace-info-form.tsx";
@@ -12,11 +14,13 @@ import { t } from "./workspaces.texts.ts";
 interface WorkspaceInfoScreenProps {
   workspace: Workspace;
   site: Site;
+  canDelete: boolean;
+  deleted(): void | Promise<void>;
   saved(): void | Promise<void>;
   updated(): void | Promise<void>;
 }
 
-export function WorkspaceInfoScreen({ workspace, site, saved, updated }: WorkspaceInfoScreenProps) {
+export function WorkspaceInfoScreen({ workspace, site, canDelete, deleted, saved, updated }: WorkspaceInfoScreenProps) {
   const isFree = workspace.payment.paymentMethodType === PaymentMethodType.INDIVIDUALLY_CORRESPOND;
   return (
     <Stack gap="xl" maw={640}>
@@ -36,6 +40,14 @@ export function WorkspaceInfoScreen({ workspace, site, saved, updated }: Workspa
           <Moment at={workspace.audit.createdAt} isDay />
         </dd>
       </dl>
+      <PageSection id="export" title={t("workspaceExport.heading")} hint={t("workspaceExport.hint")}>
+        <ExportButton workspaceId={workspace.id} />
+      </PageSection>
+      {canDelete ? (
+        <PageSection id="delete" title={t("workspaceDelete.heading")} hint={t("workspaceDelete.hint")}>
+          <DeleteWorkspace workspace={workspace} deleted={deleted} />
+        </PageSection>
+      ) : null}
     </Stack>
   );
 }

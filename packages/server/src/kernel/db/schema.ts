@@ -676,6 +676,11 @@ export interface Workspace {
   updatedAt: Timestamp;
 }
 
+export interface WorkspaceDeletion {
+  deletedAt: Timestamp;
+  workspace: string;
+}
+
 export interface DB {
   account: Account;
   accountEvent: AccountEvent;
@@ -733,4 +738,5 @@ export interface DB {
   totp: Totp;
   valueOption: ValueOption;
   workspace: Workspace;
+  workspaceDeletion: WorkspaceDeletion;
 }

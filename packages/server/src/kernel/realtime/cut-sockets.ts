@@ -17,8 +17,8 @@ const OPEN = 1;
 
 /**
  * Follows what may end the right to be here: when the session ends, the delegate is revoked or expires, a membership ends or gets
- * weaker, or a workspace closes to people without two-step sign-in, the socket goes. It may come back if it still may. Undefined when that right or the socket ended before the watch
- * began.
+ * weaker, a workspace is deleted or closes to people without two-step sign-in, the socket goes. It may come back if it still may.
+ * Undefined when that right or the socket ended before the watch began.
  */
 export async function cutWhenRefused(
   services: Services,
@@ -94,10 +94,17 @@ function closeAt(
   signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
 }
 
+interface Membership {
+  role: Role;
+  requiresTwoStep: boolean;
+  /** The workspace as a whole. */
+  isGone: boolean;
+}
+
 /** What the person may do where, as far as it can be taken away. */
 interface Standing {
   hasTwoStep: boolean;
-  memberships: Map<string, { role: Role; requiresTwoStep: boolean }>;
+  memberships: Map<string, Membership>;
 }
 
 /** When the socket opened: only less than that cuts it, so that a renamed workspace does not. */
@@ -108,11 +115,17 @@ async function standingOf({ db }: Services, accountId: string): Promise<Standing
     const rows = await tx
       .selectFrom("member")
       .innerJoin("workspace", "workspace.id", "member.workspaceId")
-      .select(["member.workspaceId", "member.role", "workspace.requiresTwoStep"])
+      .leftJoin("workspaceDeletion", "workspaceDeletion.workspace", "member.workspaceId")
+      .select([
+        "member.workspaceId",
+        "member.role",
+        "workspace.requiresTwoStep",
+        sql<boolean>`workspace_deletion.workspace is not null`.as("isGone"),
+      ])
       .where("member.accountId", "=", accountId)
       .execute();
     const memberships = new Map(
-      rows.map(({ workspaceId, role, requiresTwoStep }) => [workspaceId, { role: role as Role, requiresTwoStep }]),
+      rows.map(({ workspaceId, role, ...rest }) => [workspaceId, { role: role as Role, ...rest }]),
     );
     return { hasTwoStep: account?.twoStepAt != null, memberships };
   });
@@ -122,11 +135,15 @@ function isWeaker(standing: Standing, { type, payload }: EventEnvelope): boolean
   if (type === "account.updated") return hasLostTwoStep(standing, (payload as { account: Account }).account);
   if (type !== "membership.updated") return false;
   const { workspace, role, isDeleted } = (payload as { membership: WorkspaceUser }).membership;
-  const { requiresTwoStep } = workspace;
-  const before = standing.memberships.get(workspace.id) ?? { role, requiresTwoStep };
-  standing.memberships.set(workspace.id, { role, requiresTwoStep });
-  const isClosed = requiresTwoStep && !before.requiresTwoStep && !standing.hasTwoStep;
-  return isDeleted || role > before.role || isClosed;
+  const now: Membership = {
+    role,
+    requiresTwoStep: workspace.requiresTwoStep,
+    isGone: workspace.deletedAt !== null,
+  };
+  const before = standing.memberships.get(workspace.id) ?? now;
+  standing.memberships.set(workspace.id, now);
+  const isClosed = now.requiresTwoStep && !before.requiresTwoStep && !standing.hasTwoStep;
+  return isDeleted || role > before.role || isClosed || (now.isGone && !before.isGone);
 }
 
 /** Turned off in one place, it closes the workspaces that require it. */

@@ -8,10 +8,11 @@ interface Handled {
 
 /**
  * The same id whenever a subscriber handles the same event: for effects outside the transaction, whose receiver can then
- * recognise a repetition. A UUID of version 8 (RFC 9562) that rises with the event's time, as other ids do.
+ * recognise a repetition. An event with several effects of a kind names the recipient of each. A UUID of version 8 (RFC 9562) that rises with the event's time, as other ids do.
  */
-export function effectId(subscriber: string, { stream, seq, at }: Handled): string {
-  const bytes = createHash("sha256").update(`${subscriber}:${stream}:${seq}`).digest();
+export function effectId(subscriber: string, { stream, seq, at }: Handled, recipient?: string): string {
+  const name = [subscriber, stream, seq, ...(recipient ? [recipient] : [])].join(":");
+  const bytes = createHash("sha256").update(name).digest();
   bytes.writeUIntBE(Date.parse(at), 0, 6);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;

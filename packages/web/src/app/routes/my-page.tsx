@@ -2,7 +2,7 @@ import { activeMemberships } from "@itoguchi/core/accounts/account";
 import { getSessionList } from "@itoguchi/core/accounts/accounts.calls";
 import { getTwoStep } from "@itoguchi/core/accounts/two-step.calls";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
-import { lacksTwoStep } from "@itoguchi/core/workspaces/login-gate";
+import { DELETED_PATH, lacksTwoStep } from "@itoguchi/core/workspaces/login-gate";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { t } from "#web/accounts/accounts.texts.ts";
 import { MyPageScreen } from "#web/accounts/my-page-screen.tsx";
@@ -12,6 +12,7 @@ import { useViewer } from "#web/app/viewer.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
 import { OwnMembership } from "#web/members/own-membership.tsx";
+import { DeletedWorkspaces } from "#web/workspaces/deleted-workspaces.tsx";
 
 const MY_PAGE = "/workspace/user/setting";
 
@@ -22,9 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { workspaceUserList: _, ...account } = user;
   const { sessionList } = await load(args, getSessionList, {});
   const twoStep = account.confirmed ? await load(args, getTwoStep, {}) : undefined;
-  const closed = activeMemberships(user).filter(({ workspace }) => lacksTwoStep(account, workspace));
-  const closedWorkspaces = closed.map(({ workspace }) => workspace.name);
-  const own = { account, sessions: sessionList, twoStep, closedWorkspaces };
+  const workspaces = activeMemberships(user).map(({ workspace }) => workspace);
+  const closedWorkspaces = workspaces
+    .filter((workspace) => !workspace.deletedAt && lacksTwoStep(account, workspace))
+    .map(({ name }) => name);
+  const deletedWorkspaces = workspaces
+    .filter(({ deletedAt }) => deletedAt)
+    .map(({ id, name }) => ({ id, name, path: `${DELETED_PATH}?workspaceId=${id}` }));
+  const own = { account, sessions: sessionList, twoStep, closedWorkspaces, deletedWorkspaces };
   if (!membership || !account.confirmed) return { ...own, membership: undefined };
   const { workspace, accountName, defaultProjectKey } = membership;
   const { projectList } = await load(args, getProjectList, { ws: workspace.id });
@@ -35,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MyPage() {
-  const { membership, ...own } = useLoaderData<typeof loader>();
+  const { membership, deletedWorkspaces, ...own } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { settings } = useViewer();
@@ -53,6 +59,7 @@ export default function MyPage() {
           }}
         />
       ) : null}
+      {deletedWorkspaces.length > 0 ? <DeletedWorkspaces list={deletedWorkspaces} /> : null}
     </MyPageScreen>
   );
 }

@@ -1,8 +1,8 @@
-import { activeMemberships } from "@itoguchi/core/accounts/account";
 import { can } from "@itoguchi/core/kernel/roles";
 import { PaymentStatus } from "@itoguchi/core/model/workspace";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { guard } from "#web/app/guards.ts";
+import { otherWorkspaces } from "#web/app/other-workspaces.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { CancelledScreen } from "#web/workspaces/cancelled-screen.tsx";
@@ -15,10 +15,11 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { workspace, role } = membershipOf(context);
   if (workspace.payment.paymentStatus !== PaymentStatus.CANCEL)
     throw redirect(`/workspace/project?workspaceId=${workspace.id}`);
-  const others = activeMemberships(pageSessionOf(context).user)
-    .filter((membership) => membership.workspace.id !== workspace.id)
-    .map(({ workspace: { id, name } }) => ({ id, name, path: `/workspace/project?workspaceId=${id}` }));
-  return { workspace: { id: workspace.id, name: workspace.name }, canResume: can(role, "workspace.manage"), others };
+  return {
+    workspace: { id: workspace.id, name: workspace.name },
+    canResume: can(role, "workspace.manage"),
+    others: otherWorkspaces(pageSessionOf(context).user, workspace.id),
+  };
 }
 
 export default function WorkspaceCancel() {

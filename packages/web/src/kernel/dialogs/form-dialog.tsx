@@ -9,12 +9,14 @@ interface FormDialogProps {
   title: string;
   state: FormState;
   submitLabel: string;
+  /** Something is destroyed by it. */
+  isDangerous?: boolean;
   close(): void;
   children: ReactNode;
 }
 
 /** A short form of its own; the field with `data-autofocus` has the focus on arrival. */
-export function FormDialog({ title, state, submitLabel, close, children }: FormDialogProps) {
+export function FormDialog({ title, state, submitLabel, isDangerous = false, close, children }: FormDialogProps) {
   return (
     <Dialog title={title} close={close}>
       <Form state={state} label={title}>
@@ -23,7 +25,7 @@ export function FormDialog({ title, state, submitLabel, close, children }: FormD
           <Button variant="default" onClick={close}>
             {t("common.cancel")}
           </Button>
-          <SubmitButton>{submitLabel}</SubmitButton>
+          <SubmitButton {...(isDangerous ? { color: "red.9" } : {})}>{submitLabel}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,0 +1,65 @@
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+
+interface ArchivedTable {
+  name: string;
+  /** Columns that open something, or that only this installation can read. */
+  without?: readonly string[];
+}
+
+/** What a workspace's archive holds, in the order of its manifest. `exports.test.ts` fails for a table that is in neither list. */
+export const ARCHIVED: readonly ArchivedTable[] = [
+  { name: "member_group" },
+  { name: "member_in_group" },
+  { name: "project" },
+  { name: "group_in_project" },
+  { name: "project_tag" },
+  { name: "board", without: ["api_key_hash"] },
+  { name: "board_section" },
+  { name: "board_column" },
+  { name: "value_option" },
+  { name: "board_view" },
+  { name: "own_view" },
+  { name: "bookmark" },
+  { name: "post_template" },
+  { name: "post" },
+  { name: "post_link" },
+  { name: "sub_post" },
+  { name: "post_page" },
+  { name: "comment" },
+  { name: "comment_reaction" },
+  { name: "post_history" },
+  { name: "chart" },
+  { name: "sprint_report" },
+  { name: "sprint_report_event" },
+  { name: "sprint_report_post" },
+  { name: "file" },
+  { name: "audit_entry" },
+  { name: "connect_auth_domain" },
+  { name: "sub_domain" },
+];
+
+/** Not contents: keys and tokens, work in progress, and what follows from the rest. */
+export const LEFT_OUT: readonly string[] = [
+  "delegate",
+  "delegate_project",
+  "event",
+  "invitation",
+  "invitation_batch",
+  "invitation_batch_item",
+  "invitation_link",
+  // Written with people's names and addresses, see PEOPLE.
+  "member",
+  "parked_event",
+  "receipt",
+  "subscriber_cursor",
+];
+
+/** Members with the names and addresses that their ids stand for. */
+export const PEOPLE: RawBuilder<unknown> = sql`
+  select m.id, m.account_name, m.role, m.default_project_id, m.deleted_at, a.name, a.email
+  from member m join account a on a.id = m.account_id where m.workspace_id = app_workspace() order by m.id`;
+
+export function rowsOf({ name }: ArchivedTable): RawBuilder<unknown> {
+  return sql`select * from ${sql.table(name)} where workspace_id = app_workspace()`;
+}

@@ -1,0 +1,23 @@
+import { EXPORT_MINUTES } from "@itoguchi/core/exports/exports.calls";
+import { Nothing } from "@itoguchi/core/kernel/call";
+import { administrationCommand } from "../kernel/command.ts";
+import { emitToWorkspace } from "../kernel/events.ts";
+import { countAgainst } from "../kernel/http/rate-limit.ts";
+import { loadWorkspace } from "../workspaces/workspaces.access.ts";
+import { archiveAddress } from "./archive-address.ts";
+
+const MOST_IN_AN_HOUR = 10;
+
+/** The address of an archive for the person who asked, and a line in the audit log. */
+export const exportWorkspace = administrationCommand(
+  Nothing,
+  "workspace.manage",
+  async (ctx) => {
+    const { workspaceId, now, actor, services } = ctx;
+    await countAgainst(ctx, { key: `export:${workspaceId}`, most: MOST_IN_AN_HOUR, seconds: 3_600 });
+    await emitToWorkspace(ctx, "workspace.exported", { workspace: await loadWorkspace(ctx) });
+    const until = now.getTime() + EXPORT_MINUTES * 60_000;
+    return { url: archiveAddress(services, { workspaceId, accountId: actor.accountId, until }) };
+  },
+  { inDeleted: true },
+);
