@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { signIn, updateThumbnail } from "@itoguchi/core/accounts/accounts.calls";
+import { getSessionList, signIn, updateThumbnail } from "@itoguchi/core/accounts/accounts.calls";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
@@ -10,7 +10,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PASSWORD } from "../packages/server/src/accounts/accounts.factory.ts";
-import { Manifest } from "../packages/server/src/kernel/backup/manifest.ts";
+import { Manifest, writeManifest } from "../packages/server/src/kernel/backup/manifest.ts";
 import { readConfig } from "../packages/server/src/kernel/config.ts";
 import { withDatabase } from "../packages/server/src/kernel/db/database.ts";
 import { joinDatabase } from "../packages/server/src/kernel/db/join-database.ts";
@@ -145,6 +145,12 @@ describe("a backup that was made while people wrote", () => {
 
       const post = (url: string, payload: object, token?: string) =>
         second.app.inject({ method: "POST", url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
+      expect(await query(url, "select from session where ended_at is null"), "nobody is signed in").toEqual([]);
+      const ended = await second.app.inject({
+        url: getSessionList.path,
+        headers: { authorization: `Bearer ${home.owner.token}` },
+      });
+      expect(ended.statusCode).toBe(401);
       const signedIn = await post(signIn.path, { email: home.owner.email, password: PASSWORD });
       expect(signedIn.statusCode).toBe(200);
       const token = signedIn.json().accessToken as string;
@@ -247,6 +253,17 @@ describe("a backup that is not whole", () => {
     } finally {
       writeFileSync(path, bytes);
     }
+  });
+
+  it("is refused before anything is deleted when jobs have another form", async () => {
+    const other = join(folder, "other-jobs");
+    cpSync(backup, other, { recursive: true });
+    await writeManifest(other, { ...manifest, jobVersion: manifest.jobVersion + 1 });
+    const DATA_DIR = join(folder, "embedded");
+    const refused = await run("restore", [other, "--yes"], { DATA_DIR });
+    expect(refused).toEqual({ code: 1, lines: [expect.stringContaining("形式が違います")] });
+    const still = await run("restore", [backup], { DATA_DIR });
+    expect(still).toEqual({ code: 1, lines: [expect.stringContaining("空ではありません")] });
   });
 
   it("is not made with a key that is not the server's", async () => {

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
+import { getConstructionPlans } from "pg-boss";
 import { from as copyFrom } from "pg-copy-streams";
+import { JOB_SCHEMA } from "../db/grants.ts";
 import { migrate, migrationHashes } from "../db/migrate.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { BackupError, FILES, type Manifest } from "./manifest.ts";
-import { columnList, jobVersionOf, quoted, tablesOf } from "./tables.ts";
+import { columnList, quoted, tablesOf } from "./tables.ts";
 import { withoutLaws } from "./without-laws.ts";
 
 export interface RestoreOptions {
@@ -31,14 +33,26 @@ export async function restoreBackup({ url, files, folder, manifest }: RestoreOpt
   await migrate(url);
 }
 
-/** The name of its last migration. One that this version does not know, or knows otherwise, is of a newer version. */
-export function checkVersion({ migrations, version }: Manifest): string {
+/**
+ * The name of its last migration. One that this version does not know, or knows otherwise, is of a newer version. Asked before
+ * anything that is there is deleted.
+ */
+export function checkVersion({ migrations, version, jobVersion }: Manifest): string {
   const known = migrationHashes();
   if (migrations.some(({ name, hash }) => known.get(name) !== hash))
     throw new BackupError(
       `このバックアップは版 ${version} のものです。その版かそれより新しい版で復元してください。何も復元していません。`,
     );
+  if (jobVersion !== knownJobVersion())
+    throw new BackupError(
+      `待っている仕事の形式が違います。版 ${version} で復元してから、新しい版に更新してください。何も復元していません。`,
+    );
   return migrations.at(-1)?.name ?? "";
+}
+
+/** Of the tables of jobs, as this version makes them. */
+function knownJobVersion(): number {
+  return Number(getConstructionPlans(JOB_SCHEMA).match(/version\(version\) VALUES \('(\d+)'\)/)?.[1]);
 }
 
 function keysOf({ files }: Manifest): { key: string; path: string; size: number }[] {
@@ -54,10 +68,6 @@ async function fillTables(url: string, folder: string, manifest: Manifest): Prom
   await client.connect();
   try {
     await client.query("set timezone = 'UTC'; begin");
-    if ((await jobVersionOf(client)) !== manifest.jobVersion)
-      throw new BackupError(
-        `待っている仕事の形式が違います。版 ${manifest.version} で復元してから、新しい版に更新してください。`,
-      );
     await withoutLaws(client, async () => {
       const names = (await tablesOf(client)).map(quoted);
       await client.query(`truncate ${names.join(", ")}`);
@@ -69,11 +79,22 @@ async function fillTables(url: string, folder: string, manifest: Manifest): Prom
         name,
         value,
       ]);
+    await endWhatMayHaveEnded(client);
     await client.query("commit");
     await client.query("analyze");
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Somebody may have signed out, changed a password or used a mailed link since the backup was made: none of that may open
+ * anything again.
+ */
+async function endWhatMayHaveEnded(client: pg.Client): Promise<void> {
+  await client.query("update session set ended_at = now() where ended_at is null");
+  await client.query("update email_token set expires_at = least(expires_at, now())");
+  await client.query("update sign_in_challenge set expires_at = least(expires_at, now())");
 }
 
 async function fillTable(client: pg.Client, folder: string, table: Manifest["tables"][number]): Promise<void> {
