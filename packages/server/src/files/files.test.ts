@@ -49,6 +49,22 @@ const photo = () =>
     .toBuffer();
 
 describe("an upload", () => {
+  it("[S13] counts by its size against what a workspace may upload in an hour, and against no other's", async () => {
+    const small = await startTestServer({ env: { RATE_LIMIT_UPLOAD_MB: "1" } });
+    const [one, other] = [await buildWorkspace(small), await buildWorkspace(small)];
+    const send = ({ owner, workspace, projectKey }: BuiltWorkspace, bytes: number) =>
+      owner.call(uploadFile, {
+        workspaceId: workspace.id,
+        projectKey,
+        file: new File([new Uint8Array(bytes).fill(65)], "大.txt"),
+      });
+    await send(one, 600_000);
+    await expect(send(one, 600_000)).rejects.toMatchObject({ kind: "TooManyRequests" });
+    await send(one, 300_000);
+    await send(other, 600_000);
+    expect(filesOnDisk(small)).toBe(3);
+  });
+
   it("into a project that is closed to a guest finds no project", async () => {
     const guest = await buildMember(server, home, Role.GUEST);
     const sent = { ...place, dataURL: "data:text/plain;base64,5paH5a2X" };

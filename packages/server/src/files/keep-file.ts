@@ -10,6 +10,7 @@ import { attachmentKeys } from "../kernel/files/attachment-keys.ts";
 import type { FileStore } from "../kernel/files/file-store.ts";
 import type { Picture } from "../kernel/files/picture.ts";
 import type { Upload } from "../kernel/http/forms.ts";
+import { countAgainst } from "../kernel/http/rate-limit.ts";
 import { authorize } from "../kernel/principal.ts";
 import { accessProject } from "../projects/projects.access.ts";
 import { fileView } from "./files.access.ts";
@@ -42,8 +43,16 @@ const InsertFile = z.object({
   picture: z.object({ width: z.number(), height: z.number() }).optional(),
 });
 
+const KILO = 1_000;
+
 const insertFile = memberCommand(InsertFile, "post.write", async (ctx, { projectKey, picture, ...file }) => {
   const project = await accessProject(ctx, projectKey);
+  await countAgainst(ctx, {
+    key: `upload:${ctx.workspaceId}`,
+    most: ctx.services.config.RATE_LIMIT_UPLOAD_MB * KILO,
+    seconds: 3_600,
+    amount: Math.ceil(file.size / KILO),
+  });
   const row = await ctx.db
     .insertInto("file")
     .values({

@@ -158,6 +158,11 @@ export const SETTINGS = {
     "10",
     "1時間に1つの宛先へ送る確認・再設定・お知らせのメールと、1アドレスから受けるお問い合わせの数",
   ),
+  RATE_LIMIT_UPLOAD_MB: setting(
+    count("5000"),
+    "5000",
+    "1時間に1つのワークスペースがアップロードできるファイルの合計(MB)",
+  ),
   RATE_LIMIT_COST: setting(
     count("40"),
     "40",

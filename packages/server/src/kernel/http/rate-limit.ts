@@ -13,17 +13,19 @@ export interface Limit {
   key: string;
   most: number;
   seconds: number;
+  /** How much this one counts for; 1 when absent. */
+  amount?: number;
 }
 
 /** Counted in the database, so that it holds over several servers and outlasts a restart. */
-export async function countAgainst({ db, now }: Counter, { key, most, seconds }: Limit): Promise<void> {
+export async function countAgainst({ db, now }: Counter, { key, most, seconds, amount = 1 }: Limit): Promise<void> {
   const length = seconds * 1000;
   const startsAt = new Date(Math.floor(now.getTime() / length) * length);
   const { count } = await db
     .insertInto("rateWindow")
-    .values({ key, startsAt, count: 1 })
+    .values({ key, startsAt, count: amount })
     .onConflict((conflict) =>
-      conflict.columns(["key", "startsAt"]).doUpdateSet({ count: sql<number>`rate_window.count + 1` }),
+      conflict.columns(["key", "startsAt"]).doUpdateSet({ count: sql<number>`rate_window.count + ${amount}` }),
     )
     .returning("count")
     .executeTakeFirstOrThrow();
