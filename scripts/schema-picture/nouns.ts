@@ -8,6 +8,7 @@ export const TABLES_OF: Record<string, string[]> = {
     "account_event",
     "totp",
     "recovery_code",
+    "code_guard",
     "passkey",
     "sign_in_challenge",
   ],

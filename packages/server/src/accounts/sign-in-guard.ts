@@ -3,7 +3,7 @@ import { type DomainError, fail } from "@itoguchi/core/kernel/errors";
 import type { Ctx, Scope } from "../kernel/context.ts";
 
 /**
- * Counts an attempt, at a password or at a code, before it is checked. The window it was counted in; undefined when the address is
+ * Counts an attempt at a password before it is checked. The window it was counted in; undefined when the address is
  * locked, and nothing was counted.
  */
 export async function countAttempt({ db, now }: Ctx, key: string): Promise<Date | undefined> {

@@ -23,6 +23,7 @@ export function sweepJob({ db, clock }: Services, subscribers: readonly Subscrib
       await db.deleteFrom("rateWindow").where("startsAt", "<", ago(1)).execute();
       await db.deleteFrom("sentMail").where("sentAt", "<", ago(KEEP_JOBS_DAYS)).execute();
       await db.deleteFrom("signInGuard").where("windowStart", "<", ago(1)).execute();
+      await db.deleteFrom("codeGuard").where("windowStart", "<", ago(1)).execute();
       await db.deleteFrom("emailToken").where("expiresAt", "<", ago(1)).execute();
       await db.deleteFrom("signInChallenge").where("expiresAt", "<", clock.now()).execute();
       await db

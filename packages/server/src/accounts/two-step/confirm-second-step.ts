@@ -6,8 +6,9 @@ import type { Scope } from "#server/kernel/context";
 import { accessAccount } from "../accounts.access.ts";
 import { noteSignIn } from "../admit.ts";
 import { type StartedSession, startSession } from "../sessions.ts";
-import { forgetAttempts, refuseAttempt } from "../sign-in-guard.ts";
+import { forgetAttempts } from "../sign-in-guard.ts";
 import { readChallenge, useChallenge } from "./challenges.ts";
+import { forgetWrongCodes, refuseCode } from "./code-guard.ts";
 import { proveCode } from "./prove-code.ts";
 
 /** The second step of a sign-in. A wrong code leaves the token usable until the lock comes. */
@@ -15,7 +16,7 @@ export async function confirmSecondStep(scope: Scope, input: z.input<typeof Seco
   const { twoStepToken, code } = parseInput(SecondStep, input);
   const taken = await takeStep(scope, { twoStepToken, code });
   if (taken.session) return taken.session;
-  throw refuseAttempt(scope, taken.outcome, taken.outcome === "InvalidCode" ? { field: "code" } : {});
+  throw refuseCode(scope, taken.outcome);
 }
 
 const takeStep = publicCommand(SecondStep, async (ctx, { twoStepToken, code }) => {
@@ -29,6 +30,7 @@ const takeStep = publicCommand(SecondStep, async (ctx, { twoStepToken, code }) =
   await useChallenge(ctx, twoStepToken, "secondStep");
   const session = await startSession(ctx, accountId, { autoSignIn, isSecondStepTaken: true });
   await forgetAttempts(ctx, account.emailKey);
+  await forgetWrongCodes(ctx, accountId);
   noteSignIn(ctx, accountId);
   return { session };
 });

@@ -2,26 +2,19 @@ import { isTotpCode } from "@itoguchi/core/accounts/two-step";
 import type { Selectable } from "kysely";
 import type { Ctx } from "#server/kernel/context";
 import type { Account } from "#server/kernel/db/schema";
-import { countAttempt, giveBackAttempt } from "../sign-in-guard.ts";
+import { type CodeOutcome, guardCode } from "./code-guard.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
 import { totpStep } from "./totp.ts";
 import { announceTwoStep } from "./two-step.access.ts";
 import { tellOwner } from "./two-step.mails.ts";
 
-type Owner = Pick<Selectable<Account>, "id" | "email" | "emailKey">;
-export type CodeOutcome = "right" | "InvalidCode" | "AccountLocked";
+type Owner = Pick<Selectable<Account>, "id" | "email">;
 
-/**
- * Counted against the same lock as passwords, before it is looked at. The account is locked by the caller, so that codes sent at once
- * come one after the other. A wrong code must not be thrown inside the transaction: the count would go with it.
- */
+/** A code of the app, or a recovery code, which is spent by it. The account is locked by the caller. */
 export async function proveCode(ctx: Ctx, owner: Owner, code: string): Promise<CodeOutcome> {
-  const windowStart = await countAttempt(ctx, owner.emailKey);
-  if (!windowStart) return "AccountLocked";
-  const isRight = isTotpCode(code) ? await useTotpCode(ctx, owner.id, code) : await spendRecoveryCode(ctx, owner, code);
-  if (!isRight) return "InvalidCode";
-  await giveBackAttempt(ctx, { key: owner.emailKey, windowStart });
-  return "right";
+  return guardCode(ctx, owner.id, () =>
+    isTotpCode(code) ? useTotpCode(ctx, owner.id, code) : spendRecoveryCode(ctx, owner, code),
+  );
 }
 
 /** Each step's code is accepted once, and none older than the last one that was. */

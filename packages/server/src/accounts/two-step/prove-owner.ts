@@ -4,7 +4,7 @@ import { accountCommand, parseInput } from "#server/kernel/command";
 import type { Scope } from "#server/kernel/context";
 import { accessOwnAccount } from "../accounts.access.ts";
 import { ownAccount, proveOwnPassword } from "../own-password.ts";
-import { refuseAttempt } from "../sign-in-guard.ts";
+import { refuseCode } from "./code-guard.ts";
 import { proveCode } from "./prove-code.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function proveOwner(scope: Scope, { password, code }: Proof): Promi
   if (passwordHash !== null) return proveOwnPassword(scope, password);
   if (!twoStepAt) return;
   const outcome = await proveOwnCode(scope, parseInput(z.object({ code: Code }), { code: code ?? "" }));
-  if (outcome !== "right") throw refuseAttempt(scope, outcome, outcome === "InvalidCode" ? { field: "code" } : {});
+  if (outcome !== "right") throw refuseCode(scope, outcome);
 }
 
 const proveOwnCode = accountCommand(z.object({ code: z.string() }), async (ctx, { code }) =>

@@ -5,6 +5,7 @@ import { publicCommand } from "#server/kernel/command";
 import { accessAccount, findOwner } from "../accounts.access.ts";
 import { endSessions } from "../sessions.ts";
 import { forgetAttempts } from "../sign-in-guard.ts";
+import { forgetWrongCodes } from "./code-guard.ts";
 import { forgetTotp } from "./remove-totp.ts";
 import { tellOwner } from "./two-step.mails.ts";
 
@@ -21,6 +22,7 @@ export const resetTwoStep = publicCommand(z.object({ email: Email }), async (ctx
   await forgetTotp(ctx, id);
   await endSessions(ctx, { accountId: id });
   await forgetAttempts(ctx, emailKey);
+  await forgetWrongCodes(ctx, id);
   await tellOwner(ctx, owner.email, "resetByOperator");
   ctx.services.log.warn({ account: id }, "two-step sign-in reset by the operator");
   return { hadTwoStep: twoStepAt !== null, passkeys: removed.length };

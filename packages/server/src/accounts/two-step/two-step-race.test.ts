@@ -1,7 +1,7 @@
 import * as accounts from "@itoguchi/core/accounts/accounts.calls";
 import * as calls from "@itoguchi/core/accounts/two-step.calls";
 import { describe, expect, it } from "vitest";
-import { startTestServer } from "#server/testing/test-server";
+import { startTestServer, tokenIn } from "#server/testing/test-server";
 import { buildPerson, PASSWORD } from "../accounts.factory.ts";
 import { buildAuthenticator, passFirstStep, STEP_MS } from "./two-step.factory.ts";
 
@@ -43,15 +43,13 @@ describe(`${TIMES} at once`, () => {
     expect(Object.keys(counted(outcomes)).sort()).toEqual(["AccountLocked", "InvalidCode", "in"]);
   });
 
-  it("with wrong codes: ten are looked at, then code and password are locked for thirty minutes", async () => {
+  it("with wrong codes: ten are looked at, then codes are locked for thirty minutes", async () => {
     const { person, app } = await personWithApp();
     const token = await passFirstStep(server, person);
     const guesses = Array.from({ length: TIMES }, (_, at) => confirm(token, `wrong-${at}`));
     expect(counted(await Promise.all(guesses))).toEqual({ InvalidCode: 10, AccountLocked: 10 });
     expect(await confirm(token, app.code(1))).toBe("AccountLocked");
-    await expect(anyone(accounts.signIn, { email: person.email, password: PASSWORD })).rejects.toMatchObject({
-      kind: "AccountLocked",
-    });
+    expect(await confirm(await passFirstStep(server, person), app.recoveryCodes[0] ?? "")).toBe("AccountLocked");
     server.clock.pass(30 * 60_000 + STEP_MS);
     expect(await confirm(await passFirstStep(server, person), app.code())).toBe("in");
   });
@@ -59,20 +57,37 @@ describe(`${TIMES} at once`, () => {
 
 describe("guesses at codes", () => {
   it("are not forgiven by signing in with the password again and again", async () => {
-    const { person } = await personWithApp();
+    const { person, app } = await personWithApp();
     for (let guess = 0; guess < 10; guess++)
       expect(await confirm(await passFirstStep(server, person), `wrong-${guess}`)).toBe("InvalidCode");
-    await expect(passFirstStep(server, person)).rejects.toMatchObject({ kind: "AccountLocked" });
+    expect(await confirm(await passFirstStep(server, person), app.code(1))).toBe("AccountLocked");
   });
 
-  it("are counted together with guesses at the password", async () => {
-    const { person } = await personWithApp();
-    const token = await passFirstStep(server, person);
-    for (let guess = 0; guess < 5; guess++) expect(await confirm(token, `wrong-${guess}`)).toBe("InvalidCode");
-    for (let guess = 0; guess < 5; guess++)
-      await expect(anyone(accounts.signIn, { email: person.email, password: "wrong" })).rejects.toMatchObject({
-        kind: "InvalidPassword",
-      });
-    expect(await confirm(token, "wrong-last")).toBe("AccountLocked");
+  it("are not forgiven by a password reset, which unlocks the password alone", async () => {
+    const { person, app } = await personWithApp();
+    const first = await passFirstStep(server, person);
+    for (let guess = 0; guess < 9; guess++) expect(await confirm(first, `wrong-${guess}`)).toBe("InvalidCode");
+    await anyone(accounts.sendResetPasswordMail, { email: person.email });
+    const et = tokenIn(await server.mailTo(person.email, "resetPassword"));
+    await anyone(accounts.resetPassword, { et, password: PASSWORD });
+    expect(await confirm(await passFirstStep(server, person), "wrong-last")).toBe("InvalidCode");
+    await expect(
+      anyone(calls.confirmSecondStep, { twoStepToken: await passFirstStep(server, person), code: app.code(1) }),
+    ).rejects.toMatchObject({ kind: "AccountLocked", message: expect.stringContaining("コードのまちがいが続いた") });
+  });
+
+  it("are counted apart from guesses at the password, and forgiven with them by a whole sign-in", async () => {
+    const { person, app } = await personWithApp();
+    const misses = async () => {
+      for (let guess = 0; guess < 9; guess++) {
+        expect(await confirm(await passFirstStep(server, person), `wrong-${guess}`)).toBe("InvalidCode");
+        await expect(anyone(accounts.signIn, { email: person.email, password: "wrong" })).rejects.toMatchObject({
+          kind: "InvalidPassword",
+        });
+      }
+    };
+    await misses();
+    expect(await confirm(await passFirstStep(server, person), app.code(1))).toBe("in");
+    await misses();
   });
 });

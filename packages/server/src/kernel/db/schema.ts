@@ -174,6 +174,13 @@ export interface Chart {
   workspaceId: string;
 }
 
+export interface CodeGuard {
+  accountId: string;
+  failures: number;
+  lockedUntil: Timestamp | null;
+  windowStart: Timestamp;
+}
+
 export interface Comment {
   commentedBy: string | null;
   commentText: string;
@@ -692,6 +699,7 @@ export interface DB {
   boardView: BoardView;
   bookmark: Bookmark;
   chart: Chart;
+  codeGuard: CodeGuard;
   comment: Comment;
   commentReaction: CommentReaction;
   connectAuthDomain: ConnectAuthDomain;
