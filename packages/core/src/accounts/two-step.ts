@@ -3,6 +3,8 @@ import { Id, line } from "../kernel/ids.ts";
 
 /** How long a sign-in waits for its second step. */
 export const SECOND_STEP_MINUTES = 10;
+/** How long a set-up of the app waits for its first code: time to install one. */
+export const TOTP_SETUP_MINUTES = 15;
 export const RECOVERY_CODES = 10;
 /** What authenticator apps understand without being told. */
 export const TOTP = { algorithm: "SHA1", digits: 6, period: 30 } as const;

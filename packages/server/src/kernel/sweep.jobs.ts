@@ -25,6 +25,11 @@ export function sweepJob({ db, clock }: Services, subscribers: readonly Subscrib
       await db.deleteFrom("signInGuard").where("windowStart", "<", ago(1)).execute();
       await db.deleteFrom("codeGuard").where("windowStart", "<", ago(1)).execute();
       await db.deleteFrom("emailToken").where("expiresAt", "<", ago(1)).execute();
+      await db
+        .deleteFrom("totp")
+        .where("createdAt", "<", ago(1))
+        .where("accountId", "in", (query) => query.selectFrom("account").select("id").where("twoStepAt", "is", null))
+        .execute();
       await db.deleteFrom("signInChallenge").where("expiresAt", "<", clock.now()).execute();
       await db
         .deleteFrom("session")

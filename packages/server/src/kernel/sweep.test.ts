@@ -1,6 +1,8 @@
 import { signUp } from "@itoguchi/core/accounts/accounts.calls";
+import { beginTotp } from "@itoguchi/core/accounts/two-step.calls";
 import { describe, expect, it } from "vitest";
-import { buildPerson } from "../accounts/accounts.factory.ts";
+import { buildPerson, PASSWORD } from "../accounts/accounts.factory.ts";
+import { buildAuthenticator } from "../accounts/two-step/two-step.factory.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { readEvents } from "./realtime/event-log.ts";
@@ -20,5 +22,16 @@ describe("the nightly sweep", () => {
     expect(await readEvents(db, { kind: "account", id: recent.accountId }, 0)).not.toEqual([]);
     const left = await db.selectFrom("account").select("id").execute();
     expect(left.map(({ id }) => id).sort()).toEqual([owner.accountId, recent.accountId].sort());
+  });
+
+  it("takes set-ups of two-step sign-in that were left, and keeps finished ones", async () => {
+    const left = await buildPerson(server);
+    await left.call(beginTotp, { password: PASSWORD });
+    const finished = await buildPerson(server);
+    await buildAuthenticator(server, finished);
+    server.clock.pass(86_400_000 + 1);
+    await sweepJob(server.services, []).run({}, { id: "", signal: new AbortController().signal });
+    const rows = await db.selectFrom("totp").select("accountId").execute();
+    expect(rows).toEqual([{ accountId: finished.accountId }]);
   });
 });

@@ -58,6 +58,38 @@ describe("turning it on", () => {
     await call(calls.confirmTotp, { code: ` ${wide.slice(0, 3).join("")}　${wide.slice(3).join("")}` });
   });
 
+  it("ends after fifteen minutes, and goes on with a new secret", async () => {
+    const person = await buildPerson(server);
+    const begin = async () => {
+      const call = server.caller(await signInAgain(server, person));
+      const { secret } = await call(calls.beginTotp, { password: PASSWORD });
+      return () => outcome(call(calls.confirmTotp, { code: codeOf(secret, server.clock.now().getTime()) }));
+    };
+    const confirmLate = await begin();
+    server.clock.pass(15 * 60_000);
+    expect(await confirmLate()).toBe("Conflict");
+    const confirm = await begin();
+    expect(await confirmLate()).toBe("InvalidCode");
+    server.clock.pass(14 * 60_000);
+    expect(await confirm()).toBe("in");
+  });
+
+  it("is locked for thirty minutes after ten wrong codes, also when it is begun anew", async () => {
+    const person = await buildPerson(server);
+    const begin = async () => {
+      const call = server.caller(await signInAgain(server, person));
+      const { secret } = await call(calls.beginTotp, { password: PASSWORD });
+      return (code = codeOf(secret, server.clock.now().getTime())) => outcome(call(calls.confirmTotp, { code }));
+    };
+    const guessAt = await begin();
+    for (let guess = 0; guess < 10; guess++) expect(await guessAt(`wrong-${guess}`)).toBe("InvalidCode");
+    const confirm = await begin();
+    expect(await confirm()).toBe("AccountLocked");
+    server.clock.pass(30 * 60_000 + 1);
+    const confirmLater = await begin();
+    expect(await confirmLater()).toBe("in");
+  });
+
   it("ends other sessions, keeps this one, and mails the person", async () => {
     const person = await buildPerson(server);
     const other = server.caller(await signInAgain(server, person));
