@@ -137,6 +137,17 @@ describe("a passkey is refused", () => {
     expect(outcomes.filter((one) => one === "InvalidToken")).toHaveLength(19);
   });
 
+  it("of a copy: of twenty assertions with one counter at once, one gets in", async () => {
+    const { device } = await personWithPasskey();
+    const assertions = [];
+    for (let at = 0; at < 20; at++) assertions.push(await assertWith(device, { counter: 7 }));
+    const outcomes = await Promise.all(
+      assertions.map((assertion) => outcome(anyone(calls.signInWithPasskey, assertion))),
+    );
+    expect(outcomes.filter((one) => one === "in")).toHaveLength(1);
+    expect(outcomes.filter((one) => one === "InvalidToken")).toHaveLength(19);
+  });
+
   it("after ten minutes", async () => {
     const { device } = await personWithPasskey();
     const assertion = await assertWith(device);
