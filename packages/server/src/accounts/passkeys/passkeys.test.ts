@@ -33,7 +33,10 @@ describe("a passkey", () => {
   it("is added after the password, named, listed and told of by mail", async () => {
     const { person, id } = await personWithPasskey();
     expect(await outcome(person.call(calls.beginPasskey, { password: "wrong-password" }))).toBe("InvalidPassword");
-    expect(await server.mailTo(person.email, "パスキー")).toContain("追加されました");
+    const mail = await server.mailTo(person.email, "パスキー");
+    expect(mail).toContain("追加されました");
+    expect(mail).toMatch(/心当たりがない場合は.*「パスキー」.*「削除」/);
+    expect(mail).toContain("/workspace/user/setting#passkeys");
     await person.call(calls.updatePasskey, { id, name: "　仕事の電話　" });
     expect((await person.call(getTwoStep, {})).passkeyList).toEqual([
       { id, name: "仕事の電話", createdAt: expect.any(String), lastUsedAt: null },

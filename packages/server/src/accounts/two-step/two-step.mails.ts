@@ -4,7 +4,19 @@ import { sendMail } from "#server/kernel/mail/mail.jobs";
 import { isWithinLimit, limitNotices } from "../limit-mails.ts";
 
 const UNKNOWN = "心当たりがない場合は、すぐにパスワードを変え、マイページで「ログイン中の端末」を確かめてください。";
+/** A new password does not shut out a passkey. */
+const UNKNOWN_PASSKEY =
+  "心当たりがない場合は、すぐにマイページの「パスキー」を開き、覚えのないパスキーの「削除」を押してください。パスワードを変えただけでは、このパスキーは使えるままです。\n削除したら、パスワードを変え、「ログイン中の端末」で覚えのない端末をログアウトさせてください。マイページを開けない場合は、サーバーの運営者に連絡してください。";
+const MY_PAGE = "/workspace/user/setting";
 const FOOTER = "\n\n――\nItoguchi";
+
+interface Notice {
+  subject: string;
+  text: string;
+  /** What to do if it was not you, and where. */
+  unknown?: string;
+  path?: string;
+}
 
 const TEXTS = {
   turnedOn: {
@@ -30,21 +42,23 @@ const TEXTS = {
   passkeyAdded: {
     subject: "パスキーを追加しました",
     text: "アカウントにパスキーが追加されました。このパスキーだけで、パスワードなしでログインできます。",
+    unknown: UNKNOWN_PASSKEY,
+    path: `${MY_PAGE}#passkeys`,
   },
   passkeyRemoved: {
     subject: "パスキーを削除しました",
     text: "アカウントからパスキーが削除されました。このパスキーではログインできません。",
   },
-} as const;
+} as const satisfies Record<string, Notice>;
 
 export type TwoStepNotice = keyof typeof TEXTS;
 
 function noticeMail(notice: TwoStepNotice, { to, publicUrl }: { to: string; publicUrl: string }): Mail {
-  const { subject, text } = TEXTS[notice];
+  const { subject, text, unknown = UNKNOWN, path = MY_PAGE }: Notice = TEXTS[notice];
   return {
     to,
     subject: `【Itoguchi】${subject}`,
-    text: `${text}\n\n${UNKNOWN}\n${publicUrl}/workspace/user/setting${FOOTER}`,
+    text: `${text}\n\n${unknown}\n${publicUrl}${path}${FOOTER}`,
   };
 }
 
