@@ -69,24 +69,31 @@ describe("two-step sign-in", () => {
     await page.getByText("回復用コードの残り: 9個").waitFor();
   });
 
-  it("renews the recovery codes and is turned off with the password", async () => {
+  it("renews the recovery codes and is turned off, with password and code", async () => {
     const { owner: person } = await buildWorkspace(product);
     const page = await chrome.openAs(person, MY_PAGE, { refusals: [400] });
-    const { codes } = await turnOn(page);
+    const { secret, codes } = await turnOn(page);
     await button(page, "回復用コードを再発行").click();
     const dialog = page.getByRole("dialog");
     await field(dialog, "現在のパスワード").fill("not-my-password-1");
+    await field(dialog, "認証コード").fill(totpCode(secret, 1));
     await button(dialog, "回復用コードを再発行").click();
     await expectFault(field(dialog, "現在のパスワード"), /パスワードが正しくありません/);
     await field(dialog, "現在のパスワード").fill(PASSWORD);
     await button(dialog, "回復用コードを再発行").click();
     const list = dialog.getByRole("list", { name: "回復用コード" });
     await list.waitFor();
-    expect(await list.getByRole("listitem").allTextContents()).not.toContain(codes[0]);
+    const renewed = await list.getByRole("listitem").allTextContents();
+    expect(renewed).not.toContain(codes[0]);
     await button(dialog, "保管しました").click();
 
     await button(page, "2段階認証を無効にする").click();
     await field(dialog, "現在のパスワード").fill(PASSWORD);
+    await field(dialog, "認証コード").fill(codes[0] ?? "");
+    await button(dialog, "2段階認証を無効にする").click();
+    await expectFault(field(dialog, "認証コード"), /コードが正しくありません/);
+    await screenshot(page, "two-step-turn-off");
+    await field(dialog, "認証コード").fill(renewed[0] ?? "");
     await button(dialog, "2段階認証を無効にする").click();
     await page.getByText("無効です。").waitFor();
     await signOut(page);
@@ -161,7 +168,7 @@ describe("a passkey", () => {
     await page.getByRole("alert").waitFor();
   });
 
-  it("takes the second step after the password", async () => {
+  it("takes the second step after the password, and proves its owner before two-step is turned off", async () => {
     const { owner: person } = await buildWorkspace(product);
     const page = await chrome.openAs(person, MY_PAGE);
     const device = await plugIn(page);
@@ -175,6 +182,13 @@ describe("a passkey", () => {
     await button(page, "パスキーを使う").click();
     await heading(page, "マイページ").waitFor();
     await eventually(async () => expect(await page.getByText(/最後の使用/).count()).toBe(1));
+    await button(page, "2段階認証を無効にする").click();
+    const dialog = page.getByRole("dialog");
+    await field(dialog, "現在のパスワード").fill(PASSWORD);
+    await button(dialog, "コードの代わりにパスキーを使う").click();
+    await dialog.getByText("パスキーで確認しました。").waitFor();
+    await button(dialog, "2段階認証を無効にする").click();
+    await page.getByText("無効です。").waitFor();
   });
 });
 

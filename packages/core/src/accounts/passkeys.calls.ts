@@ -1,25 +1,13 @@
 import { z } from "zod";
 import { Done, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
+import { Bytes, Challenge, Credential, PasskeyAssertion } from "./passkey-assertion.ts";
 import { Token } from "./sign-in-answer.ts";
 import { Passkey, PasskeyName, Proof } from "./two-step.ts";
-
-const Bytes = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]*$/)
-  .max(20_000);
-const Challenge = z.string().min(20).max(200);
 
 /** What the browser is asked to do, as WebAuthn writes it in JSON. */
 const Options = z.looseObject({ challenge: z.string() });
 const Begun = z.object({ passkeyToken: z.string(), options: Options });
-
-const Credential = z.object({
-  id: Bytes.max(2_000),
-  rawId: Bytes.max(2_000),
-  type: z.literal("public-key"),
-  authenticatorAttachment: z.enum(["cross-platform", "platform"]).optional(),
-});
 
 export const RegisterPasskey = z.object({
   passkeyToken: Challenge,
@@ -33,18 +21,7 @@ export const RegisterPasskey = z.object({
   }),
 });
 
-export const SignInWithPasskey = z.object({
-  passkeyToken: Challenge,
-  credential: Credential.extend({
-    response: z.object({
-      clientDataJSON: Bytes,
-      authenticatorData: Bytes,
-      signature: Bytes,
-      userHandle: Bytes.optional(),
-    }),
-  }),
-  autoSignIn: z.boolean().default(true),
-});
+export const SignInWithPasskey = PasskeyAssertion.extend({ autoSignIn: z.boolean().default(true) });
 
 export const BeginPasskeySignIn = z.object({ twoStepToken: Challenge.optional() });
 

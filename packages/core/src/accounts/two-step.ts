@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, line } from "../kernel/ids.ts";
+import { PasskeyAssertion } from "./passkey-assertion.ts";
 
 /** How long a sign-in waits for its second step. */
 export const SECOND_STEP_MINUTES = 10;
@@ -44,6 +45,13 @@ export function isTotpCode(code: string): boolean {
   return /^[0-9]{6}$/.test(code);
 }
 
-/** Asked for before a change to how the account is opened: the password; for an account without one, a code. */
-export const Proof = z.object({ password: z.string().max(1024).optional(), code: z.string().max(200).optional() });
+/**
+ * Asked for before a change to how the account is opened: the password where it has one, and where two-step sign-in is on the second
+ * step too, by a code or by a passkey.
+ */
+export const Proof = z.object({
+  password: z.string().max(1024).optional(),
+  code: z.string().max(200).optional(),
+  passkey: PasskeyAssertion.optional(),
+});
 export type Proof = z.infer<typeof Proof>;

@@ -2,12 +2,13 @@ import * as passkeys from "@itoguchi/core/accounts/passkeys.calls";
 import * as twoStep from "@itoguchi/core/accounts/two-step.calls";
 import { PASSWORD } from "../accounts/accounts.factory.ts";
 import { buildPasskey } from "../accounts/passkeys/passkeys.factory.ts";
-import { buildAuthenticator, codeOf, passFirstStep } from "../accounts/two-step/two-step.factory.ts";
+import { buildAuthenticator, codeOf, passFirstStep, proofOf } from "../accounts/two-step/two-step.factory.ts";
 import type { Scenario } from "./scenario.ts";
 import { createSoftwarePasskey } from "./software-passkey.ts";
 import type { HomeWorld } from "./world.ts";
 
 const password = () => ({ password: PASSWORD });
+const proof = ({ home }: HomeWorld) => proofOf(home.owner);
 
 async function turnedOn({ server, home }: HomeWorld) {
   return buildAuthenticator(server, home.owner);
@@ -15,7 +16,7 @@ async function turnedOn({ server, home }: HomeWorld) {
 
 async function asTurnedOn(world: HomeWorld) {
   await turnedOn(world);
-  return password();
+  return proof(world);
 }
 
 async function secondStep(world: HomeWorld) {
@@ -30,11 +31,11 @@ async function firstCode({ server, home }: HomeWorld) {
 
 async function passkey({ home }: HomeWorld) {
   const { id } = await buildPasskey(home.owner);
-  return { id, ...password() };
+  return { id, ...(await proofOf(home.owner)) };
 }
 
 async function newPasskey({ home }: HomeWorld) {
-  const { passkeyToken, options } = await home.owner.call(passkeys.beginPasskey, password());
+  const { passkeyToken, options } = await home.owner.call(passkeys.beginPasskey, await proofOf(home.owner));
   return { passkeyToken, name: "ノートPC", credential: createSoftwarePasskey().register(options.challenge) };
 }
 
@@ -55,7 +56,7 @@ export const TWO_STEP_SCENARIOS: readonly Scenario[] = [
   { call: twoStep.renewRecoveryCodes, input: asTurnedOn },
   { call: passkeys.beginPasskeySignIn, input: () => ({}) },
   { call: passkeys.signInWithPasskey, input: assertion },
-  { call: passkeys.beginPasskey, input: password },
+  { call: passkeys.beginPasskey, input: proof },
   { call: passkeys.registerPasskey, input: newPasskey },
   { call: passkeys.updatePasskey, input: async (world) => ({ ...(await passkey(world)), name: "電話" }) },
   { call: passkeys.removePasskey, input: passkey },

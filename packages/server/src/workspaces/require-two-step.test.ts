@@ -6,8 +6,8 @@ import { getTwoStepUserList, getUserList } from "@itoguchi/core/members/members.
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import { requireTwoStep } from "@itoguchi/core/workspaces/workspaces.calls";
 import { describe, expect, it } from "vitest";
-import { PASSWORD, type Person } from "../accounts/accounts.factory.ts";
-import { buildAuthenticator } from "../accounts/two-step/two-step.factory.ts";
+import type { Person } from "../accounts/accounts.factory.ts";
+import { buildAuthenticator, proofOf } from "../accounts/two-step/two-step.factory.ts";
 import { buildFile } from "../files/files.factory.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { startTestServer } from "../testing/test-server.ts";
@@ -53,7 +53,7 @@ describe("requiring two-step sign-in", () => {
     expect(await member.call(getTwoStep, {})).toMatchObject({ since: null });
     await buildAuthenticator(server, member);
     await member.call(getProjectList, { ws });
-    await member.call(removeTotp, { password: PASSWORD });
+    await member.call(removeTotp, await proofOf(member));
     await expect(member.call(getProjectList, { ws })).rejects.toMatchObject({ kind: "TwoStepRequired" });
   });
 

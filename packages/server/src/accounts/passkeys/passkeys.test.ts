@@ -85,6 +85,16 @@ describe("a passkey", () => {
     expect(await outcome(anyone(calls.signInWithPasskey, await assertWith(device)))).toBe("InvalidToken");
   });
 
+  it("is added and removed with a second step where two-step sign-in is on", async () => {
+    const { person, id } = await personWithPasskey();
+    const { code } = await buildAuthenticator(server, person);
+    const password = PASSWORD;
+    expect(await outcome(person.call(calls.beginPasskey, { password }))).toBe("InvalidInput");
+    expect(await outcome(person.call(calls.removePasskey, { id, password }))).toBe("InvalidInput");
+    expect(await outcome(person.call(calls.removePasskey, { id, password, code: "wrong-code" }))).toBe("InvalidCode");
+    await person.call(calls.removePasskey, { id, password, code: code(1) });
+  });
+
   it("is no address book: before the password nobody's passkeys are named", async () => {
     const { options } = await anyone(calls.beginPasskeySignIn, {});
     expect(options.allowCredentials ?? []).toEqual([]);

@@ -1,6 +1,5 @@
-import type { SignInWithPasskey } from "@itoguchi/core/accounts/passkeys.calls";
+import type { PasskeyAssertion } from "@itoguchi/core/accounts/passkey-assertion";
 import type { Selectable } from "kysely";
-import type { z } from "zod";
 import type { Ctx } from "#server/kernel/context";
 import type { Passkey } from "#server/kernel/db/schema";
 import { accessAccount } from "../accounts.access.ts";
@@ -10,11 +9,10 @@ import { userHandleOf } from "./passkeys.access.ts";
 import { ownOrigin, relyingPartyId, wrongPasskey } from "./relying-party.ts";
 import { loadWebauthn } from "./webauthn.ts";
 
-type Assertion = Omit<z.output<typeof SignInWithPasskey>, "autoSignIn">;
-type Credential = Assertion["credential"];
+type Credential = PasskeyAssertion["credential"];
 
 /** Whose passkey answered the question that was begun. */
-export async function provePasskey(ctx: Ctx, { passkeyToken, credential }: Assertion): Promise<string> {
+export async function provePasskey(ctx: Ctx, { passkeyToken, credential }: PasskeyAssertion): Promise<string> {
   const begun = await useChallenge(ctx, passkeyToken, "passkeySignIn");
   const passkey = await lockPasskey(ctx, credential);
   const { accountId } = passkey;

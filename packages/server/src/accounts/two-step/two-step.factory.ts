@@ -33,6 +33,13 @@ export function codeOf(secret: string, timestamp: number): string {
   return new TOTP({ ...RULES, secret }).generate({ timestamp });
 }
 
+/** What somebody proves themselves with: a recovery code too, once they have an app. */
+export async function proofOf({ accountId }: Pick<Person, "accountId">): Promise<{ password: string; code?: string }> {
+  const app = await known.get(accountId);
+  const code = app?.recoveryCodes.pop();
+  return { password: PASSWORD, ...(code ? { code } : {}) };
+}
+
 /** Signed in as far as the password goes. */
 export async function passFirstStep({ caller }: Host, { email }: Pick<Person, "email">): Promise<string> {
   const { twoStepToken } = await caller()(signIn, { email, password: PASSWORD });

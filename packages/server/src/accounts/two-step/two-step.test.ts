@@ -46,7 +46,8 @@ describe("turning it on", () => {
     expect(new Set(recoveryCodeList).size).toBe(10);
     expect(await call(accounts.getLoginUserInfo, {})).toMatchObject({ hasTwoStep: true });
     expect(await call(calls.getTwoStep, {})).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 });
-    expect(await outcome(call(calls.beginTotp, { password: PASSWORD }))).toBe("Conflict");
+    const proof = { password: PASSWORD, code: recoveryCodeList[0] };
+    expect(await outcome(call(calls.beginTotp, proof))).toBe("Conflict");
   });
 
   it("takes a code in full width and with a space", async () => {
@@ -210,12 +211,13 @@ describe("recovery codes", () => {
     expect(await person.call(calls.getTwoStep, {})).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it("are renewed with the password; the old ones are worth nothing then", async () => {
+  it("are renewed with password and code; the old ones are worth nothing then", async () => {
     const { person, app } = await personWithApp();
-    expect(await outcome(person.call(calls.renewRecoveryCodes, { password: "wrong-password" }))).toBe(
-      "InvalidPassword",
-    );
-    const { recoveryCodeList } = await person.call(calls.renewRecoveryCodes, { password: PASSWORD });
+    const renew = (proof: object) => person.call(calls.renewRecoveryCodes, proof);
+    expect(await outcome(renew({ password: "wrong-password", code: app.code(1) }))).toBe("InvalidPassword");
+    expect(await outcome(renew({ password: PASSWORD }))).toBe("InvalidInput");
+    expect(await outcome(renew({ password: PASSWORD, code: "wrong-code" }))).toBe("InvalidCode");
+    const { recoveryCodeList } = await renew({ password: PASSWORD, code: app.code(1) });
     const [old = ""] = app.recoveryCodes;
     const [fresh = ""] = recoveryCodeList;
     const twoStepToken = await passFirstStep(server, person);
@@ -233,18 +235,60 @@ describe("recovery codes", () => {
 });
 
 describe("turning it off", () => {
-  it("needs the password, and then the password alone opens the account", async () => {
-    const { person } = await personWithApp();
-    expect(await outcome(person.call(calls.removeTotp, { password: "wrong-password" }))).toBe("InvalidPassword");
+  it("needs password and code, and then the password alone opens the account", async () => {
+    const { person, app } = await personWithApp();
+    const turnOff = (proof: object) => person.call(calls.removeTotp, proof);
+    expect(await outcome(turnOff({ password: "wrong-password", code: app.code(1) }))).toBe("InvalidPassword");
+    expect(await outcome(turnOff({ code: app.code(1) }))).toBe("InvalidPassword");
+    await expect(turnOff({ password: PASSWORD })).rejects.toMatchObject({
+      kind: "InvalidInput",
+      exceptionList: [{ field: "code" }],
+    });
+    expect(await outcome(turnOff({ password: PASSWORD, code: app.code() }))).toBe("InvalidCode");
+    expect(await person.call(calls.getTwoStep, {})).toMatchObject({ since: expect.any(String) });
     const asked = await passFirstStep(server, person);
-    await person.call(calls.removeTotp, { password: PASSWORD });
+    await turnOff({ password: PASSWORD, code: app.code(1) });
     expect(await server.mailTo(person.email, "無効")).toContain("無効になりました");
     expect(await outcome(anyone(calls.confirmSecondStep, { twoStepToken: asked, code: "123456" }))).toBe(
       "InvalidToken",
     );
     await signInAgain(server, person);
     expect(await person.call(calls.getTwoStep, {})).toMatchObject({ since: null, recoveryCodesLeft: 0 });
-    expect(await outcome(person.call(calls.removeTotp, { password: PASSWORD }))).toBe("Conflict");
+    expect(await outcome(turnOff({ password: PASSWORD }))).toBe("Conflict");
+  });
+
+  it("takes a recovery code in the place of the app's", async () => {
+    const { person, app } = await personWithApp();
+    await person.call(calls.removeTotp, { password: PASSWORD, code: app.recoveryCodes[0] ?? "" });
+  });
+
+  it("takes a passkey of the account in the place of a code, once and with the password", async () => {
+    const { person } = await personWithApp();
+    const { device } = await buildPasskey(person);
+    const stranger = await buildPerson(server);
+    const foreign = await buildPasskey(stranger);
+    const assertion = async ({ assert }: typeof device) => {
+      const { passkeyToken, options } = await anyone(beginPasskeySignIn, {});
+      return { passkeyToken, credential: assert(options.challenge) };
+    };
+    const proved = async (proof: object) => outcome(person.call(calls.renewRecoveryCodes, proof));
+    expect(await proved({ password: PASSWORD, passkey: await assertion(foreign.device) })).toBe("InvalidToken");
+    const passkey = await assertion(device);
+    expect(await proved({ passkey })).toBe("InvalidPassword");
+    expect(await proved({ password: PASSWORD, passkey })).toBe("in");
+    expect(await proved({ password: PASSWORD, passkey })).toBe("InvalidToken");
+    await person.call(calls.removeTotp, { password: PASSWORD, passkey: await assertion(device) });
+  });
+
+  it("locks after ten wrong codes, so that a session and the password do not guess one", async () => {
+    const { person, app } = await personWithApp();
+    for (let guess = 0; guess < 10; guess++)
+      expect(await outcome(person.call(calls.removeTotp, { password: PASSWORD, code: `wrong-${guess}` }))).toBe(
+        "InvalidCode",
+      );
+    expect(await outcome(person.call(calls.removeTotp, { password: PASSWORD, code: app.code(1) }))).toBe(
+      "AccountLocked",
+    );
   });
 
   it("needs a code where the account has no password", async () => {

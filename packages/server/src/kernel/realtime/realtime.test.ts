@@ -12,8 +12,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { z } from "zod";
 import { membershipRows, membershipView } from "#server/accounts/accounts.access";
-import { bareScope, PASSWORD, type Person, signInAgain } from "#server/accounts/accounts.factory";
-import { buildAuthenticator } from "#server/accounts/two-step/two-step.factory";
+import { bareScope, type Person, signInAgain } from "#server/accounts/accounts.factory";
+import { buildAuthenticator, proofOf } from "#server/accounts/two-step/two-step.factory";
 import { registerIntegration } from "#server/integrations/register-integration";
 import { revokeIntegration } from "#server/integrations/revoke-integration";
 import { buildMember } from "#server/members/members.factory";
@@ -278,7 +278,7 @@ describe("[S3] [S11] [RT13] an open socket", () => {
     await eventually(() => expect(open.events).toHaveLength(1));
     expect(open.sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.OPEN]);
     const givenUp = new Promise((resolve) => open.sockets[0]?.once("close", resolve));
-    await withIt.call(removeTotp, { password: PASSWORD });
+    await withIt.call(removeTotp, await proofOf(withIt));
     await givenUp;
   });
 

@@ -1,4 +1,3 @@
-import type { Account } from "@itoguchi/core/accounts/account";
 import { beginPasskey } from "@itoguchi/core/accounts/passkeys.calls";
 import { PasskeyName } from "@itoguchi/core/accounts/two-step";
 import { TextField } from "@itoguchi/ui/fields";
@@ -10,12 +9,12 @@ import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 
-import { ProofField, proofOf } from "../two-step/proof-field.tsx";
+import { ProofField, type Provable, proofOf } from "../two-step/proof-field.tsx";
 import { makePasskey, passkeySentence } from "./ceremonies.ts";
 import { t } from "./passkeys.texts.ts";
 
 interface AddPasskeyDialogProps {
-  account: Pick<Account, "hasPassword" | "hasTwoStep">;
+  account: Provable;
   close(): void;
   done(): Promise<void>;
 }

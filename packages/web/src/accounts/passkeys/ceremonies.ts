@@ -1,4 +1,5 @@
 import type { Caller } from "@itoguchi/client/caller";
+import type { PasskeyAssertion } from "@itoguchi/core/accounts/passkey-assertion";
 import { beginPasskeySignIn, registerPasskey, signInWithPasskey } from "@itoguchi/core/accounts/passkeys.calls";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import type {
@@ -20,26 +21,29 @@ export async function canOfferPasskeys(): Promise<boolean> {
   return canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }
 
-interface SignIn {
+interface Question {
   /** As the second step of a sign-in. */
   twoStepToken?: string | undefined;
   /** Waits until the person chooses one in the field of the address. */
   isOffered?: boolean;
-  autoSignIn(): boolean;
 }
 
-export async function signInByPasskey(call: Caller, { twoStepToken, isOffered = false, autoSignIn }: SignIn) {
+export async function askPasskey(
+  call: Caller,
+  { twoStepToken, isOffered = false }: Question = {},
+): Promise<PasskeyAssertion> {
   const { startAuthentication } = await loadWebauthn();
   const { passkeyToken, options } = await call(beginPasskeySignIn, twoStepToken ? { twoStepToken } : {});
   const { response, ...credential } = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: isOffered,
   });
-  await call(signInWithPasskey, {
-    passkeyToken,
-    credential: { ...credential, response },
-    autoSignIn: autoSignIn(),
-  });
+  return { passkeyToken, credential: { ...credential, response } };
+}
+
+export async function signInByPasskey(call: Caller, { autoSignIn, ...question }: Question & { autoSignIn(): boolean }) {
+  const assertion = await askPasskey(call, question);
+  await call(signInWithPasskey, { ...assertion, autoSignIn: autoSignIn() });
 }
 
 interface Begun {

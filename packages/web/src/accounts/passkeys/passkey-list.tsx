@@ -26,6 +26,7 @@ export function PasskeyList({ account, passkeys, changed }: PasskeyListProps) {
   const [open, setOpen] = useState<Open>();
   const isHydrated = useHydrated();
   const close = () => setOpen(undefined);
+  const provable = { ...account, hasPasskey: passkeys.length > 0 };
   async function done(message: string) {
     close();
     await changed();
@@ -50,7 +51,7 @@ export function PasskeyList({ account, passkeys, changed }: PasskeyListProps) {
         </Button>
       )}
       {open?.kind === "add" ? (
-        <AddPasskeyDialog account={account} close={close} done={() => done(t("passkeys.added"))} />
+        <AddPasskeyDialog account={provable} close={close} done={() => done(t("passkeys.added"))} />
       ) : null}
       {open?.kind === "rename" ? (
         <RenamePasskeyDialog passkey={open.passkey} close={close} done={() => done(t("passkeys.renamed"))} />
@@ -62,7 +63,7 @@ export function PasskeyList({ account, passkeys, changed }: PasskeyListProps) {
           title={t("passkeys.removeTitle")}
           hint={t("passkeys.removeHint", { name: open.passkey.name })}
           submitLabel={t("passkeys.remove")}
-          account={account}
+          account={provable}
           close={close}
           done={() => done(t("passkeys.removed"))}
         />

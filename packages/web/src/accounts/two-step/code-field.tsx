@@ -5,10 +5,12 @@ interface CodeFieldProps {
   /** Of the app, or a recovery code; a field for either takes letters too. */
   kind: "app" | "recovery" | "either";
   label?: string;
+  /** Has the focus on arrival. */
+  isFirst?: boolean;
 }
 
 /** Phones and password managers offer the code by themselves; full-width digits are understood. */
-export function CodeField({ kind, label }: CodeFieldProps) {
+export function CodeField({ kind, label, isFirst = true }: CodeFieldProps) {
   const isOfApp = kind === "app";
   return (
     <TextField
@@ -18,7 +20,7 @@ export function CodeField({ kind, label }: CodeFieldProps) {
       inputMode={isOfApp ? "numeric" : "text"}
       autoCapitalize="none"
       spellCheck={false}
-      data-autofocus
+      data-autofocus={isFirst || undefined}
       required
     />
   );

@@ -1,19 +1,24 @@
 import type { Account } from "@itoguchi/core/accounts/account";
+import { PasskeyAssertion } from "@itoguchi/core/accounts/passkey-assertion";
+import type { Proof } from "@itoguchi/core/accounts/two-step";
 import { PasswordField } from "@itoguchi/ui/fields";
 import { Text } from "@mantine/core";
 import { text } from "#web/kernel/forms/use-call-form.ts";
-import { CodeField } from "./code-field.tsx";
+import { SecondStepField } from "./second-step-field.tsx";
 import { t } from "./two-step.texts.ts";
 
-export type Provable = Pick<Account, "hasPassword" | "hasTwoStep">;
+export interface Provable extends Pick<Account, "hasPassword" | "hasTwoStep"> {
+  hasPasskey: boolean;
+}
 
-/** What proves the person: the password; without one, a code; where there is neither, nothing is asked for. */
+/** What proves the person: the password, and the second step where it is on; where there is neither, nothing is asked for. */
 export function ProofField({ account }: { account: Provable }) {
-  if (!account.hasPassword && !account.hasTwoStep) return null;
+  const { hasPassword, hasTwoStep, hasPasskey } = account;
+  if (!hasPassword && !hasTwoStep) return null;
   return (
     <>
-      <Text>{t(account.hasPassword ? "twoStep.proofHint" : "twoStep.proofHintCode")}</Text>
-      {account.hasPassword ? (
+      <Text>{t(hintOf(account))}</Text>
+      {hasPassword ? (
         <PasswordField
           name="password"
           label={t("twoStep.password")}
@@ -22,14 +27,21 @@ export function ProofField({ account }: { account: Provable }) {
           data-autofocus
           required
         />
-      ) : (
-        <CodeField kind="either" />
-      )}
+      ) : null}
+      {hasTwoStep ? <SecondStepField hasPasskey={hasPasskey} isFirst={!hasPassword} /> : null}
     </>
   );
 }
 
-export function proofOf(fields: FormData): { password?: string; code?: string } {
-  if (fields.has("password")) return { password: text(fields, "password") };
-  return fields.has("code") ? { code: text(fields, "code") } : {};
+function hintOf({ hasPassword, hasTwoStep }: Provable) {
+  if (!hasTwoStep) return "twoStep.proofHint";
+  return hasPassword ? "twoStep.proofHintBoth" : "twoStep.proofHintCode";
+}
+
+export function proofOf(fields: FormData): Proof {
+  return {
+    ...(fields.has("password") ? { password: text(fields, "password") } : {}),
+    ...(fields.has("code") ? { code: text(fields, "code") } : {}),
+    ...(fields.has("passkey") ? { passkey: PasskeyAssertion.parse(JSON.parse(text(fields, "passkey"))) } : {}),
+  };
 }

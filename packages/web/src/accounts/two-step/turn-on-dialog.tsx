@@ -15,7 +15,7 @@ import { t } from "./two-step.texts.ts";
 const QrCode = lazy(() => import("./qr-code.tsx"));
 
 interface TurnOnDialogProps {
-  account: Pick<Account, "email" | "hasPassword" | "hasTwoStep">;
+  account: Provable & Pick<Account, "email">;
   changed(): Promise<void>;
   close(): void;
 }

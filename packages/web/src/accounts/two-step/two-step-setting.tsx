@@ -26,7 +26,10 @@ type Open = "turnOn" | "turnOff" | "renew" | { codes: string[] } | undefined;
 export function TwoStepSetting({ account, twoStep, changed }: TwoStepSettingProps) {
   const [open, setOpen] = useState<Open>();
   const { since, recoveryCodesLeft: count } = twoStep;
-  const shared = { account, close: () => setOpen(undefined) };
+  const shared = {
+    account: { ...account, hasPasskey: twoStep.passkeyList.length > 0 },
+    close: () => setOpen(undefined),
+  };
   return (
     <Stack gap="md" align="flex-start">
       <div role="status">
