@@ -9,15 +9,32 @@ import { openBrowser } from "./harness/browser.ts";
 import { startProduct } from "./harness/product.ts";
 import { button, heading, link, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
+import { turnOn } from "./harness/two-step.ts";
 
 const OPERATOR = "operator@example.com";
-const product = await startProduct({ env: { OPERATOR_EMAILS: OPERATOR } });
+const CAREFUL = "careful@example.com";
+const product = await startProduct({ env: { OPERATOR_EMAILS: `${OPERATOR},${CAREFUL}` } });
 const chrome = await openBrowser(product.url);
 const operator = await buildPerson(product, OPERATOR);
 
+it("asks an operator without two-step sign-in to turn it on, and opens then", async () => {
+  const page = await chrome.openAs(operator, "/operator/health", { refusals: [403] });
+  await page.getByText("運営者の画面を開くには、2段階認証が必要です。").waitFor();
+  await expectAccessible(page);
+  await screenshot(page, "operator-needs-two-step");
+  await link(page, "マイページの2段階認証の設定へ").click();
+  await heading(page, "マイページ").waitFor();
+  await turnOn(page);
+  await open(page, "/operator/health");
+  await page.getByRole("row").filter({ hasText: "member-notices" }).waitFor();
+});
+
 it("shows usage and health; a customer's name only by a look that its administrators can see", async () => {
   const { workspace, owner } = await buildWorkspace(product);
-  const page = await chrome.openAs(operator, "/operator");
+  const careful = await buildPerson(product, CAREFUL);
+  const page = await chrome.openAs(careful, "/workspace/user/setting");
+  await turnOn(page);
+  await open(page, "/operator");
   await heading(page, "運営者の画面").waitFor();
   const search = page.getByRole("searchbox", { name: "サブドメインで検索" });
   await search.fill(workspace.subDomain.slice(0, 12));
@@ -38,7 +55,7 @@ it("shows usage and health; a customer's name only by a look that its administra
   expect(await link(settings, "記事の評価").count()).toBe(0);
 
   await link(page, "閲覧の記録").click();
-  await page.getByRole("row").filter({ hasText: workspace.subDomain }).getByText(OPERATOR).waitFor();
+  await page.getByRole("row").filter({ hasText: workspace.subDomain }).getByText(CAREFUL).waitFor();
   await screenshot(page, "operator-log");
   await link(page, "稼働状況").click();
   await page.getByRole("row").filter({ hasText: "member-notices" }).waitFor();

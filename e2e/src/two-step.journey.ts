@@ -9,32 +9,11 @@ import { sharedProduct } from "./harness/product.ts";
 import { button, field, fillSignIn, heading, open, signOut } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 import { totpCode } from "./harness/totp.ts";
+import { turnOn } from "./harness/two-step.ts";
 
 const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const MY_PAGE = "/workspace/user/setting";
-const FULL_WIDTH = "０１２３４５６７８９";
-
-/** Through the screens, as far as the recovery codes. */
-async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await button(page, "2段階認証を有効にする").click();
-  const dialog = page.getByRole("dialog");
-  await field(dialog, "現在のパスワード").fill(PASSWORD);
-  await button(dialog, "次へ").click();
-  await dialog.getByRole("img", { name: "認証アプリに登録するためのQRコード" }).waitFor();
-  const secret = (await field(dialog, "セットアップキー").inputValue()).replaceAll(" ", "");
-  await screenshot(page, "two-step-app");
-  const code = [...totpCode(secret)].map((digit) => FULL_WIDTH[Number(digit)]).join("");
-  await field(dialog, "認証コード").fill(code);
-  await button(dialog, "有効にする").click();
-  const list = dialog.getByRole("list", { name: "回復用コード" });
-  await list.waitFor();
-  await screenshot(page, "two-step-codes");
-  const codes = await list.getByRole("listitem").allTextContents();
-  await button(dialog, "保管しました").click();
-  await page.getByText(/^有効です/).waitFor();
-  return { secret, codes };
-}
 
 async function passFirstStep(page: Page, person: { email: string }): Promise<void> {
   await open(page, `/user/login?referer=${encodeURIComponent(MY_PAGE)}`);

@@ -1,8 +1,7 @@
-import { fail } from "@itoguchi/core/kernel/errors";
 import type { z } from "zod";
 import { accountCommand } from "../kernel/command.ts";
 import type { AccountCtx } from "../kernel/context.ts";
-import { isOperator } from "../kernel/operators.ts";
+import { assertOperator } from "../kernel/operators.ts";
 
 /** A use-case of whoever runs the installation. To anybody else it looks absent. */
 export function operatorCommand<Schema extends z.ZodType, Result>(
@@ -11,7 +10,7 @@ export function operatorCommand<Schema extends z.ZodType, Result>(
 ) {
   return accountCommand(schema, async (ctx, input) => {
     const { services, db, actor } = ctx;
-    if (!(await isOperator({ db, config: services.config }, actor))) throw fail("EntityNotFound");
+    await assertOperator({ db, config: services.config }, actor);
     return run(ctx, input);
   });
 }

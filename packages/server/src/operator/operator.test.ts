@@ -1,4 +1,5 @@
 import { signUp } from "@itoguchi/core/accounts/accounts.calls";
+import { beginTotp, confirmTotp, removeTotp } from "@itoguchi/core/accounts/two-step.calls";
 import { getAuditList } from "@itoguchi/core/audit/audit.calls";
 import { upsertArticleFeedback } from "@itoguchi/core/content/content.calls";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
@@ -8,7 +9,9 @@ import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { getWorkspace, updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { buildPerson } from "../accounts/accounts.factory.ts";
+import { buildPerson, PASSWORD } from "../accounts/accounts.factory.ts";
+import { buildPasskey } from "../accounts/passkeys/passkeys.factory.ts";
+import { buildAuthenticator, codeOf, proofOf } from "../accounts/two-step/two-step.factory.ts";
 import { askerIn } from "../testing/graphql.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { boardOf, buildLonelyWorld } from "../testing/world.ts";
@@ -18,7 +21,7 @@ import { readJobHealth } from "./job-health.ts";
 import { buildOperator } from "./operator.factory.ts";
 
 const server = await startTestServer({
-  env: { OPERATOR_EMAILS: "Operator@Example.com, second@example.com,leaving@example.com" },
+  env: { OPERATOR_EMAILS: "Operator@Example.com, second@example.com,leaving@example.com,careless@example.com" },
 });
 const operator = await buildOperator(server);
 
@@ -28,15 +31,35 @@ async function usageOf(subDomain: string) {
 
 describe("who is an operator", () => {
   it("is named by an address that was confirmed", async () => {
-    const unconfirmed = { name: "二　郎", email: "second@example.com", password: "itoguchi-2026" };
+    const unconfirmed = { name: "二　郎", email: "second@example.com", password: PASSWORD };
     const { accessToken } = await server.caller()(signUp, unconfirmed);
-    await expect(server.caller(accessToken)(calls.getHealth, {})).rejects.toMatchObject({ status: 404 });
+    const call = server.caller(accessToken);
+    await expect(call(calls.getHealth, {})).rejects.toMatchObject({ status: 404 });
     await server.admin.query("update account set confirmed_at = now() where email = 'second@example.com'");
-    expect(await server.caller(accessToken)(calls.getHealth, {})).toHaveProperty("jobList");
+    const { secret } = await call(beginTotp, { password: PASSWORD });
+    await call(confirmTotp, { code: codeOf(secret, server.clock.now().getTime()) });
+    expect(await call(calls.getHealth, {})).toHaveProperty("jobList");
+  });
+
+  it("needs two-step sign-in, and is told so before anything is looked at", async () => {
+    const careless = await buildPerson(server, { email: "careless@example.com" });
+    await buildPasskey(careless);
+    const { workspace } = await buildWorkspace(server);
+    const refusal = { kind: "Forbidden", status: 403, message: expect.stringContaining("2段階認証") };
+    await expect(careless.call(calls.getOperator, {})).rejects.toMatchObject(refusal);
+    await expect(careless.call(calls.getWorkspaceUsageList, {})).rejects.toMatchObject(refusal);
+    await expect(careless.call(calls.showWorkspaceName, { id: workspace.id })).rejects.toMatchObject(refusal);
+    const { entryList } = await operator.call(calls.getOperatorLog, {});
+    expect(entryList.filter(({ workspaceId }) => workspaceId === workspace.id)).toEqual([]);
+    await buildAuthenticator(server, careless);
+    await careless.call(calls.getWorkspaceUsageList, {});
+    await careless.call(removeTotp, await proofOf(careless));
+    await expect(careless.call(calls.getHealth, {})).rejects.toMatchObject(refusal);
   });
 
   it("is no operator any more once their address is another", async () => {
     const leaving = await buildPerson(server, { email: "leaving@example.com" });
+    await buildAuthenticator(server, leaving);
     await leaving.call(calls.getHealth, {});
     await server.admin.query(
       "update account set email = 'gone@example.com', email_key = 'gone@example.com' where email = 'leaving@example.com'",

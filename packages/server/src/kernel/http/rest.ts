@@ -1,10 +1,9 @@
 import type { Call } from "@itoguchi/core/kernel/call";
-import { fail } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Scope } from "../context.ts";
 import { spoolFolder } from "../files/spool.ts";
-import { isOperator } from "../operators.ts";
+import { assertOperator } from "../operators.ts";
 import { notForDelegates } from "../principal.ts";
 import type { Services } from "../services.ts";
 import { renewedToken } from "./authenticate.ts";
@@ -71,8 +70,7 @@ function mountRoute(app: FastifyInstance, services: Services, { call, handle }: 
     // Before its body is read.
     onRequest: async (request) => {
       await identifySender({ services, countCall }, request);
-      if (call.audience === "operator" && !(await isOperator(services, request.sender?.actor)))
-        throw fail("EntityNotFound");
+      if (call.audience === "operator") await assertOperator(services, request.sender?.actor);
       if (call.sensitive) await limitSensitive(services, call, request);
       if (call.audience !== "anyone") knownSender(request);
     },
