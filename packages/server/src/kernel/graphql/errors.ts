@@ -8,13 +8,14 @@ import { countStorageFull } from "../storage/storage-metrics.ts";
 /** The same closed list as over REST, in `extensions`. */
 export function presentError(
   { originalError, message, path }: Pick<GraphQLError, "originalError" | "message" | "path">,
-  { log, metrics }: { log: Pick<Logger, "error">; metrics: Metrics },
+  { log, metrics }: { log: Pick<Logger, "error" | "info">; metrics: Metrics },
 ): GraphQLFormattedError {
   const cause = originalError instanceof GraphQLError ? originalError.originalError : originalError;
   const isAsked = cause === undefined && (!path || OF_ARGUMENTS.test(message));
   const domain = isAsked ? unfit(message) : asDomainError(cause ?? new GraphQLError(message));
   countStorageFull(metrics, domain.status);
   if (domain.status >= 500) log.error({ err: cause ?? { name: "GraphQLError", message } }, domain.kind);
+  else log.info({ refused: domain.kind, ...(path ? { operation: path[0] } : {}) }, "refused");
   return { message: domain.message, ...(path ? { path } : {}), extensions: { ...toWire(domain) } };
 }
 

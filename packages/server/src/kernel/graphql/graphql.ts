@@ -53,6 +53,8 @@ export async function mountGraphql(
   api.addHook("onListen", async () => void setTimeout(whole, SCHEMA_AFTER_MS).unref());
   const inProject = new Set(operations.map(({ operation }) => operation.name));
   const answerNamed = createNamedOperations(operations);
+  const present = (error: Parameters<typeof presentError>[0], { log }: FastifyRequest) =>
+    presentError(error, { log, metrics: services.metrics });
   await api.register(websocket, { options: { maxPayload: 100_000 } });
   services.stopping.addEventListener("abort", () => restartSockets(api.websocketServer.clients), { once: true });
 
@@ -85,9 +87,7 @@ export async function mountGraphql(
       const { data, errors } = await compiled.query({}, context, variables ?? {});
       const retryAfter = Math.max(0, ...(errors ?? []).map(retryAfterOf));
       if (retryAfter > 0) reply.header("retry-after", retryAfter);
-      const answer = errors
-        ? { data, errors: errors.map((error) => presentError(error, { log: request.log, metrics: services.metrics })) }
-        : { data };
+      const answer = errors ? { data, errors: errors.map((error) => present(error, request)) } : { data };
       // As bytes: a page of posts as text would be gone through once for its length and once more to be sent.
       return reply.send(Buffer.from(JSON.stringify(answer)));
     },
@@ -102,7 +102,10 @@ export async function mountGraphql(
       const token =
         bearerOf(connectionParams?.authorization) ?? connectionParams?.authToken ?? connectionParams?.authorization;
       const known = token ? await authenticate(services, token) : undefined;
-      if (!known) return false;
+      if (!known) {
+        extra.request.log.info({ refused: "Unauthenticated" }, "refused");
+        return false;
+      }
       const { credential, countedAs } = known.claims;
       extra.scope = { ...bareScope(services, extra.request), credential, actor: known.actor };
       extra.countedAs = countedAs;
@@ -131,9 +134,9 @@ export async function mountGraphql(
     },
     subscribe: (args) => subscribeCompiled(args, (args.contextValue as { compiled: CompiledQuery }).compiled),
     // One that is refused is answered with its errors alone.
-    onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
-      errors && { ...result, errors: errors.map((error) => presentError(error as GraphQLError, services)) },
-    onError: (_ctx, _id, _payload, errors) => errors.map((error) => presentError(error as GraphQLError, services)),
+    onNext: ({ extra }, _id, _payload, _args, { errors, ...result }) =>
+      errors && { ...result, errors: errors.map((error) => present(error as GraphQLError, extra.request)) },
+    onError: ({ extra }, _id, _payload, errors) => errors.map((error) => present(error as GraphQLError, extra.request)),
   });
   api.route({
     method: "GET",

@@ -31,8 +31,12 @@ export function createNamedOperations(operations: readonly BoundOperation[]): Na
     } catch (error) {
       // With a status and a header of its own.
       if (error instanceof DomainError && error.retryAfterSeconds !== undefined) throw error;
+      const { log, metrics } = scope.services;
       const errors: GraphQLFormattedError[] = [
-        presentError(new GraphQLError("", { originalError: error as Error, path: [name] }), scope.services),
+        presentError(new GraphQLError("", { originalError: error as Error, path: [name] }), {
+          log: log.child({ reqId: scope.request.id }),
+          metrics,
+        }),
       ];
       return Buffer.from(JSON.stringify({ data: { [name]: null }, errors }));
     }
