@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getLoginUserInfo, loginWithGoogle, startGoogleLogin } from "@itoguchi/core/accounts/accounts.calls";
 import { confirmSecondStep } from "@itoguchi/core/accounts/two-step.calls";
@@ -10,6 +10,8 @@ import { buildPerson } from "./accounts.factory.ts";
 import { buildAuthenticator } from "./two-step/two-step.factory.ts";
 
 const PUBLIC_URL = "http://localhost:3000";
+/** What somebody between us and the provider makes of a token's payload. */
+let forge: ((claims: Record<string, unknown>) => object) | undefined;
 let signedInAs = { email: "", email_verified: true, name: "谷口　愛" };
 
 /** A real OpenID provider that signs tokens; whoever comes is signed in and consents at once. */
@@ -28,6 +30,7 @@ async function startProvider(): Promise<string> {
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   });
   http.on("request", async (request, response) => {
+    if (forge && request.url === "/token") forgeAnswer(response, forge);
     if (!request.url?.startsWith("/interaction/")) return provider.callback()(request, response);
     const grant = new provider.Grant({ accountId: signedInAs.email, clientId: "itoguchi" });
     grant.addOIDCScope("openid email profile");
@@ -36,6 +39,20 @@ async function startProvider(): Promise<string> {
   });
   afterAll(() => void http.close());
   return issuer;
+}
+
+/** Another payload in the ID token, under the signature that was made for the true one. */
+function forgeAnswer(response: ServerResponse, change: NonNullable<typeof forge>): void {
+  const end = response.end.bind(response) as (body: string) => ServerResponse;
+  response.end = ((body: string) => {
+    const tokens = JSON.parse(body) as { id_token: string };
+    const [head, payload = "", signature] = tokens.id_token.split(".");
+    const claims = change(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+    const forged = Buffer.from(JSON.stringify(claims)).toString("base64url");
+    const answer = JSON.stringify({ ...tokens, id_token: [head, forged, signature].join(".") });
+    response.setHeader("content-length", Buffer.byteLength(answer));
+    return end(answer);
+  }) as ServerResponse["end"];
 }
 
 const issuer = await startProvider();
@@ -127,6 +144,21 @@ describe("signing in with an OpenID provider", () => {
     const unverified = await begin();
     expect((await finish(await visit(unverified.url), unverified.cookies)).json().code).toBe("D000008");
     signedInAs = { ...signedInAs, email_verified: true };
+  });
+
+  it("refuses a token whose signature is not the provider's", async () => {
+    const victim = await buildPerson(server);
+    signedInAs = { ...signedInAs, email: "mallory@example.com" };
+    for (const [email, status] of [
+      [victim.email, 502],
+      ["mallory@example.com", 200],
+    ] as const) {
+      forge = (claims) => ({ ...claims, email });
+      const { url, cookies } = await begin();
+      const answer = await finish(await visit(url), cookies);
+      forge = undefined;
+      expect(answer.statusCode).toBe(status);
+    }
   });
 
   it("is not there without a client id, and says when the provider does not answer", async () => {

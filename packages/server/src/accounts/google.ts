@@ -33,7 +33,11 @@ async function provider(config: Config): Promise<openid.Configuration> {
   if (known) return known;
   const options = {
     timeout: TIMEOUT_SECONDS,
-    ...(issuer.startsWith("http:") ? { execute: [openid.allowInsecureRequests] } : {}),
+    execute: [
+      // The signature of the ID token, by the provider's published keys.
+      openid.enableNonRepudiationChecks,
+      ...(issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
+    ],
   };
   const asked = openid.discovery(new URL(issuer), id, secret, undefined, options);
   discovered.set(key, asked);
