@@ -2,7 +2,7 @@ import * as calls from "@itoguchi/core/accounts/accounts.calls";
 import { describe, expect, it } from "vitest";
 import { withForgedSignature } from "../testing/forged-signature.ts";
 import { startTestServer, tokenIn } from "../testing/test-server.ts";
-import { buildPerson, PASSWORD } from "./accounts.factory.ts";
+import { buildPerson, PASSWORD, signInAgain } from "./accounts.factory.ts";
 
 const server = await startTestServer();
 const anyone = server.caller();
@@ -226,6 +226,54 @@ describe("sessions", () => {
     expect((await server.app.inject({ method: "POST", url: "/auth/refresh", payload: {}, cookies })).statusCode).toBe(
       401,
     );
+  });
+});
+
+describe("a session", () => {
+  const DAY = 24 * 60 * MINUTE;
+
+  async function signInHere(email: string, autoSignIn: boolean) {
+    const payload = { email, password: PASSWORD, autoSignIn };
+    const { cookies } = await server.app.inject({ method: "POST", url: "/auth/signIn", payload });
+    const cookie = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+    return async () => {
+      const resumed = { method: "POST", url: "/auth/refresh", payload: {}, cookies: cookie } as const;
+      return (await server.app.inject(resumed)).statusCode;
+    };
+  }
+
+  it.each([true, false])("ends after 31 days, used every day or not (keep me signed in: %s)", async (autoSignIn) => {
+    const { email } = await buildPerson(server);
+    const resume = await signInHere(email, autoSignIn);
+    for (let day = 0; day < 32; day++) {
+      server.clock.pass(0.97 * DAY);
+      if (day < 31) expect(await resume(), `day ${day}`).toBe(200);
+    }
+    expect(await resume()).toBe(401);
+  });
+
+  it("that ends with the browser ends after a day without use", async () => {
+    const { email } = await buildPerson(server);
+    const resume = await signInHere(email, false);
+    server.clock.pass(DAY + MINUTE);
+    expect(await resume()).toBe(401);
+  });
+
+  it("is one of fifty at the most: the next sign-in ends the one that was used the longest ago", async () => {
+    const person = await buildPerson(server);
+    const oldest = await signInHere(person.email, true);
+    server.clock.pass(2 * MINUTE);
+    const second = await signInHere(person.email, true);
+    server.clock.pass(2 * MINUTE);
+    for (let more = 2; more < 49; more++) await signInAgain(server, person);
+    server.clock.pass(2 * MINUTE);
+    expect(await oldest()).toBe(200);
+    expect((await person.call(calls.getSessionList, {})).sessionList).toHaveLength(50);
+    const last = server.caller(await signInAgain(server, person));
+    expect((await last(calls.getSessionList, {})).sessionList).toHaveLength(50);
+    await expect(person.call(calls.getLoginUserInfo, {})).rejects.toMatchObject({ kind: "Unauthenticated" });
+    await signInAgain(server, person);
+    expect([await oldest(), await second()]).toEqual([200, 401]);
   });
 });
 

@@ -9,7 +9,7 @@ const SEEN_EVERY_MS = 60_000;
 export const resumeSession = publicCommand(z.object({ token: z.string() }), async (ctx, { token }) => {
   const session = await ctx.db
     .selectFrom("session")
-    .select(["id", "accountId", "autoSignIn", "lastSeenAt"])
+    .select(["id", "accountId", "autoSignIn", "startedAt", "lastSeenAt"])
     .where("tokenHash", "=", ctx.services.secrets.hash(token))
     .where("endedAt", "is", null)
     .where("expiresAt", ">", ctx.now)
@@ -18,10 +18,7 @@ export const resumeSession = publicCommand(z.object({ token: z.string() }), asyn
   if (ctx.now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
     await ctx.db
       .updateTable("session")
-      .set({
-        lastSeenAt: ctx.now,
-        ...(session.autoSignIn ? {} : { expiresAt: expiryOf(ctx.now, { autoSignIn: false }) }),
-      })
+      .set({ lastSeenAt: ctx.now, expiresAt: expiryOf(session, ctx.now) })
       .where("id", "=", session.id)
       .execute();
   return { id: session.id, accountId: session.accountId };

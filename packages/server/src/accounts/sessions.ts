@@ -8,6 +8,8 @@ import { emitToAccount } from "../kernel/events.ts";
 
 /** A browser-long session still ends on the server, when nobody has used it for a day. */
 const BROWSER_SESSION_MS = 24 * 60 * 60 * 1000;
+/** One sign-in more ends the session that was used the longest ago. */
+const MOST_SESSIONS = 50;
 
 export interface StartedSession {
   id: string;
@@ -43,9 +45,10 @@ export async function startSession(
     address: ctx.request.address,
     startedAt: ctx.now,
     lastSeenAt: ctx.now,
-    expiresAt: expiryOf(ctx.now, { autoSignIn }),
+    expiresAt: expiryOf({ autoSignIn, startedAt: ctx.now }, ctx.now),
   };
   await ctx.db.insertInto("session").values(row).execute();
+  await endSurplus(ctx, accountId);
   await emitToAccount(ctx, accountId, "session.started", { session: sessionView(row) });
   return { id: row.id, accountId, token, autoSignIn };
 }
@@ -58,8 +61,24 @@ async function refuseWithoutSecondStep({ db }: Ctx, accountId: string): Promise<
     });
 }
 
-export function expiryOf(now: Date, { autoSignIn }: { autoSignIn: boolean }): Date {
-  return new Date(now.getTime() + (autoSignIn ? SESSION_COOKIE_MS : BROWSER_SESSION_MS));
+/** No session outlasts 31 days, however much it is used. */
+export function expiryOf({ autoSignIn, startedAt }: { autoSignIn: boolean; startedAt: Date }, now: Date): Date {
+  const atTheLatest = startedAt.getTime() + SESSION_COOKIE_MS;
+  return new Date(autoSignIn ? atTheLatest : Math.min(now.getTime() + BROWSER_SESSION_MS, atTheLatest));
+}
+
+async function endSurplus(ctx: Ctx, accountId: string): Promise<void> {
+  const surplus = await ctx.db
+    .selectFrom("session")
+    .select("id")
+    .where("accountId", "=", accountId)
+    .where("endedAt", "is", null)
+    .where("expiresAt", ">", ctx.now)
+    .orderBy("lastSeenAt", "desc")
+    .orderBy("id", "desc")
+    .offset(MOST_SESSIONS)
+    .execute();
+  for (const { id } of surplus) await endSessions(ctx, { accountId, id });
 }
 
 /** Ends those that match; each tells its open screens and sockets. */
