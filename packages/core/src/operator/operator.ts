@@ -9,6 +9,7 @@ export const WorkspaceUsage = z.object({
   planType: z.enum(PlanType),
   paymentStatus: z.enum(PaymentStatus),
   createdAt: z.string(),
+  deletedAt: z.string().nullable().describe("削除された日時。30日後に完全に消える"),
   memberCount: z.number().int(),
   projectCount: z.number().int(),
   postCount: z.number().int(),

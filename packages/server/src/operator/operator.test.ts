@@ -6,7 +6,7 @@ import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { PaymentStatus, PlanType } from "@itoguchi/core/model/workspace";
 import * as calls from "@itoguchi/core/operator/operator.calls";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
-import { getWorkspace, updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
+import { deleteWorkspace, getWorkspace, updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { buildPerson, PASSWORD } from "../accounts/accounts.factory.ts";
@@ -88,6 +88,12 @@ describe("who is an operator", () => {
 });
 
 describe("the list of workspaces", () => {
+  it("says which are deleted, with their figures", async () => {
+    const { workspace, owner } = (await buildLonelyWorld(server)).home;
+    const { deletedAt } = await owner.call(deleteWorkspace, { ws: workspace.id, name: workspace.name });
+    expect(await usageOf(workspace.subDomain)).toMatchObject([{ deletedAt, memberCount: 1 }]);
+  });
+
   it("shows plan and figures, and neither names nor contents", async () => {
     const world = await buildLonelyWorld(server);
     const { workspace, owner, projectKey } = world.home;

@@ -2,7 +2,7 @@ import type { WorkspaceUsage } from "@itoguchi/core/operator/operator";
 import type { FindWorkspaces } from "@itoguchi/core/operator/operator.calls";
 import { sql, type Transaction } from "kysely";
 import type { z } from "zod";
-import { setTenant } from "../kernel/command.ts";
+import { seeDeleted, setTenant } from "../kernel/command.ts";
 import type { DB } from "../kernel/db/schema.ts";
 
 export const PER_PAGE = 20;
@@ -17,15 +17,24 @@ export async function readWorkspaceUsage(
 ): Promise<{ workspaceList: WorkspaceUsage[]; hasMore: boolean }> {
   const found = await findWorkspaces(db, filter);
   const workspaceList: WorkspaceUsage[] = [];
-  for (const { createdAt, ...workspace } of found.slice(0, PER_PAGE)) {
+  await seeDeleted({ db });
+  for (const { createdAt, deletedAt, ...workspace } of found.slice(0, PER_PAGE)) {
     await setTenant({ db }, { workspaceId: workspace.id });
-    workspaceList.push({ ...workspace, createdAt: createdAt.toISOString(), ...(await countUsage(db, workspace.id)) });
+    workspaceList.push({
+      ...workspace,
+      createdAt: createdAt.toISOString(),
+      deletedAt: deletedAt?.toISOString() ?? null,
+      ...(await countUsage(db, workspace.id)),
+    });
   }
   await setTenant({ db }, {});
   return { workspaceList, hasMore: found.length > PER_PAGE };
 }
 
-type Found = Pick<WorkspaceUsage, "id" | "subDomain" | "planType" | "paymentStatus"> & { createdAt: Date };
+type Found = Pick<WorkspaceUsage, "id" | "subDomain" | "planType" | "paymentStatus"> & {
+  createdAt: Date;
+  deletedAt: Date | null;
+};
 
 async function findWorkspaces(
   db: Transaction<DB>,
@@ -35,7 +44,8 @@ async function findWorkspaces(
   let query = db
     .selectFrom("workspace as w")
     .innerJoin("subDomain as s", "s.workspaceId", "w.id")
-    .select(["w.id", "s.name as subDomain", "w.planType", "w.paymentStatus", "w.createdAt"])
+    .leftJoin("workspaceDeletion as d", "d.workspace", "w.id")
+    .select(["w.id", "s.name as subDomain", "w.planType", "w.paymentStatus", "w.createdAt", "d.deletedAt"])
     .orderBy("w.id", "desc")
     .limit(PER_PAGE + 1);
   if (words) query = query.where(sql<boolean>`strpos(s.name, ${words.trim().toLowerCase()}) > 0`);

@@ -23,6 +23,7 @@ export const t = translator({
     subDomain: "サブドメイン",
     plan: "プラン",
     cancelled: "{{plan}}・解約済み",
+    deleted: "{{plan}}・{{day}}に削除",
     members: "メンバー",
     projects: "プロジェクト",
     posts: "投稿",

@@ -85,8 +85,9 @@ function useShownNames() {
   };
 }
 
-function planOf({ planType, paymentStatus }: WorkspaceUsage): string {
+function planOf({ planType, paymentStatus, deletedAt }: WorkspaceUsage): string {
   const plan = planName(planType);
+  if (deletedAt) return t("workspaces.deleted", { plan, day: formatDate(deletedAt) });
   return paymentStatus === PaymentStatus.CANCEL ? t("workspaces.cancelled", { plan }) : plan;
 }
 
