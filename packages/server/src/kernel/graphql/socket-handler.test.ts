@@ -43,7 +43,7 @@ function visit(messages: string[], address = url): Promise<Closed> {
 
 async function noted(text: string): Promise<Record<string, unknown>> {
   return eventually(() => {
-    const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(({ msg }) => msg === text);
+    const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>).findLast(({ msg }) => msg === text);
     if (!found) throw new Error(`not noted: ${text}`);
     return found;
   });
@@ -63,7 +63,7 @@ describe("errors of websockets are lines of our own log", () => {
   it("one connection too many: refused before it is a socket", async () => {
     const hello = JSON.stringify({ type: "connection_init", payload: {} });
     for (let time = 0; time < 4; time++) await visit([hello]);
-    expect(await noted("refused")).toMatchObject({ refused: "TooManyRequests" });
+    await eventually(async () => expect(await noted("refused")).toMatchObject({ refused: "TooManyRequests" }));
     expectNothingPlain();
   });
 
