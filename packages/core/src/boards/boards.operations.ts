@@ -62,7 +62,7 @@ export const unarchiveBoard = mutation("unarchiveBoard", {
   input: z.object(InBoard),
 });
 export const deleteBoard = mutation("deleteBoard", {
-  capability: "content.purge",
+  capability: "board.manage",
   summary: "ボードを投稿ごと消す。30日後に完全に消える",
   input: z.object({ ...InBoard, ...Confirmation }),
   answer: Removed,

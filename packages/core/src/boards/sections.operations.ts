@@ -40,7 +40,7 @@ export const unarchiveSection = mutation("unarchiveSection", {
   input: z.object(One),
 });
 export const deleteSection = mutation("deleteSection", {
-  capability: "content.purge",
+  capability: "board.manage",
   summary: "セクションを消し、投稿を別のセクションへ移す",
   input: z.object({
     ...One,

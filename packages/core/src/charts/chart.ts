@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, line } from "../kernel/ids.ts";
+import { CreatedBy } from "../kernel/made.policy.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 import { NumericFunction } from "../model/column.ts";
 import { FilterGroup } from "../model/filter.ts";
@@ -40,5 +41,6 @@ export const Chart = ChartSetting.extend({
   viewId: Id,
   name: z.string(),
   chartOrder: OrderKey,
+  createdBy: CreatedBy,
 });
 export type Chart = z.infer<typeof Chart>;

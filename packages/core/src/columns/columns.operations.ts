@@ -64,7 +64,7 @@ export const moveColumn = mutation("moveColumn", {
   input: z.object({ ...One, ...Place }),
 });
 export const deleteColumn = mutation("deleteColumn", {
-  capability: "content.purge",
+  capability: "board.manage",
   summary: "列を消す",
   input: z.object({ ...One, ...Confirmation }),
   answer: Removed,

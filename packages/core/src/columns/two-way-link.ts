@@ -14,6 +14,8 @@ interface Making {
   /** What the other sides are called: the name of the board that they lead to. */
   name: string;
   id: () => string;
+  /** The member who links them. */
+  createdBy: string;
   columnOrder(boardId: string): string;
 }
 
@@ -21,7 +23,10 @@ interface Making {
  * The same links seen from the other boards: a column on each, and the column itself knowing them. Where a board is related
  * with itself both ends show in the one column.
  */
-export function linkBothWays(column: Column, { boardIds, name, id, columnOrder }: Making): [Column, ...Column[]] {
+export function linkBothWays(
+  column: Column,
+  { boardIds, name, id, createdBy, columnOrder }: Making,
+): [Column, ...Column[]] {
   const others: Column[] = [];
   const linkedColumnList = [...column.linkedColumnList];
   const direction = opposite(column.linkDirection);
@@ -34,6 +39,7 @@ export function linkBothWays(column: Column, { boardIds, name, id, columnOrder }
       ...column,
       ...ColumnSettings.parse({}),
       id: id(),
+      createdBy,
       boardId,
       name,
       description: "",

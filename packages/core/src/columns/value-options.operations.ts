@@ -39,7 +39,7 @@ export const moveValueOption = mutation("moveValueOption", {
   input: z.object({ ...One, ...Place }),
 });
 export const deleteValueOption = mutation("deleteValueOption", {
-  capability: "content.purge",
+  capability: "board.manage",
   summary: "選択肢を消す。投稿の値は残るか、別の選択肢に移る",
   input: z.object({ ...One, replacementValueOptionId: Id.nullish(), ...Confirmation }),
   answer: Column,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, line } from "../kernel/ids.ts";
+import { CreatedBy } from "../kernel/made.policy.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 
 export const BoardType = {
@@ -34,6 +35,7 @@ export const Board = z.object({
   boardOrder: OrderKey,
   detailTitleColumnWidth: z.number().int(),
   archivedAt: z.string().nullable(),
+  createdBy: CreatedBy,
 });
 export type Board = z.infer<typeof Board>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, line } from "../kernel/ids.ts";
+import { CreatedBy } from "../kernel/made.policy.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 import { ValueOption } from "./value-option.ts";
 
@@ -116,5 +117,6 @@ export const Column = ColumnSettings.extend({
   templateText: z.string(),
   columnOrder: OrderKey,
   valueOptionList: z.array(ValueOption),
+  createdBy: CreatedBy,
 }).meta({ title: "BoardColumn" });
 export type Column = z.infer<typeof Column>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, line } from "../kernel/ids.ts";
+import { CreatedBy } from "../kernel/made.policy.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 
 export const SectionName = line(100);
@@ -13,6 +14,7 @@ export const Section = z
     /** Where a post goes that names none; one on each board. */
     isDefault: z.boolean(),
     archivedAt: z.string().nullable(),
+    createdBy: CreatedBy,
   })
   .meta({ title: "BoardSection" });
 export type Section = z.infer<typeof Section>;

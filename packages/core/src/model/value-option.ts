@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, line } from "../kernel/ids.ts";
+import { CreatedBy } from "../kernel/made.policy.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 
 export const Status = { OPEN: 1, IN_PROGRESS: 2, PENDING: 3, DONE: 4 } as const;
@@ -22,6 +23,7 @@ export const ValueOption = z
     statusType: z.enum(Status).nullable(),
     /** Kept as long as something may show it: history, and posts that had it. */
     deletedAt: z.string().nullable(),
+    createdBy: CreatedBy,
   })
   .meta({ title: "ValueOption" });
 export type ValueOption = z.infer<typeof ValueOption>;

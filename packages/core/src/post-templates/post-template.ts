@@ -3,6 +3,7 @@ import { kindOf } from "../columns/registry.ts";
 import { acceptValue } from "../columns/values.ts";
 import { fail } from "../kernel/errors.ts";
 import { Id, line } from "../kernel/ids.ts";
+import { CreatedBy } from "../kernel/made.policy.ts";
 import { RichText } from "../kernel/rich-text.ts";
 import type { Column } from "../model/column.ts";
 import { ColumnData, PostTitle } from "../model/post.ts";
@@ -29,6 +30,7 @@ export const PostTemplate = z.object({
   sectionId: Id.nullable(),
   data: ColumnData,
   subPostList: TemplateSubPosts,
+  createdBy: CreatedBy,
 });
 export type PostTemplate = z.infer<typeof PostTemplate>;
 

@@ -4,7 +4,8 @@ import {
   projectArchiveItemList,
   projectArchiveItemListCount,
 } from "@itoguchi/core/archive/archive.operations";
-import { can } from "@itoguchi/core/kernel/roles";
+import { type Made, mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
+import { abilitiesOf, can } from "@itoguchi/core/kernel/roles";
 import { mayDelete as mayDeletePost } from "@itoguchi/core/posts/post.policy";
 import { sql } from "kysely";
 import { inTenant } from "../kernel/db/in-tenant.ts";
@@ -25,7 +26,7 @@ export const listArchive = projectQuery(
       itemOf(ctx, thing, {
         projectKey: question.pk,
         by: people.get(thing.id),
-        mayDelete: thing.kind === "VIEW" ? own.has(thing.id) : MAY_DELETE[thing.kind](ctx.member, thing),
+        mayDelete: thing.kind === "VIEW" ? own.has(thing.id) : MAY_DELETE[thing.kind](ctx, thing),
       }),
     );
   },
@@ -103,14 +104,15 @@ function nameOf(thing: { id: string; name: string } | undefined): { id: string; 
   return thing ? { id: thing.id, name: thing.name } : null;
 }
 
-type Law = (member: ReadCtx["member"], thing: ArchivedThing) => boolean;
-const managers: Law = ({ role }) => can(role, "content.purge");
-const writers: Law = (member, thing) => can(member.role, "post.write") && mayDeletePost(member, thing);
+type Law = (ctx: ReadCtx, thing: ArchivedThing) => boolean;
+const writers: Law = ({ member }, thing) => can(member.role, "post.write") && mayDeletePost(member, thing);
+const makers = ({ member }: ReadCtx, made: Made | undefined) =>
+  mayDeleteMade({ memberId: member.id, abilities: abilitiesOf(member.role) }, made ?? {});
 
 /** As the handlers themselves ask. */
 const MAY_DELETE: Record<Exclude<ArchiveItemType, "VIEW">, Law> = {
-  BOARD: managers,
-  SECTION: managers,
+  BOARD: (ctx, { id }) => makers(ctx, ctx.replica.board(id)),
+  SECTION: (ctx, { id }) => makers(ctx, ctx.replica.section(id)),
   POST: writers,
   SUB_POST: writers,
 };

@@ -120,9 +120,9 @@ it("says what the person may delete for ever", async () => {
   const theirs = await ask(registerPost, { boardId: own.id, title: "自分の" }, staff);
   const numbers = [await own.post("人の"), theirs.projectSerialNumber];
   await ask(archivePost, { projectSerialNumberList: numbers });
-  const section = await ask(registerSection, { boardId: own.id, name: "済み" });
-  await ask(archiveSection, { sectionId: section.id });
   for (const by of [staff, home.owner]) {
+    const section = await ask(registerSection, { boardId: own.id, name: "済み" }, by);
+    await ask(archiveSection, { sectionId: section.id });
     const { id } = await ask(registerView, { boardId: own.id, name: "看板", viewType: ViewType.KANBAN }, by);
     await ask(archiveView, { boardViewId: id });
   }
@@ -131,8 +131,8 @@ it("says what the person may delete for ever", async () => {
       (item) => item.mayDelete,
     );
   const kinds = (await deletable(staff)).map(({ archiveItemType, post }) => post?.title ?? archiveItemType);
-  expect(kinds.sort()).toEqual(["VIEW", "自分の"]);
-  expect(await deletable()).toHaveLength(5);
+  expect(kinds.sort()).toEqual(["SECTION", "VIEW", "自分の"]);
+  expect(await deletable()).toHaveLength(6);
 });
 
 it("has nothing that came back or was deleted", async () => {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { emitToProject } from "../kernel/events.ts";
 import { inParts, lookUpByKeys } from "../project-engine/mass-writes.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { removeFromStructure } from "../project-engine/save-structure.ts";
 import { announceBoardGone } from "../projects/bookmarks.access.ts";
 import { linksOn, postsOn } from "./board-posts.ts";
@@ -22,6 +23,7 @@ export const deleteBoard = projectCommand(
   async (ctx, { boardId, isConfirmed }) => {
     const { replica, projectId } = ctx;
     const board = accessBoard(ctx, boardId);
+    await refuseOthers(ctx, "board", boardId);
     const message = `「${board.name}」を消すと、その中の投稿も消えます。`;
     askFirst({ isConfirmed, count: postsOn(replica, boardId).length, message });
     const columns = replica.columnsOf(boardId);

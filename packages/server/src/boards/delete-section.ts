@@ -7,6 +7,7 @@ import { emitToProject } from "../kernel/events.ts";
 import { inParts, lookUpByKeys } from "../project-engine/mass-writes.ts";
 import { noteHistory } from "../project-engine/note-history.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { removeFromStructure } from "../project-engine/save-structure.ts";
 import { postsOn } from "./board-posts.ts";
 import { accessBoard, accessSection, askFirst } from "./boards.access.ts";
@@ -17,6 +18,7 @@ export const deleteSection = projectCommand(
   operation.capability,
   async (ctx, { sectionId, moveToSectionId, isConfirmed }) => {
     const section = accessSection(ctx, sectionId);
+    await refuseOthers(ctx, "boardSection", sectionId);
     if (section.isDefault) throw fail("InvalidInput", { message: "既定のセクションは消せません。" });
     const sections = ctx.replica.sectionsOf(section.boardId).filter(({ id }) => id !== sectionId);
     const target = sections.find(({ id, isDefault }) => (moveToSectionId ? id === moveToSectionId : isDefault));

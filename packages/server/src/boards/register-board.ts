@@ -43,10 +43,18 @@ async function registerAll(
   pk: string,
 ): Promise<BoardDetail[]> {
   refuseMore("boards", ctx.replica.boards.size);
-  const made = instantiateAll(templates, { id: ctx.id, now: ctx.now, timeZone: ctx.timeZone, ...afterLast(ctx) });
+  const { id, now, timeZone, member } = ctx;
+  const maker = { createdBy: member.id };
+  const made = instantiateAll(templates, { id, now, timeZone, ...maker, ...afterLast(ctx) });
   await saveBoardRows(ctx, made);
-  await saveCharts(ctx, made.flatMap(chartsOf));
-  await savePostTemplates(ctx, made.flatMap(templatesOf));
+  await saveCharts(
+    ctx,
+    made.flatMap(chartsOf).map((chart) => ({ ...chart, ...maker })),
+  );
+  await savePostTemplates(
+    ctx,
+    made.flatMap(templatesOf).map((template) => ({ ...template, ...maker })),
+  );
   await writeSamplePosts(ctx, made);
   const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
   return made.map((rows: BoardRows) => presentBoard(rows.board, rows, { pk, directory }));

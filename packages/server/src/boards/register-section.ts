@@ -19,6 +19,7 @@ export const registerSection = projectCommand(
       sectionOrder: keyBeside(placedSections(ctx, boardId), { previousId: previousSectionId, nextId: nextSectionId }),
       isDefault: false,
       archivedAt: null,
+      createdBy: ctx.member.id,
     };
     await saveSections(ctx, [section]);
     return section;

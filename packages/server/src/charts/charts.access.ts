@@ -6,8 +6,8 @@ import type * as rows from "../kernel/db/schema.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 
 export function chartOf(row: Selectable<rows.Chart>): Chart {
-  const { id, boardId, viewId, name, chartOrder } = row;
-  return { ...ChartSetting.parse(row.settings), id, boardId, viewId, name, chartOrder };
+  const { id, boardId, viewId, name, chartOrder, createdBy } = row;
+  return { ...ChartSetting.parse(row.settings), id, boardId, viewId, name, chartOrder, createdBy };
 }
 
 export interface ViewPlace {

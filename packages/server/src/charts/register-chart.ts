@@ -18,7 +18,7 @@ export const registerChart = projectCommand(
     if (others.length >= MOST_CHARTS)
       throw fail("InvalidInput", { message: `グラフはひとつのビューに${MOST_CHARTS}個までです。` });
     const place = { id: ctx.id(), boardId: view.boardId, viewId: view.id, chartOrder: keyBeside(others, {}) };
-    const chart = { ...setting, ...place, name: sent.name };
+    const chart = { ...setting, ...place, name: sent.name, createdBy: ctx.member.id };
     await saveCharts(ctx, [chart]);
     return chart;
   },

@@ -5,15 +5,15 @@ import type { InProjectCtx } from "../project-engine/save-structure.ts";
 /** New ones and changed ones alike: the row, and the event that tells of it. */
 export async function saveCharts(ctx: InProjectCtx, list: readonly Chart[]): Promise<void> {
   if (list.length === 0) return;
-  const { db, workspaceId, now, member } = ctx;
+  const { db, workspaceId, now } = ctx;
   await db
     .insertInto("chart")
     .values(
-      list.map(({ id, boardId, viewId, name, chartOrder, ...setting }) => ({
+      list.map(({ id, boardId, viewId, name, chartOrder, createdBy, ...setting }) => ({
         ...{ workspaceId, id, boardId, viewId, name, chartOrder },
         settings: JSON.stringify(ChartSetting.parse(setting)),
         createdAt: now,
-        createdBy: member?.id ?? null,
+        createdBy: createdBy ?? null,
         updatedAt: now,
       })),
     )

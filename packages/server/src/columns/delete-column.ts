@@ -8,6 +8,7 @@ import { accessColumn, askFirst } from "../boards/boards.access.ts";
 import { releaseLinks } from "../boards/release-links.ts";
 import { releaseOtherSides } from "../boards/release-other-sides.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { removeFromStructure } from "../project-engine/save-structure.ts";
 
 /** Values stay with the posts, out of sight. What a column on the other side shows stays there. */
@@ -16,6 +17,7 @@ export const deleteColumn = projectCommand(
   operation.capability,
   async (ctx, { columnId, isConfirmed }) => {
     const column = accessColumn(ctx, columnId);
+    await refuseOthers(ctx, "boardColumn", columnId);
     if (isSystemColumn(column)) throw fail("InvalidInput", { message: `「${column.name}」は消せません。` });
     const count = countTouched(ctx, column);
     askFirst({ isConfirmed, count, message: `「${column.name}」を消すと、投稿の値も見えなくなります。` });

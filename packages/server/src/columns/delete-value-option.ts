@@ -10,6 +10,7 @@ import { emitToProject } from "../kernel/events.ts";
 import { inParts, updateValues } from "../project-engine/mass-writes.ts";
 import { noteHistory } from "../project-engine/note-history.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
+import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
 import { handOnDone } from "../sprints/hand-on-done.ts";
 import { arrangeOptions } from "./make-option.ts";
@@ -22,6 +23,7 @@ export const deleteValueOption = projectCommand(
   async (ctx, { columnId, valueOptionId, replacementValueOptionId, isConfirmed }) => {
     const before = accessColumn(ctx, columnId);
     const option = accessOption(before, valueOptionId);
+    await refuseOthers(ctx, "valueOption", valueOptionId);
     const replacement = replacementValueOptionId ? accessOption(before, replacementValueOptionId) : undefined;
     if (replacement?.id === option.id)
       throw fail("InvalidInput", { field: "replacementValueOptionId", message: "別の選択肢を選んでください。" });

@@ -6,26 +6,29 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import type { Column } from "@itoguchi/core/model/column";
 import { Status, type ValueOption } from "@itoguchi/core/model/value-option";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
 
 type OptionColumn = Pick<Column, "columnType" | "valueOptionList">;
 
 export function makeOption(
+  ctx: Pick<ProjectCtx, "id" | "member">,
   { columnType, valueOptionList }: OptionColumn,
   sent: NewValueOption,
-  { id, optionOrder, field }: { id: string; optionOrder: string; field: string },
+  { optionOrder, field }: { optionOrder: string; field: string },
 ): ValueOption {
   if (!hasOptions({ columnType })) throw fail("InvalidInput", { field, message: "この列は選択肢を持てません。" });
   refuseMore("options", valueOptionList.length);
   refuseTaken(valueOptionList, sent.name, { field });
   const statusType = isState({ columnType }) ? (sent.statusType ?? Status.OPEN) : null;
   return {
-    id,
+    id: ctx.id(),
     name: sent.name,
     color: sent.color,
     isDefaultOption: sent.isDefaultOption,
     statusType,
     optionOrder,
     deletedAt: null,
+    createdBy: ctx.member.id,
   };
 }
 

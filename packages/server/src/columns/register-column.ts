@@ -41,6 +41,7 @@ export const registerColumn = projectCommand(operation.input, operation.capabili
     boardId,
     columnOrder: keyBeside(placedColumns(ctx, boardId), { previousId: previousColumnId, nextId: nextColumnId }),
     valueOptionList: [],
+    createdBy: ctx.member.id,
   };
   const made = withOptions(ctx, bare, valueOptionList);
   const problem = columnProblem(made, ctx.replica);
@@ -55,7 +56,7 @@ function withOptions(ctx: ProjectCtx, column: Column, sent: readonly NewValueOpt
   const wanted = sent.length === 0 && isState(column) ? FIRST_STATES : sent;
   const orders = keysBetween(undefined, undefined, wanted.length);
   return wanted.reduce((made, option, index) => {
-    const place = { id: ctx.id(), optionOrder: orders[index] as string, field: `valueOptionList.${index}.name` };
-    return arrangeOptions(made, makeOption(made, option, place));
+    const place = { optionOrder: orders[index] as string, field: `valueOptionList.${index}.name` };
+    return arrangeOptions(made, makeOption(ctx, made, option, place));
   }, column);
 }

@@ -13,7 +13,7 @@ export const registerValueOption = projectCommand(
     const before = accessColumn(ctx, columnId);
     const beside = { previousId: previousValueOptionId, nextId: nextValueOptionId };
     const optionOrder = keyBeside(placedOptions(before), beside);
-    const column = arrangeOptions(before, makeOption(before, sent, { id: ctx.id(), optionOrder, field: "name" }));
+    const column = arrangeOptions(before, makeOption(ctx, before, sent, { optionOrder, field: "name" }));
     await saveColumns(ctx, [column]);
     return column;
   },

@@ -12,6 +12,7 @@ export function showOnOtherSides(ctx: ProjectCtx, column: Column, name: string, 
     boardIds: [...new Set(boardIds)],
     name,
     id: () => ctx.id(),
+    createdBy: ctx.member.id,
     // Behind everything, the new column included when the board is linked with itself.
     columnOrder: (boardId) =>
       keyBeside(

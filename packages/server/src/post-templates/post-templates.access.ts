@@ -12,9 +12,9 @@ import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { loadShownFiles } from "../project-engine/shown-files.ts";
 
 export function templateOf(row: Selectable<rows.PostTemplate>): PostTemplate {
-  const { id, boardId, isSubPost, name, title, sectionId } = row;
+  const { id, boardId, isSubPost, name, title, sectionId, createdBy } = row;
   return {
-    ...{ id, boardId, isSubPost, name, title, sectionId },
+    ...{ id, boardId, isSubPost, name, title, sectionId, createdBy },
     contents: row.contents as unknown as RichText | null,
     data: row.data as ColumnData,
     subPostList: row.subPostList as unknown as TemplateSubPost[],

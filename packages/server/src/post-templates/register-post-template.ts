@@ -43,6 +43,7 @@ async function register(
     id: ctx.id(),
     boardId,
     isSubPost: place.isSubPost,
+    createdBy: ctx.member.id,
   };
   await savePostTemplates(ctx, [template]);
   return showTemplate(ctx, template);

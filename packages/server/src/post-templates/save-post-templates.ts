@@ -5,7 +5,7 @@ import type { InProjectCtx } from "../project-engine/save-structure.ts";
 /** New ones and changed ones alike: the row, and the event that tells of it. */
 export async function savePostTemplates(ctx: InProjectCtx, list: readonly PostTemplate[]): Promise<void> {
   if (list.length === 0) return;
-  const { db, workspaceId, now, member } = ctx;
+  const { db, workspaceId, now } = ctx;
   await db
     .insertInto("postTemplate")
     .values(
@@ -16,7 +16,6 @@ export async function savePostTemplates(ctx: InProjectCtx, list: readonly PostTe
         data: JSON.stringify(data),
         subPostList: JSON.stringify(subPostList),
         createdAt: now,
-        createdBy: member?.id ?? null,
         updatedAt: now,
       })),
     )

@@ -1,12 +1,21 @@
-import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { deleteBoard, projectBoard, registerBoard, updateBoard } from "@itoguchi/core/boards/boards.operations";
+import { deleteSection, registerSection, updateSection } from "@itoguchi/core/boards/sections.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { deleteChart, registerChart } from "@itoguchi/core/charts/charts.calls";
+import { deleteColumn, registerColumn, updateColumn } from "@itoguchi/core/columns/columns.operations";
+import {
+  deleteValueOption,
+  registerValueOption,
+  updateValueOption,
+} from "@itoguchi/core/columns/value-options.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { CreationMode } from "@itoguchi/core/model/board";
+import { BoardType, CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
 import { ViewType } from "@itoguchi/core/model/view";
 import { deletePostTemplate, registerPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { deleteTag, registerTag } from "@itoguchi/core/projects/projects.calls";
 import { deleteView, registerView, updateView } from "@itoguchi/core/views/view-settings.operations";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../accounts/accounts.factory.ts";
 import { buildMember } from "../members/members.factory.ts";
@@ -27,12 +36,48 @@ const place = { ws: home.workspace.id, pk: home.projectKey };
 const inBoard = { ...place, b: board.id };
 const inView = { ...inBoard, viewId: board.boardViewList[0]?.id as string };
 
+const state = await ask(registerColumn, { boardId: board.id, name: "状態", columnType: ColumnType.STATE });
+
 let count = 0;
+/** Whoever changes one does not become its maker: `other` changes each. */
 const KINDS: Record<string, { make(by: Person): Promise<string>; remove(id: string, by: Person): Promise<unknown> }> = {
+  ボード: {
+    make: async (by) => {
+      const { id } = await ask(registerBoard, { creationMode: CreationMode.BLANK, name: "自分の" }, by);
+      await ask(updateBoard, { boardId: id, name: "改名" }, other);
+      return id;
+    },
+    remove: (id, by) => ask(deleteBoard, { boardId: id, isConfirmed: true }, by),
+  },
+  セクション: {
+    make: async (by) => {
+      const { id } = await ask(registerSection, { boardId: board.id, name: "次" }, by);
+      await ask(updateSection, { sectionId: id, name: "改名" }, other);
+      return id;
+    },
+    remove: (id, by) => ask(deleteSection, { sectionId: id }, by),
+  },
+  列: {
+    make: async (by) => {
+      const { id } = await ask(registerColumn, { boardId: board.id, name: "メモ", columnType: ColumnType.TEXT }, by);
+      await ask(updateColumn, { columnId: id, name: "改名" }, other);
+      return id;
+    },
+    remove: (id, by) => ask(deleteColumn, { columnId: id }, by),
+  },
+  選択肢: {
+    make: async (by) => {
+      const name = `選択肢${++count}`;
+      const made = await ask(registerValueOption, { columnId: state.id, name }, by);
+      const valueOptionId = made.valueOptionList.find((option) => option.name === name)?.id as string;
+      await ask(updateValueOption, { columnId: state.id, valueOptionId, color: "red" }, other);
+      return valueOptionId;
+    },
+    remove: (id, by) => ask(deleteValueOption, { columnId: state.id, valueOptionId: id }, by),
+  },
   ビュー: {
     make: async (by) => {
       const { id } = await ask(registerView, { boardId: board.id, name: "看板", viewType: ViewType.KANBAN }, by);
-      // Whoever changes it does not become its maker.
       await ask(updateView, { boardViewId: id, name: "改名" }, other);
       return id;
     },
@@ -62,4 +107,36 @@ describe.each(Object.entries(KINDS))("%s", (name, { make, remove }) => {
     await remove(own, staff);
     await remove(others, manager);
   });
+});
+
+it("tells its maker to whoever shows it, so that screens offer deletion to those who may", async () => {
+  const own = await ask(
+    registerBoard,
+    { creationMode: CreationMode.TEMPLATE, boardType: BoardType.BUG_MANAGEMENT },
+    staff,
+  );
+  await ask(updateBoard, { boardId: own.id, name: "改名" }, other);
+  const read = await ask(projectBoard, { boardId: own.id }, other);
+  const made = [
+    read,
+    ...read.sectionList,
+    ...read.columnList,
+    ...read.columnList.flatMap((one) => one.valueOptionList),
+  ];
+  expect(made.length).toBeGreaterThan(10);
+  const makers = new Set(made.map(({ createdBy }) => createdBy));
+  expect([...makers]).toEqual([expect.any(String)]);
+  const [maker] = makers;
+  const section = await ask(registerSection, { boardId: own.id, name: "人の" }, other);
+  expect(section.createdBy).not.toBe(maker);
+});
+
+it("without a known maker is deleted by managers alone", async () => {
+  const { id: sectionId } = await ask(registerSection, { boardId: board.id, name: "以前の" }, staff);
+  await server.services.db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.workspace_id', ${home.workspace.id}, true)`.execute(tx);
+    await tx.updateTable("boardSection").set({ createdBy: null }).where("id", "=", sectionId).execute();
+  });
+  await expect(ask(deleteSection, { sectionId }, staff)).rejects.toMatchObject({ status: 403 });
+  await ask(deleteSection, { sectionId }, manager);
 });

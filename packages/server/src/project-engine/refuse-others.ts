@@ -1,8 +1,18 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import { can } from "@itoguchi/core/kernel/roles";
+import { mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
+import { abilitiesOf } from "@itoguchi/core/kernel/roles";
 import type { MemberCtx } from "../kernel/context.ts";
 
-const NAMES = { boardView: "ビュー", chart: "グラフ", postTemplate: "テンプレート", projectTag: "タグ" } as const;
+const NAMES = {
+  board: "ボード",
+  boardSection: "セクション",
+  boardColumn: "列",
+  valueOption: "選択肢",
+  boardView: "ビュー",
+  chart: "グラフ",
+  postTemplate: "テンプレート",
+  projectTag: "タグ",
+} as const;
 
 /** Decision D5: managers and stronger delete anything, others what they made themselves. */
 export async function refuseOthers(
@@ -10,13 +20,12 @@ export async function refuseOthers(
   table: keyof typeof NAMES,
   id: string,
 ): Promise<void> {
-  if (can(member.role, "content.purge")) return;
   const made = await db
     .selectFrom(table)
     .select("createdBy")
     .where("workspaceId", "=", workspaceId)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (made?.createdBy !== member.id)
+  if (!mayDeleteMade({ memberId: member.id, abilities: abilitiesOf(member.role) }, made ?? {}))
     throw fail("Forbidden", { message: `${NAMES[table]}を消せるのは、作った人とマネージャー以上の人です。` });
 }

@@ -89,31 +89,35 @@ async function save<T extends Table>(
   list: readonly Omit<Insertable<DB[T]>, "workspaceId" | "createdAt" | "updatedAt">[],
 ): Promise<void> {
   if (list.length === 0) return;
+  // A view does not tell its maker; the others do, and whoever changes them does not become it.
   const made = { createdAt: now, ...(table === "boardView" && { createdBy: member?.id ?? null }) };
   const rows = list.map((row) => ({ ...row, workspaceId, ...made, updatedAt: now }));
-  const { createdAt: _, createdBy: __, ...changing } = rows[0] as Record<string, unknown>;
   await db
     .insertInto(table)
     .values(rows as unknown as Insertable<DB[T]>[])
-    .onConflict((conflict) => conflict.columns(["workspaceId", "id"] as never).doUpdateSet(excluded(changing) as never))
+    .onConflict((conflict) =>
+      conflict.columns(["workspaceId", "id"] as never).doUpdateSet(excluded(rows[0] ?? {}) as never),
+    )
     .execute();
 }
+
+const NEVER_CHANGED: readonly string[] = ["workspaceId", "id", "createdAt", "createdBy"];
 
 /** What was to be inserted, column by column. */
 function excluded(row: object) {
   return Object.fromEntries(
     Object.keys(row)
-      .filter((name) => name !== "workspaceId" && name !== "id")
+      .filter((name) => !NEVER_CHANGED.includes(name))
       .map((name) => [name, sql.ref(`excluded.${name}`)]),
   );
 }
 
 function columnRow(column: Column) {
   const { id, boardId, name, description, columnType, width } = column;
-  const { isStatus, isActive, isLock, required, templateText, columnOrder } = column;
+  const { isStatus, isActive, isLock, required, templateText, columnOrder, createdBy = null } = column;
   return {
     ...{ id, boardId, name, description, columnType, width },
-    ...{ isStatus, isActive, isLock, required, templateText, columnOrder },
+    ...{ isStatus, isActive, isLock, required, templateText, columnOrder, createdBy },
     settings: JSON.stringify(ColumnSettings.parse(column)),
   };
 }

@@ -83,14 +83,15 @@ async function viewsOf({ db, workspaceId }: InProject, boardIds: string[]): Prom
 }
 
 export function boardOf(row: Selectable<rows.Board>): Board {
-  const { id, name, description, boardOrder, detailTitleColumnWidth } = row;
+  const { id, name, description, boardOrder, detailTitleColumnWidth, createdBy } = row;
   const boardType = row.boardType as BoardType;
-  return { id, name, description, boardType, boardOrder, detailTitleColumnWidth, archivedAt: stamp(row.archivedAt) };
+  const archivedAt = stamp(row.archivedAt);
+  return { id, name, description, boardType, boardOrder, detailTitleColumnWidth, archivedAt, createdBy };
 }
 
 export function sectionOf(row: Selectable<rows.BoardSection>): Section {
-  const { id, boardId, name, sectionOrder, isDefault } = row;
-  return { id, boardId, name, sectionOrder, isDefault, archivedAt: stamp(row.archivedAt) };
+  const { id, boardId, name, sectionOrder, isDefault, createdBy } = row;
+  return { id, boardId, name, sectionOrder, isDefault, archivedAt: stamp(row.archivedAt), createdBy };
 }
 
 export function columnOf(row: Selectable<rows.BoardColumn>, options: readonly Selectable<rows.ValueOption>[]): Column {
@@ -101,14 +102,15 @@ export function columnOf(row: Selectable<rows.BoardColumn>, options: readonly Se
     ...{ id, boardId, name, description, width, isStatus, isActive, isLock, required, templateText, columnOrder },
     columnType: row.columnType as ColumnType,
     valueOptionList: options.map(optionOf),
+    createdBy: row.createdBy,
   };
 }
 
 export function optionOf(row: Selectable<rows.ValueOption>): ValueOption {
-  const { id, name, optionOrder, isDefaultOption } = row;
+  const { id, name, optionOrder, isDefaultOption, createdBy } = row;
   const color = row.color as ValueOption["color"];
   const statusType = row.statusType as ValueOption["statusType"];
-  return { id, name, color, optionOrder, isDefaultOption, statusType, deletedAt: stamp(row.deletedAt) };
+  return { id, name, color, optionOrder, isDefaultOption, statusType, deletedAt: stamp(row.deletedAt), createdBy };
 }
 
 export function viewOf(row: Selectable<rows.BoardView>): BoardView {

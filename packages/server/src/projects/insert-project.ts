@@ -11,7 +11,7 @@ import { projectView } from "./projects.access.ts";
 
 /** A project and its first board. A key is never used twice, not even a deleted project's: old links must not lead elsewhere. */
 export async function insertProject(
-  ctx: Ctx & { workspaceId: string },
+  ctx: Ctx & { workspaceId: string; member?: { id: string } },
   names: { name: string; projectKey: string },
 ): Promise<Project> {
   const { db, workspaceId, now } = ctx;
@@ -29,6 +29,8 @@ export async function insertProject(
   const project = projectView(row);
   await emitToWorkspace(ctx, "project.registered", { project });
   const template = { ...BOARD_TEMPLATES[BoardType.BLANK], name: FIRST_BOARD_NAME, description: "" };
-  await saveBoardRows({ ...ctx, projectId: project.id }, [instantiate(template, ctx)]);
+  await saveBoardRows({ ...ctx, projectId: project.id }, [
+    instantiate(template, { ...ctx, createdBy: ctx.member?.id }),
+  ]);
   return project;
 }

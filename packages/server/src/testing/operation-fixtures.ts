@@ -23,8 +23,15 @@ export function owner({ server, home }: HomeWorld) {
   return askerIn(server, home);
 }
 
-export async function board(world: HomeWorld) {
-  return owner(world)(registerBoard, { creationMode: CreationMode.BLANK, name: "見本" });
+/** Asks as the person, or as the owner where the person may not: what is made is the person's own if it can be. */
+function maker(world: HomeWorld, by: Person | undefined): ReturnType<typeof owner> {
+  const ask = owner(world);
+  return (operation, input, as = by) =>
+    as ? ask(operation, input, as).catch(() => ask(operation, input)) : ask(operation, input);
+}
+
+export async function board(world: HomeWorld, by?: Person) {
+  return maker(world, by)(registerBoard, { creationMode: CreationMode.BLANK, name: "見本" });
 }
 
 export async function boardId(world: HomeWorld): Promise<string> {
@@ -40,18 +47,18 @@ export function sharedBoardId(world: HomeWorld): Promise<string> {
   return made;
 }
 
-export async function section(world: HomeWorld) {
-  return owner(world)(registerSection, { boardId: await sharedBoardId(world), name: "進行中" });
+export async function section(world: HomeWorld, by?: Person) {
+  return maker(world, by)(registerSection, { boardId: await sharedBoardId(world), name: "進行中" });
 }
 
-export async function textColumn(world: HomeWorld, place: { boardId?: string } = {}) {
+export async function textColumn(world: HomeWorld, place: { boardId?: string } = {}, by?: Person) {
   const boardId = place.boardId ?? (await sharedBoardId(world));
-  return owner(world)(registerColumn, { boardId, name: "メモ", columnType: ColumnType.TEXT });
+  return maker(world, by)(registerColumn, { boardId, name: "メモ", columnType: ColumnType.TEXT });
 }
 
-export async function stateColumn(world: HomeWorld, place: { boardId?: string } = {}) {
+export async function stateColumn(world: HomeWorld, place: { boardId?: string } = {}, by?: Person) {
   const boardId = place.boardId ?? (await sharedBoardId(world));
-  return owner(world)(registerColumn, { boardId, name: "状態", columnType: ColumnType.STATE });
+  return maker(world, by)(registerColumn, { boardId, name: "状態", columnType: ColumnType.STATE });
 }
 
 /** One that writes a text and makes a linked post. */
@@ -83,15 +90,9 @@ export async function option(world: HomeWorld) {
   return { columnId, valueOptionId: first, other: second };
 }
 
-/** The person's own when they may make one, otherwise the owner's. */
 export async function view(world: HomeWorld, place: { boardId?: string } = {}, by?: Person) {
-  const sent = {
-    boardId: place.boardId ?? (await sharedBoardId(world)),
-    name: "看板",
-    viewType: ViewType.KANBAN,
-  };
-  const ask = owner(world);
-  return by ? ask(registerView, sent, by).catch(() => ask(registerView, sent)) : ask(registerView, sent);
+  const boardId = place.boardId ?? (await sharedBoardId(world));
+  return maker(world, by)(registerView, { boardId, name: "看板", viewType: ViewType.KANBAN });
 }
 
 /** With its first view. */
@@ -149,7 +150,7 @@ export function page() {
 }
 
 export async function pageId(world: HomeWorld, by: Person): Promise<string> {
-  return (await owner(world)(registerPage, { projectSerialNumber: await post(world, by), ...page() })).id;
+  return (await maker(world, by)(registerPage, { projectSerialNumber: await post(world, by), ...page() })).id;
 }
 
 /** A parent with its child, and another who could be one, on a board with a tree of its own. */

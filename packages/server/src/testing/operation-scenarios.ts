@@ -78,9 +78,9 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return input;
   }),
   scenario(boards.deleteBoard, async (world, by) => {
-    const input = await inOwnBoard(world);
-    await make.post(world, by, input);
-    return { ...input, isConfirmed: true };
+    const { id: boardId } = await make.board(world, by);
+    await make.post(world, by, { boardId });
+    return { boardId, isConfirmed: true };
   }),
   scenario(boards.regenerateApiKey, inOwnBoard),
   scenario(boards.projectBoard, inBoard),
@@ -100,7 +100,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return input;
   }),
   scenario(sections.deleteSection, async (world, by) => {
-    const { id: sectionId, boardId } = await make.section(world);
+    const { id: sectionId, boardId } = await make.section(world, by);
     await make.post(world, by, { boardId, sectionId });
     return { sectionId, isConfirmed: true };
   }),
@@ -125,7 +125,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return { columnId, columnType: ColumnType.LONG_TEXT };
   }),
   scenario(columns.moveColumn, oneColumn),
-  scenario(columns.deleteColumn, oneColumn),
+  scenario(columns.deleteColumn, async (world, by) => ({ columnId: (await make.textColumn(world, {}, by)).id })),
 
   scenario(options.registerValueOption, async (world) => ({
     columnId: (await make.stateColumn(world)).id,
@@ -141,7 +141,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     return { ...input, previousValueOptionId: other };
   }),
   scenario(options.deleteValueOption, async (world, by) => {
-    const { id: columnId, boardId, valueOptionList } = await make.stateColumn(world, await inOwnBoard(world));
+    const { id: columnId, boardId, valueOptionList } = await make.stateColumn(world, await inOwnBoard(world), by);
     await make.post(world, by, { boardId });
     const [first, second] = valueOptionList.map(({ id }) => id) as [string, string];
     return { columnId, valueOptionId: first, replacementValueOptionId: second, isConfirmed: true };

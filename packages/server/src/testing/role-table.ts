@@ -109,7 +109,7 @@ export const WEAKEST_ROLE: Record<string, Role> = {
   "/workspace/:ws/audit/getCsv": Role.ADMIN,
 };
 
-/** The same, operation by operation of the GraphQL schema. A STAFF member deletes posts of their own only. */
+/** The same, operation by operation of the GraphQL schema. A STAFF member deletes only what they made. */
 export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   registerBoard: Role.STAFF,
   bulkRegisterBoard: Role.STAFF,
@@ -117,7 +117,7 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   moveBoard: Role.STAFF,
   archiveBoard: Role.STAFF,
   unarchiveBoard: Role.STAFF,
-  deleteBoard: Role.MANAGER,
+  deleteBoard: Role.STAFF,
   regenerateApiKey: Role.STAFF,
   projectBoard: Role.GUEST,
   projectBoardList: Role.GUEST,
@@ -130,16 +130,16 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   setDefaultSection: Role.STAFF,
   archiveSection: Role.STAFF,
   unarchiveSection: Role.STAFF,
-  deleteSection: Role.MANAGER,
+  deleteSection: Role.STAFF,
   registerColumn: Role.STAFF,
   updateColumn: Role.STAFF,
   changeColumnType: Role.STAFF,
   moveColumn: Role.STAFF,
-  deleteColumn: Role.MANAGER,
+  deleteColumn: Role.STAFF,
   registerValueOption: Role.STAFF,
   updateValueOption: Role.STAFF,
   moveValueOption: Role.STAFF,
-  deleteValueOption: Role.MANAGER,
+  deleteValueOption: Role.STAFF,
   registerView: Role.STAFF,
   updateView: Role.STAFF,
   duplicateView: Role.STAFF,

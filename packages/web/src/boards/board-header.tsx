@@ -33,7 +33,7 @@ interface BoardHeaderProps {
   archivePath: string;
   bookmark: BoardBookmark;
   mayManage: boolean;
-  mayPurge: boolean;
+  mayDelete: boolean;
   actions: BoardHeaderActions;
   /** Among the boards of the project; absent where it may not be moved. */
   order?: BoardPlace | undefined;
@@ -52,7 +52,7 @@ const NAME_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { board, postCount, settingsPath, archivePath, bookmark, mayManage, mayPurge, actions, order } = props;
+  const { board, postCount, settingsPath, archivePath, bookmark, mayManage, mayDelete, actions, order } = props;
   const [isDeleting, setDeleting] = useState(false);
   const { name, description, archivedAt } = board;
   return (
@@ -134,7 +134,7 @@ export function BoardHeader(props: BoardHeaderProps) {
               </Menu.Item>
             </>
           ) : null}
-          {mayPurge ? (
+          {mayDelete ? (
             <Menu.Item
               leftSection={<TrashIcon size={16} />}
               c="var(--mantine-color-error)"

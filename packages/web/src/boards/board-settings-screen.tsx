@@ -1,4 +1,5 @@
-import { can, type Role } from "@itoguchi/core/kernel/roles";
+import type { Made } from "@itoguchi/core/kernel/made.policy";
+import type { Role } from "@itoguchi/core/kernel/roles";
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { type ComponentProps, useState } from "react";
 import { DangerButton } from "#web/kernel/dialogs/danger-button.tsx";
@@ -19,11 +20,12 @@ import { SectionsManager } from "./sections/sections-manager.tsx";
 interface BoardSettingsScreenProps {
   context: BoardContext;
   role: Role;
+  mayDelete(made: Made): boolean;
   boardPath: string;
   /** With archived ones, and how many posts each has. */
   sections: readonly CountedSection[];
   postCount: number | undefined;
-  templates: Omit<ComponentProps<typeof PostTemplates>, "mayManage">;
+  templates: Omit<ComponentProps<typeof PostTemplates>, "mayManage" | "mayDelete">;
   board: BoardHeaderActions;
   columns: ColumnActions;
   sectionActions: SectionActions;
@@ -32,10 +34,9 @@ interface BoardSettingsScreenProps {
 
 /** Everything about a board that is not about one view or one post. Only those come here who may change it. */
 export function BoardSettingsScreen(props: BoardSettingsScreenProps) {
-  const { context, role, boardPath, sections, postCount, templates, columns, sectionActions, regenerateApiKey } = props;
+  const { context, role, mayDelete, boardPath, sections, postCount, templates, columns, sectionActions } = props;
   const [isDeleting, setDeleting] = useState(false);
   const { name, archivedAt } = context.board;
-  const mayPurge = can(role, "content.purge");
   return (
     <Stack gap="lg" maw={960}>
       <Stack gap={4}>
@@ -46,23 +47,25 @@ export function BoardSettingsScreen(props: BoardSettingsScreenProps) {
         <BoardBasics board={context.board} rename={props.board.rename} describe={props.board.describe} />
       </PageSection>
       <PageSection id="board-columns" title={t("settings.columns")} hint={t("settings.columnsHint")}>
-        <ColumnsManager context={context} role={role} actions={columns} />
+        <ColumnsManager context={context} role={role} mayDelete={mayDelete} actions={columns} />
       </PageSection>
       <PageSection id="board-sections" title={t("settings.sections")} hint={t("settings.sectionsHint")}>
-        <SectionsManager sections={sections} mayManage mayPurge={mayPurge} actions={sectionActions} />
+        <SectionsManager sections={sections} mayManage mayDelete={mayDelete} actions={sectionActions} />
       </PageSection>
       <PageSection id="board-templates" title={t("settings.templates")} hint={t("settings.templatesHint")}>
-        <PostTemplates {...templates} mayManage />
+        <PostTemplates {...templates} mayManage mayDelete={mayDelete} />
       </PageSection>
       <PageSection id="board-api" title={t("settings.api")} hint={t("settings.apiHint")}>
-        <ApiKeySetting regenerate={regenerateApiKey} />
+        <ApiKeySetting regenerate={props.regenerateApiKey} />
       </PageSection>
       <PageSection id="board-danger" title={t("settings.danger")} hint={t("settings.dangerHint")}>
         <Group gap="sm">
           <Button variant="default" onClick={archivedAt === null ? props.board.archive : props.board.unarchive}>
             {t(archivedAt === null ? "header.archive" : "header.unarchive")}
           </Button>
-          {mayPurge ? <DangerButton onClick={() => setDeleting(true)}>{t("header.delete")}</DangerButton> : null}
+          {mayDelete(context.board) ? (
+            <DangerButton onClick={() => setDeleting(true)}>{t("header.delete")}</DangerButton>
+          ) : null}
         </Group>
       </PageSection>
       {isDeleting ? (

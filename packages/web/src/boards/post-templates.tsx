@@ -1,3 +1,4 @@
+import type { Made } from "@itoguchi/core/kernel/made.policy";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { CopyIcon } from "@itoguchi/ui/icons";
 import { Button, Group, Stack } from "@mantine/core";
@@ -8,7 +9,7 @@ import { type Column, DataTable } from "#web/kernel/lists/data-table.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { t } from "./boards.texts.ts";
 
-type Template = Pick<ShownPostTemplate, "id" | "name" | "title">;
+type Template = Pick<ShownPostTemplate, "id" | "name" | "title" | "createdBy">;
 
 export interface PostTemplateActions {
   /** Opens where a new one is written. */
@@ -25,10 +26,11 @@ interface PostTemplatesProps {
   templates: readonly Template[] | undefined;
   fault: { message: string; retry(): void } | undefined;
   mayManage: boolean;
+  mayDelete(made: Made): boolean;
   actions: PostTemplateActions;
 }
 
-export function PostTemplates({ templates, fault, mayManage, actions }: PostTemplatesProps) {
+export function PostTemplates({ templates, fault, mayManage, mayDelete, actions }: PostTemplatesProps) {
   const [deleting, setDeleting] = useState<Template>();
   const addButton = mayManage ? (
     <Button variant="default" onClick={actions.add}>
@@ -39,7 +41,7 @@ export function PostTemplates({ templates, fault, mayManage, actions }: PostTemp
     <Stack gap="md" align="stretch">
       <DataTable
         label={t("template.list")}
-        columns={columnsFor({ mayManage, actions, remove: setDeleting })}
+        columns={columnsFor({ mayManage, mayDelete, actions, remove: setDeleting })}
         rows={templates && [...templates]}
         keyOf={({ id }) => id}
         fault={fault}
@@ -69,11 +71,12 @@ export function PostTemplates({ templates, fault, mayManage, actions }: PostTemp
 
 interface ColumnsInput {
   mayManage: boolean;
+  mayDelete(made: Made): boolean;
   actions: PostTemplateActions;
   remove(template: Template): void;
 }
 
-function columnsFor({ mayManage, actions, remove }: ColumnsInput): Column<Template>[] {
+function columnsFor({ mayManage, mayDelete, actions, remove }: ColumnsInput): Column<Template>[] {
   const columns: Column<Template>[] = [
     {
       key: "name",
@@ -126,14 +129,16 @@ function columnsFor({ mayManage, actions, remove }: ColumnsInput): Column<Templa
           >
             {t("template.edit")}
           </Button>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t("template.deleteOf", { name: template.name })}
-            onClick={() => remove(template)}
-          >
-            {t("template.delete")}
-          </Button>
+          {mayDelete(template) ? (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t("template.deleteOf", { name: template.name })}
+              onClick={() => remove(template)}
+            >
+              {t("template.delete")}
+            </Button>
+          ) : null}
         </Group>
       ),
     },

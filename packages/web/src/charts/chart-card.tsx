@@ -80,6 +80,7 @@ export function ChartCard({ chart, context, handlers, handle }: ChartCardProps) 
         <ChartMenu
           chart={chart}
           canManage={context.canManage}
+          mayDelete={context.mayDelete(chart)}
           handlers={handlers}
           savePng={data && data.shape !== "number" && !isTable ? savePng : undefined}
           saveCsv={data ? saveCsv : undefined}

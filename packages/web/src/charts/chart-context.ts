@@ -1,5 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Reading } from "@itoguchi/core/columns/kind";
+import type { Made } from "@itoguchi/core/kernel/made.policy";
 import type { Column } from "@itoguchi/core/model/column";
 import type { FilterGroup } from "@itoguchi/core/model/filter";
 import type { ReactNode } from "react";
@@ -15,6 +16,7 @@ export interface ChartContext {
   reading: Reading;
   people: readonly Person[];
   canManage: boolean;
+  mayDelete(made: Made): boolean;
   hrefOf(projectSerialNumber: number): string;
   openPost(projectSerialNumber: number): void;
   /** Without conditions that wait for a value. */

@@ -18,12 +18,13 @@ export interface ChartHandlers {
 interface ChartMenuProps {
   chart: Chart;
   canManage: boolean;
+  mayDelete: boolean;
   handlers: ChartHandlers;
   savePng: (() => void) | undefined;
   saveCsv: (() => void) | undefined;
 }
 
-export function ChartMenu({ chart, canManage, handlers, savePng, saveCsv }: ChartMenuProps) {
+export function ChartMenu({ chart, canManage, mayDelete, handlers, savePng, saveCsv }: ChartMenuProps) {
   const { name, width, height } = chart;
   return (
     <Menu position="bottom-end" width={300} shadow="md">
@@ -90,7 +91,7 @@ export function ChartMenu({ chart, canManage, handlers, savePng, saveCsv }: Char
         <Menu.Item leftSection={<DownloadIcon size={16} />} disabled={!saveCsv} onClick={() => saveCsv?.()}>
           {t("card.csv")}
         </Menu.Item>
-        {canManage ? (
+        {mayDelete ? (
           <>
             <Menu.Divider />
             <Menu.Item leftSection={<TrashIcon size={16} />} c="var(--mantine-color-error)" onClick={handlers.remove}>

@@ -49,6 +49,8 @@ interface Making {
   id: () => string;
   now: Date;
   timeZone?: string;
+  /** The member who makes them; absent while a workspace is being made. */
+  createdBy?: string | undefined;
   /** The place of the last board of the project; the new ones come behind it. */
   after?: string;
 }
@@ -67,10 +69,15 @@ export function instantiateAll(boards: Readonly<Record<string, BoardTemplate>>, 
   return Object.entries(boards).map(([key, template], index) => {
     const names = namesOf(key);
     const valued = { template, names, today };
+    const maker = { createdBy: making.createdBy ?? null };
     return {
-      board: boardOf(template, names, orders[index] as string),
-      sections: sectionsOf(template, names),
-      columns: instantiateColumns(template, names, today),
+      board: { ...boardOf(template, names, orders[index] as string), ...maker },
+      sections: sectionsOf(template, names).map((section) => ({ ...section, ...maker })),
+      columns: instantiateColumns(template, names, today).map(({ valueOptionList, ...column }) => ({
+        ...column,
+        valueOptionList: valueOptionList.map((option) => ({ ...option, ...maker })),
+        ...maker,
+      })),
       ...instantiateViews(template, names, making.id),
       samplePosts: template.samplePosts.map(({ key, title, contents, section, values }) => {
         const rich = contentsOf(contents);

@@ -91,6 +91,7 @@ export interface Board {
   boardOrder: Generated<string>;
   boardType: number;
   createdAt: Timestamp;
+  createdBy: string | null;
   deletedAt: Timestamp | null;
   description: Generated<string>;
   detailTitleColumnWidth: Generated<number>;
@@ -106,6 +107,7 @@ export interface BoardColumn {
   columnOrder: string;
   columnType: number;
   createdAt: Timestamp;
+  createdBy: string | null;
   deletedAt: Timestamp | null;
   description: Generated<string>;
   id: string;
@@ -126,6 +128,7 @@ export interface BoardSection {
   archivedBy: string | null;
   boardId: string;
   createdAt: Timestamp;
+  createdBy: string | null;
   deletedAt: Timestamp | null;
   id: string;
   isDefault: boolean;
@@ -450,6 +453,7 @@ export interface PostLink {
 
 export interface PostPage {
   createdAt: Timestamp;
+  createdBy: string | null;
   id: string;
   page: Json;
   postId: string;
@@ -555,6 +559,7 @@ export interface SprintReport {
   boardId: string;
   closedAt: Timestamp | null;
   createdAt: Timestamp;
+  createdBy: string | null;
   doneOptionIds: Generated<string[]>;
   endsOn: Timestamp | null;
   estimateColumnId: string | null;
@@ -660,6 +665,7 @@ export interface Totp {
 export interface ValueOption {
   color: string;
   columnId: string;
+  createdBy: string | null;
   deletedAt: Timestamp | null;
   id: string;
   isDefaultOption: Generated<boolean>;

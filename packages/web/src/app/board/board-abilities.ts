@@ -1,3 +1,4 @@
+import type { Made } from "@itoguchi/core/kernel/made.policy";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 
 /** What the person may do on the board. */
@@ -8,5 +9,6 @@ export interface BoardAbilities {
   /** Locked columns are the managers'. */
   canUnlock: boolean;
   mayReadPeople: boolean;
-  mayPurge: boolean;
+  /** For ever: anything, or only what the person made. */
+  mayDelete(made: Made): boolean;
 }

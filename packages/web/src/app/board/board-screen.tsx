@@ -97,7 +97,7 @@ export function BoardScreen(props: BoardScreenProps) {
                 toggle: () => bookmarks.toggle(board.id),
               }}
               mayManage={props.abilities.canManage}
-              mayPurge={props.abilities.mayPurge}
+              mayDelete={props.abilities.mayDelete(board)}
               actions={header}
               order={
                 around && boardOrder.mayMove ? { ...around, shift: (by) => boardOrder.shift(board.id, by) } : undefined

@@ -1,4 +1,5 @@
 import { regenerateApiKey } from "@itoguchi/core/boards/boards.operations";
+import { mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
@@ -95,6 +96,7 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
             isHere ? slots.flatMap((slot) => posts.storeOf(columnId)?.raw(slot) ?? []) : undefined,
         }}
         role={role}
+        mayDelete={(made) => mayDeleteMade({ memberId: store.memberId, abilities }, made)}
         boardPath={boardPath(place, boardId)}
         sections={store.replica.sectionsOf(boardId).map((section) => ({
           ...section,

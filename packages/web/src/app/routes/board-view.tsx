@@ -1,3 +1,4 @@
+import { mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
 import { useMemo } from "react";
 import {
   type LoaderFunctionArgs,
@@ -62,7 +63,7 @@ export default function BoardPage() {
           canManage: abilities.includes("board.manage"),
           canUnlock: abilities.includes("project.manage"),
           mayReadPeople: abilities.includes("people.read"),
-          mayPurge: abilities.includes("content.purge"),
+          mayDelete: (made) => mayDeleteMade({ memberId: state.store.memberId, abilities }, made),
         }}
       />
     </FirstSightContext>

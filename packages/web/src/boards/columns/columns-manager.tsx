@@ -1,5 +1,6 @@
 import { isSystemColumn, mayChangeColumn } from "@itoguchi/core/columns/column.policy";
 import { kindOf } from "@itoguchi/core/columns/registry";
+import type { Made } from "@itoguchi/core/kernel/made.policy";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { can, type Role } from "@itoguchi/core/kernel/roles";
 import type { Column } from "@itoguchi/core/model/column";
@@ -22,13 +23,14 @@ import { NewColumnDialog } from "./new-column-dialog.tsx";
 interface ColumnsManagerProps {
   context: BoardContext;
   role: Role;
+  mayDelete(made: Made): boolean;
   actions: ColumnActions;
 }
 
 type Asking = { to: "add" } | { to: "edit" | "type" | "delete"; columnId: string };
 
 /** The columns of a board: their order, their settings, their kinds. */
-export function ColumnsManager({ context, role, actions }: ColumnsManagerProps) {
+export function ColumnsManager({ context, role, mayDelete, actions }: ColumnsManagerProps) {
   const [asking, setAsking] = useState<Asking>();
   const { run } = useAction();
   const columns = context.board.columnList.toSorted((a, b) => compareKeys(a.columnOrder, b.columnOrder));
@@ -49,7 +51,7 @@ export function ColumnsManager({ context, role, actions }: ColumnsManagerProps) 
             <ColumnMenu
               column={one}
               mayChange={mayChangeColumn({ role }, one)}
-              mayDelete={can(role, "content.purge") && !isSystemColumn(one)}
+              mayDelete={mayDelete(one) && !isSystemColumn(one)}
               ask={(to) => setAsking({ to, columnId: one.id })}
               use={(isActive) =>
                 void run(one.id, async () => {
@@ -70,7 +72,7 @@ export function ColumnsManager({ context, role, actions }: ColumnsManagerProps) 
         <NewColumnDialog context={context} mayLock={mayLock} register={actions.register} close={close} />
       ) : null}
       {asking?.to === "edit" && column ? (
-        <EditColumnDialog column={column} context={context} mayLock={mayLock} actions={actions} close={close} />
+        <EditColumnDialog {...{ column, context, mayLock, mayDelete, actions, close }} />
       ) : null}
       {asking?.to === "type" && column ? (
         <ChangeTypeDialog

@@ -1,5 +1,6 @@
 import { hasOptions } from "@itoguchi/core/columns/column.policy";
 import { isState } from "@itoguchi/core/columns/kinds/state";
+import type { Made } from "@itoguchi/core/kernel/made.policy";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ValueOption } from "@itoguchi/core/model/value-option";
@@ -20,12 +21,14 @@ interface EditColumnDialogProps {
   column: Column;
   context: BoardContext;
   mayLock: boolean;
+  mayDelete(made: Made): boolean;
   actions: ColumnActions;
   close(): void;
 }
 
 /** Options are changed at once, because posts may have them; everything else is kept when it is saved. */
-export function EditColumnDialog({ column, context, mayLock, actions, close }: EditColumnDialogProps) {
+export function EditColumnDialog(props: EditColumnDialogProps) {
+  const { column, context, mayLock, mayDelete, actions, close } = props;
   const [draft, setDraft] = useState(column);
   const [deleting, setDeleting] = useState<ValueOption>();
   const { run } = useAction();
@@ -65,6 +68,7 @@ export function EditColumnDialog({ column, context, mayLock, actions, close }: E
                   add={(option) => quietly(() => actions.registerOption(column, option))}
                   change={(id, changes) => quietly(() => actions.updateOption(column, id, changes))}
                   move={(id, place) => actions.moveOption(column, id, place)}
+                  mayRemove={mayDelete}
                   remove={setDeleting}
                 />
               </SettingField>

@@ -101,6 +101,7 @@ function NewColumnForm({ first, context, mayLock, register, back, close }: NewCo
                   ),
                 )
               }
+              mayRemove={() => true}
               remove={({ id }) => setOptions(options.filter((option) => option.id !== id))}
             />
           </SettingField>

@@ -20,10 +20,11 @@ interface OptionsEditorProps {
   add(option: NewValueOption): void;
   change(id: string, changes: OptionChanges): void;
   move(id: string, place: NewPlace): void;
+  mayRemove(option: ValueOption): boolean;
   remove(option: ValueOption): void;
 }
 
-export function OptionsEditor({ options, hasStatus, add, change, move, remove }: OptionsEditorProps) {
+export function OptionsEditor({ options, hasStatus, add, change, move, mayRemove, remove }: OptionsEditorProps) {
   return (
     <Stack gap="sm">
       {options.length === 0 ? <Text c="dimmed">{t("option.none")}</Text> : null}
@@ -40,7 +41,7 @@ export function OptionsEditor({ options, hasStatus, add, change, move, remove }:
             others={options}
             hasStatus={hasStatus}
             change={(changes) => change(option.id, changes)}
-            remove={() => remove(option)}
+            remove={mayRemove(option) ? () => remove(option) : undefined}
           />
         )}
       </SortableList>
@@ -54,7 +55,8 @@ interface OptionRowProps {
   others: readonly ValueOption[];
   hasStatus: boolean;
   change(changes: OptionChanges): void;
-  remove(): void;
+  /** Absent where the person may not delete it. */
+  remove: (() => void) | undefined;
 }
 
 function OptionRow({ option, others, hasStatus, change, remove }: OptionRowProps) {
@@ -82,16 +84,18 @@ function OptionRow({ option, others, hasStatus, change, remove }: OptionRowProps
         checked={isDefaultOption}
         onChange={({ currentTarget }) => change({ isDefaultOption: currentTarget.checked })}
       />
-      <ActionIcon
-        className={styles.remove}
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={t("option.deleteOf", { name })}
-        onClick={remove}
-      >
-        <TrashIcon size={16} />
-      </ActionIcon>
+      {remove ? (
+        <ActionIcon
+          className={styles.remove}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t("option.deleteOf", { name })}
+          onClick={remove}
+        >
+          <TrashIcon size={16} />
+        </ActionIcon>
+      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Made } from "@itoguchi/core/kernel/made.policy";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { SectionName } from "@itoguchi/core/model/section";
 import { onKeys } from "@itoguchi/ui/keys";
@@ -16,14 +17,14 @@ interface SectionsManagerProps {
   /** Archived ones too. */
   sections: readonly CountedSection[];
   mayManage: boolean;
-  mayPurge: boolean;
+  mayDelete(made: Made): boolean;
   actions: SectionActions;
 }
 
 const NAME_LENGTH = 100;
 const numbers = new Intl.NumberFormat("ja-JP");
 
-export function SectionsManager({ sections, mayManage, mayPurge, actions }: SectionsManagerProps) {
+export function SectionsManager({ sections, mayManage, mayDelete, actions }: SectionsManagerProps) {
   const [deleting, setDeleting] = useState<CountedSection>();
   const { run } = useAction();
   const sorted = sections.toSorted((a, b) => compareKeys(a.sectionOrder, b.sectionOrder));
@@ -66,7 +67,7 @@ export function SectionsManager({ sections, mayManage, mayPurge, actions }: Sect
             {mayManage ? (
               <SectionMenu
                 section={section}
-                mayPurge={mayPurge}
+                mayDelete={mayDelete(section)}
                 makeDefault={() => quietly(section.id, () => actions.makeDefault(section.id))}
                 archive={() => quietly(section.id, () => actions.archive(section.id))}
                 remove={() => setDeleting(section)}
@@ -128,13 +129,13 @@ function PostCount({ count }: { count: number | undefined }) {
 
 interface SectionMenuProps {
   section: CountedSection;
-  mayPurge: boolean;
+  mayDelete: boolean;
   makeDefault(): void;
   archive(): void;
   remove(): void;
 }
 
-function SectionMenu({ section: { name, isDefault }, mayPurge, makeDefault, archive, remove }: SectionMenuProps) {
+function SectionMenu({ section: { name, isDefault }, mayDelete, makeDefault, archive, remove }: SectionMenuProps) {
   return (
     <Menu position="bottom-end" width={300} shadow="md">
       <Menu.Target>
@@ -149,7 +150,7 @@ function SectionMenu({ section: { name, isDefault }, mayPurge, makeDefault, arch
         <Menu.Item leftSection={<ArchiveIcon size={16} />} disabled={isDefault} onClick={archive}>
           {t("section.archive")}
         </Menu.Item>
-        {mayPurge ? (
+        {mayDelete ? (
           <Menu.Item
             leftSection={<TrashIcon size={16} />}
             disabled={isDefault}

@@ -14,7 +14,7 @@ import { attempt } from "../view-tab-actions.ts";
 import { TemplateList } from "./template-list.ts";
 
 interface Result {
-  list: Omit<ComponentProps<typeof PostTemplates>, "mayManage">;
+  list: Omit<ComponentProps<typeof PostTemplates>, "mayManage" | "mayDelete">;
   /** The one that is being written. */
   editing: string | undefined;
   close(): void;

@@ -20,6 +20,7 @@ export function ShownDashboard({ store, place, view, columns, context, abilities
       reading={context.reading}
       people={context.people}
       canManage={abilities.canManage}
+      mayDelete={abilities.mayDelete}
       change={change}
       hrefOf={(number) => postPath(place, number)}
       openPost={openPost}
