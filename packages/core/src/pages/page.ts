@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "../kernel/ids.ts";
+import { CreatedBy } from "../kernel/made.policy.ts";
 import { isSafeUrl } from "../kernel/safe-url.ts";
 
 export const PostPageType = { IMAGE: 1, VIDEO: 2 } as const;
@@ -61,6 +62,7 @@ export const Page = PageSettings.extend({
   subPostId: Id.nullable(),
   postPageType: z.enum(PostPageType),
   createdAt: z.string(),
+  createdBy: CreatedBy,
 }).meta({ title: "Page" });
 export type Page = z.infer<typeof Page>;
 

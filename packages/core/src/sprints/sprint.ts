@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, line, SerialNumber } from "../kernel/ids.ts";
+import { CreatedBy } from "../kernel/made.policy.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
 
 export const SprintStatus = { READY: 1, IN_PROGRESS: 2, DONE: 3 } as const;
@@ -46,6 +47,7 @@ export const SprintReport = z.object({
   status: z.enum(SprintStatus),
   startedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
+  createdBy: CreatedBy,
   // Absent in events that were written before it was told.
   measure: SprintMeasure.nullish().describe("数え方。始めたときに決まり、それまではnull"),
 });

@@ -29,7 +29,7 @@ export function pageRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: str
 
 export type PageRow = Omit<Selectable<PostPage>, "workspaceId">;
 
-export function pageOf({ id, postId, subPostId, postPageType, page, createdAt }: PageRow): Page {
+export function pageOf({ id, postId, subPostId, postPageType, page, createdAt, createdBy }: PageRow): Page {
   return {
     ...PageSettings.parse(page),
     id,
@@ -37,6 +37,7 @@ export function pageOf({ id, postId, subPostId, postPageType, page, createdAt }:
     subPostId,
     postPageType: postPageType as (typeof PostPageType)[keyof typeof PostPageType],
     createdAt: createdAt.toISOString(),
+    createdBy,
   };
 }
 

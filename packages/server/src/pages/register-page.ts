@@ -14,12 +14,14 @@ export const registerPage = projectCommand(
     await mustHaveRoom(ctx, target);
     const { post, subPostId } = target;
     const settings = await keepPictures(ctx, PageSettings.parse(sent));
-    const page = { id: ctx.id(), postId: post.id, subPostId, postPageType, ...settings, createdAt: now.toISOString() };
+    const maker = { createdBy: ctx.member.id };
+    const stamps = { createdAt: now.toISOString(), ...maker };
+    const page = { id: ctx.id(), postId: post.id, subPostId, postPageType, ...settings, ...stamps };
     if (!isShowable(page)) throw fail("InvalidInput", { message: "画像または動画のURLを指定してください。" });
     await db
       .insertInto("postPage")
       .values({
-        ...{ workspaceId, id: page.id, postId: post.id, subPostId, postPageType, createdAt: now },
+        ...{ workspaceId, id: page.id, postId: post.id, subPostId, postPageType, createdAt: now, ...maker },
         page: JSON.stringify(settings),
       })
       .execute();

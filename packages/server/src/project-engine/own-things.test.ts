@@ -12,8 +12,13 @@ import { Role } from "@itoguchi/core/kernel/roles";
 import { BoardType, CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { ViewType } from "@itoguchi/core/model/view";
+import { PostPageType } from "@itoguchi/core/pages/page";
+import { deletePage, registerPage, updatePage } from "@itoguchi/core/pages/pages.operations";
+import { postWithLinkedPost } from "@itoguchi/core/post-details/post-detail.operations";
 import { deletePostTemplate, registerPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
+import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { deleteTag, registerTag } from "@itoguchi/core/projects/projects.calls";
+import { deleteSprintReport, registerSprintReport, updateSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { deleteView, registerView, updateView } from "@itoguchi/core/views/view-settings.operations";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -37,6 +42,7 @@ const inBoard = { ...place, b: board.id };
 const inView = { ...inBoard, viewId: board.boardViewList[0]?.id as string };
 
 const state = await ask(registerColumn, { boardId: board.id, name: "状態", columnType: ColumnType.STATE });
+const post = await ask(registerPost, { boardId: board.id, title: "投稿" });
 
 let count = 0;
 /** Whoever changes one does not become its maker: `other` changes each. */
@@ -74,6 +80,24 @@ const KINDS: Record<string, { make(by: Person): Promise<string>; remove(id: stri
       return valueOptionId;
     },
     remove: (id, by) => ask(deleteValueOption, { columnId: state.id, valueOptionId: id }, by),
+  },
+  キャプチャ: {
+    make: async (by) => {
+      const { projectSerialNumber } = post;
+      const image = { postPageType: PostPageType.IMAGE, imageUrl: "https://example.com/a.png" };
+      const { id } = await ask(registerPage, { projectSerialNumber, ...image }, by);
+      await ask(updatePage, { id, pageElementList: [] }, other);
+      return id;
+    },
+    remove: (id, by) => ask(deletePage, { id }, by),
+  },
+  スプリント: {
+    make: async (by) => {
+      const { id } = await by.call(registerSprintReport, { ...inView, name: "一" });
+      await other.call(updateSprintReport, { ...inView, id, name: "改名" });
+      return id;
+    },
+    remove: (id, by) => by.call(deleteSprintReport, { ...inView, id }),
   },
   ビュー: {
     make: async (by) => {
@@ -129,6 +153,15 @@ it("tells its maker to whoever shows it, so that screens offer deletion to those
   const [maker] = makers;
   const section = await ask(registerSection, { boardId: own.id, name: "人の" }, other);
   expect(section.createdBy).not.toBe(maker);
+});
+
+it("tells the maker of a capture with its post", async () => {
+  const image = { postPageType: PostPageType.IMAGE, imageUrl: "https://example.com/b.png" };
+  const { projectSerialNumber } = await ask(registerPost, { boardId: board.id, title: "見せる投稿" });
+  const { id, createdBy } = await ask(registerPage, { projectSerialNumber, ...image }, staff);
+  expect(createdBy).toEqual(expect.any(String));
+  const { pageList } = await ask(postWithLinkedPost, { projectSerialNumber }, other);
+  expect(pageList).toMatchObject([{ id, createdBy }]);
 });
 
 it("without a known maker is deleted by managers alone", async () => {

@@ -12,6 +12,8 @@ const NAMES = {
   chart: "グラフ",
   postTemplate: "テンプレート",
   projectTag: "タグ",
+  postPage: "キャプチャ",
+  sprintReport: "スプリント",
 } as const;
 
 /** Decision D5: managers and stronger delete anything, others what they made themselves. */

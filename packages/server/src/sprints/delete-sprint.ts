@@ -5,6 +5,7 @@ import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { z } from "zod";
 import { emitToProject } from "../kernel/events.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
+import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { accessSprint } from "./sprints.access.ts";
 
 /** Its posts are in no sprint afterwards. What has begun stays: people look back at it. */
@@ -13,6 +14,7 @@ export const deleteSprint = projectCommand(
   "board.manage",
   async (ctx, place) => {
     const { report } = await accessSprint(ctx, place);
+    await refuseOthers(ctx, "sprintReport", report.id);
     if (report.status !== SprintStatus.READY) throw fail("Conflict", { message: "始まったスプリントは消せません。" });
     await ctx.db
       .deleteFrom("sprintReport")

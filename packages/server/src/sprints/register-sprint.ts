@@ -19,7 +19,13 @@ export function makeSprint(
   { id: viewId, boardId }: Pick<BoardView, "id" | "boardId">,
   { id = ctx.id(), name, goal, startsOn, endsOn }: z.output<typeof RegisterSprint>,
 ): Promise<SprintReport> {
-  const standing = { status: SprintStatus.READY, startedAt: null, closedAt: null, measure: null };
+  const standing = {
+    status: SprintStatus.READY,
+    startedAt: null,
+    closedAt: null,
+    measure: null,
+    createdBy: ctx.member.id,
+  };
   return insertSprint(ctx, inOrder({ id, boardId, viewId, ...standing, name, goal, startsOn, endsOn }));
 }
 

@@ -28,10 +28,10 @@ export async function saveSprint(
 
 export async function insertSprint(ctx: InProjectCtx, report: SprintReport): Promise<SprintReport> {
   const { db, workspaceId, now } = ctx;
-  const { id, boardId, viewId } = report;
+  const { id, boardId, viewId, createdBy = null } = report;
   const made = await db
     .insertInto("sprintReport")
-    .values({ ...rowOf(report), id, boardId, viewId, workspaceId, createdAt: now, updatedAt: now })
+    .values({ ...rowOf(report), id, boardId, viewId, workspaceId, createdAt: now, createdBy, updatedAt: now })
     .onConflict((conflict) => conflict.columns(["workspaceId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -41,7 +41,7 @@ export async function insertSprint(ctx: InProjectCtx, report: SprintReport): Pro
   return report;
 }
 
-function rowOf({ id: _, boardId: __, viewId: ___, measure, ...fields }: SprintReport) {
+function rowOf({ id: _, boardId: __, viewId: ___, createdBy: ____, measure, ...fields }: SprintReport) {
   return { ...fields, ...measure };
 }
 

@@ -41,7 +41,7 @@ export function sprintRows({ db, workspaceId }: { db: Kysely<DB>; workspaceId: s
   return (
     db
       .selectFrom("sprintReport")
-      .select(["id", "boardId", "viewId", "name", "goal", "status", "startedAt", "closedAt"])
+      .select(["id", "boardId", "viewId", "name", "goal", "status", "startedAt", "closedAt", "createdBy"])
       .select(["estimateColumnId", "statusColumnId", "doneOptionIds"])
       // A day has no time zone; as a Date it would get one.
       .select([sql<string | null>`starts_on::text`.as("startsOn"), sql<string | null>`ends_on::text`.as("endsOn")])
@@ -62,6 +62,7 @@ export function keptSprint(row: Row): KeptSprint {
       status: row.status as SprintStatus,
       startedAt: row.startedAt?.toISOString() ?? null,
       closedAt: row.closedAt?.toISOString() ?? null,
+      createdBy: row.createdBy,
       measure: row.status === SprintStatus.READY ? null : measure,
     },
     measure,

@@ -89,6 +89,11 @@ function postOn(world: HomeWorld, boardId: string): Promise<number> {
   return post(world, world.home.owner, { boardId });
 }
 
+async function sprintBy(world: HomeWorld, person: Person) {
+  const place = await inView(world);
+  return { ...place, id: (await person.call(sprints.registerSprintReport, { ...place, name: "一" })).id };
+}
+
 const readySprint: Input = async (world) => (await planned(world)).sprint;
 const runningSprint: Input = async (world) => (await running(world)).sprint;
 
@@ -191,5 +196,5 @@ export const BOARD_SCENARIOS: readonly Scenario[] = [
       return sprint;
     },
   },
-  { call: sprints.deleteSprintReport, input: readySprint },
+  { call: sprints.deleteSprintReport, input: readySprint, of: sprintBy },
 ];

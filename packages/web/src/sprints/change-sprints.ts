@@ -11,7 +11,7 @@ import {
 import type { InView } from "./use-sprints.ts";
 
 interface Means {
-  store: Pick<ProjectStore, "perform">;
+  store: Pick<ProjectStore, "perform" | "memberId">;
   inView: InView;
   refused(refusal: Refusal): void;
 }
@@ -24,7 +24,8 @@ const saved = (report: SprintReport) => ({ type: "sprintReports.saved" as const,
 export async function makeSprint(typed: SprintFields, { store, inView, refused }: Means): Promise<void> {
   const [id, fields] = [newId(), { ...typed, name: typed.name.trim() }];
   const begin = { status: SprintStatus.READY, startedAt: null, closedAt: null, measure: null };
-  const report = { id, boardId: inView.b, viewId: inView.viewId, ...fields, ...begin };
+  const place = { boardId: inView.b, viewId: inView.viewId, createdBy: store.memberId };
+  const report = { id, ...place, ...fields, ...begin };
   const input = { ...inView, id, ...fields };
   await store.perform({ changes: [], events: [saved(report)], operation: registerSprintReport, input, refused });
 }

@@ -23,7 +23,8 @@ interface MarkedPictureProps {
   place: { place: number; count: number };
   mayEdit: boolean;
   perform: DetailTools["perform"];
-  remove(): void;
+  /** Absent where the person may not delete it. */
+  remove: (() => void) | undefined;
 }
 
 export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedPictureProps) {
@@ -62,7 +63,7 @@ export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedP
   };
   return (
     <div className={styles.page}>
-      <PageTools page={page} label={label} mayEdit={mayEdit} remove={remove}>
+      <PageTools page={page} label={label} remove={remove}>
         <QuietButton onClick={() => setLarge(true)}>{t("pages.enlarge")}</QuietButton>
         {mayEdit ? (
           <QuietButton

@@ -1,4 +1,5 @@
 import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
+import { mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
 import { MOST_PAGES, type Page, PostPageType } from "@itoguchi/core/pages/page";
 import { deletePage } from "@itoguchi/core/pages/pages.operations";
 import { PlusIcon } from "@itoguchi/ui/icons";
@@ -80,7 +81,7 @@ export function PagePart(props: PagePartProps) {
           place={{ place: index + 1, count: pages.length }}
           mayEdit={canWrite}
           perform={perform}
-          remove={() => setRemoving(shown)}
+          remove={mayDeleteMade(tools, shown) ? () => setRemoving(shown) : undefined}
         />
       ) : (
         <p className={styles.empty}>{t(canWrite ? "pages.empty" : "pages.emptyReadOnly")}</p>

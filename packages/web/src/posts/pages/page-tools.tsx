@@ -9,14 +9,14 @@ import styles from "./pages.module.css";
 interface PageToolsProps {
   page: Page;
   label: string;
-  mayEdit: boolean;
-  remove(): void;
+  /** Absent where the person may not delete it. */
+  remove: (() => void) | undefined;
   /** What is done with this kind alone. */
   children?: ReactNode;
 }
 
 /** The line above a capture: which one it is, where it was made, and what can be done with it. */
-export function PageTools({ page, label, mayEdit, remove, children }: PageToolsProps) {
+export function PageTools({ page, label, remove, children }: PageToolsProps) {
   return (
     <div className={styles.pageTools}>
       <span className={styles.note}>{label}</span>
@@ -27,7 +27,7 @@ export function PageTools({ page, label, mayEdit, remove, children }: PageToolsP
       ) : null}
       <span className={styles.space} />
       {children}
-      {mayEdit ? <QuietButton onClick={remove}>{t("pages.remove")}</QuietButton> : null}
+      {remove ? <QuietButton onClick={remove}>{t("pages.remove")}</QuietButton> : null}
     </div>
   );
 }

@@ -8,18 +8,18 @@ import styles from "./pages.module.css";
 interface PageVideoProps {
   page: Page;
   place: { place: number; count: number };
-  mayEdit: boolean;
-  remove(): void;
+  /** Absent where the person may not delete it. */
+  remove: (() => void) | undefined;
 }
 
 /** A recording, played where it stands. What this browser cannot play is offered to download. */
-export function PageVideo({ page, place, mayEdit, remove }: PageVideoProps) {
+export function PageVideo({ page, place, remove }: PageVideoProps) {
   const [isBroken, setBroken] = useState(false);
   const label = t("pages.video", place);
   const source = page.videoUrl ?? "";
   return (
     <div className={styles.page}>
-      <PageTools page={page} label={label} mayEdit={mayEdit} remove={remove} />
+      <PageTools page={page} label={label} remove={remove} />
       <div className={styles.picture}>
         {isBroken ? (
           <p className={styles.broken} role="status">

@@ -1,4 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Made } from "@itoguchi/core/kernel/made.policy";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import type { CellContext } from "#web/columns/cell.ts";
@@ -14,6 +15,7 @@ export interface AgileProps {
   canWrite: boolean;
   /** Sprints are planned by whoever may change the board. */
   canManage: boolean;
+  mayDelete(made: Made): boolean;
   canWriteLocked: boolean;
   hrefOf(projectSerialNumber: number): string;
   open(projectSerialNumber: number): void;

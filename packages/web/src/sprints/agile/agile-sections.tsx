@@ -127,6 +127,7 @@ export function AgileSections(props: AgileSectionsProps) {
         inView={sprints.inView}
         sprint={sprint}
         canManage={canManage}
+        mayDelete={props.mayDelete(sprint)}
         hasRunning={openSprints.some(({ status }) => status === SprintStatus.IN_PROGRESS)}
         act={(action) => props.act(sprint, action)}
       />

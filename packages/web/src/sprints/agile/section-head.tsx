@@ -28,12 +28,13 @@ interface SprintHeadProps extends FoldableProps {
   inView: InView;
   sprint: SprintReport;
   canManage: boolean;
+  mayDelete: boolean;
   hasRunning: boolean;
   act(action: SprintAction): void;
 }
 
 export function SprintHead(props: SprintHeadProps) {
-  const { store, inView, sprint, canManage, hasRunning, act, unit } = props;
+  const { store, inView, sprint, canManage, mayDelete, hasRunning, act, unit } = props;
   const isRunning = sprint.status === SprintStatus.IN_PROGRESS;
   return (
     <section
@@ -71,7 +72,7 @@ export function SprintHead(props: SprintHeadProps) {
               {t("action.start")}
             </Button>
           ) : null}
-          {canManage ? <SprintMenu sprint={sprint} act={act} /> : null}
+          {canManage ? <SprintMenu sprint={sprint} mayDelete={mayDelete} act={act} /> : null}
         </div>
       </div>
       {sprint.goal ? <p className={styles.goal}>{sprint.goal}</p> : null}
@@ -80,7 +81,7 @@ export function SprintHead(props: SprintHeadProps) {
   );
 }
 
-function SprintMenu({ sprint, act }: Pick<SprintHeadProps, "sprint" | "act">) {
+function SprintMenu({ sprint, mayDelete, act }: Pick<SprintHeadProps, "sprint" | "mayDelete" | "act">) {
   return (
     <Menu width={300} position="bottom-end">
       <Menu.Target>
@@ -91,7 +92,7 @@ function SprintMenu({ sprint, act }: Pick<SprintHeadProps, "sprint" | "act">) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => act("edit")}>{t("action.edit")}</Menu.Item>
         <Menu.Item onClick={() => act("report")}>{t("action.report")}</Menu.Item>
-        {sprint.status === SprintStatus.READY ? (
+        {mayDelete && sprint.status === SprintStatus.READY ? (
           <Menu.Item color="red" onClick={() => act("delete")}>
             {t("action.delete")}
           </Menu.Item>

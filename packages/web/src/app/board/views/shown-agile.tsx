@@ -28,6 +28,7 @@ export function ShownAgile({
       actions={actions}
       canWrite={abilities.canWrite}
       canManage={abilities.canManage}
+      mayDelete={abilities.mayDelete}
       canWriteLocked={abilities.canUnlock}
       hrefOf={(number) => postPath(place, number)}
       open={openPost}
