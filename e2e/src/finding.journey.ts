@@ -232,6 +232,9 @@ describe("the keys and the addresses", () => {
 
   it("with the place in the query lead to the real pages; what is not there is absent", async () => {
     const board = await buildBoard("住所の板", ["住所の投稿"]);
+    const gone = await buildBoard("消した板");
+    await ask(deleteBoard, place, { boardId: gone.id, isConfirmed: true });
+    const unknown = "0198a000-0000-7000-8000-00000000dead";
     const [number = 0] = board.numbers;
     const query = `workspaceId=${workspace.id}&projectKey=FIRST`;
     const page = await chrome.openAs(owner, home, { refusals: [404] });
@@ -264,7 +267,15 @@ describe("the keys and the addresses", () => {
       `/workspace/project/board?workspaceId=${workspace.id}&projectKey=NONE&boardId=${board.id}`,
       `${home}/${workspace.id}/archive`,
       `${home}/nope`,
-      `/workspace/${workspace.id}/0198a000-0000-7000-8000-00000000dead`,
+      `${home}/${unknown}`,
+      `${home}/${unknown}?view=${unknown}`,
+      `${home}/${unknown}/settings`,
+      `${home}/${unknown}/archive`,
+      `/workspace/project/board?${query}&boardId=${unknown}`,
+      `/workspace/project/board?${query}&boardId=nope`,
+      `/workspace/${workspace.id}/NONE/${board.id}`,
+      gone.path,
+      `/workspace/${workspace.id}/${unknown}`,
       "/workspace/post/x",
       `/workspace/${workspace.id}?projectKey=${encodeURIComponent("あ")}`,
       `/workspace/${workspace.id}?boardId=../x`,
@@ -274,6 +285,22 @@ describe("the keys and the addresses", () => {
     ]) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
+      await heading(page, "ページが見つかりません").waitFor();
     }
+  });
+
+  it("of a board that was deleted meanwhile show the same page without loading it anew", async () => {
+    const board = await buildBoard("消える板", ["消える投稿"]);
+    const page = await chrome.openAs(owner, board.path, { refusals: [404] });
+    await page.getByRole("gridcell", { name: /^消える投稿/ }).waitFor();
+    await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
+    await link(page.getByRole("navigation"), "アーカイブしたもの").click();
+    await heading(page, "アーカイブしたもの").waitFor();
+    await ask(deleteBoard, place, { boardId: board.id, isConfirmed: true });
+    await link(page.getByRole("navigation"), "消える板").waitFor({ state: "detached" });
+    await page.goBack();
+    await heading(page, "ページが見つかりません").waitFor();
+    expect(await page.locator("body[data-same-document]").count()).toBe(1);
+    await expectAccessible(page);
   });
 });

@@ -2,14 +2,12 @@ import type { ArchiveItem } from "@itoguchi/core/archive/archive.operations";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useMemo } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { z } from "zod";
 import { useArchive } from "#web/app/archive/use-archive.ts";
 import { load } from "#web/app/load.ts";
+import { loadBoard } from "#web/app/load-board.ts";
 import { membershipOf } from "#web/app/page-session.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
-import { toRouteError } from "#web/app/route-error.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
-import { visitorOf } from "#web/app/visitor.ts";
 import { t } from "#web/boards/archive/archive.texts.ts";
 import { ARCHIVE_KINDS, KINDS_ON_BOARD } from "#web/boards/archive/archive-kinds.ts";
 import { ArchiveScreen } from "#web/boards/archive/archive-screen.tsx";
@@ -21,26 +19,13 @@ import { archiveHandlers } from "../archive/archive-handlers.ts";
 
 const PER_PAGE = 50;
 
-const TEXT = `query BoardName($workspaceId: String!, $projectKey: String!, $boardId: String!) {
-  projectBoard(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { name }
-}`;
-const ANSWER = z.object({ projectBoard: z.object({ name: z.string() }) });
-
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace } = membershipOf(args.context);
   const { projectKey: pk = "", boardId } = args.params;
   const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
   const place = { workspaceId: workspace.id, projectKey: project.projectKey };
-  const board = boardId ? await boardName(args, { ...place, boardId }) : undefined;
-  return { place, boardId, boardName: board, abilities };
-}
-
-async function boardName({ context }: LoaderFunctionArgs, board: { boardId: string }): Promise<string> {
-  try {
-    return (await visitorOf(context).ask({ text: TEXT, answer: ANSWER }, board)).projectBoard.name;
-  } catch (error) {
-    throw toRouteError(error);
-  }
+  const board = boardId ? await loadBoard(args, { ...place, boardId }) : undefined;
+  return { place, boardId, boardName: board?.name, abilities };
 }
 
 export const meta = () => pageTitle(t("archive.title"));

@@ -6,6 +6,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "r
 import { tellActed } from "#web/app/board/tell-acted.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { load } from "#web/app/load.ts";
+import { loadBoard } from "#web/app/load-board.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
 import { BoardSettingsScreen } from "#web/boards/board-settings-screen.tsx";
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { projectKey: pk = "", boardId = "" } = args.params;
   const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
   const place = { workspaceId: workspace.id, projectKey: project.projectKey };
+  await loadBoard(args, { ...place, boardId });
   if (!abilities.includes("board.manage")) throw redirect(boardPath(place, boardId));
   return { ...place, boardId, role, abilities, accountId: pageSessionOf(args.context).user.id };
 }

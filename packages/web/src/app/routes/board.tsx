@@ -1,8 +1,8 @@
-import { Id } from "@itoguchi/core/kernel/ids";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
-import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 import { densityIn } from "#web/app/board/use-density.ts";
 import { load } from "#web/app/load.ts";
+import { loadBoard } from "#web/app/load-board.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { unlessSamePage } from "#web/app/revalidation.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
@@ -12,9 +12,11 @@ import { panelWidthIn } from "../board/open-post/use-panel-width.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace } = membershipOf(args.context);
   const { projectKey = "", boardId = "" } = args.params;
-  if (!projectKey || !Id.safeParse(boardId).success) throw data(t("error.404.message"), { status: 404 });
   const cookie = args.request.headers.get("cookie");
-  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk: projectKey });
+  const [{ project, abilities }] = await Promise.all([
+    load(args, loadProject, { ws: workspace.id, pk: projectKey }),
+    loadBoard(args, { workspaceId: workspace.id, projectKey, boardId }),
+  ]);
   return {
     workspaceId: workspace.id,
     projectKey: project.projectKey,
