@@ -20,11 +20,11 @@ export async function run(): Promise<Record<string, number>> {
       "select m.*, a.name, a.email from member m join account a on a.id = m.account_id where m.workspace_id = $1 order by m.account_name limit 50";
     const asked: Record<string, () => Promise<unknown>> = {
       bareSelect: () => database.ask(floor, [ws]),
-      firstPage: () => owner.call(getUserList, { ws }),
+      firstPage: () => owner.call(getUserList, { ws, offset: 0 }),
       lastPage: () => owner.call(getUserList, { ws, offset: PEOPLE - 50 }),
-      searchMany: () => owner.call(getUserList, { ws, words: "たろう" }),
-      searchOne: () => owner.call(getUserList, { ws, words: "P9999" }),
-      searchNone: () => owner.call(getUserList, { ws, words: "居ない人" }),
+      searchMany: () => owner.call(getUserList, { ws, words: "たろう", offset: 0 }),
+      searchOne: () => owner.call(getUserList, { ws, words: "P9999", offset: 0 }),
+      searchNone: () => owner.call(getUserList, { ws, words: "居ない人", offset: 0 }),
       access: () => owner.call(getProjectAccess, { ws, pk: "FIRST" }),
     };
     const times = await inTurns(asked);

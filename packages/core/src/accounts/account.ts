@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id, line, optionalLine } from "../kernel/ids.ts";
 import { Role } from "../kernel/roles.ts";
 import { fold, trim } from "../kernel/text.ts";
+import { DefaultProject } from "../model/project.ts";
 import { Workspace } from "../model/workspace.ts";
 
 /** Full-width letters and ＠ come from a Japanese keyboard left in its mode; no address has them. */
@@ -86,6 +87,13 @@ export const WorkspaceUser = z.object({
   defaultProjectKey: z.string().nullable(),
 });
 export type WorkspaceUser = z.infer<typeof WorkspaceUser>;
+
+/** What the person's first projects are called is known where they can be opened. */
+const WorkspaceUserInfo = WorkspaceUser.extend({
+  defaultProject: DefaultProject.nullable().describe("最初に開くプロジェクト。決めていないか、開けなければnull"),
+});
+export const LoginUserInfo = Account.extend({ workspaceUserList: z.array(WorkspaceUserInfo) });
+export type LoginUserInfo = z.infer<typeof LoginUserInfo>;
 
 export const LoginUser = Account.extend({ workspaceUserList: z.array(WorkspaceUser) });
 export type LoginUser = z.infer<typeof LoginUser>;

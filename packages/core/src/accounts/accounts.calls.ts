@@ -5,6 +5,7 @@ import {
   Email,
   EmailToken,
   LoginUser,
+  LoginUserInfo,
   Notice,
   OPTIONAL_PROFILE_FIELDS,
   Password,
@@ -144,7 +145,7 @@ export const optOutOfGuide = post("/guide/optout", {
 export const getLoginUserInfo = get("/user/getLoginUserInfo", {
   audience: "unconfirmed",
   summary: "ログインしている人の情報",
-  answer: LoginUser,
+  answer: LoginUserInfo,
 });
 export const getByEmailToken = get("/user/getByEmailToken", {
   audience: "anyone",

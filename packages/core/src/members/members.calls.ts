@@ -4,8 +4,8 @@ import { Done, get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
 import { Role } from "../kernel/roles.ts";
 import { Group } from "../model/group.ts";
-import { MEMBER_ORDERS, MEMBER_STATES, MEMBERS_PER_PAGE, Member } from "../model/member.ts";
-import { ProjectKey } from "../model/project.ts";
+import { MEMBER_ORDERS, MEMBER_STATES, MEMBERS_PER_PAGE, Member, MOST_MEMBERS_AT_ONCE } from "../model/member.ts";
+import { DefaultProject, ProjectKey } from "../model/project.ts";
 import { AccountName, Workspace } from "../model/workspace.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
 
@@ -18,8 +18,8 @@ export const FindMembers = z.object({
   /** Only people who are not in it. */
   notInGroupId: Id.optional(),
   order: z.enum(MEMBER_ORDERS).default("accountName"),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(200).default(MEMBERS_PER_PAGE),
+  offset: z.coerce.number().int().min(0).max(1_000_000).optional().describe("ここから1ページ"),
+  limit: z.coerce.number().int().min(1).max(200).optional().describe(`1ページの人数。なければ${MEMBERS_PER_PAGE}人`),
 });
 
 export const UpdateMember = z.object({
@@ -32,10 +32,10 @@ export const UpdateOwnMembership = UpdateMember.pick({ accountName: true, defaul
 
 export const getUserList = get("/workspace/:ws/user/getList", {
   audience: { member: "people.read" },
-  summary: "ワークスペースの人。名前・メールアドレス・アカウント名で探せる",
+  summary: `ワークスペースの人。名前・メールアドレス・アカウント名で探せる。offsetもlimitも送らなければ全員(${MOST_MEMBERS_AT_ONCE.toLocaleString("ja-JP")}人まで)`,
   params: InWorkspace,
   query: FindMembers,
-  answer: z.object({ userList: z.array(Member), count: z.number().int() }),
+  answer: z.object({ userList: z.array(Member), count: z.number().int().describe("当てはまる人の数") }),
 });
 export const getUser = get("/workspace/:ws/user/:id/get", {
   audience: { member: "workspace.manage" },
@@ -44,6 +44,7 @@ export const getUser = get("/workspace/:ws/user/:id/get", {
   answer: z.object({
     user: Member,
     defaultProjectKey: z.string().nullable(),
+    defaultProject: DefaultProject.nullable().describe("最初に開くプロジェクト。その人に開けなければnull"),
     groupList: z.array(Group),
     projectList: z.array(z.object({ projectKey: z.string(), name: z.string() })),
     /** What the selection of roles offers; a single one cannot be changed. */

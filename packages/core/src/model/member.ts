@@ -15,3 +15,5 @@ export type Member = z.infer<typeof Member>;
 export const MEMBER_STATES = ["active", "deleted"] as const;
 export const MEMBER_ORDERS = ["accountName", "role", "joined"] as const;
 export const MEMBERS_PER_PAGE = 50;
+/** In one answer, where no page is asked for. */
+export const MOST_MEMBERS_AT_ONCE = 5_000;

@@ -5,10 +5,6 @@ import type { Ctx } from "../kernel/context.ts";
 import { accountView, membershipRows, membershipView } from "./accounts.access.ts";
 import { sessionIdOf, sessionView } from "./sessions.ts";
 
-export const getLoginUser = accountCommand(Nothing, (ctx) => loadLoginUser(ctx, ctx.actor.accountId), {
-  unconfirmed: true,
-});
-
 export async function loadLoginUser(ctx: Ctx, accountId: string): Promise<LoginUser> {
   const account = await ctx.db.selectFrom("account").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();
   const memberships = await membershipRows(ctx)

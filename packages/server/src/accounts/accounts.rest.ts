@@ -6,7 +6,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { on } from "../kernel/http/rest.ts";
 import { clearSessionCookie, sessionCookieOf } from "../kernel/http/session-cookie.ts";
 import { issueAccessToken } from "../kernel/http/session-token.ts";
-import { getLoginUser, listSessions } from "./accounts.queries.ts";
+import { listSessions } from "./accounts.queries.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
@@ -64,7 +64,6 @@ export const accountsRoutes = [
     else reply.clearCookie(GUIDE_COOKIE, attributes);
     return scope.actor ? optOutOfGuide(scope, input) : DONE;
   }),
-  on(calls.getLoginUserInfo, (scope) => getLoginUser(scope, {})),
   on(calls.sendConfirmMail, (scope) => sendConfirmMail(scope, {})),
   on(calls.sendResetPasswordMail, sendResetPasswordMail),
   on(calls.resetPassword, resetPassword),

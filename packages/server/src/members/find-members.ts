@@ -1,5 +1,5 @@
 import { FindMembers } from "@itoguchi/core/members/members.calls";
-import type { Member } from "@itoguchi/core/model/member";
+import { MEMBERS_PER_PAGE, type Member, MOST_MEMBERS_AT_ONCE } from "@itoguchi/core/model/member";
 import { sql } from "kysely";
 import { memberCommand } from "../kernel/command.ts";
 import type { MemberCtx } from "../kernel/context.ts";
@@ -17,8 +17,9 @@ export const findMembers = memberCommand(
   "people.read",
   async (
     ctx,
-    { words, role, state, groupId, notInGroupId, order, offset, limit },
+    { words, role, state, groupId, notInGroupId, order, ...asked },
   ): Promise<{ userList: Member[]; count: number }> => {
+    const { offset, limit } = pageOf(asked);
     let found = memberRows(ctx)
       .where("member.workspaceId", "=", ctx.workspaceId)
       .where("member.deletedAt", state === "active" ? "is" : "is not", null)
@@ -32,6 +33,12 @@ export const findMembers = memberCommand(
     return { userList: rows.map((row) => memberView(ctx, row)), count };
   },
 );
+
+/** Whoever asks for no page gets everybody at once. */
+function pageOf({ offset, limit }: { offset?: number | undefined; limit?: number | undefined }) {
+  const isPaged = offset !== undefined || limit !== undefined;
+  return { offset: offset ?? 0, limit: limit ?? (isPaged ? MEMBERS_PER_PAGE : MOST_MEMBERS_AT_ONCE) };
+}
 
 function membershipsIn({ db, workspaceId }: MemberCtx, groupId: string) {
   return db

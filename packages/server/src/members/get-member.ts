@@ -21,11 +21,13 @@ export const getMember = memberCommand(z.object({ id: Id }), "workspace.manage",
   const user = memberView(ctx, row);
   const isActive = user.deletedDate === null;
   const projects = await openProjectsOf(ctx, user).orderBy("project.name").execute();
+  const projectList = isActive ? projects.map(({ projectKey, name }) => ({ projectKey, name })) : [];
   return {
     user,
     defaultProjectKey: row.defaultProjectKey,
     groupList: await groupsOf(ctx, id),
-    projectList: isActive ? projects.map(({ projectKey, name }) => ({ projectKey, name })) : [],
+    defaultProject: projectList.find(({ projectKey }) => projectKey === row.defaultProjectKey) ?? null,
+    projectList,
     roleList: isActive ? roleOptions(ctx.member, user) : [user.role],
     abilities: {
       update: isActive && mayManage(ctx.member, user),

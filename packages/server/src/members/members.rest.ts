@@ -1,5 +1,6 @@
 import {
   getByEmailToken as getByEmailTokenCall,
+  getLoginUserInfo as getLoginUserInfoCall,
   registerInvitedUser as registerInvitedUserCall,
 } from "@itoguchi/core/accounts/accounts.calls";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
@@ -9,6 +10,7 @@ import { on } from "../kernel/http/rest.ts";
 import { createInvitationLink } from "./create-invitation-link.ts";
 import { findMembers } from "./find-members.ts";
 import { getByEmailToken } from "./get-by-email-token.ts";
+import { getLoginUserInfo } from "./get-login-user-info.ts";
 import { getMember } from "./get-member.ts";
 import { getBatch, getInvitationLink, listBatches, listInvitations, listLinks } from "./invitations.queries.ts";
 import { inviteThroughLink } from "./invite-through-link.ts";
@@ -26,6 +28,7 @@ import { updateOwnMembership } from "./update-own-membership.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
 
 export const membersRoutes = [
+  on(getLoginUserInfoCall, (scope) => getLoginUserInfo(scope, {})),
   on(getByEmailTokenCall, getByEmailToken),
   on(registerInvitedUserCall, async (scope, input, door) =>
     presentSession(scope, await registerInvitedUser(scope, input), door),

@@ -1,9 +1,10 @@
 import { getLoginUserInfo, registerInvitedUser, signIn, updateProfile } from "@itoguchi/core/accounts/accounts.calls";
+import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
 import * as calls from "@itoguchi/core/members/members.calls";
 import type { Member } from "@itoguchi/core/model/member";
-import { registerProject } from "@itoguchi/core/projects/projects.calls";
+import { assignGroup, deleteProject, registerProject } from "@itoguchi/core/projects/projects.calls";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { buildPerson, PASSWORD, type Person } from "../accounts/accounts.factory.ts";
@@ -68,6 +69,28 @@ describe("the list of users", () => {
     expect([second.count, second.userList.map(({ id }) => id)]).toEqual([3, [staff[1]?.id]]);
   });
 
+  it("has everybody where no page is asked for, and pages where one is", async () => {
+    const { ws, owner } = await team();
+    await asAdmin(
+      server.databaseUrl,
+      `with made as (
+         insert into account (id, email, email_key, name, created_at, updated_at)
+         select gen_random_uuid(), n || '@' || '${ws}.example', n || '@' || '${ws}.example', '人' || n, now(), now()
+         from generate_series(1, 230) n returning id)
+       insert into member (workspace_id, id, account_id, account_name, role, created_at)
+       select '${ws}', gen_random_uuid(), id, id::text, 40, now() from made`,
+    );
+    const shown = async (input: object) => {
+      const { userList, count } = await owner.call(calls.getUserList, { ws, ...input });
+      return [new Set(userList.map(({ id }) => id)).size, count];
+    };
+    expect(await shown({})).toEqual([231, 231]);
+    expect(await shown({ words: "人1" })).toEqual([111, 111]);
+    expect(await shown({ offset: 0 })).toEqual([50, 231]);
+    expect(await shown({ limit: 200 })).toEqual([200, 231]);
+    expect(await shown({ offset: 200, limit: 200 })).toEqual([31, 231]);
+  });
+
   async function buildMemberNamed(
     workspace: Parameters<typeof buildMember>[1]["workspace"],
     name: string,
@@ -98,6 +121,31 @@ describe("an administrator", () => {
     expect(workspaceUserList).toMatchObject([{ role: Role.ADMIN, accountName: "shin", defaultProjectKey: "SECOND" }]);
     expect(await server.mailTo(staff.email, "役割が変わりました")).toContain("管理者");
   });
+
+  it("and the person see the first project by its name, as long as the person can open it", async () => {
+    const { ws, owner, join } = await team();
+    const staff = await join(Role.STAFF);
+    await owner.call(registerProject, { ws, name: "二つ目", projectKey: "SECOND" });
+    const told = async () => {
+      const [membership] = (await staff.call(getLoginUserInfo, {})).workspaceUserList;
+      const { defaultProject } = await owner.call(calls.getUser, { ws, id: staff.id });
+      return [membership?.defaultProject, defaultProject];
+    };
+    await staff.call(calls.updateUser, { ws, defaultProjectKey: "SECOND" });
+    const project = { projectKey: "SECOND", name: "二つ目" };
+    expect(await told()).toEqual([project, project]);
+    const { id: group } = await owner.call(registerGroup, { ws, name: "ほかの組" });
+    await owner.call(assignGroup, { ws, pk: "SECOND", groupIdList: [group] });
+    expect(await told()).toEqual([null, null]);
+    await owner.call(joinUsers, { ws, id: group, accountNameList: [await accountNameOf(staff)] });
+    expect(await told()).toEqual([project, project]);
+    await owner.call(deleteProject, { ws, pk: "SECOND" });
+    expect(await told()).toEqual([null, null]);
+  });
+
+  async function accountNameOf(person: Person): Promise<string> {
+    return (await person.call(getLoginUserInfo, {})).workspaceUserList[0]?.accountName as string;
+  }
 
   it("neither touches nor makes anybody stronger than themselves", async () => {
     const { ws, owner, join } = await team();

@@ -1,5 +1,6 @@
 import { getGroup } from "@itoguchi/core/groups/groups.calls";
 import { FindMembers, getUserList } from "@itoguchi/core/members/members.calls";
+import { MEMBERS_PER_PAGE } from "@itoguchi/core/model/member";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
@@ -19,7 +20,7 @@ const Asked = FindMembers.pick({ words: true, offset: true });
 export async function loader(args: LoaderFunctionArgs) {
   const { id: ws } = membershipOf(args.context).workspace;
   const group = await load(args, getGroup, { ws, id: args.url.searchParams.get("id") ?? "" });
-  const query = { ...fittingQuery(Asked, args.url.searchParams), groupId: group.id };
+  const query = { ...fittingQuery(Asked, args.url.searchParams), groupId: group.id, limit: MEMBERS_PER_PAGE };
   return { workspaceId: ws, group, people: await loadList(args, getUserList, { ws, ...query }) };
 }
 

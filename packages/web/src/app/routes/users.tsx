@@ -1,4 +1,5 @@
 import { FindMembers, getTwoStepUserList, getUserList } from "@itoguchi/core/members/members.calls";
+import { MEMBERS_PER_PAGE } from "@itoguchi/core/model/member";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { load } from "#web/app/load.ts";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     twoStepIds: twoStep?.userIdList,
     workspaceId: ws,
     ownAccountName: accountName,
-    list: await loadList(args, getUserList, { ws, ...query }),
+    list: await loadList(args, getUserList, { ws, ...query, limit: MEMBERS_PER_PAGE }),
   };
 }
 
