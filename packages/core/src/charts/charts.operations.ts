@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
-import { FilterCondition, FilterGroup, filterGroups } from "../model/filter.ts";
+import { AskedGroup, FilterCondition, FilterGroup, filterGroups } from "../model/filter.ts";
 import { Unsaved } from "../views/views.operations.ts";
 import { Chart, ChartSetting } from "./chart.ts";
 import { DrawnChart, MarkedPosts } from "./charts.calls.ts";
@@ -9,7 +9,7 @@ import { DrawnChart, MarkedPosts } from "./charts.calls.ts";
 const InView = { boardId: Id, boardViewId: Id };
 const Stand = { seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く") };
 /** As it is drawn, whether it is kept or not. */
-const AskedChart = ChartSetting.extend({ filterGroupList: filterGroups(FilterGroup).default([]) }).meta({
+const AskedChart = ChartSetting.extend({ filterGroupList: filterGroups(AskedGroup).default([]) }).meta({
   title: "AskedChart",
 });
 

@@ -89,6 +89,18 @@ export const FilterGroup = z
   .meta({ title: "FilterGroup" });
 export type FilterGroup = z.infer<typeof FilterGroup>;
 
+/** People may be asked for by their account names, too; what is kept names them by their ids. */
+export const UserAccountNames = z.array(z.string().max(200)).max(200).describe("userIdListに加わる");
+
+const AskedCondition = FilterCondition.extend({ userAccountNameList: UserAccountNames.optional() }).meta({
+  title: "FilterCondition",
+});
+/** A group of a filter of the moment, as it is sent. */
+export const AskedGroup = FilterGroup.extend({ filterConditionList: z.array(AskedCondition).max(50) }).meta({
+  title: "FilterGroup",
+});
+export type AskedGroup = z.infer<typeof AskedGroup>;
+
 /** Every post of a board is held against every condition. */
 export const MOST_CONDITIONS = 100;
 const TOO_MANY_CONDITIONS = `絞り込みの条件は、すべてのグループを合わせて${MOST_CONDITIONS}個までです。`;

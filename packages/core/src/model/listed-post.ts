@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { aliases } from "../kernel/aliases.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 
 /** A post as lists show it. Contents, comments, pages and history are asked for one post at a time. */
@@ -26,7 +27,9 @@ export const ListedPost = z
       .describe("列のidごとの値。POST_LINKの値はlinkedPostListにある投稿の番号の配列"),
     postOrder: z.string().nullable().describe("このビューで手で並べた位置"),
   })
-  .meta({ title: "Post" });
+  .meta({ title: "Post" })
+  // As they are called where one post is answered.
+  .register(aliases, { names: { createdAt: "postedAt", updatedAt: "userUpdatedAt", deletedAt: null } });
 export type ListedPost = z.infer<typeof ListedPost>;
 
 export const LinkedPost = z

@@ -3,7 +3,7 @@ import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
 import { Board } from "../model/board.ts";
 import { Column, ColumnType } from "../model/column.ts";
-import { DateValue, FilterCondition, FilterGroup, filterGroups } from "../model/filter.ts";
+import { AskedGroup, DateValue, FilterCondition, filterGroups, UserAccountNames } from "../model/filter.ts";
 import { LinkedPost, ListedPost } from "../model/listed-post.ts";
 import { Section } from "../model/section.ts";
 import { Status } from "../model/value-option.ts";
@@ -37,9 +37,7 @@ export const searchPostList = query("searchPostList", {
   answer: Found,
 });
 
-const BoardFilter = z
-  .object({ boardId: Id, filterGroupList: filterGroups(FilterGroup) })
-  .meta({ title: "BoardFilter" });
+const BoardFilter = z.object({ boardId: Id, filterGroupList: filterGroups(AskedGroup) }).meta({ title: "BoardFilter" });
 
 export const AdvancedSearch = z
   .object({
@@ -72,6 +70,7 @@ export const AnyBoardCondition = FilterCondition.omit({
   boardSectionIdList: true,
 })
   .extend({
+    userAccountNameList: UserAccountNames.optional(),
     columnType: z.enum(ColumnType),
     columnName: z.string().max(100).nullish().describe("なければ同じ種類の列のすべて。どれかが合えばよい"),
     valueOptionNameList: z.array(z.string().max(100)).max(200).default([]).describe("選択肢やセクションの名前"),

@@ -3,12 +3,12 @@ import { changesOf } from "../kernel/changes.ts";
 import { Id } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { Removed } from "../kernel/removed.ts";
-import { FilterCondition, FilterGroup, filterGroups } from "../model/filter.ts";
+import { FilterCondition, FilterGroup, filterGroups, UserAccountNames } from "../model/filter.ts";
 import { ShownView } from "../model/shown-view.ts";
 import { ViewName, ViewSettings, ViewType } from "../model/view.ts";
 
 const SentCondition = FilterCondition.extend({
-  userAccountNameList: z.array(z.string().max(200)).max(200).default([]).describe("userIdListに加わる"),
+  userAccountNameList: UserAccountNames.default([]),
 }).meta({ title: "SentFilterCondition" });
 export const SentGroup = FilterGroup.extend({
   id: Id.optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changesOf } from "../kernel/changes.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
-import { FilterGroup, filterGroups } from "../model/filter.ts";
+import { AskedGroup, filterGroups } from "../model/filter.ts";
 import { LinkedPost, ListedPost, Relatives } from "../model/listed-post.ts";
 import { ListedSubPost, MOST_LISTED_SUB_POSTS } from "../model/sub-post.ts";
 import { OrderCondition, POST_LOADING_LIMIT, ViewSettings } from "../model/view.ts";
@@ -24,7 +24,7 @@ const InView = { boardId: Id, boardViewId: Id };
 /** What a person set without saving; laid over the view's own. */
 export const Unsaved = {
   setting: changesOf(ViewSettings)
-    .extend({ filterGroupList: filterGroups(FilterGroup).optional() })
+    .extend({ filterGroupList: filterGroups(AskedGroup).optional() })
     .nullish()
     .describe("保存していない設定。ビューの設定に重ねる"),
 };
@@ -109,7 +109,7 @@ export const getPostListWithPage = query("getPostListWithPage", {
       .object({
         offset: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(POST_LOADING_LIMIT.most).default(POST_LOADING_LIMIT.usual),
-        filterGroupList: filterGroups(FilterGroup).default([]),
+        filterGroupList: filterGroups(AskedGroup).default([]),
         orderConditionList: z.array(OrderCondition).max(10).default([]),
         isContainArchive: z.boolean().default(false),
       })

@@ -6,10 +6,12 @@ import { drawnChart } from "@itoguchi/core/charts/drawn-chart";
 import { postsBehindMark } from "@itoguchi/core/charts/posts-behind-mark";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
+import type { AskedGroup } from "@itoguchi/core/model/filter";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { z } from "zod";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
 import { projectRead, withRows } from "../project-engine/project-read.ts";
+import { readAskedGroups } from "../views/named-people.ts";
 import { accessView, refuseMeaningless } from "../views/views.access.ts";
 import { chartedPostsOf } from "./charted-posts-of.ts";
 import { accessChart, accessChartView, chartOf, chartRows } from "./charts.access.ts";
@@ -63,9 +65,9 @@ export const drawCharts = projectQuery(operations.drawnChartList.input, async (c
 
 export const previewChart = projectQuery(
   operations.drawnChartPreview.input,
-  async (ctx, { setting, chart, ...place }) => {
+  async (ctx, { setting, chart: asked, ...place }) => {
     const view = accessView(ctx, place, setting);
-    refuseUndrawable(ctx, view, chart);
+    const chart = readDrawable(ctx, view, asked);
     const { seq } = ctx.replica;
     const posts = await chartedPostsOf(ctx, view);
     return { seq, data: await ctx.evaluate((isDue) => drawnChart(posts, chart, isDue)) };
@@ -74,9 +76,9 @@ export const previewChart = projectQuery(
 
 export const listPostsBehind = projectQuery(
   operations.chartMarkPostList.input,
-  async (ctx, { setting, chart, category, series, ...place }) => {
+  async (ctx, { setting, chart: asked, category, series, ...place }) => {
     const view = accessView(ctx, place, setting);
-    refuseUndrawable(ctx, view, chart);
+    const chart = readDrawable(ctx, view, asked);
     const mark = { category, series, most: operations.MOST_BEHIND };
     const { seq } = ctx.replica;
     const posts = await chartedPostsOf(ctx, view);
@@ -84,9 +86,14 @@ export const listPostsBehind = projectQuery(
   },
 );
 
-function refuseUndrawable(ctx: ReadCtx, { boardId }: BoardView, chart: ChartSetting): void {
-  const { filterGroupList } = chart;
+type AskedChart = Omit<ChartSetting, "filterGroupList"> & { filterGroupList: AskedGroup[] };
+
+/** With its people by their ids; refused where it cannot be drawn. */
+function readDrawable(ctx: ReadCtx, { boardId }: BoardView, asked: AskedChart): ChartSetting {
+  const filterGroupList = readAskedGroups(ctx.directory, asked.filterGroupList, "chart.filterGroupList");
+  const chart = { ...asked, filterGroupList };
   refuseMeaningless(ctx, { boardId, settings: { filterGroupList }, at: "chart" });
   const problem = chartProblem(chart, { boardId, project: ctx.replica.table });
   if (problem) throw fail("InvalidInput", { ...problem, field: `chart.${problem.field}` });
+  return chart;
 }

@@ -17,12 +17,16 @@ import { conditionProblem } from "@itoguchi/core/views/condition-problem";
 import { membershipOf } from "@itoguchi/core/views/engine/membership";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
+import { withNamedPeople } from "../views/named-people.ts";
 import { readingOf } from "../views/reading.ts";
 import { findPosts } from "./find-posts.ts";
 
 /** Each board's posts by the same conditions. A board without a column for one of them has none to show and is left out. */
 export const filterAllBoards = projectQuery(operation.input, async (ctx, { input }) => {
-  const { filterConditionList, isContainArchive, limit } = input;
+  const { isContainArchive, limit } = input;
+  const filterConditionList = input.filterConditionList.map((condition, index) =>
+    withNamedPeople(ctx.directory, condition, `input.filterConditionList.${index}`),
+  );
   const { replica } = ctx;
   const { seq } = replica;
   refuseUnfit(filterConditionList);
@@ -68,8 +72,11 @@ const PLAIN = {
   groupOptionList: [],
 };
 
+/** With its people by their ids. */
+type ReadCondition = Omit<AnyBoardCondition, "userAccountNameList">;
+
 /** Conditions that would say nothing about any column of their kind. */
-function refuseUnfit(conditions: readonly AnyBoardCondition[]): void {
+function refuseUnfit(conditions: readonly ReadCondition[]): void {
   for (const [index, condition] of conditions.entries()) {
     const { columnType, columnName, valueOptionNameList, statusTypeList } = condition;
     const kind = COLUMN_KINDS[columnType];
@@ -91,7 +98,7 @@ function refuseUnfit(conditions: readonly AnyBoardCondition[]): void {
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** The condition on each such column of the board, joined by OR; undefined when it has none. */
-function groupOn(ctx: ReadCtx, boardId: string, condition: AnyBoardCondition): FilterGroup | undefined {
+function groupOn(ctx: ReadCtx, boardId: string, condition: ReadCondition): FilterGroup | undefined {
   const { columnType, columnName, valueOptionNameList, statusTypeList, ...asked } = condition;
   const name = columnName ? foldKana(columnName) : undefined;
   const columns = ctx.replica

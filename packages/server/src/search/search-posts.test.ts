@@ -1,3 +1,5 @@
+import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { chartMarkPostList } from "@itoguchi/core/charts/charts.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { ColumnType } from "@itoguchi/core/model/column";
@@ -5,6 +7,7 @@ import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import { Status } from "@itoguchi/core/model/value-option";
 import { archivePost, registerPost, updatePost } from "@itoguchi/core/posts/posts.operations";
 import * as operations from "@itoguchi/core/search/search-posts.operations";
+import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import { issueAccessToken } from "../kernel/http/session-token.ts";
 import { buildMember } from "../members/members.factory.ts";
@@ -154,6 +157,84 @@ describe("search in all boards", () => {
       boardFilterList: [{ boardId: board.id, filterGroupList }],
     });
     expect(numbers(filtered)).toEqual([login]);
+  });
+});
+
+describe("people in conditions", () => {
+  it("are named by their account names in every filter, as in views that are kept", async () => {
+    const built = await buildWorkspace(server);
+    const asker = askerIn(server, built);
+    const own = await buildBoard(asker, "担当の板");
+    const column = await own.column("USER");
+    const { userList } = await built.owner.call(getUserList, { ws: built.workspace.id });
+    const { id: member, accountName } = userList[0] ?? { id: "", accountName: "" };
+    const mine = await own.post("自分の", { [column.id]: [member] });
+    await own.post("だれのでもない");
+    const people = (name: string) => ({
+      comparisonOperator: ComparisonOperator.IS_CONTAIN,
+      userAccountNameList: [name],
+    });
+    const groups = (name: string) => [
+      {
+        id: own.id,
+        conditionOperator: "AND" as const,
+        filterConditionList: [{ targetColumnId: column.id, ...people(name) }],
+      },
+    ];
+    const inView = { boardId: own.id, boardViewId: own.viewId };
+    const asked: Record<string, (name: string) => Promise<{ postList: { projectSerialNumber: number }[] }>> = {
+      param: (name) => asker(getPostListWithPage, { boardId: own.id, param: { filterGroupList: groups(name) } }),
+      setting: async (name) => {
+        const { groupList } = await asker(partitionBoardViewPostListSet, {
+          ...inView,
+          setting: { filterGroupList: groups(name) },
+        });
+        return { postList: groupList.flatMap(({ postList }) => postList) };
+      },
+      "param.boardFilterList.0": (name) =>
+        asker(operations.advancedSearchProjectPostList, {
+          param: { boardIdList: [own.id], boardFilterList: [{ boardId: own.id, filterGroupList: groups(name) }] },
+        }),
+      "input.filterConditionList.0": async (name) => {
+        const { boardList } = await asker(operations.getProjectFilterPostListFromAllBoard, {
+          input: { filterConditionList: [{ columnType: ColumnType.USER, ...people(name) }] },
+        });
+        return { postList: boardList.flatMap(({ postList }) => postList) };
+      },
+      chart: (name) =>
+        asker(chartMarkPostList, {
+          ...inView,
+          chart: { chartType: ChartType.CALCULATE, filterGroupList: groups(name) },
+        }),
+    };
+    for (const [at, ask] of Object.entries(asked)) {
+      expect(numbers(await ask(accountName)), at).toEqual([mine]);
+      await expect(ask("いない人"), at).rejects.toMatchObject({
+        status: 400,
+        exceptionList: [{ field: expect.stringMatching(new RegExp(`^${at}.*userAccountNameList$`)) }],
+      });
+    }
+  });
+});
+
+describe("a post in a list", () => {
+  it("can be asked for its times by the names that they have where one post is answered", async () => {
+    await pass(0);
+    const query = `query($workspaceId: String!, $projectKey: String!, $boardId: String!) {
+      searchPostList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, param: { words: "速く" }) {
+        postList { postedAt createdAt userUpdatedAt updatedAt deletedAt }
+      }
+    }`;
+    const variables = { workspaceId: home.workspace.id, projectKey: home.projectKey, boardId: board.id };
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/board-api",
+      headers: { authorization: `Bearer ${home.owner.token}` },
+      payload: { query, variables },
+    });
+    const { postedAt, createdAt, userUpdatedAt, updatedAt, deletedAt } = answer.json().data.searchPostList.postList[0];
+    expect([createdAt, updatedAt, deletedAt]).toEqual([postedAt, userUpdatedAt, null]);
+    expect(createdAt).toEqual(expect.any(String));
   });
 });
 

@@ -13,6 +13,7 @@ import { searchWords, textSearch } from "@itoguchi/core/views/engine/text-search
 import type { ViewQuery } from "@itoguchi/core/views/engine/view-query";
 import { PLAIN_VIEW } from "@itoguchi/core/views/view-kinds";
 import { projectQuery, type ReadCtx } from "../project-engine/project-query.ts";
+import { readAskedGroups } from "../views/named-people.ts";
 import { readingOf } from "../views/reading.ts";
 import { accessBoard, refuseMeaningless } from "../views/views.access.ts";
 import { findPosts } from "./find-posts.ts";
@@ -28,17 +29,19 @@ export const searchPosts = projectQuery(searchPostList.input, (ctx, { boardId, p
 export const searchProjectPosts = projectQuery(advancedSearchProjectPostList.input, (ctx, { param }) => {
   const { replica, timeZone } = ctx;
   for (const id of param.boardIdList) accessBoard(ctx, id, "param.boardIdList");
-  for (const [index, { boardId, filterGroupList }] of param.boardFilterList.entries()) {
+  const filters = new Map<string, FilterGroup[]>();
+  for (const [index, { boardId, filterGroupList: asked }] of param.boardFilterList.entries()) {
     const at = `param.boardFilterList.${index}`;
     accessBoard(ctx, boardId, `${at}.boardId`);
+    const filterGroupList = readAskedGroups(ctx.directory, asked, `${at}.filterGroupList`);
     refuseMeaningless(ctx, { boardId, settings: { filterGroupList }, at });
+    filters.set(boardId, filterGroupList);
   }
   if (param.sectionIdList.some((id) => !replica.section(id)))
     throw fail("EntityNotFound", { field: "param.sectionIdList" });
   if (param.userIdList.some((id) => !ctx.directory.has(id)))
     throw fail("EntityNotFound", { field: "param.userIdList" });
   const words = searchWords(param.words);
-  const filters = new Map(param.boardFilterList.map(({ boardId, filterGroupList }) => [boardId, filterGroupList]));
   const boardIds = [...replica.boards.keys()].filter(
     (id) => param.boardIdList.length === 0 || param.boardIdList.includes(id),
   );

@@ -17,6 +17,8 @@ function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return "";
   const fields = Object.values(named.getFields()).flatMap((field) => {
+    // Asked by its name, an operation answers each value once.
+    if (field.extensions.isAlias) return [];
     const isObject = isObjectType(getNamedType(field.type));
     return isObject && depth === 1 ? [] : [field.name + selectionOf(field.type, depth - 1)];
   });

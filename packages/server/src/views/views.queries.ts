@@ -6,6 +6,7 @@ import { projectQuery } from "../project-engine/project-query.ts";
 import { readArrangement } from "./arrangements.ts";
 import { listSubPosts } from "./list-sub-posts.ts";
 import { groupsOf, planGroups } from "./load-groups.ts";
+import { readAskedGroups } from "./named-people.ts";
 import { PostPresenter } from "./present-posts.ts";
 import { alongTree, NEXT_ONLY, relativesOf } from "./relatives.ts";
 import { accessBoard, accessView, refuseMeaningless } from "./views.access.ts";
@@ -64,7 +65,9 @@ export const placePosts = projectQuery(
 /** A board's posts by conditions of the moment, without a view. */
 export const listPosts = projectQuery(operations.getPostListWithPage.input, (ctx, { boardId, param }) => {
   accessBoard(ctx, boardId);
-  const { offset, limit, ...conditions } = param;
+  const { offset, limit, ...asked } = param;
+  const filterGroupList = readAskedGroups(ctx.directory, asked.filterGroupList, "param.filterGroupList");
+  const conditions = { ...asked, filterGroupList };
   refuseMeaningless(ctx, { boardId, settings: conditions, at: "param" });
   return readArrangement(ctx, { ...PLAIN, ...conditions, boardId }, (arrangement) => {
     const presenter = new PostPresenter(ctx, boardId);

@@ -1,7 +1,9 @@
 import { guideText } from "@itoguchi/core/columns/column-guide";
+import { aliases } from "@itoguchi/core/kernel/aliases";
 import { guides } from "@itoguchi/core/kernel/guides";
 import {
   GraphQLBoolean,
+  type GraphQLFieldConfigMap,
   GraphQLFloat,
   GraphQLInputObjectType,
   type GraphQLInputType,
@@ -65,7 +67,10 @@ export class ZodTypes {
     if (known) return known;
     const made = new GraphQLObjectType({
       name: titleOf(schema) ?? name,
-      fields: () => this.#fields(schema, "out", (field, at) => ({ type: this.output(field, name + capital(at)) })),
+      fields: () => ({
+        ...this.#fields(schema, "out", (field, at) => ({ type: this.output(field, name + capital(at)) })),
+        ...this.#aliases(schema),
+      }),
     });
     this.#outputs.set(schema, made);
     return this.#register(made);
@@ -75,6 +80,21 @@ export class ZodTypes {
     const entries = Object.entries(schema.shape) as [string, z.ZodType][];
     return Object.fromEntries(
       entries.map(([name, field]) => [name, { ...make(field, name), description: describe(field, side) }]),
+    );
+  }
+
+  #aliases(schema: z.ZodObject): GraphQLFieldConfigMap<Record<string, unknown>, unknown> {
+    const { names = {} } = aliases.get(schema) ?? {};
+    return Object.fromEntries(
+      Object.entries(names).map(([alias, field]) => [
+        alias,
+        {
+          type: field === null ? GraphQLString : this.output(schema.shape[field] as z.ZodType, alias),
+          description: field === null ? "いつもnull" : `${field}と同じ`,
+          resolve: (source) => (field === null ? null : source[field]),
+          extensions: { isAlias: true },
+        },
+      ]),
     );
   }
 
