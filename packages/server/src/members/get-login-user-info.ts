@@ -1,5 +1,6 @@
 import type { LoginUserInfo, WorkspaceUser } from "@itoguchi/core/accounts/account";
 import { Nothing } from "@itoguchi/core/kernel/call";
+import { isClosedTo } from "@itoguchi/core/workspaces/login-gate";
 import { loadLoginUser } from "../accounts/accounts.queries.ts";
 import { accountCommand, enterWorkspace } from "../kernel/command.ts";
 import type { AccountCtx } from "../kernel/context.ts";
@@ -12,7 +13,7 @@ export const getLoginUserInfo = accountCommand(
     const { workspaceUserList, ...user } = await loadLoginUser(ctx, ctx.actor.accountId);
     const list: LoginUserInfo["workspaceUserList"] = [];
     for (const membership of workspaceUserList) {
-      const isClosed = membership.isDeleted || (membership.workspace.requiresTwoStep && !user.hasTwoStep);
+      const isClosed = membership.isDeleted || isClosedTo(user, membership.workspace);
       list.push({ ...membership, defaultProject: isClosed ? null : await defaultProjectIn(ctx, membership) });
     }
     return { ...user, workspaceUserList: list };
