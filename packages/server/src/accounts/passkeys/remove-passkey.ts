@@ -5,7 +5,7 @@ import { z } from "zod";
 import { accountCommand, parseInput } from "#server/kernel/command";
 import type { Scope } from "#server/kernel/context";
 import { accessOwnAccount } from "../accounts.access.ts";
-import { proveOwner } from "../two-step/prove-owner.ts";
+import { proveOwner } from "../prove-owner.ts";
 import { announceTwoStep } from "../two-step/two-step.access.ts";
 import { tellOwner } from "../two-step/two-step.mails.ts";
 import { accessOwnPasskey } from "./passkeys.access.ts";

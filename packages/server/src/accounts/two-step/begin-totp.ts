@@ -4,7 +4,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { accountCommand, parseInput } from "#server/kernel/command";
 import type { Scope } from "#server/kernel/context";
 import { accessOwnAccount } from "../accounts.access.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { proveOwner } from "../prove-owner.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
 /** A new secret for the authenticator app. Nothing is asked for at sign-in until a code has been confirmed. */

@@ -4,7 +4,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { accountCommand, parseInput } from "#server/kernel/command";
 import type { Scope } from "#server/kernel/context";
 import { accessOwnAccount } from "../accounts.access.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { proveOwner } from "../prove-owner.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { announceTwoStep } from "./two-step.access.ts";
 import { tellOwner } from "./two-step.mails.ts";

@@ -103,7 +103,7 @@ export async function mountGraphql(
         bearerOf(connectionParams?.authorization) ?? connectionParams?.authToken ?? connectionParams?.authorization;
       const known = token ? await authenticate(services, token) : undefined;
       if (!known) {
-        extra.request.log.info({ refused: "Unauthenticated" }, "refused");
+        extra.request.log.info({ refused: "Unauthenticated", what: "connect" }, "websocket refused");
         return false;
       }
       const { credential, countedAs } = known.claims;

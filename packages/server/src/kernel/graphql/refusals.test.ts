@@ -10,7 +10,6 @@ import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 
 interface Line {
-  msg: string;
   reqId?: string;
   refused?: string;
   operation?: string;
@@ -32,7 +31,7 @@ const asking = { token: stranger.token, workspaceId: workspace.id, projectKey };
 
 beforeEach(() => void lines.splice(0));
 
-const refusals = () => lines.filter(({ msg }) => msg === "refused");
+const refusals = () => lines.filter(({ refused }) => refused !== undefined);
 
 describe("a refusal over GraphQL is logged as one over REST is", () => {
   it.each([

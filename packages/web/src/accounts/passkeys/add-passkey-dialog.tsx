@@ -9,7 +9,7 @@ import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 
-import { ProofField, type Provable, proofOf } from "../two-step/proof-field.tsx";
+import { ProofField, type Provable, proofOf } from "../proof-field.tsx";
 import { makePasskey, passkeySentence } from "./ceremonies.ts";
 import { t } from "./passkeys.texts.ts";
 

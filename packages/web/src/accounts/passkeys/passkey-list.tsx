@@ -7,7 +7,7 @@ import { useState } from "react";
 import { DangerButton } from "#web/kernel/dialogs/danger-button.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { useHydrated } from "#web/kernel/shell/use-hydrated.ts";
-import { ProofDialog } from "../two-step/proof-dialog.tsx";
+import { ProofDialog } from "../proof-dialog.tsx";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { canUsePasskeys } from "./ceremonies.ts";
 import styles from "./passkey-list.module.css";

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { DangerButton } from "#web/kernel/dialogs/danger-button.tsx";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { ProofDialog } from "../proof-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { TurnOnDialog } from "./turn-on-dialog.tsx";
 import { t } from "./two-step.texts.ts";

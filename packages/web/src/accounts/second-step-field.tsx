@@ -3,9 +3,9 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
-import { askPasskey, canUsePasskeys, passkeySentence } from "../passkeys/ceremonies.ts";
-import { CodeField } from "./code-field.tsx";
-import { t } from "./two-step.texts.ts";
+import { askPasskey, canUsePasskeys, passkeySentence } from "./passkeys/ceremonies.ts";
+import { CodeField } from "./two-step/code-field.tsx";
+import { t } from "./two-step/two-step.texts.ts";
 
 /** A code of the app or a recovery code; or a passkey, whose answer then stands in the form. */
 export function SecondStepField({ hasPasskey, isFirst }: { hasPasskey: boolean; isFirst: boolean }) {

@@ -1,14 +1,14 @@
 import { PasskeyAssertion } from "@itoguchi/core/accounts/passkey-assertion";
 import { Code, type Proof } from "@itoguchi/core/accounts/two-step";
 import { z } from "zod";
-import { accountCommand, parseInput } from "#server/kernel/command";
-import type { Scope } from "#server/kernel/context";
-import { accessOwnAccount } from "../accounts.access.ts";
-import { ownAccount, proveOwnPassword } from "../own-password.ts";
-import { provePasskey } from "../passkeys/prove-passkey.ts";
-import { wrongPasskey } from "../passkeys/relying-party.ts";
-import { refuseCode } from "./code-guard.ts";
-import { proveCode } from "./prove-code.ts";
+import { accountCommand, parseInput } from "../kernel/command.ts";
+import type { Scope } from "../kernel/context.ts";
+import { accessOwnAccount } from "./accounts.access.ts";
+import { ownAccount, proveOwnPassword } from "./own-password.ts";
+import { provePasskey } from "./passkeys/prove-passkey.ts";
+import { wrongPasskey } from "./passkeys/relying-party.ts";
+import { refuseCode } from "./two-step/code-guard.ts";
+import { proveCode } from "./two-step/prove-code.ts";
 
 /**
  * Whoever changes how the account is opened proves once more what opens it now: the password where there is one, and where two-step

@@ -5,7 +5,7 @@ import { PasswordField } from "@itoguchi/ui/fields";
 import { Text } from "@mantine/core";
 import { text } from "#web/kernel/forms/use-call-form.ts";
 import { SecondStepField } from "./second-step-field.tsx";
-import { t } from "./two-step.texts.ts";
+import { t } from "./two-step/two-step.texts.ts";
 
 export interface Provable extends Pick<Account, "hasPassword" | "hasTwoStep"> {
   hasPasskey: boolean;
