@@ -1,18 +1,8 @@
-import type { LoginUser, Session } from "@itoguchi/core/accounts/account";
+import type { Session } from "@itoguchi/core/accounts/account";
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { accountCommand } from "../kernel/command.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { accountView, membershipRows, membershipView } from "./accounts.access.ts";
 import { sessionIdOf, sessionView } from "./sessions.ts";
-
-export async function loadLoginUser(ctx: Ctx, accountId: string): Promise<LoginUser> {
-  const account = await ctx.db.selectFrom("account").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();
-  const memberships = await membershipRows(ctx)
-    .where("member.accountId", "=", accountId)
-    .orderBy("member.workspaceId")
-    .execute();
-  return { ...accountView(ctx, account), workspaceUserList: memberships.map(membershipView) };
-}
 
 export const listSessions = accountCommand(
   Nothing,

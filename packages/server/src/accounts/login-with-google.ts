@@ -2,7 +2,7 @@ import { z } from "zod";
 import { publicCommand, setTenant } from "../kernel/command.ts";
 import { insertConfirmed } from "./account-from-email-token.ts";
 import { findOwner } from "./accounts.access.ts";
-import { loadLoginUser } from "./accounts.queries.ts";
+import { loadLoginUser } from "./load-login-user.ts";
 import { admit } from "./admit.ts";
 
 /** Somebody whose address the provider has verified; on the first visit the account is made. */

@@ -1,7 +1,7 @@
 import type { LoginUserInfo, WorkspaceUser } from "@itoguchi/core/accounts/account";
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { isClosedTo } from "@itoguchi/core/workspaces/login-gate";
-import { loadLoginUser } from "../accounts/accounts.queries.ts";
+import { loadLoginUser } from "../accounts/load-login-user.ts";
 import { accountCommand, enterWorkspace } from "../kernel/command.ts";
 import type { AccountCtx } from "../kernel/context.ts";
 import { openProjectsOf } from "../projects/projects.access.ts";
