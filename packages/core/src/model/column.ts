@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, line } from "../kernel/ids.ts";
 import { CreatedBy } from "../kernel/made.policy.ts";
 import { OrderKey } from "../kernel/order-key.ts";
-import { ValueOption } from "./value-option.ts";
+import { OPTION_COLORS, ValueOption } from "./value-option.ts";
 
 /** In the order of the specification. */
 export const ColumnType = {
@@ -88,7 +88,11 @@ export const ColumnSettings = z.object({
   linkDirection: LinkDirection.default("RELATION"),
   linkedBoardIdList: z.array(Id).max(50).default([]),
   linkedColumnList: z.array(LinkedColumn).max(50).default([]),
-  linkedSettingColor: z.string().max(20).default(""),
+  linkedSettingColor: z
+    .string()
+    .max(20)
+    .default("")
+    .describe(`つないだ投稿の色。${OPTION_COLORS.join(", ")} のどれか。ほかは色なし`),
   /** COLUMN_DATA_MIRROR: the POST_LINK column of the same board whose posts are looked into. */
   linkedSettingColumnId: Id.nullable().default(null),
   timeMeasurementSetting: TimeMeasurementSetting.nullable().default(null),

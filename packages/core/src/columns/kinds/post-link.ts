@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id } from "#core/kernel/ids";
 import { foldKana } from "#core/kernel/text";
 import { type Column, ColumnType } from "#core/model/column";
+import { OPTION_COLORS, type ValueOption } from "#core/model/value-option";
 import type { ColumnKind, Reading } from "../kind.ts";
 import { severalOperators } from "../operators/choice-operators.ts";
 import { answering } from "../operators/matching.ts";
@@ -52,4 +53,11 @@ export const postLink: ColumnKind<string[]> = {
 
 export function isPostLink({ columnType }: Pick<Column, "columnType">): boolean {
   return columnType === ColumnType.POST_LINK;
+}
+
+/** The colour of the linked posts; undefined for none, and for one that is not ours. */
+export function linkedColor({
+  linkedSettingColor,
+}: Pick<Column, "linkedSettingColor">): ValueOption["color"] | undefined {
+  return OPTION_COLORS.find((color) => color === linkedSettingColor);
 }

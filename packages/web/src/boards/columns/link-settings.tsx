@@ -1,8 +1,11 @@
+import { linkedColor } from "@itoguchi/core/columns/kinds/post-link";
 import { LinkDirection } from "@itoguchi/core/model/column";
-import { Checkbox, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, SegmentedControl, Stack, Text } from "@mantine/core";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
+import { ColourDot } from "#web/kernel/looks/colour-dot.tsx";
 import { columnOf } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
+import { ColourMenu } from "./colour-menu.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
 
@@ -20,6 +23,7 @@ export function LinkSettings({ draft, context, problem, twoWay, onChange }: Link
   const boards = context.boards.filter(
     ({ id, archivedAt }) => archivedAt === null || draft.linkedBoardIdList.includes(id),
   );
+  const color = linkedColor(draft);
   return (
     <Stack gap="md">
       <SettingField label={t("link.direction")}>
@@ -39,6 +43,21 @@ export function LinkSettings({ draft, context, problem, twoWay, onChange }: Link
           isInvalid={faultOf(problem, "linkedBoardIdList") !== undefined}
           onChange={(linkedBoardIdList) => onChange({ linkedBoardIdList })}
         />
+      </SettingField>
+      <SettingField label={t("link.color")} hint={t("link.colorHint")}>
+        <ColourMenu
+          color={color}
+          noneLabel={t("link.noColor")}
+          choose={(next) => onChange({ linkedSettingColor: next ?? "" })}
+        >
+          <Button
+            variant="default"
+            aria-label={t("link.colorOf", { color: color ? t(`option.colors.${color}`) : t("link.noColor") })}
+            leftSection={color ? <ColourDot color={color} size={16} /> : undefined}
+          >
+            {color ? t(`option.colors.${color}`) : t("link.noColor")}
+          </Button>
+        </ColourMenu>
       </SettingField>
       {twoWay ? (
         <Checkbox

@@ -2,13 +2,14 @@ import { isOptionNameTaken } from "@itoguchi/core/columns/column.policy";
 import type { NewValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { OPTION_COLORS, OptionName, Status, type ValueOption } from "@itoguchi/core/model/value-option";
 import { onKeys } from "@itoguchi/ui/keys";
-import { ActionIcon, Button, Checkbox, Menu, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ColourDot } from "#web/kernel/looks/colour-dot.tsx";
 import { TrashIcon } from "#web/kernel/looks/icons.tsx";
 import type { NewPlace } from "#web/kernel/ordering/move-item.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { t } from "../boards.texts.ts";
+import { ColourMenu } from "./colour-menu.tsx";
 import type { OptionChanges } from "./column-actions.ts";
 import styles from "./columns.module.css";
 
@@ -134,30 +135,15 @@ function NameField({ option, others, change }: NameFieldProps) {
 function ColourChoice({ option, choose }: { option: ValueOption; choose(color: ValueOption["color"]): void }) {
   const { name, color } = option;
   return (
-    <Menu position="bottom-start" shadow="md" width={300}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={styles.swatch}
-          aria-label={t("option.colorOf", { name, color: t(`option.colors.${color}`) })}
-        >
-          <ColourDot color={color} size={16} />
-        </button>
-      </Menu.Target>
-      {/* The Escape that closes the menu is not the dialog's. */}
-      <Menu.Dropdown onKeyDown={(event) => event.stopPropagation()}>
-        <Menu.RadioGroup
-          value={color}
-          onChange={(value) => choose(OPTION_COLORS.find((one) => one === value) ?? color)}
-        >
-          {OPTION_COLORS.map((one) => (
-            <Menu.RadioItem key={one} value={one} rightSection={<ColourDot color={one} />} closeMenuOnClick>
-              {t(`option.colors.${one}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <ColourMenu color={color} choose={(next) => choose(next ?? color)}>
+      <button
+        type="button"
+        className={styles.swatch}
+        aria-label={t("option.colorOf", { name, color: t(`option.colors.${color}`) })}
+      >
+        <ColourDot color={color} size={16} />
+      </button>
+    </ColourMenu>
   );
 }
 

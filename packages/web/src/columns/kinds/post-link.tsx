@@ -1,3 +1,4 @@
+import { linkedColor } from "@itoguchi/core/columns/kinds/post-link";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellContext, CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
@@ -13,11 +14,12 @@ function numbersIn(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.filter((number): number is number => typeof number === "number") : [];
 }
 
-function Cell({ value, context, isWrap, isReachable }: CellProps) {
+function Cell({ value, column, context, isWrap, isReachable }: CellProps) {
+  const color = linkedColor(column);
   return (
     <CellRow isWrap={isWrap}>
       {numbersIn(value).map((number) => (
-        <PostChip key={number} number={number} context={context} isReachable={isReachable} />
+        <PostChip key={number} {...{ number, color, context, isReachable }} />
       ))}
     </CellRow>
   );

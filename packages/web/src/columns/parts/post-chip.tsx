@@ -1,3 +1,4 @@
+import type { ValueOption } from "@itoguchi/core/model/value-option";
 import type { CellContext } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import styles from "./cell.module.css";
@@ -5,11 +6,13 @@ import { keepInside } from "./keep-inside.ts";
 
 interface PostChipProps {
   number: number;
+  /** As the column is set; none is the plain look. */
+  color: ValueOption["color"] | undefined;
   context: CellContext;
   isReachable: boolean | undefined;
 }
 
-export function PostChip({ number, context, isReachable }: PostChipProps) {
+export function PostChip({ number, color, context, isReachable }: PostChipProps) {
   const title = context.linkedPost(number)?.title;
   if (title === undefined)
     return (
@@ -21,7 +24,8 @@ export function PostChip({ number, context, isReachable }: PostChipProps) {
   return (
     <button
       type="button"
-      className={styles.post}
+      className={color ? `${styles.post} ${styles.toned}` : styles.post}
+      data-color={color}
       title={title}
       aria-label={t("cell.openPost", { number, title })}
       tabIndex={isReachable ? 0 : -1}
