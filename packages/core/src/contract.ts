@@ -5,6 +5,7 @@ import { boardsCalls } from "./boards/boards.calls.ts";
 import { chartsCalls } from "./charts/charts.calls.ts";
 import { contentCalls } from "./content/content.calls.ts";
 import { exportsCalls } from "./exports/exports.calls.ts";
+import { errorReportsCalls } from "./error-reports/error-reports.calls.ts";
 import { filesCalls } from "./files/files.calls.ts";
 import { groupsCalls } from "./groups/groups.calls.ts";
 import type { Call } from "./kernel/call.ts";
@@ -42,4 +43,5 @@ export const CONTRACT: readonly Call[] = [
   ...exportsCalls,
   ...contentCalls,
   ...operatorCalls,
+  ...errorReportsCalls,
 ];

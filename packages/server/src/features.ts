@@ -16,6 +16,7 @@ import { mountContent } from "./content/content.doors.ts";
 import { contentRoutes } from "./content/content.rest.ts";
 import { mountExports } from "./exports/exports.doors.ts";
 import { exportsRoutes } from "./exports/exports.rest.ts";
+import { errorReportsRoutes } from "./error-reports/error-reports.rest.ts";
 import { filesFields } from "./files/files.graphql.ts";
 import { filesJobs } from "./files/files.jobs.ts";
 import { filesRoutes } from "./files/files.rest.ts";
@@ -81,4 +82,5 @@ export const FEATURES: readonly Feature[] = [
   { routes: exportsRoutes, doors: mountExports },
   { routes: contentRoutes, doors: mountContent },
   { routes: operatorRoutes },
+  { routes: errorReportsRoutes },
 ];

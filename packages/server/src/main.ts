@@ -45,10 +45,12 @@ try {
     for (let turn = 0; turn < 3; turn++) await nextTurn();
   }
   const { createServer } = await import("./server.ts");
+  const { reportBeforeDying } = await import("./kernel/error-reports/report-before-dying.ts");
   const { devMailAddress } = await import("./kernel/http/dev-mail.ts");
   const pages = values.dev ? "dev" : "built";
   const server = await createServer({ config, role: values.role as ServerRole, pages, log, database });
   stopOnSignal(server);
+  if (server.services.errors.isOn) reportBeforeDying(server.services);
   if (values.role !== "worker") {
     await listen(server, config);
     const mails = devMailAddress(server.services);

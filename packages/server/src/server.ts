@@ -10,6 +10,7 @@ import { openDatabase, openPool } from "./kernel/db/database.ts";
 import { exposePoolMetrics, readDatabaseBytes } from "./kernel/db/database-metrics.ts";
 import { openReader } from "./kernel/db/pipelined-reader.ts";
 import { type ReachedDatabase, reachDatabase } from "./kernel/db/reach-database.ts";
+import { openErrorReports } from "./kernel/error-reports/open-error-reports.ts";
 import { createEvaluations } from "./kernel/evaluations/evaluations.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { openFileStore } from "./kernel/files/open-file-store.ts";
@@ -94,6 +95,7 @@ export async function createServer({
     metrics,
     budget: config.REPLICA_MB * 1_048_576,
   });
+  const errors = await openErrorReports({ config, role, clock, log, metrics });
   const secrets = createSecrets(config.SECRET_KEY);
   const hub = createHub({ db, url: database.url, log });
   const stopping = new AbortController();
@@ -102,9 +104,10 @@ export async function createServer({
     stopping: stopping.signal,
     clock,
     log,
+    errors,
     db,
     secrets,
-    jobs: createJobQueue({ url: database.url, log }),
+    jobs: createJobQueue({ url: database.url, log, errors }),
     files: await openFileStore(config, filesFolder(config)),
     disk: openDisk(config.DATA_DIR, { reserveBytes: config.DISK_RESERVE_MB * 1_048_576 }),
     fetchOutside,
@@ -161,6 +164,7 @@ export async function createServer({
       await replicaDb.destroy();
       await db.destroy();
       await database.stop();
+      await errors.stop();
     },
   };
 }

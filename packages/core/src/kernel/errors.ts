@@ -1,4 +1,4 @@
-/** The closed list of what can go wrong on the wire (decision D2). `reported` ones reach the error log. */
+/** The closed list of what can go wrong on the wire (decision D2). `reported` ones go to error reporting. */
 export const ERRORS = {
   EntityNotFound: { code: "D000001", status: 404, message: "見つかりませんでした。", reported: false },
   DomainUserGlobalExistUserName: {
@@ -125,6 +125,11 @@ export class DomainError extends Error {
 
   get status(): number {
     return ERRORS[this.kind].status;
+  }
+
+  /** Whether somebody should look into it: nobody did anything wrong. */
+  get isReported(): boolean {
+    return ERRORS[this.kind].reported;
   }
 }
 

@@ -16,6 +16,7 @@ import { mountHealth } from "./http/health.ts";
 import { acceptJson } from "./http/json-body.ts";
 import { mountPages } from "./http/pages.ts";
 import { createFloodGuard } from "./http/rate-limit.ts";
+import { reportRequestError } from "./http/report-request-error.ts";
 import { mountRoutes } from "./http/rest.ts";
 import { refuseForeignOrigin } from "./http/same-origin.ts";
 import { closeAfterAnswer } from "./http/stop-serving.ts";
@@ -68,6 +69,7 @@ export async function buildApp(
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     countStorageFull(metrics, reply.statusCode);
   });
+  app.addHook("onError", async (request, _, error) => reportRequestError(services, request, error));
   limitBodyTime(app);
   closeAfterAnswer(app, services.stopping);
 

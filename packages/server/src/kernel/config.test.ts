@@ -20,6 +20,7 @@ describe("the configuration", () => {
     ["PORT", "70000", "PORT:"],
     ["DATABASE_URL", "mysql://x", "DATABASE_URL: a postgres:// address is wanted"],
     ["SMTP_URL", "http://x", "SMTP_URL: an smtp:// address is wanted"],
+    ["SENTRY_DSN", "https://sentry.example/1", "SENTRY_DSN: a DSN like https://KEY@HOST/PROJECT is wanted"],
     ["MAINTENANCE", "yes", "MAINTENANCE: 0 or 1 is wanted"],
     ["SECRET_KEY", "short", "SECRET_KEY: at least 32 characters are wanted"],
     ["SUPPORT_MAIL", "support", "SUPPORT_MAIL: a mail address is wanted"],

@@ -133,6 +133,11 @@ export const SETTINGS = {
     "(なし: `/metrics` を出さない)",
     "`/metrics` を読むためのトークン(`Authorization: Bearer`)。16文字以上",
   ),
+  SENTRY_DSN: setting(
+    url(/^https?:\/\/\w+@[^/@\s]+\/(\S*\/)?\d+$/, "a DSN like https://KEY@HOST/PROJECT"),
+    "(なし: どこにも送らない)",
+    "エラーを知らせる先(SentryのDSN)",
+  ),
   API_DOCS: setting(
     z
       .enum(["0", "1"], { error: "0 or 1 is wanted" })

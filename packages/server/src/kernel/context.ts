@@ -15,6 +15,8 @@ export interface RequestInfo {
   id: string;
   address: string;
   userAgent: string;
+  /** Of the credential, which may no longer hold: for reports. */
+  accountId?: string | undefined;
   /** Given by the caller: sent again under the same key, a write has one effect. */
   key?: string | undefined;
 }

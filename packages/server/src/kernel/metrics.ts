@@ -4,6 +4,7 @@ export interface Metrics {
   registry: Registry;
   requests: Histogram<"method" | "route" | "status">;
   refusals: Counter<"reason">;
+  errorReports: Counter<"result">;
   sockets: Gauge;
   replicaHits: Counter<"result">;
   /** Whoever keeps projects in memory says how much they take, at the moment somebody looks. */
@@ -68,6 +69,12 @@ export function createMetrics(): Metrics {
       name: "itoguchi_refusals_total",
       help: "Requests refused, by reason",
       labelNames: ["reason"],
+      registers: [registry],
+    }),
+    errorReports: new Counter({
+      name: "itoguchi_error_reports_total",
+      help: "Errors for SENTRY_DSN: sent, lost (it could not be reached or refused), dropped (too many at once)",
+      labelNames: ["result"],
       registers: [registry],
     }),
     sockets: new Gauge({ name: "itoguchi_sockets", help: "Open websockets", registers: [registry] }),

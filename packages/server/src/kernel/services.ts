@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { PipelinedReader } from "./db/pipelined-reader.ts";
+import type { ErrorReports } from "./error-reports/error-reports.ts";
 import type { Evaluations } from "./evaluations/evaluations.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { GuardedFetch } from "./http/guarded-fetch.ts";
@@ -22,6 +23,7 @@ export interface Services {
   stopping: AbortSignal;
   clock: Clock;
   log: Logger;
+  errors: ErrorReports;
   db: Database;
   secrets: Secrets;
   jobs: JobQueue;

@@ -4,6 +4,7 @@ import * as audit from "@itoguchi/core/audit/audit.calls";
 import * as boards from "@itoguchi/core/boards/boards.calls";
 import * as content from "@itoguchi/core/content/content.calls";
 import * as exportsCalls from "@itoguchi/core/exports/exports.calls";
+import * as errorReports from "@itoguchi/core/error-reports/error-reports.calls";
 import * as files from "@itoguchi/core/files/files.calls";
 import * as groups from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
@@ -291,6 +292,10 @@ export const SCENARIOS: readonly Scenario[] = [
     input: () => ({ name: "糸口　花子", email: fresh(), kind: "QUESTION", message: "使い方を教えてください。" }),
   },
   { call: content.getReleaseVersion, input: nothing },
+  {
+    call: errorReports.reportError,
+    input: () => ({ source: "script", name: "TypeError", message: "x is undefined", path: "/", release: "0.0.0" }),
+  },
 
   { call: operator.getOperator, input: nothing, by: byOperator },
   { call: operator.getWorkspaceUsageList, input: nothing, by: byOperator },

@@ -1,14 +1,22 @@
 import { DomainError, fail, toWire } from "@itoguchi/core/kernel/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
+import type { Circumstances, ErrorReports } from "../error-reports/error-reports.ts";
 import { asDomainError } from "../http/errors.ts";
 import type { Metrics } from "../metrics.ts";
 import { countStorageFull } from "../storage/storage-metrics.ts";
 
+interface Presenting {
+  log: Pick<Logger, "error" | "info">;
+  metrics: Metrics;
+  errors: ErrorReports;
+}
+
 /** The same closed list as over REST, in `extensions`. */
 export function presentError(
   { originalError, message, path }: Pick<GraphQLError, "originalError" | "message" | "path">,
-  { log, metrics }: { log: Pick<Logger, "error" | "info">; metrics: Metrics },
+  { log, metrics, errors }: Presenting,
+  about: Pick<Circumstances, "requestId" | "workspaceId" | "accountId"> = {},
 ): GraphQLFormattedError {
   const cause = originalError instanceof GraphQLError ? originalError.originalError : originalError;
   const isAsked = cause === undefined && (!path || OF_ARGUMENTS.test(message));
@@ -16,6 +24,8 @@ export function presentError(
   countStorageFull(metrics, domain.status);
   if (domain.status >= 500) log.error({ err: cause ?? { name: "GraphQLError", message } }, domain.kind);
   else log.info({ refused: domain.kind, ...(path ? { operation: path[0] } : {}) }, "refused");
+  if (domain.isReported)
+    errors.report(cause ?? domain, { source: "request", at: `GraphQL ${path?.[0] ?? "document"}`, ...about });
   return { message: domain.message, ...(path ? { path } : {}), extensions: { ...toWire(domain) } };
 }
 

@@ -11,7 +11,7 @@ import { clientAddress } from "../http/client-address.ts";
 import type { FloodGuard } from "../http/rate-limit.ts";
 import { keyOf } from "../http/request-key.ts";
 import { isOwnOrigin } from "../http/same-origin.ts";
-import { knownSender, readSender } from "../http/sender.ts";
+import { accountOf, knownSender, readSender } from "../http/sender.ts";
 import { cutWhenRefused } from "../realtime/cut-sockets.ts";
 import { limitMessages } from "../realtime/limit-messages.ts";
 import type { Services } from "../services.ts";
@@ -53,8 +53,12 @@ export async function mountGraphql(
   api.addHook("onListen", async () => void setTimeout(whole, SCHEMA_AFTER_MS).unref());
   const inProject = new Set(operations.map(({ operation }) => operation.name));
   const answerNamed = createNamedOperations(operations);
-  const present = (error: Parameters<typeof presentError>[0], { log }: FastifyRequest) =>
-    presentError(error, { log, metrics: services.metrics });
+  const present = (error: Parameters<typeof presentError>[0], request: FastifyRequest) =>
+    presentError(
+      error,
+      { ...services, log: request.log },
+      { requestId: request.id, accountId: accountOf(request.sender) },
+    );
   await api.register(websocket, { options: { maxPayload: 100_000 } });
   services.stopping.addEventListener("abort", () => restartSockets(api.websocketServer.clients), { once: true });
 
@@ -96,7 +100,7 @@ export async function mountGraphql(
   const onSocket = createSocketHandler<
     { authorization?: string; authToken?: string },
     { cut?: AbortController; scope?: Scope; countedAs?: string }
-  >(services.log, {
+  >(services, {
     connectionInitWaitTimeout: 5_000,
     onConnect: async ({ connectionParams, extra }) => {
       const token =
@@ -171,7 +175,13 @@ function bareScope(services: Services, request: FastifyRequest): Scope {
   const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
   return {
     services,
-    request: { id: request.id, address: request.ip, userAgent, key: keyOf(request) },
+    request: {
+      id: request.id,
+      address: request.ip,
+      userAgent,
+      key: keyOf(request),
+      accountId: accountOf(request.sender),
+    },
     actor: undefined,
     workspaceId: undefined,
   };

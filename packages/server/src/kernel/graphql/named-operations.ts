@@ -1,4 +1,5 @@
 import { DomainError, fail } from "@itoguchi/core/kernel/errors";
+import { Id } from "@itoguchi/core/kernel/ids";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { z } from "zod";
 import type { Scope } from "../context.ts";
@@ -31,12 +32,17 @@ export function createNamedOperations(operations: readonly BoundOperation[]): Na
     } catch (error) {
       // With a status and a header of its own.
       if (error instanceof DomainError && error.retryAfterSeconds !== undefined) throw error;
-      const { log, metrics } = scope.services;
+      const { services, request } = scope;
       const errors: GraphQLFormattedError[] = [
-        presentError(new GraphQLError("", { originalError: error as Error, path: [name] }), {
-          log: log.child({ reqId: scope.request.id }),
-          metrics,
-        }),
+        presentError(
+          new GraphQLError("", { originalError: error as Error, path: [name] }),
+          { ...services, log: services.log.child({ reqId: request.id }) },
+          {
+            requestId: request.id,
+            accountId: request.accountId,
+            workspaceId: Id.safeParse(variables.workspaceId).data,
+          },
+        ),
       ];
       return Buffer.from(JSON.stringify({ data: { [name]: null }, errors }));
     }

@@ -76,11 +76,14 @@ describe("errors of websockets are lines of our own log", () => {
 
   it("a fault of ours: the client learns nothing of it", async () => {
     const app = fastify();
-    const faulty = createSocketHandler(createLogger("info", log), {
-      onConnect: () => {
-        throw new Error("himitsu");
+    const faulty = createSocketHandler(
+      { ...server.services, log: createLogger("info", log) },
+      {
+        onConnect: () => {
+          throw new Error("himitsu");
+        },
       },
-    });
+    );
     await app.register(websocket);
     app.register(async (inside) => void inside.get("/", { websocket: true }, faulty));
     const address = (await app.listen({ port: 0, host: "127.0.0.1" })).replace("http", "ws");

@@ -2,10 +2,11 @@ import type { WebSocket } from "@fastify/websocket";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CloseCode, type ConnectionInitMessage, handleProtocols, makeServer, type ServerOptions } from "graphql-ws";
-import type { Logger } from "pino";
 import { isUnavailable } from "../db/database.ts";
+import type { Services } from "../services.ts";
 
 const KEEP_ALIVE_MS = 12_000;
+type Noting = Pick<Services, "log" | "errors">;
 type Extra = { socket: WebSocket; request: FastifyRequest };
 
 /**
@@ -15,12 +16,12 @@ type Extra = { socket: WebSocket; request: FastifyRequest };
 export function createSocketHandler<
   Parameters extends ConnectionInitMessage["payload"],
   More extends Record<PropertyKey, unknown>,
->(log: Logger, options: ServerOptions<Parameters, Extra & Partial<More>>) {
+>(noting: Noting, options: ServerOptions<Parameters, Extra & Partial<More>>) {
   const server = makeServer(options);
   return function handle(this: FastifyInstance, socket: WebSocket, request: FastifyRequest): void {
     this.websocketServer.options.handleProtocols = handleProtocols;
     const end = (error: unknown, what: string) => {
-      note(log, error, { reqId: request.id, what });
+      note(noting, error, { reqId: request.id, what });
       socket.close(CloseCode.InternalServerError, "Internal server error");
     };
     socket.on("error", (error) => end(error, "socket"));
@@ -39,17 +40,20 @@ export function createSocketHandler<
     );
     socket.once("close", (code, reason) => {
       stopPinging();
-      closed(code, String(reason)).catch((error) => note(log, error, { reqId: request.id, what: "close" }));
+      closed(code, String(reason)).catch((error) => note(noting, error, { reqId: request.id, what: "close" }));
     });
   };
 }
 
 /** What the visitor did wrong is no fault of ours: a frame that is too large or no frame, one call too many. */
-function note(log: Logger, error: unknown, about: { reqId: string; what: string }): void {
+function note({ log, errors }: Noting, error: unknown, about: { reqId: string; what: string }): void {
   if (error instanceof DomainError && error.status < 500)
     log.info({ ...about, refused: error.kind }, "websocket refused");
   else if (isOfTheClient(error)) log.info({ ...about, err: error }, "websocket refused");
-  else log[isUnavailable(error) ? "warn" : "error"]({ ...about, err: error }, "websocket failed");
+  else {
+    log[isUnavailable(error) ? "warn" : "error"]({ ...about, err: error }, "websocket failed");
+    errors.report(error, { source: "websocket", at: `websocket ${about.what}`, requestId: about.reqId });
+  }
 }
 
 function isOfTheClient(error: unknown): boolean {

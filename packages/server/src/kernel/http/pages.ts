@@ -23,6 +23,7 @@ interface PagesHost {
     releaseVersion: string;
     operatorName: string | undefined;
     hasPaymentProvider: boolean;
+    hasErrorReports: boolean;
   };
 }
 type Pages = (request: Request, visit: { nonce: string; headers: Record<string, string> }) => Promise<Response>;
@@ -109,10 +110,14 @@ async function devSite(app: FastifyInstance, host: PagesHost): Promise<Site> {
   return { isFile: () => false, pages: async () => (await loadPages())(host) };
 }
 
-function pagesHost(app: FastifyInstance, { config, log }: Services): PagesHost {
+function pagesHost(app: FastifyInstance, { config, log, errors }: Services): PagesHost {
   return {
     fetch: (path, init) => injected(app, path, init),
-    report: (error, { headers }) => log.error({ err: error, reqId: headers["x-request-id"] }, "page failed"),
+    report(error, { headers }) {
+      const requestId = headers["x-request-id"];
+      log.error({ err: error, reqId: requestId }, "page failed");
+      errors.report(error, { source: "page", at: "page", requestId });
+    },
     settings: {
       baseHost: config.BASE_HOST,
       publicUrl: config.PUBLIC_URL,
@@ -122,6 +127,7 @@ function pagesHost(app: FastifyInstance, { config, log }: Services): PagesHost {
       releaseVersion: config.releaseVersion,
       operatorName: config.OPERATOR_NAME,
       hasPaymentProvider: config.hasPaymentProvider,
+      hasErrorReports: errors.isOn,
     },
   };
 }

@@ -46,6 +46,11 @@ export async function identifySender(identifying: Identifying, request: FastifyR
   request.sender = found && { ...sender, actor: found.actor };
 }
 
+/** For reports; whether the credential still holds does not matter. */
+export function accountOf(sender: Sender | undefined): string | undefined {
+  return sender?.actor?.accountId ?? sender?.claims.session?.accountId;
+}
+
 export function knownSender({ sender }: FastifyRequest): Sender {
   if (!sender) throw fail("Unauthenticated");
   return sender;

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { CONNECTION_OPTIONS } from "../db/database.ts";
 import { JOB_SCHEMA } from "../db/grants.ts";
 import type { DB } from "../db/schema.ts";
+import type { ErrorReports } from "../error-reports/error-reports.ts";
 
 /** One kind of background work. Runs at least once, so its handler must be harmless when repeated. */
 export interface Job<Input> {
@@ -42,7 +43,13 @@ const REST_WITHIN_MS = 4_000;
 /** Reading cron lines takes as long as all other parts of a start of the queue, and none is due in the first seconds. */
 const SCHEDULE_AFTER_MS = 3_000;
 
-export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQueue {
+interface QueueInput {
+  url: string;
+  log: Logger;
+  errors: ErrorReports;
+}
+
+export function createJobQueue({ url, log, errors }: QueueInput): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     options: CONNECTION_OPTIONS,
@@ -67,7 +74,7 @@ export function createJobQueue({ url, log }: { url: string; log: Logger }): JobQ
     if (!work) return;
     if (job.atStart) await boss.send(job.name, {});
     working.push(job.name);
-    await boss.work(job.name, WORK, (batch) => Promise.all(batch.map((one) => settle(job, one, log))));
+    await boss.work(job.name, WORK, (batch) => Promise.all(batch.map((one) => settle(job, one, { log, errors }))));
   }
 
   async function scheduleAll(jobs: readonly Job<never>[]): Promise<void> {
@@ -112,13 +119,14 @@ function queueOf({ retries = 5 }: Job<never>) {
 async function settle(
   job: Job<never>,
   { id, data, signal }: { id: string; data: unknown; signal: AbortSignal },
-  log: Logger,
+  { log, errors }: Pick<QueueInput, "log" | "errors">,
 ): Promise<JobResult> {
   try {
     await job.run(job.input.parse(data) as never, { id, signal });
     return { id, status: "completed" };
   } catch (error) {
     log.warn({ err: error, job: job.name, id }, "job failed");
+    errors.report(error, { source: "job", at: job.name, tags: { jobId: id } });
     return { id, status: "failed" };
   }
 }

@@ -73,7 +73,15 @@ async function settleFailure({ services, db, subscriber, stream }: Task, work: W
     return work.fail(tx, error);
   });
   const about = { err: error, subscriber: subscriber.name, stream: stream.id };
-  if (parked) services.log.error({ ...about, seq: parked.seq, type: parked.type }, "subscriber parked an event");
-  else services.log.warn({ ...about, seq: work.events[0]?.seq, events: work.events.length }, "subscriber failed");
+  if (parked) {
+    services.log.error({ ...about, seq: parked.seq, type: parked.type }, "subscriber parked an event");
+    services.errors.report(error, {
+      source: "subscriber",
+      at: subscriber.name,
+      workspaceId: stream.kind === "account" ? undefined : stream.workspaceId,
+      accountId: stream.kind === "account" ? stream.id : undefined,
+      tags: { stream: stream.id, seq: String(parked.seq), event: parked.type },
+    });
+  } else services.log.warn({ ...about, seq: work.events[0]?.seq, events: work.events.length }, "subscriber failed");
   return next;
 }

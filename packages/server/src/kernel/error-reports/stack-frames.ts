@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import type { StackFrame } from "@sentry/core";
+import { withSourcePositions } from "../source-positions.ts";
+
+const MOST_FRAMES = 50;
+const LONGEST_LINE = 500;
+const ROOT = join(import.meta.dirname, "../../../../..");
+/** `at name (file:1:2)` and `at file:1:2` of Node and Chrome, `name@file:1:2` of Firefox and Safari. */
+const LINE =
+  /^\s*(?:at )?(?:async )?(?:(?<name>[\w$.<>[\] #*]*?)(?: \(|@))?(?<file>[^\s()@]+):(?<line>\d+):(?<column>\d+)\)?$/;
+const OWN_ASSET = /\/(?:assets\/[\w.-]+\.js)$/;
+
+/** The frames of a stack, the innermost last. Its first lines, which hold the message, are left out with all else that is no frame. */
+export function framesOf(stack: string): StackFrame[] {
+  const lines = withSourcePositions(stack)
+    .split("\n")
+    .slice(0, 4 * MOST_FRAMES);
+  return lines.flatMap(frameOf).slice(0, MOST_FRAMES).reverse();
+}
+
+function frameOf(line: string): StackFrame[] {
+  const found = line.length > LONGEST_LINE ? undefined : LINE.exec(line)?.groups;
+  if (!found?.file) return [];
+  const filename = placeOf(found.file);
+  return [
+    {
+      filename,
+      ...(found.name && { function: found.name }),
+      lineno: Number(found.line),
+      colno: Number(found.column),
+      in_app: !/node_modules|^node:|^outside$/.test(filename),
+    },
+  ];
+}
+
+/** Neither where the program is installed nor which page or extension a script came from. */
+function placeOf(file: string): string {
+  if (file.startsWith("node:")) return file;
+  const asset = OWN_ASSET.exec(file);
+  if (asset) return `app://${asset[0]}`;
+  if (/^[a-z-]+:\/\//.test(file) && !file.startsWith("file://")) return "outside";
+  const path = file.replace(/^file:\/\//, "");
+  if (path.startsWith(`${ROOT}/`)) return `app:///${path.slice(ROOT.length + 1)}`;
+  return path.startsWith("/") ? "outside" : `app:///${path}`;
+}
