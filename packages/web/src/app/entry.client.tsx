@@ -2,6 +2,7 @@ import { speakJapanese } from "@itoguchi/core/kernel/messages";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { tellError } from "#web/kernel/error-reports/watch-errors.ts";
 import { reloadOnceOnLostChunk } from "#web/kernel/shell/reload-once.ts";
 
 speakJapanese();
@@ -11,7 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={(error) => error instanceof Error && tellError("screen", error)} />
     </StrictMode>,
   );
 });

@@ -68,6 +68,7 @@ async function visit(
     hasDevMail: true,
     operatorName: undefined,
     hasPaymentProvider: false,
+    hasErrorReports: false,
     releaseVersion: "",
   };
   const url = new URL(path, "http://localhost");

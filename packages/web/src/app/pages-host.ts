@@ -18,6 +18,8 @@ export interface PagesSettings {
   operatorName: string | undefined;
   /** Somebody can be charged here. */
   hasPaymentProvider: boolean;
+  /** Somebody wants to know of errors in pages. */
+  hasErrorReports: boolean;
 }
 
 export interface Visit {

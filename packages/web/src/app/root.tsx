@@ -17,6 +17,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { ErrorPage, errorContent, OFFLINE } from "#web/kernel/error-page.tsx";
+import { watchErrors } from "#web/kernel/error-reports/watch-errors.ts";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { SessionProvider } from "#web/kernel/session/session-provider.tsx";
 import { HOLD_EARLY_INPUT, replayEarlyInput } from "#web/kernel/shell/early-input.ts";
@@ -49,8 +50,13 @@ export function meta({ error }: MetaArgs) {
 const WITHOUT_EVAL = "globalThis.__zod_globalConfig={jitless:true}";
 const FIRST_SCRIPT = `${WITHOUT_EVAL};${HOLD_EARLY_INPUT}`;
 
+function firstScript(settings: Viewer["settings"] | undefined): string {
+  return settings?.hasErrorReports ? `${watchErrors(settings.releaseVersion)};${FIRST_SCRIPT}` : FIRST_SCRIPT;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const viewer = useRouteLoaderData<Viewer>("root");
   useEffect(replayEarlyInput, []);
   return (
     <html lang="ja" data-mantine-color-scheme="light" suppressHydrationWarning>
@@ -60,8 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, and the version */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: firstScript(viewer?.settings) }}
+        />
         <Meta />
         {/* Styles need no nonce, and one that the browser hides would not match. */}
         <Links nonce="" />

@@ -97,7 +97,15 @@ async function ask(path: string, asking: Asking = {}) {
     report: (error: unknown) => {
       throw error;
     },
-    settings: { ...settings, hasGoogle: false, hasDevMail: false, isMaintenance, hasPaymentProvider, operatorName },
+    settings: {
+      ...settings,
+      hasGoogle: false,
+      hasDevMail: false,
+      isMaintenance,
+      hasPaymentProvider,
+      hasErrorReports: false,
+      operatorName,
+    },
   };
   const body = form && new URLSearchParams(form);
   const request = new Request(new URL(path, PUBLIC), body ? { method: "POST", body } : {});

@@ -1,4 +1,5 @@
 import { getLoginUserInfo, getSessionList } from "@itoguchi/core/accounts/accounts.calls";
+import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createBrowserSession } from "./browser-session.ts";
@@ -32,6 +33,31 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 describe("createBrowserSession", () => {
+  it("reports a session that has ended, and answers that nobody asked for", async () => {
+    const tell = vi.fn();
+    const gone = createBrowserSession({
+      fetch: api({ hasCookie: false }),
+      lost: vi.fn(),
+      subDomain: () => undefined,
+      tell,
+    });
+    gone.setToken("old");
+    await expect(gone.call(getLoginUserInfo, {})).rejects.toMatchObject({ status: 401 });
+    const broken = createBrowserSession({
+      fetch: async () => answer(500, { code: "D000099", message: "", exceptionList: [] }),
+      lost: vi.fn(),
+      subDomain: () => undefined,
+      tell,
+    });
+    await expect(broken.operate(projectBoardList, { workspaceId: "", projectKey: "" }, {})).rejects.toThrow();
+    await expect(broken.call(getLoginUserInfo, {})).rejects.toThrow();
+    expect(tell.mock.calls.map(([source, { name, message }]) => [source, name, message])).toEqual([
+      ["session", "Unauthenticated", "the session has ended"],
+      ["graphql", "InternalServerError", "projectBoardList"],
+      ["call", "InternalServerError", getLoginUserInfo.name],
+    ]);
+  });
+
   it("refreshes once for calls that are refused together, and repeats them", async () => {
     const { fetch, session, lost } = start(true);
     await Promise.all([session.call(getLoginUserInfo, {}), session.call(getSessionList, {})]);

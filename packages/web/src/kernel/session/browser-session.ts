@@ -4,6 +4,8 @@ import { type Asker, createAsker } from "@itoguchi/client/query";
 import { refreshToken } from "@itoguchi/core/accounts/accounts.calls";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 
+import { tellError } from "#web/kernel/error-reports/watch-errors.ts";
+
 export interface BrowserSession {
   call: Caller;
   /** GraphQL, for what the contract has no call for. */
@@ -29,6 +31,7 @@ interface Context {
   subDomain(): string | undefined;
   /** Nobody is signed in any more. */
   lost(): void;
+  tell?: typeof tellError;
 }
 
 /** Whoever wants to leave is not kept by a line that hangs. */
@@ -37,7 +40,7 @@ const LONGEST_LEAVE_MS = 2_000;
 const FRESH_MS = 60_000;
 const TOGETHER_MS = 1_000;
 
-export function createBrowserSession({ fetch, upload, subDomain, lost }: Context): BrowserSession {
+export function createBrowserSession({ fetch, upload, subDomain, lost, tell = tellError }: Context): BrowserSession {
   let token: string | undefined;
   /** When it came, and when a socket was first given it. */
   let known: { at: number; givenAt?: number } | undefined;
@@ -80,6 +83,7 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Context
     }
     // Nobody is signed in any more, or somebody else is in another tab: this page is not theirs.
     token = undefined;
+    tell("session", { name: "Unauthenticated", message: "the session has ended" });
     lost();
     return false;
   }
@@ -104,10 +108,21 @@ export function createBrowserSession({ fetch, upload, subDomain, lost }: Context
     return refreshing;
   }
 
+  /** What nobody in front of the page did wrong is reported, besides being shown. */
+  function telling<Ask extends (...args: never[]) => Promise<unknown>>(source: "call" | "graphql", ask: Ask): Ask {
+    const asking = (...args: Parameters<Ask>) =>
+      ask(...args).catch((error: unknown) => {
+        const { name = "query" } = args[0] as unknown as { name?: string };
+        if (error instanceof DomainError && error.isReported) tell(source, { name: error.kind, message: name });
+        throw error;
+      });
+    return asking as Ask;
+  }
+
   return {
-    call: createCaller({ ...transport, refused: refreshOnce }),
-    ask: createAsker({ ...transport, refused: refreshOnce }),
-    operate: createOperationAsker({ ...transport, refused: refreshOnce }),
+    call: telling("call", createCaller({ ...transport, refused: refreshOnce })),
+    ask: telling("graphql", createAsker({ ...transport, refused: refreshOnce })),
+    operate: telling("graphql", createOperationAsker({ ...transport, refused: refreshOnce })),
     freshToken: async () => (!hasLeft && (isFresh() || (await refreshOnce())) ? token : undefined),
     setToken(next) {
       wasLost = !next && !hasLeft && (token !== undefined || wasLost);
