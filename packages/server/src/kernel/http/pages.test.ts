@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createServer } from "#server/server";
 import { cloneDatabase } from "#server/testing/test-database";
 import { readConfig } from "../config.ts";
@@ -45,6 +45,29 @@ describe("a page asked for at a host", () => {
       expect(await statusOf("/user/login", host)).toBe(200);
     },
   );
+});
+
+describe("errors in a page", () => {
+  const html = async (from: string) => (await fetch(new URL("/user/login", from))).text();
+
+  it("are sent nowhere, and no script watches for them, without SENTRY_DSN", async () => {
+    expect(await html(address)).not.toContain("/api/errorReport");
+  });
+
+  it("are sent to our own server with it: the policy lets a page talk to nobody else", async () => {
+    const SENTRY_DSN = "http://0123456789abcdef@127.0.0.1:1/1";
+    const reporting = await createServer({
+      config: { ...config, SENTRY_DSN },
+      log: createLogger("silent"),
+    });
+    onTestFinished(() => reporting.stop());
+    const from = await reporting.app.listen({ port: 0, host: "127.0.0.1" });
+    const answer = await fetch(new URL("/user/login", from));
+    const text = await answer.text();
+    expect(text).toContain('fetch("/api/errorReport"');
+    expect(text).not.toContain("0123456789abcdef");
+    expect(answer.headers.get("content-security-policy")).toContain("connect-src 'self';");
+  });
 });
 
 describe("a file of the pages", () => {
