@@ -13,6 +13,7 @@ const EXTERNAL = [
   /^@scalar\//,
   /^pg-native$/,
   /^@sentry\//,
+  /^ioredis$/,
 ];
 
 /** A module of ours finds the files around it where its source is: migrations, content, the built pages. */

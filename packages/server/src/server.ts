@@ -25,6 +25,7 @@ import { createMailer } from "./kernel/mail/mail.ts";
 import { createMetrics } from "./kernel/metrics.ts";
 import { createHub } from "./kernel/realtime/hub.ts";
 import { createPresences } from "./kernel/realtime/presences.ts";
+import { openRedis } from "./kernel/redis/open-redis.ts";
 import { createSecrets } from "./kernel/secrets/secrets.ts";
 import type { Services } from "./kernel/services.ts";
 import { openDisk } from "./kernel/storage/disk.ts";
@@ -96,8 +97,9 @@ export async function createServer({
     budget: config.REPLICA_MB * 1_048_576,
   });
   const errors = await openErrorReports({ config, role, clock, log, metrics });
+  const redis = await openRedis({ config, log, metrics });
   const secrets = createSecrets(config.SECRET_KEY);
-  const hub = createHub({ db, url: database.url, log });
+  const hub = createHub({ db, url: database.url, log, redis });
   const stopping = new AbortController();
   const services: Services = {
     config,
@@ -112,10 +114,11 @@ export async function createServer({
     disk: openDisk(config.DATA_DIR, { reserveBytes: config.DISK_RESERVE_MB * 1_048_576 }),
     fetchOutside,
     pageCache: createPageCache(clock),
+    redis,
     hub,
-    presences: createPresences({ hub, pool, clock, log }),
+    presences: createPresences({ hub, pool, clock, log, redis }),
     metrics,
-    evaluations: createEvaluations({ clock, metrics, log, budgetSeconds: config.RATE_LIMIT_COST }),
+    evaluations: createEvaluations({ clock, metrics, log, redis, budgetSeconds: config.RATE_LIMIT_COST }),
     pool,
     reader,
     replicas,
@@ -139,6 +142,7 @@ export async function createServer({
     onError: (error) => log.warn({ err: error }, "figures of jobs could not be read"),
   });
   metrics.watchFollowers(() => hub.followers());
+  redis?.start();
   const startWork = async () => {
     await database.ready;
     const jobs = jobsOf(services, features, subscribers);
@@ -159,6 +163,7 @@ export async function createServer({
       services.presences.stop();
       await runner?.stop();
       await services.hub.stop();
+      await redis?.stop();
       await services.jobs.stop();
       await reader.end();
       await replicaDb.destroy();

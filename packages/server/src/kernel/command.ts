@@ -10,6 +10,7 @@ import type { AccountCtx, Ctx, MemberCtx, Scope } from "./context.ts";
 import { isCollision } from "./db/database.ts";
 import { isKeepable } from "./db/keepable.ts";
 import { authorize, notForDelegates, principalOf } from "./principal.ts";
+import { type Raised, raisedIn } from "./realtime/raised-streams.ts";
 
 type Command<Schema extends z.ZodType, Result> = (scope: Scope, input: z.input<Schema>) => Promise<Result>;
 
@@ -169,11 +170,16 @@ async function open<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): P
   const { services } = scope;
   if (scope.workspaceId !== undefined && !Id.safeParse(scope.workspaceId).success) throw fail("EntityNotFound");
   const now = services.clock.now();
-  return services.db.transaction().execute(async (db) => {
+  let raised: readonly Raised[] = [];
+  const result = await services.db.transaction().execute(async (db) => {
     const ctx: Ctx = { ...scope, db, now, id: () => newId(services.clock.now()) };
     await setTenant(ctx, { workspaceId: scope.workspaceId, accountId: personIdOf(scope) });
-    return run(ctx);
+    const result = await run(ctx);
+    raised = raisedIn(db);
+    return result;
   });
+  services.hub.announce(raised);
+  return result;
 }
 
 /** Row-level security reads these; they end with the transaction. */

@@ -19,6 +19,7 @@ describe("the configuration", () => {
     ["PORT", "abc", "PORT: a port number is wanted"],
     ["PORT", "70000", "PORT:"],
     ["DATABASE_URL", "mysql://x", "DATABASE_URL: a postgres:// address is wanted"],
+    ["REDIS_URL", "http://x", "REDIS_URL: a redis:// address is wanted"],
     ["SMTP_URL", "http://x", "SMTP_URL: an smtp:// address is wanted"],
     ["SENTRY_DSN", "https://sentry.example/1", "SENTRY_DSN: a DSN like https://KEY@HOST/PROJECT is wanted"],
     ["MAINTENANCE", "yes", "MAINTENANCE: 0 or 1 is wanted"],

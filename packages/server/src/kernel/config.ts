@@ -64,6 +64,11 @@ export const SETTINGS = {
     "(同梱のPostgreSQL)",
     "使うPostgreSQL(16以降)",
   ),
+  REDIS_URL: setting(
+    url(/^rediss?:\/\/\S+$/, "a redis:// address"),
+    "(なし: プロセスごとに数え、PostgreSQLで知らせ合う)",
+    "複数のプロセスで使うとき、呼び出し制限と通知を分け合うRedis(6以降)",
+  ),
   S3_ENDPOINT: setting(
     url(/^https?:\/\/\S+$/, "an http(s) address"),
     "(なし: AWS)",

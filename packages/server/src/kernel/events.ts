@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Ctx } from "./context.ts";
 import { EVENT_CHANNEL } from "./realtime/event-log.ts";
+import { noteRaised, type Raised } from "./realtime/raised-streams.ts";
 
 type AccountEvent = EventOf<typeof accountEvents>;
 type WorkspaceEvent = EventOf<typeof workspaceEvents>;
@@ -42,7 +43,7 @@ async function raiseInAccounts(ctx: Ctx, type: AccountEvent["type"], recipients:
   const ids = recipients.map(({ accountId }) => accountId);
   const payloads = recipients.map(({ payload }) => checked(accountEvents[type], payload));
   // Locked in one order, so that two of these never wait for each other.
-  await sql`
+  const { rows } = await sql<Raised>`
     with locked as (
       select id from account where id = any(${ids}::uuid[]) order by id for no key update
     ), raised as (
@@ -54,7 +55,8 @@ async function raiseInAccounts(ctx: Ctx, type: AccountEvent["type"], recipients:
         ${principalOf(ctx)}::jsonb
       from raised join unnest(${ids}::uuid[], ${payloads}::text[]) as told (id, payload) on told.id = raised.id
     )
-    select pg_notify(${EVENT_CHANNEL}, id || ':' || event_seq) from raised`.execute(ctx.db);
+    select pg_notify(${EVENT_CHANNEL}, id || ':' || event_seq), id, event_seq from raised`.execute(ctx.db);
+  noteRaised(ctx.db, rows);
 }
 
 /**
@@ -67,12 +69,14 @@ export async function emitToWorkspace<T extends WorkspaceEvent["type"]>(
   payload: PayloadOf<WorkspaceEvent, T>,
 ): Promise<void> {
   const { workspaceId } = ctx;
-  await sql`
+  const { rows } = await sql<Raised>`
     with raised as (
       update workspace set event_seq = event_seq + 1 where id = ${workspaceId}::uuid returning event_seq
     ), written as (${writing(ctx, workspaceId, type, checked(workspaceEvents[type], payload))})
     ${noting(ctx, type, payload)}
-    select pg_notify(${EVENT_CHANNEL}, ${workspaceId}::text || ':' || event_seq) from raised`.execute(ctx.db);
+    select pg_notify(${EVENT_CHANNEL}, ${workspaceId}::text || ':' || event_seq), ${workspaceId}::text as id, event_seq
+    from raised`.execute(ctx.db);
+  noteRaised(ctx.db, rows);
 }
 
 /** What everybody who can open the project follows. */
@@ -82,12 +86,14 @@ export async function emitToProject<T extends ProjectEvent["type"]>(
   type: T,
   payload: PayloadOf<ProjectEvent, T>,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<Raised>`
     with raised as (
       update project set event_seq = event_seq + 1
       where workspace_id = ${ctx.workspaceId}::uuid and id = ${projectId}::uuid returning event_seq
     ), written as (${writing(ctx, projectId, type, checked(projectEvents[type], payload))})
-    select pg_notify(${EVENT_CHANNEL}, ${projectId}::text || ':' || event_seq) from raised`.execute(ctx.db);
+    select pg_notify(${EVENT_CHANNEL}, ${projectId}::text || ':' || event_seq), ${projectId}::text as id, event_seq
+    from raised`.execute(ctx.db);
+  noteRaised(ctx.db, rows);
 }
 
 function writing(ctx: InWorkspace, streamId: string, type: string, payload: string) {

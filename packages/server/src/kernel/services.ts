@@ -13,6 +13,7 @@ import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { Presences } from "./realtime/presences.ts";
+import type { Redis } from "./redis/redis.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import type { Disk } from "./storage/disk.ts";
 
@@ -33,6 +34,8 @@ export interface Services {
   fetchOutside: GuardedFetch;
   /** Public pages, as they were last drawn. */
   pageCache: PageCache;
+  /** Absent where it is not configured. */
+  redis: Redis | undefined;
   hub: Hub;
   presences: Presences;
   metrics: Metrics;

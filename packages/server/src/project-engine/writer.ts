@@ -74,7 +74,7 @@ interface Parts {
   replicas: Replicas;
   clock: Clock;
   log: Logger;
-  hub: Pick<Hub, "tell">;
+  hub: Pick<Hub, "tell" | "announce">;
   /** Whether writers are remembered; without, each batch asks first, under the lock. */
   remembersAccess: boolean;
 }
@@ -180,6 +180,7 @@ export function createWriter({ pool, replicas, clock, log, hub, remembersAccess 
   function follow(replica: Replica, events: readonly WrittenEvent[], written: readonly Written[]): void {
     const last = events.at(-1);
     if (!last) return;
+    hub.announce([{ id: replica.projectId, eventSeq: last.seq }]);
     hub.tell(replica.projectId, () => events.map((event) => envelopeOf(replica.projectId, event)));
     try {
       for (const event of events) replica.apply(event);

@@ -2,6 +2,7 @@ import type { Sliced, Slices } from "@itoguchi/core/kernel/slices";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Metrics } from "../metrics.ts";
+import type { Redis } from "../redis/redis.ts";
 import { tooMany } from "../too-many-requests.ts";
 import { type BusyRequests, createBusyRequests } from "./busy-requests.ts";
 import { createTenantCosts } from "./tenant-costs.ts";
@@ -53,18 +54,20 @@ export function createEvaluations({
   clock,
   metrics,
   log,
+  redis,
   budgetSeconds,
   time = () => performance.now(),
 }: {
   clock: Clock;
   metrics: Metrics;
   log: Logger;
+  redis?: Redis | undefined;
   budgetSeconds: number;
   /** Milliseconds, for what takes few of them. */
   time?: () => number;
 }): Evaluations {
   const requests = createBusyRequests(time);
-  const costs = createTenantCosts({ clock, time, budgetSeconds });
+  const costs = createTenantCosts({ clock, time, redis, budgetSeconds });
   /** By workspace, in the order of their turns. */
   const lines = new Map<string, Line>();
   let sliceEnds = 0;

@@ -119,9 +119,9 @@ export async function mountGraphql(
       return true;
     },
     onDisconnect: ({ extra }) => extra.cut?.abort(),
-    onSubscribe: ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
+    onSubscribe: async ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
       try {
-        countCall(extra.countedAs ?? clientAddress(extra.request.ip));
+        await countCall(extra.countedAs ?? clientAddress(extra.request.ip));
         if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) throw fail("TooManyRequests");
         const { schema, prepare } = whole();
         const { document, compiled } = prepare(query, operationName ?? undefined);
@@ -148,7 +148,7 @@ export async function mountGraphql(
     schema: { hide: true },
     // Before it becomes a socket.
     onRequest: async (request) => {
-      countCall(clientAddress(request.ip));
+      await countCall(clientAddress(request.ip));
       if (!isOwnOrigin(services.config, request)) throw fail("Forbidden");
     },
     handler: async (_, reply) =>

@@ -33,14 +33,16 @@ export async function countAgainst({ db, now }: Counter, { key, most, seconds, a
 }
 
 /** Counts one call for a person or an address; throws when it is one too many. */
-export type FloodGuard = (key: string) => void;
+export type FloodGuard = (key: string) => Promise<void>;
 
-/** Ordinary calls are counted in memory: one server, one person or address, one minute. */
-export function createFloodGuard({ clock, config }: Services): FloodGuard {
+const MINUTE_SECONDS = 60;
+
+/** Ordinary calls are counted in memory, one person or address, one minute; over all servers where they share a Redis. */
+export function createFloodGuard({ clock, config, redis }: Services): FloodGuard {
   const most = config.RATE_LIMIT_CALLS;
   const counts = new Map<string, number>();
   let minute = 0;
-  return (key) => {
+  return async (key) => {
     const now = clock.now().getTime();
     if (Math.floor(now / 60_000) !== minute) {
       minute = Math.floor(now / 60_000);
@@ -48,6 +50,9 @@ export function createFloodGuard({ clock, config }: Services): FloodGuard {
     }
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    if (count > most) throw tooMany((minute + 1) * 60_000 - now);
+    const left = (minute + 1) * 60_000 - now;
+    if (count > most) throw tooMany(left);
+    const shared = await redis?.count(`calls:${minute}:${key}`, 1, 2 * MINUTE_SECONDS);
+    if (shared !== undefined && shared > most) throw tooMany(left);
   };
 }

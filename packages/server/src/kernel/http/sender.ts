@@ -33,7 +33,7 @@ interface Identifying {
 export async function readSender({ services, countCall }: Identifying, request: FastifyRequest): Promise<void> {
   const token = bearerOf(request.headers.authorization);
   const claims = token ? await readCredential(services, token) : undefined;
-  countCall(claims?.countedAs ?? clientAddress(request.ip));
+  await countCall(claims?.countedAs ?? clientAddress(request.ip));
   request.sender = token && claims ? { token, claims } : undefined;
 }
 

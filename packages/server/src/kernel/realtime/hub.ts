@@ -1,10 +1,12 @@
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
+import type { Redis } from "../redis/redis.ts";
 import { EventListener } from "./event-listener.ts";
 import { EVENT_CHANNEL, type Stream } from "./event-log.ts";
 import { Feeds } from "./feeds.ts";
 import { type EventIterator, followStream } from "./follow-stream.ts";
+import type { Raised } from "./raised-streams.ts";
 
 export interface Hub {
   start(): Promise<void>;
@@ -18,6 +20,8 @@ export interface Hub {
   serve(stream: Stream, since: number | undefined, replayableFrom?: () => Promise<Date>): EventIterator;
   /** Events that this process has just committed: whoever follows them here need not wait for the database to tell of them. */
   tell(streamId: string, events: () => readonly EventEnvelope[]): void;
+  /** That a stream has come to a number: tells the other processes sooner than the database does. Of what is committed only. */
+  announce(streams: readonly Raised[]): void;
   /** How many follow a stream here. */
   followers(): number;
   /** Other things that the processes tell each other over the same connection. Said before it starts. */
@@ -32,11 +36,25 @@ export interface Watcher {
   connected(): void;
 }
 
+interface HubInput {
+  db: Database;
+  url: string;
+  log: Logger;
+  redis: Redis | undefined;
+}
+
 /** One LISTEN connection wakes the streams that are followed here; each is read once for all its followers. */
-export function createHub({ db, url, log }: { db: Database; url: string; log: Logger }): Hub {
+export function createHub({ db, url, log, redis }: HubInput): Hub {
   const feeds = new Feeds(db, log);
   const others = new Map<string, ((payload: string) => void)[]>();
   const watchers: Watcher[] = [];
+  const wake = (payload: string) => {
+    const [id = "", seq] = payload.split(":");
+    feeds.wake(id, Number(seq));
+    return id;
+  };
+  // Besides the database's notification, which comes as surely as the commit.
+  redis?.subscribe(EVENT_CHANNEL, wake);
   const listener = new EventListener({
     url,
     log,
@@ -44,8 +62,7 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     heard(channel, payload) {
       for (const act of others.get(channel) ?? []) act(payload);
       if (channel !== EVENT_CHANNEL) return;
-      const [id = "", seq] = payload.split(":");
-      feeds.wake(id, Number(seq));
+      const id = wake(payload);
       for (const watcher of watchers) watcher.advanced(id);
     },
     connected() {
@@ -62,6 +79,13 @@ export function createHub({ db, url, log }: { db: Database; url: string; log: Lo
     },
     followers: () => feeds.followers,
     tell: (streamId, events) => feeds.tell(streamId, events),
+    announce(streams) {
+      if (redis && streams.length > 0)
+        void redis.publish(
+          EVENT_CHANNEL,
+          streams.map(({ id, eventSeq }) => `${id}:${eventSeq}`),
+        );
+    },
     hear: (channel, act) => void others.set(channel, [...(others.get(channel) ?? []), act]),
     watch: (watcher) => void watchers.push(watcher),
     follow: (stream, since) => followStream({ db, feeds, stream, since, isTold: false }),

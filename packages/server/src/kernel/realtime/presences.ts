@@ -4,6 +4,7 @@ import type { Present } from "@itoguchi/core/presence/presence";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
+import type { Redis } from "../redis/redis.ts";
 import type { Ending } from "./follow-stream.ts";
 import type { Hub } from "./hub.ts";
 import { Latest } from "./latest.ts";
@@ -54,9 +55,10 @@ interface PresencesInput {
   pool: Pool;
   clock: Clock;
   log: Logger;
+  redis: Redis | undefined;
 }
 
-export function createPresences({ hub, pool, clock, log }: PresencesInput): Presences {
+export function createPresences({ hub, pool, clock, log, redis }: PresencesInput): Presences {
   const own = randomUUID();
   const rooms = new Map<string, Room>();
   /** What is told next, by room. */
@@ -65,6 +67,13 @@ export function createPresences({ hub, pool, clock, log }: PresencesInput): Pres
   let ticks = 0;
   const ticking = setInterval(tick, TICK_MS).unref();
   hub.hear(PRESENCE_CHANNEL, hear);
+  redis?.subscribe(PRESENCE_CHANNEL, hear);
+  redis?.whenConnected(() => {
+    for (const [name, room] of rooms) {
+      sayAll(name, room);
+      say(name, (next) => Object.assign(next, { isAsking: true }));
+    }
+  });
 
   function enter(name: string, present: Present): Ending<Present[]> {
     const isNew = !rooms.has(name);
@@ -146,13 +155,14 @@ export function createPresences({ hub, pool, clock, log }: PresencesInput): Pres
     });
     unsaid.clear();
     if (messages.length === 0) return;
-    pool
-      .query("select pg_notify($1, message) from unnest($2::text[]) as message", [
-        PRESENCE_CHANNEL,
-        messages.map((message) => JSON.stringify(message)),
-      ])
-      // The next beat tells it again.
-      .catch((error) => log.warn({ err: error }, "presence could not be told"));
+    // The next beat tells it again.
+    send(messages).catch((error) => log.warn({ err: error }, "presence could not be told"));
+  }
+
+  async function send(messages: readonly Message[]): Promise<void> {
+    const payloads = messages.map((message) => JSON.stringify(message));
+    if (await redis?.publish(PRESENCE_CHANNEL, payloads)) return;
+    await pool.query("select pg_notify($1, message) from unnest($2::text[]) as message", [PRESENCE_CHANNEL, payloads]);
   }
 
   function tick(): void {
