@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { Readable } from "node:stream";
 import { signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { CONTRACT } from "@itoguchi/core/contract";
+import { reportError } from "@itoguchi/core/error-reports/error-reports.calls";
 import { OPERATIONS } from "@itoguchi/core/graph";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { cpuTimeOf } from "@itoguchi/core/kernel/testing/cpu-time";
@@ -97,10 +98,10 @@ function tellWorst(about: string): void {
 
 describe("a body that costs more to read than to send", () => {
   const SENDERS = { "no token": undefined, "a token that is none": "x.y.z", "a session": home.owner.token };
-  const CALLS = [{ url: "/board-api" }, { url: signIn.path }, { url: `/workspace/${home.workspace.id}/update` }];
+  const CALLS = ["/board-api", signIn.path, reportError.path, `/workspace/${home.workspace.id}/update`];
 
   it.each(Object.entries(SENDERS))("is refused at once, sent with %s", async (name, token) => {
-    for (const { url } of CALLS)
+    for (const url of CALLS)
       for (const { shape, body } of bodies)
         await expectCheap(`${shape}, ${url}, ${name}`, { url, payload: body, token });
     tellWorst(`bodies with ${name}`);
