@@ -10,6 +10,8 @@ import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
+import { switchScheme } from "./harness/scheme.ts";
+import { button, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = sharedProduct();
@@ -97,5 +99,46 @@ describe("the names beside the values", () => {
     );
     await handle.dblclick();
     await eventually(async () => expect(await handle.getAttribute("aria-valuenow")).toBe("160"));
+  });
+});
+
+describe("the colour of linked posts", () => {
+  it("is chosen in the column's settings and shows in its cells, legible in both schemes", async () => {
+    const { owner, workspace } = await buildWorkspace(product);
+    const place = { workspaceId: workspace.id, projectKey: "FIRST" };
+    const ask = askerOf(product, owner.token);
+    const { id: boardId } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "色の板" });
+    const column = { boardId, name: "関連", columnType: ColumnType.POST_LINK, linkedBoardIdList: [boardId] };
+    const { id: columnId } = await ask(registerColumn, place, column);
+    const linked = await ask(registerPost, place, { boardId, title: "つながる先" });
+    const data = { [columnId]: [linked.projectSerialNumber] };
+    await ask(registerPost, place, { boardId, title: "つなぐ投稿", data });
+    const path = `/workspace/${workspace.id}/FIRST/${boardId}`;
+    const page = await chrome.openAs(owner, path);
+    const chip = page.getByRole("button", { name: /#\d+.*つながる先/ }).first();
+    await chip.waitFor();
+    const look = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const plain = await look();
+
+    await open(page, `${path}/settings`);
+    await button(page, "「関連」の操作").click();
+    await page.getByRole("menuitem", { name: "設定を変える" }).click();
+    await button(page, "つないだ投稿の色: なし").click();
+    await page.getByRole("menuitemradio", { name: "緑", exact: true }).click();
+    await button(page, "つないだ投稿の色: 緑").waitFor();
+    await expectAccessible(page);
+    await screenshot(page, "linked-color-settings");
+    await button(page.getByRole("dialog"), "保存").click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+
+    await open(page, path);
+    await chip.waitFor();
+    await eventually(async () => expect(await chip.getAttribute("data-color")).toBe("green"));
+    expect(await look()).not.toBe(plain);
+    await expectAccessible(page);
+    await switchScheme(page, "dark");
+    await expectAccessible(page);
+    await switchScheme(page, "light");
+    await screenshot(page, "linked-color");
   });
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { publicCommand, setTenant } from "../kernel/command.ts";
 import { insertConfirmed } from "./account-from-email-token.ts";
 import { findOwner } from "./accounts.access.ts";
-import { loadLoginUser } from "./load-login-user.ts";
 import { admit } from "./admit.ts";
+import { loadLoginUser } from "./load-login-user.ts";
 
 /** Somebody whose address the provider has verified; on the first visit the account is made. */
 export const loginWithGoogle = publicCommand(

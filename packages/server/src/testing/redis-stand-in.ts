@@ -83,7 +83,7 @@ export async function startRedisStandIn(): Promise<RedisStandIn> {
     if (session.socket.writable) session.socket.write(isQueued ? "+QUEUED\r\n" : answer(session, command));
   }
 
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     const session: Session = { socket, channels: new Set(), queued: undefined };
     sessions.add(session);
     socket.on("error", () => {});

@@ -56,7 +56,7 @@ function firstScript(settings: Viewer["settings"] | undefined): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const viewer = useRouteLoaderData<Viewer>("root");
+  const __html = firstScript(useRouteLoaderData<Viewer>("root")?.settings);
   useEffect(replayEarlyInput, []);
   return (
     <html lang="ja" data-mantine-color-scheme="light" suppressHydrationWarning>
@@ -67,11 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, and the version */}
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: firstScript(viewer?.settings) }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
         <Meta />
         {/* Styles need no nonce, and one that the browser hides would not match. */}
         <Links nonce="" />
