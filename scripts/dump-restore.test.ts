@@ -4,9 +4,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { createCaller } from "@itoguchi/client/caller";
+import { signIn } from "@itoguchi/core/accounts/accounts.calls";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import pg from "pg";
 import { expect, inject, it } from "vitest";
+import { PASSWORD } from "../packages/server/src/accounts/accounts.factory.ts";
 import { makeBackup } from "../packages/server/src/kernel/backup/make-backup.ts";
 import { restoreBackup } from "../packages/server/src/kernel/backup/restore-backup.ts";
 import { readConfig } from "../packages/server/src/kernel/config.ts";
@@ -36,6 +38,13 @@ function majorOf(tool: string): number {
   }
 }
 
+/** Our restore ends what may have ended since; all else of these rows comes back. */
+const ENDED: Record<string, string> = {
+  session: "ended_at",
+  email_token: "expires_at",
+  sign_in_challenge: "expires_at",
+};
+
 /** Rows and a checksum of every table of ours, whatever the order of the rows. */
 async function contentsOf(url: string): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
@@ -46,7 +55,8 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
   for (const { name } of tables.filter((table) => table.name !== "migration")) {
     const [row] = await query<{ rows: string; sum: string }>(
       url,
-      `select count(*)::text as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from "${name}" t`,
+      `select count(*)::text as rows, md5(string_agg(md5(line), '' order by md5(line))) as sum
+       from (select ${ENDED[name] ? `(to_jsonb(t) - '${ENDED[name]}')` : "t"}::text as line from "${name}" t) as rows`,
     );
     found[name] = `${row?.rows} ${row?.sum}`;
   }
@@ -98,7 +108,9 @@ it(`[R8] ${tools}: an empty database gets every row back, and a server works on 
     expect(await contentsOf(target)).toEqual(before);
     const second = await start(target);
     const again = await second.app.listen({ port: 0, host: "127.0.0.1" });
-    await callerOf(again)(owner.token)(updateWorkspace, { ws: workspace.id, name: "復元のあと" });
+    const caller = callerOf(again);
+    const { accessToken } = await caller()(signIn, { email: owner.email, password: PASSWORD });
+    await caller(accessToken)(updateWorkspace, { ws: workspace.id, name: "復元のあと" });
     await second.stop();
   } finally {
     await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);

@@ -17,7 +17,7 @@ const server = await startTestServer();
 const ABSENT = ERRORS.EntityNotFound.code;
 const UNKNOWN = ERRORS.Unauthenticated.code;
 /** What a deleted workspace is for. */
-const OPEN: readonly Call[] = [restoreWorkspace, exportWorkspace];
+const OPEN: readonly Call[] = [deleteWorkspace, restoreWorkspace, exportWorkspace];
 const inWorkspace = CONTRACT.filter((call) => typeof call.audience === "object" && !OPEN.includes(call));
 
 async function world() {

@@ -29,6 +29,7 @@ function buildUser({
     },
     isExecPartialScan: true,
     requiresTwoStep,
+    deletedAt: null,
     audit: { createdAt: "2026-01-01T00:00:00Z" },
   };
   const membership = { workspace, role, accountName: "hanako", isDeleted: false, defaultProjectKey: null };

@@ -34,10 +34,14 @@ export function codeOf(secret: string, timestamp: number): string {
 }
 
 /** What somebody proves themselves with: a recovery code too, once they have an app. */
-export async function proofOf({ accountId }: Pick<Person, "accountId">): Promise<{ password: string; code?: string }> {
+export async function proofOf({ accountId, call }: Person): Promise<{ password: string; code?: string }> {
   const app = await known.get(accountId);
   const code = app?.recoveryCodes.pop();
-  return { password: PASSWORD, ...(code ? { code } : {}) };
+  if (!app || !code) return { password: PASSWORD };
+  if (app.recoveryCodes.length > 0) return { password: PASSWORD, code };
+  const { recoveryCodeList } = await call(calls.renewRecoveryCodes, { password: PASSWORD, code });
+  app.recoveryCodes = recoveryCodeList;
+  return { password: PASSWORD, code: app.recoveryCodes.pop() as string };
 }
 
 /** Signed in as far as the password goes. */
