@@ -26,7 +26,8 @@ export function linksOn(replica: Replica, boardId: string): string[] {
   return [...new Set(links.map(({ id }) => id))];
 }
 
-function slotsOf(replica: Replica, boardId: string): number[] {
+/** Where the posts of a board stand in its table. */
+export function slotsOf(replica: Replica, boardId: string): number[] {
   const table = replica.table.board(boardId);
   const slots: number[] = [];
   for (let slot = 0; slot < table.end; slot++)

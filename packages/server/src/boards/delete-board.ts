@@ -1,4 +1,6 @@
 import { deleteBoard as operation } from "@itoguchi/core/boards/boards.operations";
+import { fail } from "@itoguchi/core/kernel/errors";
+import { can } from "@itoguchi/core/kernel/roles";
 import type { Column } from "@itoguchi/core/model/column";
 import type { PostLink } from "@itoguchi/core/model/post-link";
 import { sql } from "kysely";
@@ -8,7 +10,7 @@ import { type ProjectCtx, projectCommand } from "../project-engine/project-comma
 import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { removeFromStructure } from "../project-engine/save-structure.ts";
 import { announceBoardGone } from "../projects/bookmarks.access.ts";
-import { linksOn, postsOn } from "./board-posts.ts";
+import { linksOn, postsOn, slotsOf } from "./board-posts.ts";
 import { accessBoard, askFirst } from "./boards.access.ts";
 import { releaseLinks } from "./release-links.ts";
 import { releaseOtherSides } from "./release-other-sides.ts";
@@ -24,6 +26,7 @@ export const deleteBoard = projectCommand(
     const { replica, projectId } = ctx;
     const board = accessBoard(ctx, boardId);
     await refuseOthers(ctx, "board", boardId);
+    refuseOthersPosts(ctx, boardId);
     const message = `「${board.name}」を消すと、その中の投稿も消えます。`;
     askFirst({ isConfirmed, count: postsOn(replica, boardId).length, message });
     const columns = replica.columnsOf(boardId);
@@ -40,6 +43,16 @@ export const deleteBoard = projectCommand(
     return { id: boardId };
   },
 );
+
+/** Whoever may not delete others' posts one by one does not get them with a board of their own, either. */
+function refuseOthersPosts({ replica, member }: ProjectCtx, boardId: string): void {
+  if (can(member.role, "content.purge")) return;
+  const { postedBy } = replica.table.board(boardId);
+  if (slotsOf(replica, boardId).some((slot) => postedBy.get(slot) !== member.id))
+    throw fail("Forbidden", {
+      message: "ほかの人の投稿があるボードを消せるのは、マネージャー以上の人です。アーカイブはできます。",
+    });
+}
 
 /** Links of the board's columns between posts that were moved away. */
 function linksElsewhere({ replica }: ProjectCtx, columns: readonly Column[], onBoard: ReadonlySet<string>): PostLink[] {

@@ -16,7 +16,7 @@ import { PostPageType } from "@itoguchi/core/pages/page";
 import { deletePage, registerPage, updatePage } from "@itoguchi/core/pages/pages.operations";
 import { postWithLinkedPost } from "@itoguchi/core/post-details/post-detail.operations";
 import { deletePostTemplate, registerPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
-import { registerPost } from "@itoguchi/core/posts/posts.operations";
+import { movePost, registerPost } from "@itoguchi/core/posts/posts.operations";
 import { deleteTag, registerTag } from "@itoguchi/core/projects/projects.calls";
 import { deleteSprintReport, registerSprintReport, updateSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { deleteView, registerView, updateView } from "@itoguchi/core/views/view-settings.operations";
@@ -131,6 +131,19 @@ describe.each(Object.entries(KINDS))("%s", (name, { make, remove }) => {
     await remove(own, staff);
     await remove(others, manager);
   });
+});
+
+it("a board of one's own is not deleted with posts of others on it, except by managers", async () => {
+  const own = await ask(registerBoard, { creationMode: CreationMode.BLANK, name: "自分の" }, staff);
+  await ask(registerPost, { boardId: own.id, title: "自分の投稿" }, staff);
+  const { projectSerialNumber } = await ask(registerPost, { boardId: board.id, title: "人の投稿" }, other);
+  await ask(movePost, { projectSerialNumberList: [projectSerialNumber], boardId: own.id }, staff);
+  const remove = (by: Person) => ask(deleteBoard, { boardId: own.id, isConfirmed: true }, by);
+  await expect(remove(staff)).rejects.toMatchObject({
+    status: 403,
+    message: expect.stringContaining("ほかの人の投稿"),
+  });
+  await remove(manager);
 });
 
 it("tells its maker to whoever shows it, so that screens offer deletion to those who may", async () => {
