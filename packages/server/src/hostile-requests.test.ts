@@ -102,8 +102,13 @@ describe("a body that costs more to read than to send", () => {
 
   it.each(Object.entries(SENDERS))("is refused at once, sent with %s", async (name, token) => {
     for (const url of CALLS)
+      // An empty object says nothing, however far its brackets stand apart.
       for (const { shape, body } of bodies)
-        await expectCheap(`${shape}, ${url}, ${name}`, { url, payload: body, token });
+        await expectCheap(
+          `${shape}, ${url}, ${name}`,
+          { url, payload: body, token },
+          { isRefused: !shape.endsWith("whitespace") },
+        );
     tellWorst(`bodies with ${name}`);
   });
 
