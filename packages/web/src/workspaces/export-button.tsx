@@ -15,7 +15,7 @@ export function ExportButton({ workspaceId }: { workspaceId: string }) {
       onClick={() =>
         run("export", async () => {
           const { url } = await call(exportWorkspace, { ws: workspaceId });
-          location.assign(url);
+          download(url);
           return t("workspaceExport.started");
         })
       }
@@ -23,4 +23,12 @@ export function ExportButton({ workspaceId }: { workspaceId: string }) {
       {t("workspaceExport.submit")}
     </Button>
   );
+}
+
+/** By a link and not by going there: a refusal must not take the place of the page. */
+function download(url: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "";
+  link.click();
 }

@@ -51,6 +51,6 @@ export async function sweepSpool(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && found.mtime < before) await rm(path, { force: true });
+    if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
   }
 }

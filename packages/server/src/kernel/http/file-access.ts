@@ -53,6 +53,19 @@ export async function findOpenFile(
   return rows[0]?.isOpen ? { name: "portrait.webp", mime: "image/webp" } : undefined;
 }
 
+const selectPerson = prepared<{ accountId: string }>(
+  "reading person",
+  `select account_id as "accountId" from app_find_reader($1, $2, $3, null, $4)`,
+);
+
+/** Who asks for a download, by the browser's cookie or a session's token; nobody on their behalf. */
+export async function findReadingPerson(services: Services, request: FastifyRequest): Promise<string | undefined> {
+  const reader = await readerOf(services, request);
+  if (reader?.kind !== "cookie" && reader?.kind !== "session") return undefined;
+  const { rows } = await selectPerson(services.pool, [reader.kind, reader.id, reader.cookieHash, services.clock.now()]);
+  return rows[0]?.accountId;
+}
+
 async function readerOf(services: Services, request: FastifyRequest): Promise<Reader | undefined> {
   const token = bearerOf(request.headers.authorization);
   if (token) {
