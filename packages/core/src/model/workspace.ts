@@ -76,6 +76,10 @@ export const WorkspaceName = line(60);
 /** How long a deleted workspace can be restored. */
 export const WORKSPACE_RESTORABLE_DAYS = 30;
 
+export function restorableUntil(deletedAt: string): Date {
+  return new Date(Date.parse(deletedAt) + WORKSPACE_RESTORABLE_DAYS * 86_400_000);
+}
+
 export const Workspace = z.object({
   id: Id,
   name: z.string(),

@@ -4,6 +4,9 @@ import type { DB } from "../kernel/db/schema.ts";
 
 const DAY = 86_400_000;
 
+/** Of what goes with the workspace itself, such as its audit log. */
+const LONGEST_REMOVAL = "60s";
+
 export interface PurgedTenant {
   workspaceId: string;
   now: Date;
@@ -11,6 +14,11 @@ export interface PurgedTenant {
 
 /** Of a workspace that nobody can restore any more, every project counts as deleted long ago: the usual steps take them away. */
 export async function endProjects(tx: Transaction<DB>, { workspaceId, now }: PurgedTenant): Promise<void> {
+  // A restore that began before the limit takes the same row: it goes first, or finds nothing.
+  const { rows } = await sql`
+    select from workspace_deletion where workspace = ${workspaceId}::uuid and deleted_at < ${oldestRestorable(now)}
+    for update`.execute(tx);
+  if (rows.length === 0) return;
   await sql`
     update project set deleted_at = d.deleted_at from workspace_deletion d
     where project.workspace_id = ${workspaceId}::uuid and d.workspace = project.workspace_id
@@ -37,6 +45,7 @@ export async function removeWorkspace(
         where workspace_id = ${workspaceId}::uuid limit ${atATime}))`.execute(tx);
     if (numAffectedRows > 0n) return atATime;
   }
+  await sql`select set_config('statement_timeout', ${LONGEST_REMOVAL}, true)`.execute(tx);
   await tx.deleteFrom("workspace").where("id", "=", workspaceId).execute();
   return 0;
 }

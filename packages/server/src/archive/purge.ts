@@ -18,13 +18,25 @@ type Step = (tx: Transaction<DB>, at: { workspaceId: string; before: Date; now: 
 export async function purge(services: Services, signal: AbortSignal): Promise<void> {
   const now = services.clock.now();
   const before = new Date(now.getTime() - KEEP_DELETED_DAYS * DAY);
+  const failures: unknown[] = [];
   for (const workspaceId of await allWorkspaceIds(services))
-    for (const step of STEPS)
-      for (let taken = AT_A_TIME; taken >= AT_A_TIME && !signal.aborted; )
-        taken = await inTenant(services.db, workspaceId, async (tx) => {
-          await seeDeleted({ db: tx });
-          return step(tx, { workspaceId, before, now });
-        });
+    await purgeTenant(services, { workspaceId, before, now, signal }).catch((error) => {
+      services.log.error({ err: error, workspaceId }, "purge");
+      failures.push(error);
+    });
+  // The job fails and is told of; the workspaces after it were purged all the same.
+  if (failures.length > 0) throw failures[0];
+}
+
+type Purging = Parameters<Step>[1] & { signal: AbortSignal };
+
+async function purgeTenant({ db }: Services, { signal, ...at }: Purging): Promise<void> {
+  for (const step of STEPS)
+    for (let taken = AT_A_TIME; taken >= AT_A_TIME && !signal.aborted; )
+      taken = await inTenant(db, at.workspaceId, async (tx) => {
+        await seeDeleted({ db: tx });
+        return step(tx, at);
+      });
 }
 
 /** A post goes with its board and its project, whether or not it was deleted itself. */

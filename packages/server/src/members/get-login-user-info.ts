@@ -25,13 +25,15 @@ export const getLoginUserInfo = accountCommand(
 async function defaultProjectIn(outside: AccountCtx, { workspace, role, defaultProjectKey }: WorkspaceUser) {
   if (defaultProjectKey === null) return null;
   const ctx = await enterWorkspace(outside, workspace.id);
-  const { id } = await ctx.db
+  const member = await ctx.db
     .selectFrom("member")
     .select("id")
     .where("workspaceId", "=", ctx.workspaceId)
     .where("accountId", "=", ctx.actor.accountId)
-    .executeTakeFirstOrThrow();
-  const open = openProjectsOf(ctx, { id, role }).where("project.projectKey", "=", defaultProjectKey);
+    .executeTakeFirst();
+  // Deleted a moment ago.
+  if (!member) return null;
+  const open = openProjectsOf(ctx, { id: member.id, role }).where("project.projectKey", "=", defaultProjectKey);
   const found = await open.executeTakeFirst();
   return found ? { projectKey: found.projectKey, name: found.name } : null;
 }

@@ -1,5 +1,6 @@
 import type { Notice } from "@itoguchi/core/accounts/account";
 import { isWithinLimit, limitWorkspaceNotices } from "../accounts/limit-mails.ts";
+import { seeDeleted } from "../kernel/command.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
 import type { Mail } from "../kernel/mail/mail.ts";
 import { effectId } from "../kernel/subscribers/effect-id.ts";
@@ -28,6 +29,8 @@ export const memberNotices = subscriber({
   events: ["member.roleChanged", "member.removed", "invitation.used"],
   from: "now",
   async handle({ ctx, stream, events }) {
+    // The workspace may have been deleted since.
+    await seeDeleted(ctx);
     const inside = { ...ctx, workspaceId: stream.id };
     for (const event of events) {
       if (ctx.now.getTime() - Date.parse(event.at) > MAX_AGE_DAYS * DAY) continue;

@@ -1,11 +1,9 @@
 import { Nothing } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { WORKSPACE_RESTORABLE_DAYS } from "@itoguchi/core/model/workspace";
+import { restorableUntil } from "@itoguchi/core/model/workspace";
 import { administrationCommand } from "../kernel/command.ts";
 import { announceWorkspace } from "./announce-workspace.ts";
 import { loadWorkspace } from "./workspaces.access.ts";
-
-const DAY = 86_400_000;
 
 /** Everything is as it was: members, rights, invitations, tokens and contents were only hidden. */
 export const restoreWorkspace = administrationCommand(
@@ -14,8 +12,7 @@ export const restoreWorkspace = administrationCommand(
   async (ctx) => {
     const workspace = await loadWorkspace(ctx);
     if (!workspace.deletedAt) return workspace;
-    if (Date.parse(workspace.deletedAt) <= ctx.now.getTime() - WORKSPACE_RESTORABLE_DAYS * DAY)
-      throw fail("EntityNotFound");
+    if (restorableUntil(workspace.deletedAt) <= ctx.now) throw fail("EntityNotFound");
     await ctx.db.deleteFrom("workspaceDeletion").where("workspace", "=", ctx.workspaceId).execute();
     return announceWorkspace(ctx, "workspace.restored");
   },

@@ -1,6 +1,5 @@
 import { can, ROLES } from "@itoguchi/core/kernel/roles";
-import { WORKSPACE_RESTORABLE_DAYS } from "@itoguchi/core/model/workspace";
-import { isWithinLimit, limitWorkspaceNotices } from "../accounts/limit-mails.ts";
+import { restorableUntil } from "@itoguchi/core/model/workspace";
 import { seeDeleted } from "../kernel/command.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { sendMail } from "../kernel/mail/mail.jobs.ts";
@@ -44,13 +43,12 @@ async function tellAdministrators(
     .orderBy("account.id")
     .execute();
   const by = people.find(({ id }) => id === event.actor)?.name ?? "管理者";
-  const until = new Date(Date.parse(workspace.deletedAt ?? event.at) + WORKSPACE_RESTORABLE_DAYS * DAY);
+  // Whatever else was mailed in this hour: this one must arrive, and a workspace is not deleted often.
   for (const { id, email } of people) {
-    if (!(await isWithinLimit(limitWorkspaceNotices(ctx, email)))) continue;
     const facts = { to: email, publicUrl: ctx.services.config.PUBLIC_URL, workspace, by };
     const mail =
       event.type === "workspace.deleted"
-        ? workspaceDeletedMail({ ...facts, restorableUntil: until })
+        ? workspaceDeletedMail({ ...facts, restorableUntil: restorableUntil(workspace.deletedAt ?? event.at) })
         : workspaceRestoredMail(facts);
     await sendMail(ctx, mail, effectId(NAME, event, id));
   }

@@ -1,4 +1,4 @@
-import { WORKSPACE_RESTORABLE_DAYS } from "@itoguchi/core/model/workspace";
+import { restorableUntil } from "@itoguchi/core/model/workspace";
 import { restoreWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
@@ -9,10 +9,10 @@ import { ExportButton } from "./export-button.tsx";
 import { type OtherWorkspace, OtherWorkspaces } from "./other-workspaces.tsx";
 import { t } from "./workspaces.texts.ts";
 
-const DAY = 86_400_000;
-
 interface DeletedScreenProps {
   workspace: { id: string; name: string; deletedAt: string };
+  /** Until the limit; then it only waits to be purged. */
+  isRestorable: boolean;
   canRestore: boolean;
   canExport: boolean;
   others: readonly OtherWorkspace[];
@@ -20,18 +20,23 @@ interface DeletedScreenProps {
 }
 
 /** What became of a workspace, until when it can be restored, and the way on. */
-export function DeletedScreen({ workspace, canRestore, canExport, others, restored }: DeletedScreenProps) {
+export function DeletedScreen(props: DeletedScreenProps) {
+  const { workspace, isRestorable, canRestore, canExport, others, restored } = props;
   const { id, name, deletedAt } = workspace;
-  const until = new Date(Date.parse(deletedAt) + WORKSPACE_RESTORABLE_DAYS * DAY).toISOString();
+  const until = restorableUntil(deletedAt).toISOString();
   return (
     <Stack gap="lg">
       <Stack gap={4}>
         <Title order={1}>{t("deleted.title")}</Title>
         <Text>{t("deleted.lead", { name })}</Text>
-        <Text>
-          {t("deleted.until")} <Moment at={until} isDay />
-        </Text>
-        {canRestore ? null : <Text>{t("deleted.others")}</Text>}
+        {isRestorable ? (
+          <Text>
+            {t("deleted.until")} <Moment at={until} isDay />
+          </Text>
+        ) : (
+          <Text>{t("deleted.expired")}</Text>
+        )}
+        {isRestorable && !canRestore ? <Text>{t("deleted.others")}</Text> : null}
       </Stack>
       <Group align="flex-start">
         {canRestore ? <RestoreForm workspaceId={id} restored={restored} /> : null}

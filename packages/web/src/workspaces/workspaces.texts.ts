@@ -58,6 +58,7 @@ export const t = translator({
     title: "このワークスペースは削除されています",
     lead: "「{{name}}」は削除されました。いまは誰も開けません。",
     until: "復元できる期限:",
+    expired: "復元できる期限が過ぎました。",
     others: "復元できるのは、Super管理者だけです。必要なときは、Super管理者に連絡してください。",
     restore: "ワークスペースを復元",
     create: "新しいワークスペースを作る",
@@ -78,7 +79,7 @@ export const t = translator({
     heading: "エクスポート",
     hint: "すべてのプロジェクトの内容と添付ファイルを、1つのZIPファイルにまとめてダウンロードします。パスワードやアクセストークンは含みません。",
     submit: "エクスポート",
-    started: "ダウンロードを始めました。",
+    started: "準備ができしだい、ダウンロードが始まります。",
   },
   feedbackTutorial: {
     title: "声の集め方",

@@ -31,6 +31,7 @@ export async function restoreBackup({ url, files, folder, manifest }: RestoreOpt
   await migrate(url, { until: last });
   await fillTables(url, folder, manifest);
   await migrate(url);
+  await endWhatMayHaveEnded(url);
 }
 
 /**
@@ -52,7 +53,9 @@ export function checkVersion({ migrations, version, jobVersion }: Manifest): str
 
 /** Of the tables of jobs, as this version makes them. */
 function knownJobVersion(): number {
-  return Number(getConstructionPlans(JOB_SCHEMA).match(/version\(version\) VALUES \('(\d+)'\)/)?.[1]);
+  const [, version] = getConstructionPlans(JOB_SCHEMA).match(/version\(version\) VALUES \('(\d+)'\)/) ?? [];
+  if (version === undefined) throw new Error("The job queue does not say which version its tables have");
+  return Number(version);
 }
 
 function keysOf({ files }: Manifest): { key: string; path: string; size: number }[] {
@@ -79,7 +82,6 @@ async function fillTables(url: string, folder: string, manifest: Manifest): Prom
         name,
         value,
       ]);
-    await endWhatMayHaveEnded(client);
     await client.query("commit");
     await client.query("analyze");
   } finally {
@@ -91,10 +93,16 @@ async function fillTables(url: string, folder: string, manifest: Manifest): Prom
  * Somebody may have signed out, changed a password or used a mailed link since the backup was made: none of that may open
  * anything again.
  */
-async function endWhatMayHaveEnded(client: pg.Client): Promise<void> {
-  await client.query("update session set ended_at = now() where ended_at is null");
-  await client.query("update email_token set expires_at = least(expires_at, now())");
-  await client.query("update sign_in_challenge set expires_at = least(expires_at, now())");
+async function endWhatMayHaveEnded(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("update session set ended_at = now() where ended_at is null");
+    await client.query("update email_token set expires_at = least(expires_at, now())");
+    await client.query("update sign_in_challenge set expires_at = least(expires_at, now())");
+  } finally {
+    await client.end();
+  }
 }
 
 async function fillTable(client: pg.Client, folder: string, table: Manifest["tables"][number]): Promise<void> {

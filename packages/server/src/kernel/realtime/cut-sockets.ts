@@ -138,7 +138,8 @@ function isWeaker(standing: Standing, { type, payload }: EventEnvelope): boolean
   const now: Membership = {
     role,
     requiresTwoStep: workspace.requiresTwoStep,
-    isGone: workspace.deletedAt !== null,
+    // Absent in events of the release before, which are not parsed here.
+    isGone: Boolean(workspace.deletedAt),
   };
   const before = standing.memberships.get(workspace.id) ?? now;
   standing.memberships.set(workspace.id, now);

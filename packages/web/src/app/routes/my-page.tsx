@@ -1,6 +1,7 @@
 import { activeMemberships } from "@itoguchi/core/accounts/account";
 import { getSessionList } from "@itoguchi/core/accounts/accounts.calls";
 import { getTwoStep } from "@itoguchi/core/accounts/two-step.calls";
+import { restorableUntil } from "@itoguchi/core/model/workspace";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import { DELETED_PATH, lacksTwoStep } from "@itoguchi/core/workspaces/login-gate";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     .filter((workspace) => !workspace.deletedAt && lacksTwoStep(account, workspace))
     .map(({ name }) => name);
   const deletedWorkspaces = workspaces
-    .filter(({ deletedAt }) => deletedAt)
+    .filter(({ deletedAt }) => deletedAt && restorableUntil(deletedAt) > new Date())
     .map(({ id, name }) => ({ id, name, path: `${DELETED_PATH}?workspaceId=${id}` }));
   const own = { account, sessions: sessionList, twoStep, closedWorkspaces, deletedWorkspaces };
   if (!membership || !account.confirmed) return { ...own, membership: undefined };

@@ -1,4 +1,5 @@
 import { can } from "@itoguchi/core/kernel/roles";
+import { restorableUntil } from "@itoguchi/core/model/workspace";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { guard } from "#web/app/guards.ts";
 import { otherWorkspaces } from "#web/app/other-workspaces.ts";
@@ -14,10 +15,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { workspace, role } = membershipOf(context);
   const { id, name, deletedAt } = workspace;
   if (!deletedAt) throw redirect(`/workspace/project?workspaceId=${id}`);
+  const isRestorable = restorableUntil(deletedAt) > new Date();
   return {
     workspace: { id, name, deletedAt },
-    canRestore: can(role, "workspace.destroy"),
-    canExport: can(role, "workspace.manage"),
+    isRestorable,
+    canRestore: isRestorable && can(role, "workspace.destroy"),
+    canExport: isRestorable && can(role, "workspace.manage"),
     others: otherWorkspaces(pageSessionOf(context).user, id),
   };
 }
