@@ -1,10 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createAsker } from "@itoguchi/client/asker";
 import { getLoginUserInfo, sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
 import { reportError } from "@itoguchi/core/error-reports/error-reports.calls";
+import { cpuTimeOf } from "@itoguchi/core/kernel/testing/cpu-time";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -198,6 +202,26 @@ describe("a page", () => {
   ])("cannot send %s", async (_, more) => {
     const answer = await server.app.inject({ method: "POST", url: "/errorReport", payload: { ...error, ...more } });
     expect(answer.statusCode).toBe(400);
+  });
+
+  it("has no source map read by a stack that names the bundle in many spellings", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "maps-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, "server/build"), { recursive: true });
+    const map = { mappings: "AAAA;".repeat(800_000), sources: ["../src/read.ts"] };
+    writeFileSync(join(folder, "server/build/a.js.map"), JSON.stringify(map));
+    const spellings = Array.from({ length: 60 }, (_, n) => `at ${folder}${"/".repeat(n)}/server/build/a.js:1:1`);
+    const stack = spellings.join("\n").slice(0, 4_000);
+    const spent = await cpuTimeOf(async () => {
+      await server.caller()(reportError, { ...error, name: "Spelt", stack });
+      await reported(({ exception: { values } }) => values[0]?.type === "Spelt");
+    });
+    // Reading the map for each spelling takes 20 seconds.
+    expect(spent).toBeLessThan(500);
+    const [{ exception }] = standIn.events as [SentEvent];
+    const files = exception.values[0]?.stacktrace.frames.map(({ filename }) => filename);
+    expect(files?.length).toBeGreaterThan(40);
+    expect(new Set(files)).toEqual(new Set(["outside"]));
   });
 
   it("is counted by its address", async () => {

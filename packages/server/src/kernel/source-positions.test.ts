@@ -39,6 +39,14 @@ it("a stack without the bundle, or without its map, stays as it is", () => {
   expect(withSourcePositions(stack)).toBe(stack);
 });
 
+it.each(["file://host/server/build/a.js", "file:///a%2Fb/server/build/a.js"])(
+  "an address that is no file here stays as it is: %s",
+  (address) => {
+    const stack = `Error: x\n    at a (${address}:1:2)`;
+    expect(withSourcePositions(stack)).toBe(stack);
+  },
+);
+
 it("every place is found as Node's own reader finds it", () => {
   const [chunk] = output;
   const map = new SourceMap(JSON.parse(String(chunk.map)));

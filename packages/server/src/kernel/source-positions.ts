@@ -15,7 +15,7 @@ export function withSourcePositions(stack: string): string {
   const places = new Set(stack.match(BUNDLED));
   for (const [file, own] of Map.groupBy(places, fileOf)) {
     const fresh = own.filter((place) => !known.has(place));
-    if (fresh.length > 0) learn(file, fresh);
+    if (file !== undefined && fresh.length > 0) learn(file, fresh);
   }
   return stack.replaceAll(BUNDLED, (place) => known.get(place) ?? place);
 }
@@ -41,9 +41,15 @@ function readPositions(file: string, wanted: readonly Position[]): (string | und
   }
 }
 
-function fileOf(place: string): string {
+/** Undefined where the address is none of a file here: `file://host/…`. A stack also holds its message, whoever wrote that. */
+function fileOf(place: string): string | undefined {
   const file = place.replace(/:\d+:\d+$/, "");
-  return file.startsWith("file:") ? fileURLToPath(file) : file;
+  if (!file.startsWith("file:")) return file;
+  try {
+    return fileURLToPath(file);
+  } catch {
+    return undefined;
+  }
 }
 
 interface Position {

@@ -11,8 +11,9 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
+import { withSourcePositions } from "../source-positions.ts";
 import type { Circumstances, ErrorReports } from "./error-reports.ts";
-import { createReportLimit } from "./report-limit.ts";
+import { createReportLimit, type ErrorKind } from "./report-limit.ts";
 import { withoutPersonalData } from "./scrub.ts";
 import { framesOf } from "./stack-frames.ts";
 
@@ -63,8 +64,9 @@ export function createSentryReports(dsn: string, { config, role, clock, log, met
     },
   );
 
-  function eventOf(error: unknown, { source, at, requestId, workspaceId, accountId, tags }: Circumstances): Event {
-    const { name, message, stack } = asError(error);
+  function eventOf(error: unknown, { transaction, type, value }: ErrorKind, circumstances: Circumstances): Event {
+    const { source, requestId, workspaceId, accountId, tags } = circumstances;
+    const { stack } = asError(error);
     const ids = { ...(requestId && { requestId }), ...(workspaceId && { workspaceId }) };
     return {
       event_id: randomUUID().replaceAll("-", ""),
@@ -72,15 +74,16 @@ export function createSentryReports(dsn: string, { config, role, clock, log, met
       platform: source === "browser" ? "javascript" : "node",
       level: "error",
       release: `itoguchi@${config.releaseVersion}`,
-      transaction: withoutPersonalData(at),
+      transaction,
       tags: { source, role, ...(error instanceof DomainError && { kind: error.kind }), ...tags, ...ids },
       ...(accountId && { user: { id: accountId } }),
       exception: {
         values: [
           {
-            type: withoutPersonalData(name).slice(0, 100),
-            value: withoutPersonalData(message).slice(0, LONGEST_MESSAGE),
-            stacktrace: { frames: framesOf(stack) },
+            type,
+            value,
+            // A page sends whatever it likes: no file is read because its stack names one.
+            stacktrace: { frames: framesOf(source === "browser" ? stack : withSourcePositions(stack)) },
             mechanism: { type: source, handled: source !== "process" },
           },
         ],
@@ -92,8 +95,9 @@ export function createSentryReports(dsn: string, { config, role, clock, log, met
     isOn: true,
     report(error, circumstances) {
       try {
-        const event = eventOf(error, circumstances);
-        if (stopping.signal.aborted || !mayReport(event)) return count("dropped");
+        const kind = kindOf(error, circumstances);
+        if (stopping.signal.aborted || !mayReport(kind)) return count("dropped");
+        const event = eventOf(error, kind, circumstances);
         // Whatever becomes of it is counted above.
         void transport.send(createEventEnvelope(event, address)).then(undefined, () => {});
       } catch (failure) {
@@ -104,6 +108,15 @@ export function createSentryReports(dsn: string, { config, role, clock, log, met
       await transport.flush(LONGEST_STOP_MS);
       stopping.abort();
     },
+  };
+}
+
+function kindOf(error: unknown, { at }: Circumstances): ErrorKind {
+  const { name, message } = asError(error);
+  return {
+    transaction: withoutPersonalData(at),
+    type: withoutPersonalData(name).slice(0, 100),
+    value: withoutPersonalData(message).slice(0, LONGEST_MESSAGE),
   };
 }
 

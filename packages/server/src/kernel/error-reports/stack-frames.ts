@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { StackFrame } from "@sentry/core";
-import { withSourcePositions } from "../source-positions.ts";
 
 const MOST_FRAMES = 50;
 const LONGEST_LINE = 500;
@@ -12,9 +11,7 @@ const OWN_ASSET = /\/(?:assets\/[\w.-]+\.js)$/;
 
 /** The frames of a stack, the innermost last. Its first lines, which hold the message, are left out with all else that is no frame. */
 export function framesOf(stack: string): StackFrame[] {
-  const lines = withSourcePositions(stack)
-    .split("\n")
-    .slice(0, 4 * MOST_FRAMES);
+  const lines = stack.split("\n").slice(0, 4 * MOST_FRAMES);
   return lines.flatMap(frameOf).slice(0, MOST_FRAMES).reverse();
 }
 
