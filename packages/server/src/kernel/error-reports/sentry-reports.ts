@@ -64,8 +64,8 @@ export function createSentryReports(dsn: string, { config, role, clock, log, met
     },
   );
 
-  function eventOf(error: unknown, { transaction, type, value }: ErrorKind, circumstances: Circumstances): Event {
-    const { source, requestId, workspaceId, accountId, tags } = circumstances;
+  function eventOf(error: unknown, { source, transaction, type, value }: ErrorKind, about: Circumstances): Event {
+    const { requestId, workspaceId, accountId, tags } = about;
     const { stack } = asError(error);
     const ids = { ...(requestId && { requestId }), ...(workspaceId && { workspaceId }) };
     return {
@@ -111,9 +111,10 @@ export function createSentryReports(dsn: string, { config, role, clock, log, met
   };
 }
 
-function kindOf(error: unknown, { at }: Circumstances): ErrorKind {
+function kindOf(error: unknown, { source, at }: Circumstances): ErrorKind {
   const { name, message } = asError(error);
   return {
+    source,
     transaction: withoutPersonalData(at),
     type: withoutPersonalData(name).slice(0, 100),
     value: withoutPersonalData(message).slice(0, LONGEST_MESSAGE),

@@ -1,4 +1,5 @@
 import { BrowserError } from "@itoguchi/core/error-reports/browser-error";
+import { fail as domainError } from "@itoguchi/core/kernel/errors";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { tellError, watchErrors } from "./watch-errors.ts";
 
@@ -67,6 +68,8 @@ describe("the script that watches for errors", () => {
   it.each([
     ["a connection that broke", new TypeError("Failed to fetch"), {}],
     ["a request that was given up", new DOMException("stopped", "AbortError"), {}],
+    ["a server in maintenance", domainError("ServiceUnavailable"), {}],
+    ["a call that such a server refused", { name: "ServiceUnavailable", message: "loadBoard" }, {}],
     ["anything while offline", new Error("x"), { onLine: false }],
   ])("does not send %s", (_, error, options) => {
     const { sent, fail } = openPage(options);

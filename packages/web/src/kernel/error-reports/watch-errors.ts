@@ -1,6 +1,7 @@
 import type { BROWSER_ERROR_SOURCES } from "@itoguchi/core/error-reports/browser-error";
 
 type Source = (typeof BROWSER_ERROR_SOURCES)[number];
+type Told = Error & { kind: string };
 type Tell = (source: Source, error: unknown) => void;
 
 declare global {
@@ -22,10 +23,12 @@ export const tellError: Tell = (source, error) => globalThis.errorTeller?.(sourc
 function watch(release: string): void {
   const told = new Set<string>();
   function tell(source: Source, error: unknown) {
-    const { name = "Error", message = "", stack = "" } = (error ?? {}) as Partial<Error>;
+    const { name = "Error", message = "", stack = "", kind = name } = (error ?? {}) as Partial<Told>;
     const key = name + message + stack.slice(0, 300);
     // A connection that broke, or a request that the page gave up, is no error of the page.
     const isOfTheLine = /failed to fetch|networkerror|load failed|network error|unable to decode/i.test(message);
+    // A server that is being maintained or restarted knows of it, and reports what else keeps it from answering.
+    if (kind === "ServiceUnavailable") return;
     if (name === "AbortError" || (isOfTheLine && source !== "chunk") || !navigator.onLine) return;
     if (told.size >= 10 || told.has(key)) return;
     told.add(key);

@@ -58,6 +58,23 @@ describe("createBrowserSession", () => {
     ]);
   });
 
+  it("reports the end of a session once, and none of somebody who had none or left", async () => {
+    const tell = vi.fn();
+    const context = { fetch: api({ hasCookie: false }), lost: vi.fn(), subDomain: () => undefined, tell };
+    const visiting = createBrowserSession(context);
+    await expect(visiting.call(getLoginUserInfo, {})).rejects.toMatchObject({ status: 401 });
+    const left = createBrowserSession(context);
+    left.setToken("old");
+    await left.leave();
+    await expect(left.call(getLoginUserInfo, {})).rejects.toMatchObject({ status: 401 });
+    expect(tell).not.toHaveBeenCalled();
+    const signedOutElsewhere = createBrowserSession(context);
+    signedOutElsewhere.setToken("old");
+    for (let n = 0; n < 3; n++)
+      await expect(signedOutElsewhere.call(getLoginUserInfo, {})).rejects.toMatchObject({ status: 401 });
+    expect(tell).toHaveBeenCalledOnce();
+  });
+
   it("refreshes once for calls that are refused together, and repeats them", async () => {
     const { fetch, session, lost } = start(true);
     await Promise.all([session.call(getLoginUserInfo, {}), session.call(getSessionList, {})]);

@@ -82,8 +82,10 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
       if (!(error instanceof DomainError && error.status === 401)) throw error;
     }
     // Nobody is signed in any more, or somebody else is in another tab: this page is not theirs.
+    const hadToken = token !== undefined;
     token = undefined;
-    tell("session", { name: "Unauthenticated", message: "the session has ended" });
+    // Each call that is refused after it, and a page for visitors, has no session that could end.
+    if (hadToken && !hasLeft) tell("session", { name: "Unauthenticated", message: "the session has ended" });
     lost();
     return false;
   }
