@@ -8,6 +8,7 @@ import { createAsker } from "@itoguchi/client/asker";
 import { getLoginUserInfo, sendResetPasswordMail } from "@itoguchi/core/accounts/accounts.calls";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
 import { reportError } from "@itoguchi/core/error-reports/error-reports.calls";
+import { fail } from "@itoguchi/core/kernel/errors";
 import { cpuTimeOf } from "@itoguchi/core/kernel/testing/cpu-time";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
@@ -125,6 +126,14 @@ describe("an error is reported", () => {
     expect(standIn.raw.join()).not.toContain(owner.email);
   });
 
+  it("without what our own messages quote", async () => {
+    const said = fail("UpstreamFailed", { message: `「${SECRET}」を送れませんでした。` });
+    server.services.errors.report(said, { source: "job", at: "quoting" });
+    const event = await reported(({ transaction }) => transaction === "quoting");
+    expect(event.exception.values).toMatchObject([{ value: "「…」を送れませんでした。" }]);
+    expectNothingPersonal();
+  });
+
   it("and nothing that people do wrong", async () => {
     await expect(owner.call(updateWorkspace, { ws: workspace.id, name: "" })).rejects.toMatchObject({ status: 400 });
     await expect(server.caller()(updateWorkspace, { ws: workspace.id })).rejects.toMatchObject({ status: 401 });
@@ -172,7 +181,7 @@ describe("a page", () => {
   } as const;
 
   it("reports through our own server", async () => {
-    await server.caller()(reportError, { ...error, message: `boom: "${SECRET}" ${owner.email}` });
+    await server.caller()(reportError, error);
     const event = await reported(({ tags }) => tags.source === "browser");
     expect(event).toMatchObject({
       transaction: "/workspace/project",
@@ -181,6 +190,7 @@ describe("a page", () => {
         values: [
           {
             type: "TypeError",
+            value: 'cannot read "…" of …@…',
             stacktrace: {
               frames: [
                 { filename: "outside" },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutPersonalData } from "./scrub.ts";
+import { withoutPersonalData, withoutQuotedText } from "./scrub.ts";
 
 it.each([
   ["hanako.suzuki+a@example.co.jp is taken", "…@… is taken"],
@@ -15,4 +15,24 @@ it.each([
   ['null value in column "name" of relation "board"', 'null value in column "name" of relation "board"'],
 ])("%s", (text, safe) => {
   expect(withoutPersonalData(text)).toBe(safe);
+});
+
+it.each([
+  ['cannot read "私の秘密" of a@example.com', 'cannot read "…" of …@…'],
+  ["can't find 'anna's secret' here", "can't find '…' here"],
+  ["値'秘密'と`秘密`", "値'…'と`…`"],
+  ["「秘密」と『秘密』はすでにあります", "「…」と『…』はすでにあります"],
+  ["“secret” is not a function", "“…” is not a function"],
+  ['"say \\"secret\\" again" failed', '"…" failed'],
+  [`'a "secret' b" and "c"`, `'…' b"…"c"…"`],
+  ['cut in "the sec', 'cut in "…"'],
+  ['cut in "the sec\\', 'cut in "…"'],
+  ["the users' names", "the users' names"],
+])("without quoted text: %s", (text, safe) => {
+  expect(withoutQuotedText(text)).toBe(safe);
+});
+
+it("takes as long for a text made to be slow as for any other", () => {
+  for (const part of ["'", '"\\', "「", "'a", "\\'"])
+    expect(withoutQuotedText(part.repeat(100_000)).length).toBeLessThan(3_000);
 });

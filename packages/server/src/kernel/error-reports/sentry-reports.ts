@@ -14,7 +14,7 @@ import type { Metrics } from "../metrics.ts";
 import { withSourcePositions } from "../source-positions.ts";
 import type { Circumstances, ErrorReports } from "./error-reports.ts";
 import { createReportLimit, type ErrorKind } from "./report-limit.ts";
-import { withoutPersonalData } from "./scrub.ts";
+import { withoutPersonalData, withoutQuotedText } from "./scrub.ts";
 import { framesOf } from "./stack-frames.ts";
 
 export interface ReportsInput {
@@ -113,11 +113,13 @@ export function createSentryReports(dsn: string, { config, role, clock, log, met
 
 function kindOf(error: unknown, { source, at }: Circumstances): ErrorKind {
   const { name, message } = asError(error);
+  // Both quote names that people gave; of other errors of the server, quotation marks mostly hold names of columns.
+  const scrub = source === "browser" || error instanceof DomainError ? withoutQuotedText : withoutPersonalData;
   return {
     source,
     transaction: withoutPersonalData(at),
-    type: withoutPersonalData(name).slice(0, 100),
-    value: withoutPersonalData(message).slice(0, LONGEST_MESSAGE),
+    type: scrub(name).slice(0, 100),
+    value: scrub(message).slice(0, LONGEST_MESSAGE),
   };
 }
 

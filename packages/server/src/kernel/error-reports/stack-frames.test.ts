@@ -25,6 +25,17 @@ it("reads those of Firefox and Safari, without the host", () => {
   ]);
 });
 
+it.each([
+  "blob:https://tenant.example/0b0e-1",
+  "blob:https://tenant.example/assets/a.js",
+  "data:text/javascript,secret",
+  "webpack-internal:///./secret.js",
+  "file://host/secret.js",
+  "C:/Users/hanako/x.js",
+])("says nothing of %s", (file) => {
+  expect(placesOf(`Error\n    at x (${file}:1:2)`)).toEqual([["outside", "x", 1, 2]]);
+});
+
 it("takes as long for a line made to be slow as for any other", () => {
   expect(framesOf(`${"a ".repeat(100_000)}\n${"at (".repeat(100_000)}`)).toEqual([]);
 });
