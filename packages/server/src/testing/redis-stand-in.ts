@@ -12,6 +12,10 @@ export interface RedisStandIn {
   cut(): Promise<void>;
   /** From now on nothing is answered, or everything, as of a process that was stopped for a while. */
   hang(isHanging: boolean): void;
+  /** Answers these commands with an error (`OOM …`), as a server that lives but will not; without a command, none. */
+  refuse(error: string, ...commands: string[]): void;
+  /** How many connections were ever made. */
+  connections(): number;
   stop(): Promise<void>;
 }
 
@@ -20,6 +24,8 @@ interface Session {
   channels: Set<string>;
   /** Commands since MULTI. */
   queued: string[][] | undefined;
+  /** One of them was refused: none is done. */
+  isSpoilt: boolean;
 }
 
 /** Redis as far as we use it, in its own protocol (RESP2): counters that expire, transactions, publish and subscribe. */
@@ -30,7 +36,8 @@ export async function startRedisStandIn(): Promise<RedisStandIn> {
     new Map(),
     new Set(),
   ];
-  let isHanging = false;
+  let [isHanging, connections] = [false, 0];
+  let refused: { error: string; commands: string[] } = { error: "", commands: [] };
 
   function answer(session: Session, [name = "", ...args]: string[]): string {
     const [first = "", second = ""] = args;
@@ -63,10 +70,12 @@ export async function startRedisStandIn(): Promise<RedisStandIn> {
         return ":1\r\n";
       case "MULTI":
         session.queued = [];
+        session.isSpoilt = false;
         return "+OK\r\n";
       case "EXEC": {
         const queued = session.queued ?? [];
         session.queued = undefined;
+        if (session.isSpoilt) return "-EXECABORT Transaction discarded because of previous errors.\r\n";
         return `*${queued.length}\r\n${queued.map((command) => answer(session, command)).join("")}`;
       }
       default:
@@ -78,13 +87,19 @@ export async function startRedisStandIn(): Promise<RedisStandIn> {
 
   function handle(session: Session, command: string[]): void {
     if (isHanging) return void unanswered.push(() => handle(session, command));
-    const isQueued = session.queued && command[0]?.toUpperCase() !== "EXEC";
+    const name = command[0]?.toUpperCase() ?? "";
+    if (refused.commands.includes(name)) {
+      session.isSpoilt = true;
+      return void session.socket.write(`-${refused.error}\r\n`);
+    }
+    const isQueued = session.queued && name !== "EXEC";
     if (isQueued) session.queued?.push(command);
     if (session.socket.writable) session.socket.write(isQueued ? "+QUEUED\r\n" : answer(session, command));
   }
 
   const server = createServer({ noDelay: true }, (socket) => {
-    const session: Session = { socket, channels: new Set(), queued: undefined };
+    const session: Session = { socket, channels: new Set(), queued: undefined, isSpoilt: false };
+    connections++;
     sessions.add(session);
     socket.on("error", () => {});
     socket.on("close", () => sessions.delete(session));
@@ -111,6 +126,10 @@ export async function startRedisStandIn(): Promise<RedisStandIn> {
       isHanging = hangs;
       if (!hangs) for (const answerLate of unanswered.splice(0)) answerLate();
     },
+    refuse: (error, ...commands) => {
+      refused = { error, commands };
+    },
+    connections: () => connections,
     async stop() {
       cutAll();
       await new Promise((resolve) => server.close(resolve));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Redis as Client, type RedisOptions } from "ioredis";
+import { Redis as Client, type RedisOptions, ReplyError } from "ioredis";
 import type { Logger } from "pino";
 import { Gauge } from "prom-client";
 import type { Config } from "../config.ts";
@@ -30,6 +30,8 @@ const OPTIONS: RedisOptions = {
   maxRetriesPerRequest: 0,
 };
 
+type Purpose = "count" | "publish";
+
 /** Two connections: one that subscribed can do nothing else. */
 export function createRedis(url: string, { config, log, metrics }: RedisInput): Redis {
   const namespace = `itoguchi:${digest(`redis ${config.SECRET_KEY}`).slice(0, 12)}`;
@@ -38,6 +40,9 @@ export function createRedis(url: string, { config, log, metrics }: RedisInput): 
   const commands = new Client(url, { ...OPTIONS, connectionName: "itoguchi" });
   const messages = new Client(url, { ...OPTIONS, connectionName: "itoguchi-messages", autoResubscribe: false });
   let [isUp, isSubscribed, pausedUntil, isStopped] = [true, false, 0, false];
+  /** What it answers with an error, and until when it is not asked again. Stays here until it was answered well. */
+  const refused = new Map<Purpose, number>();
+  let isRefusalNoted = false;
   let pinging: NodeJS.Timeout | undefined;
 
   new Gauge({
@@ -56,25 +61,49 @@ export function createRedis(url: string, { config, log, metrics }: RedisInput): 
     else log.warn({ err: error }, "redis is away: limits are counted by each process, messages go through PostgreSQL");
   }
 
-  async function attempt<Answer>(send: () => Promise<Answer>): Promise<Answer | undefined> {
-    if (commands.status !== "ready" || performance.now() < pausedUntil) return undefined;
+  async function attempt<Answer>(purpose: Purpose, send: () => Promise<Answer>): Promise<Answer | undefined> {
+    const isRefused = () => performance.now() < (refused.get(purpose) ?? 0);
+    if (commands.status !== "ready" || performance.now() < pausedUntil || isRefused()) return undefined;
     try {
       const answer = await inTime(send());
-      note(true);
+      if (!isRefused()) refused.delete(purpose);
+      noteUp();
       return answer;
     } catch (error) {
-      pausedUntil = performance.now() + PAUSE_MS;
-      // What it still has to answer would only hold up what comes next.
-      commands.disconnect(true);
+      if (isAnswer(error)) refused.set(purpose, performance.now() + PAUSE_MS);
+      else {
+        pausedUntil = performance.now() + PAUSE_MS;
+        // What it still has to answer would only hold up what comes next.
+        commands.disconnect(true);
+      }
       note(false, error);
       return undefined;
     }
   }
 
+  /** A connection that stands is not enough: it may be full, or not let us. */
+  function noteUp(): void {
+    if (refused.size === 0) note(true);
+  }
+
   async function subscribeAll(): Promise<void> {
-    if (channels.size > 0) await inTime(messages.subscribe(...[...channels.keys()].map(named)));
-    isSubscribed = true;
+    try {
+      if (channels.size > 0) await inTime(messages.subscribe(...[...channels.keys()].map(named)));
+    } catch (error) {
+      // Tried again with the next ping.
+      if (!isAnswer(error)) return messages.disconnect(true);
+      if (!isRefusalNoted) log.warn({ err: error }, "redis refuses to send messages: they go through PostgreSQL");
+      isRefusalNoted = true;
+      return;
+    }
+    [isSubscribed, isRefusalNoted] = [true, false];
     for (const act of connected) act();
+  }
+
+  function ping(client: Client): void {
+    inTime(client.ping()).catch((error) => {
+      if (!isAnswer(error)) client.disconnect(true);
+    });
   }
 
   const named = (name: string) => `${namespace}:${name}`;
@@ -82,9 +111,9 @@ export function createRedis(url: string, { config, log, metrics }: RedisInput): 
   commands.on("close", () => note(false, new Error("the connection was closed")));
   commands.on("ready", () => {
     pausedUntil = 0;
-    note(true);
+    noteUp();
   });
-  messages.on("ready", () => void subscribeAll().catch(() => messages.disconnect(true)));
+  messages.on("ready", () => void subscribeAll());
   messages.on("close", () => {
     isSubscribed = false;
   });
@@ -99,9 +128,10 @@ export function createRedis(url: string, { config, log, metrics }: RedisInput): 
       // A connection that died without a word is only noticed by asking.
       pinging = setInterval(() => {
         for (const client of [commands, messages]) {
-          if (client.status === "ready") inTime(client.ping()).catch(() => client.disconnect(true));
+          if (client.status === "ready") ping(client);
           else if (client.status === "connect") client.disconnect(true);
         }
+        if (messages.status === "ready" && !isSubscribed) void subscribeAll();
       }, PING_MS).unref();
     },
     async stop() {
@@ -111,7 +141,9 @@ export function createRedis(url: string, { config, log, metrics }: RedisInput): 
       messages.disconnect();
     },
     async publish(channel, payloads) {
-      const sent = await attempt(() => Promise.all(payloads.map((one) => commands.publish(named(channel), one))));
+      const sent = await attempt("publish", () =>
+        Promise.all(payloads.map((one) => commands.publish(named(channel), one))),
+      );
       return sent !== undefined;
     },
     subscribe: (channel, act) => void channels.set(channel, [...(channels.get(channel) ?? []), act]),
@@ -119,11 +151,19 @@ export function createRedis(url: string, { config, log, metrics }: RedisInput): 
     async count(key, amount, seconds) {
       // Keys are made of addresses and accounts, which are nobody else's business.
       const name = named(digest(key));
-      const results = await attempt(() => commands.multi().incrby(name, amount).expire(name, seconds).exec());
-      const [error, sum] = results?.[0] ?? [];
-      return error || typeof sum !== "number" ? undefined : sum;
+      return attempt("count", async () => {
+        const results = await commands.multi().incrby(name, amount).expire(name, seconds).exec();
+        const [error, sum] = results?.[0] ?? [];
+        if (error) throw error;
+        return typeof sum === "number" ? sum : undefined;
+      });
     },
   };
+}
+
+/** READONLY, OOM, NOPERM …: whoever answers so is there, and another connection would get the same answer. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof ReplyError;
 }
 
 function digest(text: string): string {
