@@ -146,6 +146,28 @@ describe.each(KINDS)("two processes that share %s", (_, redis) => {
       await eventually(() => expect(seen()).toEqual(["member-0", "member-1", "member-2"]));
   });
 
+  it("pass over what none of them says about a board", async () => {
+    const [one, other] = await startTwo(redis.url);
+    await untilUp([one, other]);
+    const seen = look(other, 0);
+    await eventually(() => expect(seen()).toEqual(["member-0"]));
+    const process = "elsewhere";
+    const foreign = [
+      "no JSON",
+      "null",
+      JSON.stringify({ room: "board", here: "nobody" }),
+      JSON.stringify({ process, room: "board", here: [["key"]] }),
+      JSON.stringify({ process, room: "board", here: Array(61).fill(["key", "too-many", null]) }),
+      JSON.stringify({ process, room: "board", here: [["key", "x".repeat(201), null]] }),
+    ];
+    const valid = JSON.stringify({ process, room: "board", here: [["key", "member-9", null]] });
+    await one.services.redis?.publish(PRESENCE_CHANNEL, [...foreign, valid]);
+    await eventually(() => expect(seen()).toEqual(["member-0", "member-9"]));
+    for (const payload of [...foreign, valid.replaceAll("9", "8").replace("key", "other key")])
+      await admin.query("select pg_notify($1, $2)", [PRESENCE_CHANNEL, payload]);
+    await eventually(() => expect(seen()).toEqual(["member-0", "member-8", "member-9"]));
+  });
+
   it("count a person's calls together", async () => {
     const [one, other] = await startTwo(redis.url, { RATE_LIMIT_CALLS: "40" });
     await untilUp([one, other]);

@@ -3,6 +3,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { Present } from "@itoguchi/core/presence/presence";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
+import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Redis } from "../redis/redis.ts";
 import type { Ending } from "./follow-stream.ts";
@@ -29,16 +30,6 @@ interface Room {
   showing: NodeJS.Timeout | undefined;
 }
 
-type Line = [key: string, memberId: string, projectSerialNumber: number | null];
-/** What the processes tell each other: who is in a room, who left it, or that somebody wants to know. */
-interface Message {
-  process: string;
-  room: string;
-  here?: Line[];
-  left?: string[];
-  isAsking?: boolean;
-}
-
 const TICK_MS = 5_000;
 const TICKS_PER_BEAT = 2;
 /** A process that was killed says nothing: its people are gone after this and a tick. */
@@ -49,6 +40,21 @@ const LINES_PER_MESSAGE = 60;
 /** More windows of one person on one board than anybody looks at. */
 const MOST_OF_ONE = 20;
 const MOST_SHOWN = 200;
+/** Of one room, told by other processes. */
+const MOST_KNOWN = 5_000;
+
+const Name = z.string().max(200);
+const Line = z.tuple([Name, Name, z.int().nullable()]);
+type Line = z.infer<typeof Line>;
+/** What the processes tell each other: who is in a room, who left it, or that somebody wants to know. */
+const Message = z.object({
+  process: Name,
+  room: Name,
+  here: z.array(Line).max(LINES_PER_MESSAGE).optional(),
+  left: z.array(Name).max(LINES_PER_MESSAGE).optional(),
+  isAsking: z.boolean().optional(),
+});
+type Message = z.infer<typeof Message>;
 
 interface PresencesInput {
   hub: Hub;
@@ -106,13 +112,16 @@ export function createPresences({ hub, pool, clock, log, redis }: PresencesInput
   }
 
   function hear(payload: string): void {
-    const { process, room: name, here = [], left = [], isAsking } = JSON.parse(payload) as Message;
-    const room = rooms.get(name);
-    if (process === own || !room) return;
+    const message = readMessage(payload);
+    const room = message && rooms.get(message.room);
+    if (!room || message.process === own) return;
+    const { process, room: name, here = [], left = [], isAsking } = message;
     const toldAt = clock.now().getTime();
     let isChanged = false;
     for (const [key, memberId, projectSerialNumber] of here) {
-      isChanged ||= !room.known.has(key);
+      const isNew = !room.known.has(key);
+      if (isNew && room.known.size >= MOST_KNOWN) continue;
+      isChanged ||= isNew;
       room.known.set(key, { memberId, projectSerialNumber, process, toldAt });
     }
     for (const key of left) isChanged = room.known.delete(key) || isChanged;
@@ -184,6 +193,15 @@ export function createPresences({ hub, pool, clock, log, redis }: PresencesInput
       for (const { showing } of rooms.values()) clearTimeout(showing);
     },
   };
+}
+
+/** Undefined for what none of our processes says: the channel is open to whoever else uses the same Redis or database. */
+function readMessage(payload: string): Message | undefined {
+  try {
+    return Message.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 function listed({ known }: Room): Present[] {
