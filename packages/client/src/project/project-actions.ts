@@ -7,6 +7,7 @@ import * as operations from "@itoguchi/core/posts/posts.operations";
 import type { BoardActions, Exchange, NewPostInput, PlacedPost, PlaceInView, ValueChange } from "./board-actions.ts";
 import { TITLE, WHOLE } from "./conflict.ts";
 import type { OpenConflict } from "./conflicts.ts";
+import { NotMade } from "./not-made.ts";
 import type { Performed } from "./optimistic-changes.ts";
 import type { Refusal } from "./outbox.ts";
 import type { ProjectStore } from "./project-store.ts";
@@ -15,6 +16,8 @@ import { type Step, type Turned, UndoStack } from "./undo-stack.ts";
 interface Context {
   store: ProjectStore;
   now(): Date;
+  /** Asks for what a new post lacks; undefined at once when it lacks nothing, and later when the person gave up. */
+  ask?(post: NewPostInput): Promise<NewPostInput | undefined> | undefined;
   /** Something was undone or redone; nothing, when there was nothing to turn. */
   turned?(way: Way, what: Turned | undefined): void;
   /** What was undone or redone was not taken, and stands as before; `again` tries it once more. */
@@ -103,9 +106,11 @@ export class ProjectActions implements BoardActions {
     this.#did(this.#removed(numbers));
   }
 
-  async register({ boardId, ...post }: NewPostInput): Promise<number> {
-    const { store } = this.#context;
-    const input = { boardId, ...post };
+  async register(post: NewPostInput): Promise<number> {
+    const { store, ask } = this.#context;
+    const asked = ask?.(post);
+    const input = asked ? await asked : post;
+    if (!input) throw new NotMade();
     const made = await store.perform({ changes: [], operation: operations.registerPost, input, isAwaited: true });
     const numbers = [made.projectSerialNumber];
     this.#did({ label: "register", back: () => this.#archived(numbers, true) });

@@ -10,6 +10,7 @@ import { archivePath, boardPath, projectPath } from "#web/app/shell.ts";
 import { BoardTours } from "#web/app/tours/board-tours.tsx";
 import { BoardHeader } from "#web/boards/board-header.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
+import type { Person } from "#web/kernel/people/person.ts";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { useStore } from "#web/kernel/shell/use-store.ts";
@@ -29,10 +30,12 @@ import { openedView } from "./opened-view.ts";
 import { useOthers } from "./people/use-others.ts";
 import { usePeople } from "./people/use-people.ts";
 import { SaveState } from "./save-state.tsx";
+import { tellActed } from "./tell-acted.ts";
 import { useAskedView } from "./use-asked-view.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useCachedPage } from "./use-cached-page.ts";
 import { useCalendarFollows } from "./use-calendar-follows.ts";
+import { useCellContext } from "./use-cell-context.ts";
 import { useDensity } from "./use-density.ts";
 import { useMenuFollows } from "./use-menu-follows.ts";
 import { useTabTitle } from "./use-tab-title.ts";
@@ -136,27 +139,35 @@ export function BoardScreen(props: BoardScreenProps) {
             view={current}
           />
         ) : (
-          <NoView store={store} {...making} />
+          <NoView {...props} people={people} {...making} />
         )}
       </div>
     </BoardTours>
   );
 }
 
-interface NoViewProps {
-  store: ProjectStore;
+interface NoViewProps extends BoardScreenProps {
+  people: readonly Person[];
   isMaking: boolean;
   endMaking(): void;
 }
 
 /** A board whose views are all archived still takes posts. */
-function NoView({ store, isMaking, endMaking }: NoViewProps) {
-  const actions = useBoardActions(store, undefined);
+function NoView({ store, place, abilities, people, isMaking, endMaking }: NoViewProps) {
   const { openPost } = useOpenPost();
+  const actions = useBoardActions({ store, remote: undefined });
+  const { canManage, canUnlock } = abilities;
+  const about = { store, place, boardId: store.boardId, people, canManage };
+  const context = useCellContext({ ...about, openPost, onActed: tellActed });
   return (
     <>
       {isMaking ? (
-        <NewPostDialog store={store} actions={actions} boardViewId={undefined} made={openPost} close={endMaking} />
+        <NewPostDialog
+          {...{ store, actions, context, canUnlock }}
+          boardViewId={undefined}
+          made={openPost}
+          close={endMaking}
+        />
       ) : null}
       <EmptyList title={t("board.noView")} hint={t("board.noViewHint")} />
     </>

@@ -59,6 +59,10 @@ export const t = translator({
     several: "操作",
   },
   newPost: { title: "投稿を作る", name: "タイトル", submit: "作成" },
+  required: {
+    lead: "「{{title}}」を作るには、次の項目が必要です。",
+    missing: "{{names}}を入力してください。",
+  },
   moveMany: {
     title: "{{count}}件をほかのボードへ移動",
     submit: "{{count}}件を移動",

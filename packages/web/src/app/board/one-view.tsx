@@ -26,6 +26,8 @@ import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardLive } from "./board-live.tsx";
 import styles from "./board-screen.module.css";
 import { NewPostDialog } from "./dialogs/new-post-dialog.tsx";
+import { RequiredValues } from "./making/required-values.tsx";
+import { createValueAsker } from "./making/value-asker.ts";
 import { waysOf } from "./open-post/detail-ways.ts";
 import { useCardKeys } from "./open-post/use-card-keys.ts";
 import { useDetailTools } from "./open-post/use-detail-tools.ts";
@@ -86,7 +88,8 @@ export function OneView({
   // were here still is.
   const [scope, setScope] = useState(view.id);
   if (scope !== view.id && !store.holds(view.boardId)) setScope(view.id);
-  const actions = useBoardActions(store, remote, scope);
+  const [asker] = useStateOf([store], () => createValueAsker(store));
+  const actions = useBoardActions({ store, remote, scope, asker });
   const [covered, setCovered] = useState(0);
   const isSideways = viewKindOf(view).isSideways;
   const [openPart, setOpenPart] = useStateOf<SettingPart | undefined>([view.id], () => undefined);
@@ -128,8 +131,17 @@ export function OneView({
       open={openNumber > 0 ? openNumber : null}
     >
       {isMaking ? (
-        <NewPostDialog store={store} actions={actions} boardViewId={view.id} made={openPost} close={endMaking} />
+        <NewPostDialog
+          store={store}
+          actions={actions}
+          boardViewId={view.id}
+          context={context}
+          canUnlock={abilities.canUnlock}
+          made={openPost}
+          close={endMaking}
+        />
       ) : null}
+      <RequiredValues asker={asker} context={context} canUnlock={abilities.canUnlock} />
       <InTurn>
         <ViewSettingsBar
           viewId={view.id}

@@ -3,21 +3,32 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { RemoteSource } from "@itoguchi/client/view-sources/remote-source";
 import { useEffect, useRef } from "react";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
+import type { ValueAsker } from "./making/value-asker.ts";
 import { tellRefusedTurn, tellTurned } from "./tell-turned.ts";
 
-/** What people do on the board. Another scope begins anew: nothing of the former is undone in it. */
-export function useBoardActions(store: ProjectStore, remote: RemoteSource | undefined, scope = ""): ProjectActions {
+interface Used {
+  store: ProjectStore;
+  remote: RemoteSource | undefined;
+  /** Another scope begins anew: nothing of the former is undone in it. */
+  scope?: string;
+  /** Of what new posts lack; without it whoever makes one sends all of it. */
+  asker?: ValueAsker;
+}
+
+/** What people do on the board. */
+export function useBoardActions({ store, remote, scope = "", asker }: Used): ProjectActions {
   const paged = useRef(remote);
   useEffect(() => {
     paged.current = remote;
   });
   const [actions] = useStateOf(
-    [store, scope],
+    [store, scope, asker],
     () =>
       new ProjectActions(
         {
           store,
           now: () => new Date(),
+          ...(asker ? { ask: asker.ask } : {}),
           turned: (way, what) => tellTurned(store, way, what),
           refused: (refused) => tellRefusedTurn(store, refused),
         },

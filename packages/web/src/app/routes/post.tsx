@@ -85,7 +85,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
     onActed: tellActed,
   });
   const tools = useDetailTools({ store, place, context, abilities });
-  const actions = useBoardActions(store, undefined);
+  const actions = useBoardActions({ store, remote: undefined });
   const { onPosts } = useOthers(store, people);
   const present = <PresentPeople people={onPosts.get(number) ?? []} size={24} />;
   const path = postPath(place, number);

@@ -1,3 +1,4 @@
+import { NotMade } from "@itoguchi/client/project/not-made";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button } from "@mantine/core";
@@ -22,7 +23,7 @@ export function NewRow({ view, actions }: { view: BoardView; actions: BoardActio
       await actions.register({ boardId: view.boardId, boardViewId: view.id, title: written });
     } catch (error) {
       setTitle(written);
-      void toast(sentenceOf(error), { isFault: true });
+      if (!(error instanceof NotMade)) void toast(sentenceOf(error), { isFault: true });
     }
   }
   function close() {

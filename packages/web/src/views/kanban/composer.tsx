@@ -1,3 +1,4 @@
+import { NotMade } from "@itoguchi/client/project/not-made";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, TextInput } from "@mantine/core";
@@ -32,7 +33,7 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
       await registerCard(board, { lane, title: words, at });
       board.now().announce(t("add.added", { title: words, lane: name }));
     } catch (error) {
-      setFault(error instanceof DomainError && error.status < 500 ? error.message : t("add.failed"));
+      setFault(faultOf(error));
       setTitle((typed) => typed || words);
     } finally {
       setWaiting((count) => count - 1);
@@ -69,6 +70,12 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
       </div>
     </div>
   );
+}
+
+/** Nothing is wrong where the person gave up when asked for what the board requires. */
+function faultOf(error: unknown): string | undefined {
+  if (error instanceof NotMade) return undefined;
+  return error instanceof DomainError && error.status < 500 ? error.message : t("add.failed");
 }
 
 interface NewCard {

@@ -1,3 +1,4 @@
+import { NotMade } from "@itoguchi/client/project/not-made";
 import { PostTitle, TITLE_LENGTH } from "@itoguchi/core/model/post";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import { TextField } from "@itoguchi/ui/fields";
@@ -32,6 +33,7 @@ export function ChildDialog({ row: { post }, handlers, added, close }: ChildDial
       close();
       added(id, title.data);
     } catch (error) {
+      if (error instanceof NotMade) return undefined;
       return failureOfError(error, FIELDS);
     }
   });

@@ -1,7 +1,10 @@
+import { NotMade } from "@itoguchi/client/project/not-made";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { onKeys } from "@itoguchi/ui/keys";
 import { useState } from "react";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
 import { GridCell, GridRow } from "../grid-parts.tsx";
 import styles from "./lines.module.css";
@@ -39,9 +42,10 @@ export function NewRow(props: NewRowProps) {
     write("");
     try {
       await register(made);
-    } catch {
-      // Whoever registers has said why; what was typed is not lost, unless the next title is being typed already.
+    } catch (error) {
+      // What was typed is not lost, unless the next title is being typed already.
       if (!drafts.get(groupKey)) write(made);
+      if (!(error instanceof NotMade)) void toast(sentenceOf(error), { isFault: true });
     }
   }
   return (

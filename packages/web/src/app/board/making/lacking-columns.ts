@@ -1,0 +1,24 @@
+import type { NewPostInput } from "@itoguchi/client/project/board-actions";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Column } from "@itoguchi/core/model/column";
+import { columnsToAskFor } from "@itoguchi/core/posts/required-columns";
+import { inheritedValues } from "@itoguchi/core/views/engine/inherited-values";
+
+type Made = Omit<NewPostInput, "title">;
+
+/** What its board requires of a new post, and neither it, nor the view it is made in, nor the columns themselves give it. */
+export function lackingColumns(store: ProjectStore, post: Made): Column[] {
+  // What a template fills is known to the server.
+  if (post.templateId) return [];
+  return columnsToAskFor(store.replica.columnsOf(post.boardId), { ...inherited(store, post), ...post.data });
+}
+
+function inherited(store: ProjectStore, { boardId, boardViewId, groupColumnValue }: Made): Record<string, unknown> {
+  const view = boardViewId === undefined ? undefined : store.replica.view(boardViewId);
+  if (view?.boardId !== boardId) return {};
+  const { table: project } = store.replica;
+  const { timeZone, memberId: self } = store;
+  const reading = project.reading({ now: new Date(), timeZone, self, memberName: () => "" });
+  const { data, links } = inheritedValues({ project, view, reading }, groupColumnValue);
+  return { ...data, ...links };
+}

@@ -1,0 +1,63 @@
+import { isEmpty } from "@itoguchi/core/kernel/text";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { useState } from "react";
+import type { CellContext } from "#web/columns/cell.ts";
+import { ColumnField } from "#web/columns/field.tsx";
+import { t } from "../board.texts.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What cells need to know of a post that is not there yet. */
+const NOT_YET: Omit<ListedPost, "title" | "columnData"> = {
+  ...{ id: "", projectSerialNumber: 0, projectBoardId: "", sectionId: "", sectionArchivedAt: null },
+  ...{ contentsText: "", contentsVersion: 0, isFeedback: false, userAgent: null },
+  ...{ postedBy: "", postedUserAccountName: "", updatedBy: null, updatedUserAccountName: null },
+  ...{
+    postedAt: new Date(0).toISOString(),
+    userUpdatedAt: new Date(0).toISOString(),
+    archivedAt: null,
+    postOrder: null,
+  },
+};
+
+interface RequiredFieldsProps {
+  columns: readonly Column[];
+  title: string;
+  values: Values;
+  context: CellContext;
+  mayEdit(column: Column): boolean;
+  onChange(values: Values): void;
+}
+
+/** The values that a board requires of a new post, each with the editor of its kind. */
+export function RequiredFields({ columns, title, values, context, mayEdit, onChange }: RequiredFieldsProps) {
+  const post: ListedPost = { ...NOT_YET, title, columnData: { ...values } };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key that an editor took, as its Escape, is not the dialog's
+    <div onKeyDown={(event) => event.defaultPrevented && event.stopPropagation()}>
+      {columns.map((column) => (
+        <ColumnField
+          key={column.id}
+          column={column}
+          value={values[column.id]}
+          post={post}
+          context={context}
+          canEdit={mayEdit(column)}
+          onCommit={(value) => onChange({ ...values, [column.id]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Names what is missing; undefined when nothing is. */
+export function lackOf(columns: readonly Column[], values: Values): string | undefined {
+  const missing = columns.filter(({ id }) => isEmpty(values[id]));
+  if (missing.length === 0) return undefined;
+  return t("required.missing", { names: missing.map(({ name }) => `「${name}」`).join("") });
+}
+
+export function useValues(): [Values, (values: Values) => void] {
+  return useState<Values>({});
+}

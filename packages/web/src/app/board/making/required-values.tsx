@@ -1,0 +1,64 @@
+import { DialogActions } from "@itoguchi/ui/dialog-actions";
+import { Notice } from "@itoguchi/ui/notice";
+import { Button, Stack, Text } from "@mantine/core";
+import { useState, useSyncExternalStore } from "react";
+import type { CellContext } from "#web/columns/cell.ts";
+import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
+import { t } from "../board.texts.ts";
+import { lackOf, RequiredFields, useValues } from "./required-fields.tsx";
+import type { Asked, ValueAsker } from "./value-asker.ts";
+
+interface RequiredValuesProps {
+  asker: ValueAsker;
+  context: CellContext;
+  canUnlock: boolean;
+}
+
+/** Asks for the values that a post lacks, whichever maker it comes from. Closed, the maker has what was typed. */
+export function RequiredValues({ asker, ...props }: RequiredValuesProps) {
+  const asked = useSyncExternalStore(
+    asker.subscribe,
+    () => asker.current,
+    () => undefined,
+  );
+  return asked ? <AskedValues key={asked.post.title} asked={asked} {...props} /> : null;
+}
+
+function AskedValues({ asked, context, canUnlock }: Omit<RequiredValuesProps, "asker"> & { asked: Asked }) {
+  const { post, columns, answer } = asked;
+  const [values, setValues] = useValues();
+  const [fault, setFault] = useState<string>();
+  const cancel = () => answer(undefined);
+
+  function submit() {
+    const lack = lackOf(columns, values);
+    setFault(lack);
+    if (!lack) answer(values);
+  }
+  return (
+    <Dialog title={t("newPost.title")} close={cancel}>
+      <Stack gap="md">
+        {fault ? (
+          <Notice tone="fault" role="alert">
+            {fault}
+          </Notice>
+        ) : null}
+        <Text>{t("required.lead", { title: post.title })}</Text>
+        <RequiredFields
+          columns={columns}
+          title={post.title}
+          values={values}
+          context={context}
+          mayEdit={(column) => !column.isLock || canUnlock}
+          onChange={setValues}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={cancel}>
+            {t("common.cancel")}
+          </Button>
+          <Button onClick={submit}>{t("newPost.submit")}</Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}
