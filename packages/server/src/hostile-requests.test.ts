@@ -101,8 +101,8 @@ describe("a body that costs more to read than to send", () => {
   const CALLS = ["/board-api", signIn.path, reportError.path, `/workspace/${home.workspace.id}/update`];
 
   it.each(Object.entries(SENDERS))("is refused at once, sent with %s", async (name, token) => {
+    // An empty object says nothing, however far its brackets stand apart.
     for (const url of CALLS)
-      // An empty object says nothing, however far its brackets stand apart.
       for (const { shape, body } of bodies)
         await expectCheap(
           `${shape}, ${url}, ${name}`,
