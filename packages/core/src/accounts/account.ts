@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, line, optionalLine } from "../kernel/ids.ts";
 import { Role } from "../kernel/roles.ts";
 import { fold, trim } from "../kernel/text.ts";
-import { DefaultProject } from "../model/project.ts";
+import { DefaultProject } from "../model/default-project.ts";
 import { Workspace } from "../model/workspace.ts";
 
 /** Full-width letters and ＠ come from a Japanese keyboard left in its mode; no address has them. */

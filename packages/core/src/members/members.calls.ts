@@ -3,9 +3,10 @@ import { Email } from "../accounts/account.ts";
 import { Done, get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
 import { Role } from "../kernel/roles.ts";
+import { DefaultProject } from "../model/default-project.ts";
 import { Group } from "../model/group.ts";
 import { MEMBER_ORDERS, MEMBER_STATES, MEMBERS_PER_PAGE, Member, MOST_MEMBERS_AT_ONCE } from "../model/member.ts";
-import { DefaultProject, ProjectKey } from "../model/project.ts";
+import { ProjectKey } from "../model/project.ts";
 import { AccountName, Workspace } from "../model/workspace.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
 

@@ -22,9 +22,6 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-/** As a person's first project is told. */
-export const DefaultProject = Project.pick({ projectKey: true, name: true }).meta({ title: "DefaultProject" });
-
 /** A deleted project can be brought back for so long. */
 export const RESTORABLE_DAYS = 30;
 
