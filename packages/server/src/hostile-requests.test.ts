@@ -101,13 +101,13 @@ describe("a body that costs more to read than to send", () => {
   const CALLS = ["/board-api", signIn.path, reportError.path, `/workspace/${home.workspace.id}/update`];
 
   it.each(Object.entries(SENDERS))("is refused at once, sent with %s", async (name, token) => {
-    // An empty object says nothing, however far its brackets stand apart.
+    // A change of nothing is answered: members that the workspace does not know say nothing, however long they are.
     for (const url of CALLS)
       for (const { shape, body } of bodies)
         await expectCheap(
           `${shape}, ${url}, ${name}`,
           { url, payload: body, token },
-          { isRefused: !shape.endsWith("whitespace") },
+          { isRefused: !url.endsWith("/update") && !shape.endsWith("whitespace") },
         );
     tellWorst(`bodies with ${name}`);
   });

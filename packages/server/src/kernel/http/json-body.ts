@@ -5,9 +5,19 @@ import { type JsonBounds, JsonGauge } from "./json-gauge.ts";
 
 /** Whoever is not signed in has nothing large to say. */
 export const ANONYMOUS_BYTES = 100_000;
-const ANONYMOUS: JsonBounds = { depth: 20, members: 100, elements: 1_000, values: 2_000, escapes: 20_000 };
+const ANONYMOUS: JsonBounds = {
+  depth: 20,
+  members: 100,
+  elements: 1_000,
+  values: 2_000,
+  escapes: 20_000,
+  spaces: 20_000,
+};
 /** The most that anything of ours has: a text of the longest kind with marks all over it, a thousand posts at once. */
-const KNOWN: JsonBounds = { depth: 200, members: 2_000, elements: 20_000, values: 120_000, escapes: 500_000 };
+const KNOWN: JsonBounds = {
+  ...{ depth: 200, members: 2_000, elements: 20_000, values: 120_000 },
+  ...{ escapes: 500_000, spaces: 500_000 },
+};
 const TOO_MANY = "一度に送れる項目の数を超えています。分けて送ってください。";
 
 /**

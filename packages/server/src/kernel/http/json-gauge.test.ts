@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type JsonBounds, JsonGauge } from "./json-gauge.ts";
 
-const WIDE: JsonBounds = { depth: 1_000, members: 1_000, elements: 1_000, values: 100_000, escapes: 1_000 };
+const WIDE: JsonBounds = {
+  depth: 1_000,
+  members: 1_000,
+  elements: 1_000,
+  values: 100_000,
+  escapes: 1_000,
+  spaces: 1_000,
+};
 
 function accepts(text: string, bounds: Partial<JsonBounds>, chunk = text.length || 1): boolean {
   const gauge = new JsonGauge({ ...WIDE, ...bounds });
@@ -12,7 +19,7 @@ function accepts(text: string, bounds: Partial<JsonBounds>, chunk = text.length 
 }
 
 /** By going through what the text means. */
-function measure(value: unknown): Omit<JsonBounds, "escapes"> {
+function measure(value: unknown): Omit<JsonBounds, "escapes" | "spaces"> {
   if (typeof value !== "object" || value === null) return { depth: 0, members: 0, elements: 0, values: 0 };
   const parts = Object.values(value).map(measure);
   // An empty one counts as one.
@@ -32,6 +39,7 @@ describe("the JSON of a body", () => {
     ["elements", '[1,{"a":1,"b":1,"c":1,"d":1},3]', 3],
     ["values", '{"a":[1,2],"b":{"c":null}}', 5],
     ["escapes", String.raw`["\n\"","\\"]`, 3],
+    ["spaces", '[ 1 ,\n"a b" ]', 4],
   ] as const)("is accepted up to a bound of its %s and not beyond", (bound, text, size) => {
     expect(accepts(text, { [bound]: size })).toBe(true);
     expect(accepts(text, { [bound]: size - 1 })).toBe(false);

@@ -10,6 +10,8 @@ export interface JsonBounds {
   values: number;
   /** Letters of all texts that are written with a backslash. */
   escapes: number;
+  /** Bytes between the parts: spaces, line breaks, colons. */
+  spaces: number;
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
@@ -52,6 +54,7 @@ export class JsonGauge {
   #depth = 0;
   #values = 0;
   #escapes = 0;
+  #spaces = 0;
   /** Bytes of the number or word that is being read. */
   #word = 0;
   #isInText = false;
@@ -73,7 +76,7 @@ export class JsonGauge {
         if (this.#escapes > this.#bounds.escapes) return false;
       } else {
         at = this.#skipWords(chunk, at);
-        if (this.#word > LONGEST_WORD) return false;
+        if (this.#word > LONGEST_WORD || this.#spaces > this.#bounds.spaces) return false;
         if (at < chunk.length && !this.#take(KINDS[chunk[at++] as number] as number)) return false;
       }
     }
@@ -115,12 +118,15 @@ export class JsonGauge {
   #skipWords(chunk: Uint8Array, from: number): number {
     let at = from;
     let word = this.#word;
+    let spaces = 0;
     for (; at < chunk.length && word <= LONGEST_WORD; at++) {
       const kind = KINDS[chunk[at] as number] as number;
       if (kind > SPACE) break;
+      if (kind === SPACE) spaces++;
       word = kind === SPACE ? 0 : word + 1;
     }
     this.#word = word;
+    this.#spaces += spaces;
     return at;
   }
 
