@@ -1,7 +1,7 @@
 import type { Column } from "@itoguchi/core/model/column";
-import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { CellContext } from "#web/columns/cell.ts";
 import { ColumnField } from "#web/columns/field.tsx";
+import { postNotYet } from "#web/columns/post-not-yet.ts";
 import styles from "./template-editor.module.css";
 
 interface TemplateFieldsProps {
@@ -13,7 +13,7 @@ interface TemplateFieldsProps {
 
 /** The values a post starts with, in the board's order. Whoever manages the board may set those of locked columns, too. */
 export function TemplateFields({ columns, data, context, onChange }: TemplateFieldsProps) {
-  const post = notYet(data);
+  const post = postNotYet(data);
   return (
     <div className={styles.fields}>
       {columns
@@ -31,14 +31,4 @@ export function TemplateFields({ columns, data, context, onChange }: TemplateFie
         ))}
     </div>
   );
-}
-
-/** Cells read posts; this one is still to be made. */
-function notYet(columnData: Readonly<Record<string, unknown>>): ListedPost {
-  return {
-    ...{ id: "", projectSerialNumber: 0, projectBoardId: "", sectionId: "", sectionArchivedAt: null },
-    ...{ title: "", contentsText: "", contentsVersion: 0, isFeedback: false, userAgent: null, postOrder: null },
-    ...{ postedBy: null, postedUserAccountName: null, updatedBy: null, updatedUserAccountName: null },
-    ...{ postedAt: "", userUpdatedAt: "", archivedAt: null, columnData },
-  };
 }

@@ -1,25 +1,12 @@
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
-import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { ColumnField } from "#web/columns/field.tsx";
+import { postNotYet } from "#web/columns/post-not-yet.ts";
 import { t } from "../board.texts.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
-
-/** What cells need to know of a post that is not there yet. */
-const NOT_YET: Omit<ListedPost, "title" | "columnData"> = {
-  ...{ id: "", projectSerialNumber: 0, projectBoardId: "", sectionId: "", sectionArchivedAt: null },
-  ...{ contentsText: "", contentsVersion: 0, isFeedback: false, userAgent: null },
-  ...{ postedBy: "", postedUserAccountName: "", updatedBy: null, updatedUserAccountName: null },
-  ...{
-    postedAt: new Date(0).toISOString(),
-    userUpdatedAt: new Date(0).toISOString(),
-    archivedAt: null,
-    postOrder: null,
-  },
-};
 
 interface RequiredFieldsProps {
   columns: readonly Column[];
@@ -32,7 +19,7 @@ interface RequiredFieldsProps {
 
 /** The values that a board requires of a new post, each with the editor of its kind. */
 export function RequiredFields({ columns, title, values, context, mayEdit, onChange }: RequiredFieldsProps) {
-  const post: ListedPost = { ...NOT_YET, title, columnData: { ...values } };
+  const post = postNotYet(values, title);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that an editor took, as its Escape, is not the dialog's
     <div onKeyDown={(event) => event.defaultPrevented && event.stopPropagation()}>
