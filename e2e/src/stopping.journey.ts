@@ -9,7 +9,7 @@ import { startProduct } from "./harness/product.ts";
 const CONNECTIONS = 24;
 const WRITERS = 4;
 /** Requests that every connection has made before the program is told to stop. */
-const WARM = 20;
+const WARM = 5;
 
 interface Answer {
   status: number;

@@ -8,6 +8,7 @@ import { errorReportsCalls } from "./error-reports/error-reports.calls.ts";
 import { exportsCalls } from "./exports/exports.calls.ts";
 import { filesCalls } from "./files/files.calls.ts";
 import { groupsCalls } from "./groups/groups.calls.ts";
+import { inboxCalls } from "./inbox/inbox.calls.ts";
 import type { Call } from "./kernel/call.ts";
 import { invitationsCalls } from "./members/invitations.calls.ts";
 import { membersCalls } from "./members/members.calls.ts";
@@ -39,6 +40,7 @@ export const CONTRACT: readonly Call[] = [
   ...postTemplatesCalls,
   ...filesCalls,
   ...previewsCalls,
+  ...inboxCalls,
   ...auditCalls,
   ...exportsCalls,
   ...contentCalls,

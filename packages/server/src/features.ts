@@ -22,6 +22,8 @@ import { filesJobs } from "./files/files.jobs.ts";
 import { filesRoutes } from "./files/files.rest.ts";
 import { groupsRoutes } from "./groups/groups.rest.ts";
 import { historyFields } from "./history/history.graphql.ts";
+import { inboxRoutes } from "./inbox/inbox.rest.ts";
+import { inboxEntries } from "./inbox/inbox.subscribers.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { invitationsJobs } from "./members/invitations.jobs.ts";
 import { membersRoutes } from "./members/members.rest.ts";
@@ -78,6 +80,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: sprintsRoutes },
   { routes: [], operations: screensFields },
   { routes: [], graphql: presenceGraphql },
+  { routes: inboxRoutes, subscribers: () => [inboxEntries] },
   { routes: auditRoutes },
   { routes: exportsRoutes, doors: mountExports },
   { routes: contentRoutes, doors: mountContent },

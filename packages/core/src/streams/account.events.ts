@@ -23,6 +23,8 @@ export const accountEvents = {
   /** Null: the person has the view as everybody has it. */
   "ownView.saved": z.object({ boardViewId: Id, setting: OwnSettings.nullable() }),
   "membership.updated": z.object({ membership: WorkspaceUser }),
+  /** Something in the person's inbox of the workspace; whoever shows it asks. */
+  "inbox.updated": z.object({ workspaceId: Id }),
 } as const;
 
 export interface AccountState {
@@ -67,6 +69,7 @@ export const reduceAccount = reducer<AccountState, typeof accountEvents>(account
       ...(setting ? [{ boardViewId, setting }] : []),
     ].sort((a, b) => a.boardViewId.localeCompare(b.boardViewId)),
   }),
+  "inbox.updated": (state) => state,
   "membership.updated": (state, { membership }) =>
     change(state, (user) => ({
       ...user,

@@ -47,6 +47,9 @@ export const LEFT_OUT: readonly string[] = [
   "delegate",
   "delegate_project",
   "event",
+  "inbox_entry",
+  "inbox_progress",
+  "inbox_thread",
   "invitation",
   "invitation_batch",
   "invitation_batch_item",
@@ -57,6 +60,7 @@ export const LEFT_OUT: readonly string[] = [
   "parked_event",
   "receipt",
   "subscriber_cursor",
+  "watch",
 ];
 
 /** Members with the names and addresses that their ids stand for. */

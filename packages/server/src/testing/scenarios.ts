@@ -7,6 +7,7 @@ import * as errorReports from "@itoguchi/core/error-reports/error-reports.calls"
 import * as exportsCalls from "@itoguchi/core/exports/exports.calls";
 import * as files from "@itoguchi/core/files/files.calls";
 import * as groups from "@itoguchi/core/groups/groups.calls";
+import * as inbox from "@itoguchi/core/inbox/inbox.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
 import * as members from "@itoguchi/core/members/members.calls";
@@ -18,6 +19,7 @@ import * as projects from "@itoguchi/core/projects/projects.calls";
 import * as viewSettings from "@itoguchi/core/views/view-settings.calls";
 import * as workspaces from "@itoguchi/core/workspaces/workspaces.calls";
 import { PASSWORD } from "../accounts/accounts.factory.ts";
+import { threadOf } from "../inbox/inbox.factory.ts";
 import { buildOperator } from "../operator/operator.factory.ts";
 import { BOARD_SCENARIOS } from "./board-scenarios.ts";
 import { openedBoard, subPost } from "./operation-fixtures.ts";
@@ -273,6 +275,19 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   { call: files.uploadThumbnail, input: (world) => ({ ...formIn(world), dataURL: PIXEL }) },
   { call: previews.getOgpMetaData, input: () => ({ url: "https://example.com/" }) },
+
+  { call: inbox.getInboxList, input: ws },
+  { call: inbox.getInboxCount, input: ws },
+  {
+    call: inbox.updateInbox,
+    input: async (world) => ({ ...ws(world), idList: [await threadOf(world, world.home.owner)], action: "READ" }),
+    of: async (world, person) => ({ idList: [await threadOf(world, person)] }),
+  },
+  { call: inbox.readAllInbox, input: ws },
+  ...[inbox.getWatch, inbox.updateWatch].map((call) => ({
+    call,
+    input: async (world: HomeWorld) => ({ ...pk(world), boardId: await boardOf(world), state: "WATCH" }),
+  })),
 
   { call: audit.getAuditList, input: ws },
   { call: audit.getAuditCsv, input: ws },

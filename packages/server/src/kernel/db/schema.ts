@@ -276,6 +276,39 @@ export interface GroupInProject {
   workspaceId: string;
 }
 
+export interface InboxEntry {
+  actorId: string | null;
+  at: Timestamp;
+  cause: string;
+  commentId: string | null;
+  detail: Generated<Json>;
+  id: string;
+  kind: number;
+  memberId: string;
+  reason: number;
+  threadId: string;
+  workspaceId: string;
+}
+
+export interface InboxProgress {
+  projectId: string;
+  seq: Int8;
+  tenantId: string;
+}
+
+export interface InboxThread {
+  doneAt: Timestamp | null;
+  id: string;
+  kinds: number[];
+  lastAt: Timestamp;
+  memberId: string;
+  orderAt: Timestamp;
+  postId: string;
+  snoozedUntil: Timestamp | null;
+  unread: number;
+  workspaceId: string;
+}
+
 export interface Invitation {
   createdAt: Timestamp;
   email: string;
@@ -675,6 +708,16 @@ export interface ValueOption {
   workspaceId: string;
 }
 
+export interface Watch {
+  boardId: string | null;
+  createdAt: Timestamp;
+  isMuted: boolean;
+  memberId: string;
+  postId: string | null;
+  subjectId: string;
+  workspaceId: string;
+}
+
 export interface Workspace {
   createdAt: Timestamp;
   eventSeq: Generated<Int8>;
@@ -715,6 +758,9 @@ export interface DB {
   event: Event;
   file: File;
   groupInProject: GroupInProject;
+  inboxEntry: InboxEntry;
+  inboxProgress: InboxProgress;
+  inboxThread: InboxThread;
   invitation: Invitation;
   invitationBatch: InvitationBatch;
   invitationBatchItem: InvitationBatchItem;
@@ -751,6 +797,7 @@ export interface DB {
   subscriberCursor: SubscriberCursor;
   totp: Totp;
   valueOption: ValueOption;
+  watch: Watch;
   workspace: Workspace;
   workspaceDeletion: WorkspaceDeletion;
 }

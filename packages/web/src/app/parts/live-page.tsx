@@ -10,7 +10,12 @@ const AGAIN_MS = 3_000;
 export function LivePage({ workspaceId }: { workspaceId: string | undefined }) {
   const { revalidate, state } = useRevalidator();
   const isLoading = useNavigation().state !== "idle" || state !== "idle";
-  useLive([{ accountEvents: {} }, ...(workspaceId ? [{ workspaceEvents: { workspaceId } }] : [])], revalidate);
+  useLive(
+    [{ accountEvents: {} }, ...(workspaceId ? [{ workspaceEvents: { workspaceId } }] : [])],
+    revalidate,
+    // The inbox asks for itself.
+    (type) => type !== "inbox.updated",
+  );
   const isReached = useReached();
   // What did not come through is tried until it does: a socket that never broke off would not ask for it. What is on its way is let
   // come: to try again would call it off, and over a slow line nothing would ever arrive.

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { get, post } from "../kernel/call.ts";
+import { Id } from "../kernel/ids.ts";
+import { ProjectKey } from "../model/project.ts";
+import { InProject } from "../projects/projects.calls.ts";
+import { InWorkspace } from "../workspaces/workspaces.calls.ts";
+import { INBOX_STATES, InboxAction, InboxKind, InboxReason, InboxThread, MOST_UNREAD, WatchState } from "./inbox.ts";
+
+const UnreadCount = z.object({
+  unreadCount: z.number().int().describe(`未読の数。${MOST_UNREAD}まで数える`),
+  returnsAt: z.string().nullable().describe("あとで戻す通知のうち、次に戻ってくるものの日時"),
+});
+
+export const FindInbox = z.object({
+  state: z.enum(INBOX_STATES).default("open"),
+  kind: z.coerce.number().pipe(z.enum(InboxKind)).optional(),
+  projectKey: ProjectKey.optional(),
+  only: z.enum(["all", "unread"]).default("all"),
+  after: z.string().max(100).optional().describe("前のページのnext"),
+});
+
+export const UpdateInbox = z
+  .object({
+    idList: z.array(Id).min(1).max(200),
+    action: InboxAction,
+    snoozedUntil: z.iso.datetime({ offset: true }).optional().describe("SNOOZEのとき、戻ってくる日時"),
+  })
+  .refine(({ action, snoozedUntil }) => (action === "SNOOZE") === (snoozedUntil !== undefined), {
+    path: ["snoozedUntil"],
+    error: "戻ってくる日時を選んでください。",
+  });
+
+export const getInboxList = get("/workspace/:ws/inbox/getList", {
+  audience: { member: "membership.manage" },
+  summary: "自分への通知。投稿ごとにまとめ、新しいものから",
+  params: InWorkspace,
+  query: FindInbox,
+  answer: UnreadCount.extend({
+    threadList: z.array(InboxThread),
+    next: z.string().nullable().describe("続きがあるとき、afterに入れる値"),
+  }),
+});
+export const getInboxCount = get("/workspace/:ws/inbox/getCount", {
+  audience: { member: "membership.manage" },
+  summary: "未読の通知の数",
+  params: InWorkspace,
+  answer: UnreadCount,
+});
+export const updateInbox = post("/workspace/:ws/inbox/update", {
+  audience: { member: "membership.manage" },
+  summary: "通知を既読・未読・完了・未完了にする、あとで戻す",
+  params: InWorkspace,
+  body: UpdateInbox,
+  answer: UnreadCount,
+});
+export const readAllInbox = post("/workspace/:ws/inbox/readAll", {
+  audience: { member: "membership.manage" },
+  summary: "すべての通知を既読にする",
+  params: InWorkspace,
+  answer: UnreadCount.extend({ idList: z.array(Id).describe("既読にした通知。元に戻すために使う。200件まで") }),
+});
+
+const Subject = z.object({ postId: Id.optional(), boardId: Id.optional() });
+const isOne = ({ postId, boardId }: z.infer<typeof Subject>) => (postId === undefined) !== (boardId === undefined);
+const ONE = { error: "postIdかboardIdのどちらかを送ってください。" };
+export const FindWatch = Subject.refine(isOne, ONE);
+export const UpdateWatch = Subject.extend({ state: WatchState }).refine(isOne, ONE);
+const Watched = z.object({
+  state: WatchState,
+  reasonList: z.array(z.enum(InboxReason)).describe("DEFAULTでも通知が届く理由"),
+});
+
+export const getWatch = get("/workspace/:ws/project/:pk/watch/get", {
+  audience: { member: "membership.manage" },
+  summary: "投稿かボードをウォッチしているか",
+  params: InProject,
+  query: FindWatch,
+  answer: Watched,
+});
+export const updateWatch = post("/workspace/:ws/project/:pk/watch/update", {
+  audience: { member: "membership.manage" },
+  summary: "投稿かボードをウォッチする、通知を止める、または元に戻す",
+  params: InProject,
+  body: UpdateWatch,
+  answer: Watched,
+});
+
+export const inboxCalls = [getInboxList, getInboxCount, updateInbox, readAllInbox, getWatch, updateWatch];

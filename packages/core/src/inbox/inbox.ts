@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { Id, SerialNumber } from "../kernel/ids.ts";
+
+/** What happened. */
+export const InboxKind = { MENTION: 1, ASSIGNED: 2, COMMENT: 3, STATUS: 4, NEW_POST: 5 } as const;
+export type InboxKind = (typeof InboxKind)[keyof typeof InboxKind];
+export const INBOX_KINDS: readonly InboxKind[] = Object.values(InboxKind);
+
+/** Why a person is told of it. */
+export const InboxReason = {
+  MENTIONED: 1,
+  ASSIGNED: 2,
+  WATCHING_POST: 3,
+  AUTHOR: 4,
+  COMMENTED: 5,
+  WATCHING_BOARD: 6,
+} as const;
+export type InboxReason = (typeof InboxReason)[keyof typeof InboxReason];
+
+/** Names as they were then: columns and options are renamed. Texts of comments are not copied, so that a deleted one is gone. */
+export const InboxDetail = z.object({
+  columnName: z.string().optional(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+export type InboxDetail = z.infer<typeof InboxDetail>;
+
+export const InboxEntry = z
+  .object({
+    id: Id,
+    kind: z.enum(InboxKind),
+    reason: z.enum(InboxReason),
+    actorAccountName: z.string().nullable().describe("した人。退会した人はnull"),
+    commentId: Id.nullable(),
+    commentText: z.string().nullable().describe("コメントのはじめの部分。消されたコメントはnull"),
+    detail: InboxDetail,
+    at: z.string(),
+  })
+  .meta({ title: "InboxEntry" });
+export type InboxEntry = z.infer<typeof InboxEntry>;
+
+export const InboxThread = z
+  .object({
+    id: Id,
+    projectKey: z.string(),
+    projectName: z.string(),
+    boardName: z.string(),
+    postId: Id,
+    projectSerialNumber: SerialNumber,
+    title: z.string(),
+    unreadCount: z.number().int(),
+    isDone: z.boolean(),
+    isMuted: z.boolean(),
+    snoozedUntil: z.string().nullable(),
+    lastAt: z.string(),
+    entryList: z.array(InboxEntry).describe("新しいものから20件まで"),
+  })
+  .meta({ title: "InboxThread" });
+export type InboxThread = z.infer<typeof InboxThread>;
+
+export const INBOX_STATES = ["open", "snoozed", "done"] as const;
+export type InboxState = (typeof INBOX_STATES)[number];
+
+export const InboxAction = z.enum(["READ", "UNREAD", "DONE", "REOPEN", "SNOOZE"]);
+export type InboxAction = z.infer<typeof InboxAction>;
+
+export const WatchState = z.enum(["WATCH", "MUTE", "DEFAULT"]);
+export type WatchState = z.infer<typeof WatchState>;
+
+export const INBOX_PAGE = 50;
+export const ENTRIES_SHOWN = 20;
+export const EXCERPT_LENGTH = 300;
+/** More than anybody counts: beyond it the badge says so. */
+export const MOST_UNREAD = 100;

@@ -1,0 +1,15 @@
+import * as calls from "@itoguchi/core/inbox/inbox.calls";
+import { on } from "../kernel/http/rest.ts";
+import { countInbox, listInbox } from "./inbox.queries.ts";
+import { readAllInbox } from "./read-all-inbox.ts";
+import { updateInbox } from "./update-inbox.ts";
+import { getWatch, updateWatch } from "./update-watch.ts";
+
+export const inboxRoutes = [
+  on(calls.getInboxList, listInbox),
+  on(calls.getInboxCount, countInbox),
+  on(calls.updateInbox, updateInbox),
+  on(calls.readAllInbox, readAllInbox),
+  on(calls.getWatch, getWatch),
+  on(calls.updateWatch, updateWatch),
+];

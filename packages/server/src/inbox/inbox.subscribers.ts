@@ -1,0 +1,27 @@
+import { subscriber } from "../kernel/subscribers/subscriber.ts";
+import { audiencesOf } from "./audiences.ts";
+import { causesOf } from "./causes.ts";
+import { INBOX, skipHandled } from "./handled-events.ts";
+import { tellMembers } from "./tell-members.ts";
+
+const DAY = 86_400_000;
+/** After a longer outage nobody is told of last week's work. */
+const MAX_AGE_DAYS = 7;
+
+/** Turns what happens to posts into entries of people's inboxes; rules in packages/core/src/inbox/SPEC.md. */
+export const inboxEntries = subscriber({
+  name: INBOX,
+  streams: ["project"],
+  events: ["posts.registered", "posts.changed", "comments.saved"],
+  from: "now",
+  async handle({ ctx, stream, events }) {
+    if (stream.kind !== "project") return;
+    const inside = { ...ctx, workspaceId: stream.workspaceId, projectId: stream.id };
+    const oldest = ctx.now.getTime() - MAX_AGE_DAYS * DAY;
+    const fresh = (await skipHandled(inside, events)).filter(({ at }) => Date.parse(at) >= oldest);
+    const causes = await causesOf(inside, fresh);
+    if (causes.length === 0) return;
+    const posts = new Set(causes.map(({ postId }) => postId));
+    await tellMembers(inside, causes, await audiencesOf(inside, posts));
+  },
+});

@@ -1,0 +1,255 @@
+import { Reaction } from "@itoguchi/core/comments/comment";
+import {
+  deleteComment,
+  registerComment,
+  updateComment,
+  upsertReaction,
+} from "@itoguchi/core/comments/comments.operations";
+import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
+import { InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
+import {
+  getInboxCount,
+  getInboxList,
+  getWatch,
+  readAllInbox,
+  updateInbox,
+  updateWatch,
+} from "@itoguchi/core/inbox/inbox.calls";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { getUserList } from "@itoguchi/core/members/members.calls";
+import { postWithLinkedPost } from "@itoguchi/core/post-details/post-detail.operations";
+import { bulkRegisterPost, deletePost, registerPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
+import { assignGroup } from "@itoguchi/core/projects/projects.calls";
+import { describe, expect, it } from "vitest";
+import type { Person } from "../accounts/accounts.factory.ts";
+import { buildMember } from "../members/members.factory.ts";
+import { buildBoard } from "../posts/posts.factory.ts";
+import { askerIn } from "../testing/graphql.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { untilHandled } from "../testing/until-handled.ts";
+import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
+import { INBOX } from "./handled-events.ts";
+
+const server = await startTestServer();
+const home = await buildWorkspace(server);
+const ws = home.workspace.id;
+const pk = home.projectKey;
+const ask = askerIn(server, home);
+const board = await buildBoard(ask);
+const assignee = await board.column("USER");
+
+const words = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+const mentioning = (...ids: string[]) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: ids.map((id) => ({ type: "mention", attrs: { id, label: "だれか" } })) }],
+});
+
+interface Colleague extends Person {
+  id: string;
+}
+
+async function colleague(role: Role = Role.STAFF): Promise<Colleague> {
+  const person = await buildMember(server, home, role);
+  const { userList } = await home.owner.call(getUserList, { ws, words: person.email });
+  return { ...person, id: (userList[0] as { id: string }).id };
+}
+
+async function inboxOf(person: Person, query: { state?: "open" | "snoozed" | "done" } = {}) {
+  await untilHandled(server, INBOX);
+  return person.call(getInboxList, { ws, ...query });
+}
+
+/** What and why, the newest first. */
+async function entriesOf(person: Person) {
+  const { threadList } = await inboxOf(person);
+  return threadList.flatMap(({ entryList }) => entryList.map(({ kind, reason }) => [kind, reason]));
+}
+
+const given = (...ids: string[]) => ({ [assignee.id]: ids });
+const postIdOf = async (projectSerialNumber: number) => (await ask(postWithLinkedPost, { projectSerialNumber })).id;
+
+describe("who is told", () => {
+  it("[IB1] [IB3] [IB7] [IB8] a comment tells author, assignees, commenters and watchers once, by the strongest reason", async () => {
+    const [mentioned, having, spoken, watching, nobody] = [
+      await colleague(),
+      await colleague(),
+      await colleague(),
+      await colleague(),
+      await colleague(),
+    ];
+    const projectSerialNumber = await board.post("相談", given(having.id));
+    await ask(registerComment, { projectSerialNumber, contents: words("先に") }, spoken);
+    await watching.call(updateWatch, { ws, pk, postId: await postIdOf(projectSerialNumber), state: "WATCH" });
+    const writer = await colleague();
+    await ask(registerComment, { projectSerialNumber, contents: mentioning(mentioned.id, having.id) }, writer);
+    expect((await entriesOf(mentioned))[0]).toEqual([InboxKind.MENTION, InboxReason.MENTIONED]);
+    expect((await entriesOf(having))[0]).toEqual([InboxKind.MENTION, InboxReason.MENTIONED]);
+    expect((await entriesOf(spoken))[0]).toEqual([InboxKind.COMMENT, InboxReason.COMMENTED]);
+    expect((await entriesOf(watching))[0]).toEqual([InboxKind.COMMENT, InboxReason.WATCHING_POST]);
+    const { threadList } = await inboxOf(home.owner);
+    expect(threadList[0]).toMatchObject({ projectSerialNumber, title: "相談", unreadCount: 2, projectKey: pk });
+    expect(threadList[0]?.entryList[0]).toMatchObject({ kind: InboxKind.COMMENT, reason: InboxReason.AUTHOR });
+    expect(threadList[0]?.entryList[1]).toMatchObject({ commentText: "先に" });
+    expect(await entriesOf(nobody)).toEqual([]);
+    expect(await entriesOf(writer)).toEqual([]);
+  });
+
+  it("[IB1] an edited comment tells only whom it names for the first time", async () => {
+    const [early, late] = [await colleague(), await colleague()];
+    const projectSerialNumber = await board.post();
+    const { id } = await ask(registerComment, { projectSerialNumber, contents: mentioning(early.id) });
+    await ask(updateComment, { id, contents: mentioning(early.id, late.id) });
+    await ask(upsertReaction, { id, reaction: Reaction.GOOD });
+    expect(await entriesOf(early)).toEqual([[InboxKind.MENTION, InboxReason.MENTIONED]]);
+    expect(await entriesOf(late)).toEqual([[InboxKind.MENTION, InboxReason.MENTIONED]]);
+  });
+
+  it("[IB2] being given a post tells, being relieved of it does not", async () => {
+    const [one, other] = [await colleague(), await colleague()];
+    const projectSerialNumber = await board.post("渡す", given(one.id));
+    const give = (...ids: string[]) =>
+      ask(upsertColumnData, { projectSerialNumber, columnId: assignee.id, value: ids });
+    await give(one.id, other.id);
+    await give(other.id);
+    const got = [[InboxKind.ASSIGNED, InboxReason.ASSIGNED]];
+    expect(await entriesOf(one)).toEqual(got);
+    expect(await entriesOf(other)).toEqual(got);
+    const { threadList } = await inboxOf(other);
+    expect(threadList[0]?.entryList[0]?.detail).toEqual({ columnName: "user" });
+  });
+
+  it("[IB5] [IB6] a new post tells the board's watchers, a heap of them nobody", async () => {
+    const watching = await colleague();
+    const watched = await buildBoard(ask, "見張り");
+    await watching.call(updateWatch, { ws, pk, boardId: watched.id, state: "WATCH" });
+    await watched.post("新しい");
+    const heap = Array.from({ length: 21 }, (_, at) => ({ title: `${at}` }));
+    await ask(bulkRegisterPost, { boardId: watched.id, postList: heap });
+    expect(await entriesOf(watching)).toEqual([[InboxKind.NEW_POST, InboxReason.WATCHING_BOARD]]);
+  });
+
+  it("[IB9] nobody is told of what they did themselves", async () => {
+    const self = await colleague();
+    const projectSerialNumber = (
+      await ask(registerPost, { boardId: board.id, title: "自分で", data: given(self.id) }, self)
+    ).projectSerialNumber;
+    await ask(registerComment, { projectSerialNumber, contents: mentioning(self.id) }, self);
+    expect(await entriesOf(self)).toEqual([]);
+  });
+
+  it("[IB11] a muted post tells of mentions and of being given it only", async () => {
+    const quiet = await colleague();
+    const projectSerialNumber = await board.post("静かに", given(quiet.id));
+    const postId = await postIdOf(projectSerialNumber);
+    expect(await quiet.call(updateWatch, { ws, pk, postId, state: "MUTE" })).toEqual({
+      state: "MUTE",
+      reasonList: [InboxReason.ASSIGNED],
+    });
+    await ask(registerComment, { projectSerialNumber, contents: words("聞こえない") });
+    await ask(registerComment, { projectSerialNumber, contents: mentioning(quiet.id) });
+    expect(await entriesOf(quiet)).toEqual([
+      [InboxKind.MENTION, InboxReason.MENTIONED],
+      [InboxKind.ASSIGNED, InboxReason.ASSIGNED],
+    ]);
+    await quiet.call(updateWatch, { ws, pk, postId, state: "DEFAULT" });
+    expect((await quiet.call(getWatch, { ws, pk, postId })).state).toBe("DEFAULT");
+  });
+
+  it("[IB12] a comment that is deleted shows no text, a deleted post shows nothing", async () => {
+    const person = await colleague();
+    const [kept, gone] = [await board.post("残る", given(person.id)), await board.post("消える", given(person.id))];
+    const { id } = await ask(registerComment, { projectSerialNumber: kept, contents: words("内緒") });
+    await inboxOf(person);
+    await ask(deleteComment, { id });
+    await ask(deletePost, { projectSerialNumberList: [gone] });
+    const { threadList, unreadCount } = await inboxOf(person);
+    expect(threadList.map(({ title }) => title)).toEqual(["残る"]);
+    expect(threadList[0]?.entryList[0]).toMatchObject({ kind: InboxKind.COMMENT, commentText: null });
+    expect(unreadCount).toBe(1);
+  });
+});
+
+it("[IB4] a changed status tells the participants what it was and what it is", async () => {
+  const person = await colleague();
+  const { id: columnId, options } = await board.options("STATE", ["未着手", "進行中"]);
+  const status = (await server.admin.query("select is_status from board_column where id = $1", [columnId])).rows[0];
+  if (!status.is_status) await server.admin.query("update board_column set is_status = true where id = $1", [columnId]);
+  const projectSerialNumber = await board.post("進む", { ...given(person.id), [columnId]: options[0] });
+  await ask(upsertColumnData, { projectSerialNumber, columnId, value: options[1] });
+  const { threadList } = await inboxOf(person);
+  expect(threadList[0]?.entryList[0]).toMatchObject({
+    kind: InboxKind.STATUS,
+    reason: InboxReason.ASSIGNED,
+    detail: { columnName: "state", before: "未着手", after: "進行中" },
+  });
+});
+
+it("[IB10] whoever cannot open the project is told of nothing, and loses what they were told", async () => {
+  const away = await buildWorkspace(server);
+  const inAway = askerIn(server, away);
+  const member = await buildMember(server, away, Role.STAFF);
+  const place = { ws: away.workspace.id, pk: away.projectKey };
+  const other = await buildBoard(inAway);
+  const people = await other.column("USER");
+  const { userList } = await away.owner.call(getUserList, { ws: place.ws, words: member.email });
+  const memberId = (userList[0] as { id: string }).id;
+  await other.post("見える", { [people.id]: [memberId] });
+  await untilHandled(server, INBOX);
+  expect((await member.call(getInboxCount, { ws: place.ws })).unreadCount).toBe(1);
+  const group = await away.owner.call(registerGroup, { ws: place.ws, name: "ほかの人" });
+  await away.owner.call(assignGroup, { ...place, groupIdList: [group.id] });
+  await other.post("見えない", { [people.id]: [memberId] });
+  await untilHandled(server, INBOX);
+  expect(await member.call(getInboxList, { ws: place.ws })).toMatchObject({ threadList: [], unreadCount: 0 });
+  await away.owner.call(joinUsers, { ws: place.ws, id: group.id, accountNameList: [userList[0]?.accountName ?? ""] });
+  expect((await member.call(getInboxList, { ws: place.ws })).threadList.map(({ title }) => title)).toEqual(["見える"]);
+});
+
+describe("[IB14] [IB15] [IB16] a thread", () => {
+  it("is read, finished, snoozed and comes back; something new opens it again", async () => {
+    const person = await colleague();
+    const projectSerialNumber = await board.post("扱う", given(person.id));
+    const [thread] = (await inboxOf(person)).threadList;
+    const act = (action: "READ" | "UNREAD" | "DONE" | "REOPEN") =>
+      person.call(updateInbox, { ws, idList: [thread?.id ?? ""], action });
+    expect(await act("READ")).toMatchObject({ unreadCount: 0 });
+    expect(await act("UNREAD")).toMatchObject({ unreadCount: 1 });
+    expect(await act("DONE")).toMatchObject({ unreadCount: 0 });
+    expect((await inboxOf(person)).threadList).toEqual([]);
+    expect((await inboxOf(person, { state: "done" })).threadList).toMatchObject([{ title: "扱う", isDone: true }]);
+    expect(await act("REOPEN")).toMatchObject({ unreadCount: 1 });
+    const snoozedUntil = new Date(server.services.clock.now().getTime() + 600_000).toISOString();
+    await person.call(updateInbox, { ws, idList: [thread?.id ?? ""], action: "SNOOZE", snoozedUntil });
+    expect(await person.call(getInboxCount, { ws })).toEqual({ unreadCount: 0, returnsAt: snoozedUntil });
+    expect((await inboxOf(person, { state: "snoozed" })).threadList).toMatchObject([{ snoozedUntil }]);
+    server.clock.pass(600_001);
+    expect(await inboxOf(person)).toMatchObject({
+      unreadCount: 1,
+      threadList: [{ title: "扱う", snoozedUntil: null }],
+    });
+    await act("DONE");
+    await ask(registerComment, { projectSerialNumber, contents: words("まだ") });
+    expect(await inboxOf(person)).toMatchObject({ unreadCount: 1, threadList: [{ isDone: false }] });
+    const { idList } = await person.call(readAllInbox, { ws });
+    expect(idList).toEqual([thread?.id]);
+    expect(await person.call(getInboxCount, { ws })).toMatchObject({ unreadCount: 0 });
+  });
+
+  it("refuses a time that has passed, a place that is none, and the threads of others", async () => {
+    const person = await colleague();
+    await board.post("人のもの", given(person.id));
+    const [thread] = (await inboxOf(person)).threadList;
+    const idList = [thread?.id ?? ""];
+    const past = new Date(server.services.clock.now().getTime() - 1).toISOString();
+    await expect(person.call(updateInbox, { ws, idList, action: "SNOOZE", snoozedUntil: past })).rejects.toMatchObject({
+      kind: "InvalidInput",
+    });
+    await expect(person.call(updateInbox, { ws, idList, action: "SNOOZE" })).rejects.toMatchObject({
+      kind: "InvalidInput",
+    });
+    await expect(person.call(getInboxList, { ws, after: "はじめ" })).rejects.toMatchObject({ kind: "InvalidInput" });
+    await expect(home.owner.call(updateInbox, { ws, idList, action: "DONE" })).rejects.toMatchObject({
+      kind: "EntityNotFound",
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import type { InboxDetail } from "@itoguchi/core/inbox/inbox";
+import { type Audience, recipientsOf } from "@itoguchi/core/inbox/recipients";
+import { weakestRole } from "@itoguchi/core/kernel/roles";
+import { sql } from "kysely";
+import { emitToAccounts } from "../kernel/events.ts";
+import type { PostCause } from "./causes.ts";
+import type { InProject } from "./handled-events.ts";
+
+interface NewEntry {
+  id: string;
+  threadId: string;
+  memberId: string;
+  postId: string;
+  cause: string;
+  kind: number;
+  reason: number;
+  actorId: string | null;
+  commentId: string | null;
+  detail: InboxDetail;
+  at: string;
+}
+
+/** Writes the entries, and tells the open pages of those who got one. */
+export async function tellMembers(
+  ctx: InProject,
+  causes: readonly PostCause[],
+  audiences: ReadonlyMap<string, Audience>,
+): Promise<void> {
+  const standing = await withoutDeletedComments(ctx, causes);
+  const entries = standing.flatMap((cause) => {
+    const audience = audiences.get(cause.postId);
+    return audience ? recipientsOf(cause, audience).map((recipient) => entryOf(ctx, cause, recipient)) : [];
+  });
+  if (entries.length === 0) return;
+  const accounts = await accountsOf(ctx, new Set(entries.map(({ memberId }) => memberId)));
+  const told = await writeEntries(
+    ctx,
+    entries.filter(({ memberId }) => accounts.has(memberId)),
+  );
+  const { workspaceId } = ctx;
+  const recipients = [...told].flatMap((memberId) => accounts.get(memberId) ?? []);
+  await emitToAccounts(
+    ctx,
+    "inbox.updated",
+    recipients.map((accountId) => ({ accountId, payload: { workspaceId } })),
+  );
+}
+
+function entryOf(
+  { id }: InProject,
+  { key: cause, postId, actorId, commentId, detail, at }: PostCause,
+  recipient: Pick<NewEntry, "memberId" | "kind" | "reason">,
+): NewEntry {
+  // Named again in a comment that was edited: the first time counts [IB1].
+  const own = `${cause}:${recipient.kind}`;
+  return { id: id(), threadId: id(), postId, cause: own, actorId, commentId, detail, at, ...recipient };
+}
+
+async function withoutDeletedComments(ctx: InProject, causes: readonly PostCause[]): Promise<readonly PostCause[]> {
+  const ids = causes.flatMap(({ commentId }) => commentId ?? []);
+  if (ids.length === 0) return causes;
+  const rows = await ctx.db
+    .selectFrom("comment")
+    .select("id")
+    .where("workspaceId", "=", ctx.workspaceId)
+    .where("id", "in", ids)
+    .where("deletedAt", "is", null)
+    .execute();
+  const there = new Set(rows.map(({ id }) => id));
+  return causes.filter(({ commentId }) => commentId === null || there.has(commentId));
+}
+
+/** The accounts of those who can open the project now [IB10]. */
+async function accountsOf(
+  { db, workspaceId, projectId }: InProject,
+  memberIds: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; accountId: string }>`
+    select m.id, m.account_id from member m
+    where m.workspace_id = ${workspaceId}::uuid and m.id = any(${[...memberIds]}::uuid[]) and m.deleted_at is null
+      and app_is_open(m.workspace_id, ${projectId}::uuid, m.id, m.role, ${weakestRole("workspace.manage")}::integer,
+        ${weakestRole("project.open")}::integer)`.execute(db);
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]));
+}
+
+/** Those who got one: whoever has an entry of that cause already gets no other. */
+async function writeEntries(
+  { db, workspaceId }: InProject,
+  entries: readonly NewEntry[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ memberId: string }>`
+    with fresh as (
+      select distinct on (g."memberId", g.cause) g.*
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as g (id uuid, "threadId" uuid, "memberId" uuid,
+        "postId" uuid, cause text, kind integer, reason integer, "actorId" uuid, "commentId" uuid, detail jsonb,
+        at timestamptz)
+      where not exists (select from inbox_entry e
+        where e.workspace_id = ${workspaceId}::uuid and e.member_id = g."memberId" and e.cause = g.cause)
+      order by g."memberId", g.cause, g.at
+    ), threads as (
+      insert into inbox_thread as t (workspace_id, member_id, id, post_id, kinds, last_at, order_at, unread)
+      select ${workspaceId}::uuid, "memberId", min("threadId"::text)::uuid, "postId", array_agg(distinct kind), max(at),
+        max(at), count(*)
+      from fresh group by "memberId", "postId" order by "memberId", "postId"
+      on conflict (workspace_id, member_id, post_id) do update set
+        kinds = array(select distinct kind from unnest(t.kinds || excluded.kinds) kind order by kind),
+        last_at = greatest(t.last_at, excluded.last_at), order_at = greatest(t.last_at, excluded.last_at),
+        unread = t.unread + excluded.unread, done_at = null, snoozed_until = null
+      returning t.member_id, t.post_id, t.id
+    )
+    insert into inbox_entry (workspace_id, member_id, id, thread_id, cause, kind, reason, actor_id, comment_id, detail, at)
+    select ${workspaceId}::uuid, f."memberId", f.id, t.id, f.cause, f.kind, f.reason, f."actorId", f."commentId", f.detail,
+      f.at
+    from fresh f join threads t on t.member_id = f."memberId" and t.post_id = f."postId"
+    returning member_id`.execute(db);
+  return new Set(rows.map(({ memberId }) => memberId));
+}
