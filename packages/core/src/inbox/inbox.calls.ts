@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { get, post } from "../kernel/call.ts";
-import { Id } from "../kernel/ids.ts";
+import { Id, SerialNumber } from "../kernel/ids.ts";
 import { ProjectKey } from "../model/project.ts";
 import { InProject } from "../projects/projects.calls.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
@@ -60,9 +60,13 @@ export const readAllInbox = post("/workspace/:ws/inbox/readAll", {
   answer: UnreadCount.extend({ idList: z.array(Id).describe("既読にした通知。元に戻すために使う。200件まで") }),
 });
 
-const Subject = z.object({ postId: Id.optional(), boardId: Id.optional() });
-const isOne = ({ postId, boardId }: z.infer<typeof Subject>) => (postId === undefined) !== (boardId === undefined);
-const ONE = { error: "postIdかboardIdのどちらかを送ってください。" };
+const Subject = z.object({
+  projectSerialNumber: z.coerce.number().pipe(SerialNumber).optional(),
+  boardId: Id.optional(),
+});
+const isOne = ({ projectSerialNumber, boardId }: z.infer<typeof Subject>) =>
+  (projectSerialNumber === undefined) !== (boardId === undefined);
+const ONE = { error: "projectSerialNumberかboardIdのどちらかを送ってください。" };
 export const FindWatch = Subject.refine(isOne, ONE);
 export const UpdateWatch = Subject.extend({ state: WatchState }).refine(isOne, ONE);
 const Watched = z.object({

@@ -161,8 +161,12 @@ it("[IB13] random changes, crashes of the worker and replays leave exactly the e
           const value = step.to.map((at) => ids[at]);
           await ask(upsertColumnData, { projectSerialNumber, columnId: column.id, value }, people[step.by]);
         } else {
-          const postId = postIds[step.post];
-          await people[step.by]?.call(updateWatch, { ws, pk, postId, state: step.state as "WATCH" });
+          await people[step.by]?.call(updateWatch, {
+            ws,
+            pk,
+            projectSerialNumber: numbers[step.post],
+            state: step.state as "WATCH",
+          });
         }
         await settle();
         expected.apply(step);

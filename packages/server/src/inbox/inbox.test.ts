@@ -17,7 +17,6 @@ import {
 } from "@itoguchi/core/inbox/inbox.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
-import { postWithLinkedPost } from "@itoguchi/core/post-details/post-detail.operations";
 import { bulkRegisterPost, deletePost, registerPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
@@ -66,7 +65,6 @@ async function entriesOf(person: Person) {
 }
 
 const given = (...ids: string[]) => ({ [assignee.id]: ids });
-const postIdOf = async (projectSerialNumber: number) => (await ask(postWithLinkedPost, { projectSerialNumber })).id;
 
 describe("who is told", () => {
   it("[IB1] [IB3] [IB7] [IB8] a comment tells author, assignees, commenters and watchers once, by the strongest reason", async () => {
@@ -79,7 +77,7 @@ describe("who is told", () => {
     ];
     const projectSerialNumber = await board.post("相談", given(having.id));
     await ask(registerComment, { projectSerialNumber, contents: words("先に") }, spoken);
-    await watching.call(updateWatch, { ws, pk, postId: await postIdOf(projectSerialNumber), state: "WATCH" });
+    await watching.call(updateWatch, { ws, pk, projectSerialNumber, state: "WATCH" });
     const writer = await colleague();
     await ask(registerComment, { projectSerialNumber, contents: mentioning(mentioned.id, having.id) }, writer);
     expect((await entriesOf(mentioned))[0]).toEqual([InboxKind.MENTION, InboxReason.MENTIONED]);
@@ -140,8 +138,7 @@ describe("who is told", () => {
   it("[IB11] a muted post tells of mentions and of being given it only", async () => {
     const quiet = await colleague();
     const projectSerialNumber = await board.post("静かに", given(quiet.id));
-    const postId = await postIdOf(projectSerialNumber);
-    expect(await quiet.call(updateWatch, { ws, pk, postId, state: "MUTE" })).toEqual({
+    expect(await quiet.call(updateWatch, { ws, pk, projectSerialNumber, state: "MUTE" })).toEqual({
       state: "MUTE",
       reasonList: [InboxReason.ASSIGNED],
     });
@@ -151,8 +148,8 @@ describe("who is told", () => {
       [InboxKind.MENTION, InboxReason.MENTIONED],
       [InboxKind.ASSIGNED, InboxReason.ASSIGNED],
     ]);
-    await quiet.call(updateWatch, { ws, pk, postId, state: "DEFAULT" });
-    expect((await quiet.call(getWatch, { ws, pk, postId })).state).toBe("DEFAULT");
+    await quiet.call(updateWatch, { ws, pk, projectSerialNumber, state: "DEFAULT" });
+    expect((await quiet.call(getWatch, { ws, pk, projectSerialNumber })).state).toBe("DEFAULT");
   });
 
   it("[IB12] a comment that is deleted shows no text, a deleted post shows nothing", async () => {

@@ -1,7 +1,9 @@
 import { InboxReason, type WatchState } from "@itoguchi/core/inbox/inbox";
 import type { FindWatch } from "@itoguchi/core/inbox/inbox.calls";
 import { fail } from "@itoguchi/core/kernel/errors";
+import type { SelectQueryBuilder } from "kysely";
 import type { MemberCtx } from "../kernel/context.ts";
+import type { DB } from "../kernel/db/schema.ts";
 import { accessProject } from "../projects/projects.access.ts";
 import { audiencesOf } from "./audiences.ts";
 
@@ -15,20 +17,28 @@ export interface WatchSubject {
 }
 
 /** A post or a board of a project the member can open. */
-export async function accessSubject(ctx: MemberCtx, { pk, postId, boardId }: Subject): Promise<WatchSubject> {
+export async function accessSubject(
+  ctx: MemberCtx,
+  { pk, projectSerialNumber: number, boardId }: Subject,
+): Promise<WatchSubject> {
   const { db, workspaceId } = ctx;
   const { id: projectId } = await accessProject(ctx, pk);
-  const subjectId = postId ?? boardId ?? "";
-  const found = await db
-    .selectFrom(postId ? "post" : "board")
-    .select("id")
-    .where("workspaceId", "=", workspaceId)
-    .where("projectId", "=", projectId)
-    .where("id", "=", subjectId)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
+  const found =
+    boardId === undefined
+      ? await there(db.selectFrom("post").where("number", "=", number ?? 0))
+      : await there(db.selectFrom("board").where("id", "=", boardId));
   if (!found) throw fail("EntityNotFound");
-  return { subjectId, postId: postId ?? null, boardId: boardId ?? null, projectId };
+  const { id: subjectId } = found;
+  return { subjectId, postId: boardId ? null : subjectId, boardId: boardId ?? null, projectId };
+
+  function there(rows: SelectQueryBuilder<DB, "post" | "board", object>) {
+    return rows
+      .select("id")
+      .where("workspaceId", "=", workspaceId)
+      .where("projectId", "=", projectId)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst();
+  }
 }
 
 export interface Watched {

@@ -10,7 +10,8 @@ import {
   SettingsIcon,
 } from "@itoguchi/ui/icons";
 import type { ComponentType } from "react";
-import { HelpIcon, NewsIcon } from "#web/kernel/looks/icons.tsx";
+import { INBOX } from "#web/inbox/inbox-path.ts";
+import { BellIcon, HelpIcon, NewsIcon } from "#web/kernel/looks/icons.tsx";
 
 export interface MenuEntry {
   /** Also the key of its label. */
@@ -23,6 +24,7 @@ export interface MenuEntry {
     | "projectList"
     | "audit"
     | "feedbackTutorial"
+    | "inbox"
     | "myPage"
     | "help"
     | "release"
@@ -54,6 +56,7 @@ const MENU: readonly MenuEntry[] = [
   { id: "authDomains", path: "/workspace/config/domain", icon: LockIcon, ...FOR_ADMINISTRATORS },
   { id: "projectList", path: "/workspace/config/project", icon: ProjectsIcon, ...FOR_ADMINISTRATORS },
   { id: "audit", path: "/workspace/config/audit", icon: HistoryIcon, ...FOR_ADMINISTRATORS },
+  { id: "inbox", path: INBOX, section: "personal", capability: "workspace.read", icon: BellIcon },
   { id: "myPage", path: "/workspace/user/setting", section: "personal", icon: PersonIcon },
   { id: "help", path: "/helpcenter", section: "support", icon: HelpIcon, isPublic: true },
   { id: "release", path: "/release", section: "support", icon: NewsIcon, isPublic: true },

@@ -22,6 +22,9 @@ export default [
     layout("layouts/full-height.tsx", [
       route("workspace/:workspaceId/:projectKey/:boardId", "routes/board.tsx", [index("routes/board-view.tsx")]),
     ]),
+    route("workspace/inbox", "routes/inbox.tsx", [
+      route(":projectKey/:projectSerialNumber", "routes/post.tsx", { id: "inbox-post" }),
+    ]),
     layout("layouts/detail.tsx", [
       route("workspace/:workspaceId/:projectKey/post/:projectSerialNumber", "routes/post.tsx", { id: "post" }),
       route(

@@ -6,7 +6,7 @@ export const t = translator({
   ...common,
   comments: {
     empty: "まだコメントはありません。",
-    emptyHint: "気づいたことや質問を書いてください。@で人を呼べます。",
+    emptyHint: "気づいたことや質問を書いてください。@で相手に通知できます。",
     emptyReadOnly: "コメントが書かれると、ここに並びます。",
     write: "コメントを書く",
     send: "送信",

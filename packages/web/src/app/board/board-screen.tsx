@@ -9,6 +9,7 @@ import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { archivePath, boardPath, projectPath } from "#web/app/shell.ts";
 import { BoardTours } from "#web/app/tours/board-tours.tsx";
 import { BoardHeader } from "#web/boards/board-header.tsx";
+import { WatchMenu } from "#web/inbox/watch-menu.tsx";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import type { Person } from "#web/kernel/people/person.ts";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
@@ -108,6 +109,7 @@ export function BoardScreen(props: BoardScreenProps) {
             />
           </InTurn>
           <PresentPeople people={others.here} />
+          <WatchMenu {...props.place} subject={{ boardId: board.id }} />
           <SaveState store={store} />
           {props.abilities.canWrite ? (
             <Button size="sm" data-tour="new-post" leftSection={<PlusIcon size={16} />} onClick={() => setMaking(true)}>

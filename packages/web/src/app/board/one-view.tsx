@@ -5,6 +5,7 @@ import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { type CSSProperties, lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { postPath } from "#web/app/shell.ts";
+import { WatchMenu } from "#web/inbox/watch-menu.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { OpenedPost } from "#web/kernel/live/opened-post.ts";
@@ -217,7 +218,15 @@ export function OneView({
                 actions={actions}
                 number={openNumber}
                 boardViewId={view.id}
-                ways={{ ...ways, present: <PresentPeople people={onPosts.get(openNumber) ?? []} size={24} /> }}
+                ways={{
+                  ...ways,
+                  present: (
+                    <>
+                      <PresentPeople people={onPosts.get(openNumber) ?? []} size={24} />
+                      <WatchMenu {...place} subject={{ projectSerialNumber: openNumber }} />
+                    </>
+                  ),
+                }}
                 recent={{ ...place, accountName: store.accountName(store.memberId) ?? "" }}
                 openSubPost={(sub) => void navigate(`${postPath(place, openNumber)}/subPost/${sub}`)}
               />

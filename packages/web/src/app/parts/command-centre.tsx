@@ -8,6 +8,7 @@ import { LivePage } from "./live-page.tsx";
 import { NewBoard } from "./new-board.tsx";
 import { Palette } from "./palette.tsx";
 import { createOffers, OffersContext } from "./palette-entry.ts";
+import { useGoKeys } from "./use-go-keys.ts";
 
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 
@@ -49,6 +50,7 @@ export function CommandCentre({ shell, currentProjectKey, children }: CommandCen
     openNewBoard: () => setMakingBoard(true),
   };
   useGlobalKeys(keysFor(KEYS.page, { palette: commands.openPalette, help: commands.openShortcuts }));
+  useGoKeys(shell.workspace?.id);
   return (
     <Context value={commands}>
       <OffersContext value={offers}>

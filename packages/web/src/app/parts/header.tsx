@@ -11,6 +11,7 @@ import type { Shell } from "../shell.ts";
 import { useViewer } from "../viewer.ts";
 import { useCommands } from "./command-centre.tsx";
 import styles from "./header.module.css";
+import { InboxBell } from "./inbox-bell.tsx";
 import { useUnseenRelease } from "./use-unseen-release.ts";
 import { UserMenu } from "./user-menu.tsx";
 import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
@@ -51,6 +52,7 @@ export function GlobalHeader({ shell, openMenu, children }: GlobalHeaderProps) {
       {children}
       <div className={styles.end}>
         {shell ? <PaletteButton /> : null}
+        {shell?.workspace ? <InboxBell workspaceId={shell.workspace.id} /> : null}
         <SupportLinks />
         <UserMenu shell={shell} />
       </div>

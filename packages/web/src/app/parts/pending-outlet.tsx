@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { INBOX } from "#web/inbox/inbox-path.ts";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { ListSkeleton } from "#web/kernel/lists/list-skeleton.tsx";
 import styles from "./pending-outlet.module.css";
@@ -11,13 +12,18 @@ const PATIENCE_MS = 100;
 export function PendingOutlet() {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  const isSlow = useSlow(next !== undefined && next.pathname !== pathname);
+  const isSlow = useSlow(next !== undefined && placeOf(next.pathname) !== placeOf(pathname));
   if (!isSlow || !next) return <Outlet />;
   return (
     <div role="status" aria-label={t("common.loading")} className={styles.room}>
       {skeletonOf(next.pathname)}
     </div>
   );
+}
+
+/** A post opens beside the inbox, which stays. */
+function placeOf(pathname: string): string {
+  return pathname.startsWith(INBOX) ? INBOX : pathname;
 }
 
 function useSlow(isWaiting: boolean): boolean {

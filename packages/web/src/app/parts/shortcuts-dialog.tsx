@@ -8,6 +8,8 @@ import styles from "./shortcuts-dialog.module.css";
 
 const PLACES = [
   "page",
+  "gone",
+  "inbox",
   "table",
   "kanban",
   "lifted",

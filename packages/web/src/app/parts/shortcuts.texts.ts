@@ -11,6 +11,8 @@ export const t = translator({
     space: "スペース",
     places: {
       page: "どこでも",
+      gone: "Gを押した後",
+      inbox: "通知",
       table: "表",
       kanban: "カンバン",
       lifted: "カンバンでカードを持ち上げている間",
@@ -23,6 +25,17 @@ export const t = translator({
       palette: "投稿やボードを探す・操作を選ぶ",
       help: "この一覧を開く",
       menu: "サイドメニューをたたむ・広げる",
+      go: "続くキーのページへ移る",
+    },
+    gone: { inbox: "通知を開く" },
+    inbox: {
+      next: "次の通知",
+      previous: "前の通知",
+      done: "完了にする・戻す",
+      unread: "未読・既読を切り替える",
+      snooze: "あとで見る",
+      mute: "この投稿の通知を止める・戻す",
+      close: "横の投稿を閉じる",
     },
     table: {
       go: "セルを移る",

@@ -2,7 +2,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { loadByProjectSerialNumber } from "@itoguchi/core/post-details/post-details.calls";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router";
 import { BoardLive } from "#web/app/board/board-live.tsx";
 import { useBoardActions } from "#web/app/board/use-board-actions.ts";
 import { useCalendarFollows } from "#web/app/board/use-calendar-follows.ts";
@@ -10,6 +10,8 @@ import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { postPath } from "#web/app/shell.ts";
+import { INBOX } from "#web/inbox/inbox-path.ts";
+import { WatchMenu } from "#web/inbox/watch-menu.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { pageTitle } from "#web/kernel/page-title.ts";
@@ -87,8 +89,17 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   const tools = useDetailTools({ store, place, context, abilities });
   const actions = useBoardActions({ store, remote: undefined });
   const { onPosts } = useOthers(store, people);
-  const present = <PresentPeople people={onPosts.get(number) ?? []} size={24} />;
+  const present = (
+    <>
+      <PresentPeople people={onPosts.get(number) ?? []} size={24} />
+      <WatchMenu {...place} subject={{ projectSerialNumber: number }} />
+    </>
+  );
   const path = postPath(place, number);
+  const { pathname, search } = useLocation();
+  const beside = pathname.startsWith(INBOX)
+    ? { pageHref: path, onClose: () => void navigate(`${INBOX}${search}`) }
+    : undefined;
   if (subNumber > 0)
     return (
       <ShownSubPost
@@ -108,7 +119,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
         tools={tools}
         actions={actions}
         number={number}
-        ways={{ address: path, present }}
+        ways={{ address: path, present, ...beside }}
         recent={{ accountName, workspaceId, projectKey }}
         openSubPost={(sub) => void navigate(`${path}/subPost/${sub}`)}
       />

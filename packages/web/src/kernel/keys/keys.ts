@@ -7,7 +7,9 @@ const UNDOING = { undo: ["mod+z"], redo: ["mod+shift+z"] } as const;
 
 /** Which keys do what, by place. Handlers take their keys from here, and `?` lists them. */
 export const KEYS = {
-  page: { palette: ["mod+k"], help: ["?"], menu: ["["] },
+  page: { palette: ["mod+k"], help: ["?"], menu: ["["], go: ["g"] },
+  /** After `page.go`. */
+  gone: { inbox: ["i"] },
   table: {
     go: ARROWS,
     extend: ARROWS.map((key) => `shift+${key}`),
@@ -66,6 +68,15 @@ export const KEYS = {
     edges: ["Home", "End"],
     link: ["Enter"],
     giveUp: ["Escape"],
+  },
+  inbox: {
+    next: ["ArrowDown", "j"],
+    previous: ["ArrowUp", "k"],
+    done: ["e"],
+    unread: ["u"],
+    snooze: ["h"],
+    mute: ["m"],
+    close: ["Escape"],
   },
   post: { previous: ["alt+ArrowUp"], next: ["alt+ArrowDown"], close: ["Escape"], ...UNDOING },
 } as const satisfies Readonly<Record<string, Keys>>;

@@ -23,6 +23,8 @@ export function icon(path: string, strokeWidth = 1.75) {
 
 const DOT = 2.75;
 
+export const BellIcon = icon("M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 22h4");
+export const BellOffIcon = icon("M6 17V11a6 6 0 0 1 9-5.2M18 12v5l2 2H4l2-2M10 22h4M4 4l16 16");
 export const GripIcon = icon("M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1", DOT);
 export const DotsIcon = icon("M5 12v.1M12 12v.1M19 12v.1", DOT);
 export const FilterIcon = icon("M4 6h16M7 12h10M10 18h4");

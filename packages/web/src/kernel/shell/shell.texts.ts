@@ -6,6 +6,9 @@ export const t = translator({
   ...common,
   header: {
     menu: "メニューを開く",
+    inbox: "通知",
+    inboxUnread: "通知(未読{{count}}件)",
+    most: "{{count}}+",
     userMenu: "{{name}}さんのメニュー",
     workspace: "ワークスペース",
     toProject: "プロジェクトへ戻る",
@@ -46,6 +49,7 @@ export const t = translator({
     release: "更新情報",
     contact: "お問い合わせ",
     myPage: "マイページ",
+    inbox: "通知",
     feedbackTutorial: "声の集め方",
   },
   theme: {
@@ -99,6 +103,7 @@ export const t = translator({
     release: "こうしんじょうほう koushinjouhou 新着 しんちゃく shinchaku リリースノート release notes",
     contact: "おといあわせ otoiawase さぽーと サポート 連絡 れんらく renraku contact support",
     feedbackTutorial: "こえのあつめかた koenoatsumekata koenoatumekata あんない annai フィードバック feedback",
+    inbox: "つうち tsuuchi tuuti おしらせ oshirase お知らせ 受信箱 メンション inbox notifications",
     myPage: "まいぺーじ maipe-ji mypage せってい settei 設定 プロフィール profile パスワード password",
     light: "らいとひょうじ raitohyouji らいと raito あかるい akarui 明るい せってい settei 設定 light theme",
     dark: "だーくひょうじ da-kuhyouji だーく da-ku くらい kurai 暗い せってい settei 設定 dark theme",

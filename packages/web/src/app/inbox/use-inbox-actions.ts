@@ -1,0 +1,100 @@
+import type { InboxThread } from "@itoguchi/core/inbox/inbox";
+import { readAllInbox, updateInbox, updateWatch } from "@itoguchi/core/inbox/inbox.calls";
+import { formatDateTime } from "@itoguchi/core/kernel/format";
+import { t } from "#web/inbox/inbox.texts.ts";
+import type { InboxRowActions } from "#web/inbox/inbox-row.tsx";
+import { snoozeTime } from "#web/inbox/snooze-times.ts";
+import { type Outcome, sentenceOf, tell } from "#web/kernel/forms/use-action.ts";
+import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { useTimeZone } from "#web/kernel/session/time-zone.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import type { Expected } from "./use-inbox.ts";
+
+interface Shown {
+  ws: string;
+  expect(id: string, as: Expected): void;
+  reload(): void;
+}
+
+export interface InboxActions extends InboxRowActions {
+  readAll(): void;
+  /** Without a word: it is being looked at. */
+  read(thread: InboxThread): void;
+}
+
+/** Each shows at once, and can be undone. */
+export function useInboxActions({ ws, expect, reload }: Shown): InboxActions {
+  const call = useCaller();
+  const timeZone = useTimeZone();
+  const update = (id: string, action: "READ" | "UNREAD" | "DONE" | "REOPEN") =>
+    call(updateInbox, { ws, idList: [id], action });
+
+  /** What fails is taken back by asking again. */
+  async function act(change: () => Promise<unknown>, outcome?: Outcome): Promise<void> {
+    try {
+      await change();
+      tell(outcome);
+    } catch (error) {
+      void toast(sentenceOf(error), { isFault: true });
+    }
+    reload();
+  }
+  const undoing = (message: string, back: () => Promise<unknown>): Outcome => ({
+    message,
+    action: { label: t("inbox.undo"), run: () => void act(back) },
+  });
+  const watch = ({ projectKey: pk, projectSerialNumber }: InboxThread, state: "MUTE" | "DEFAULT") =>
+    call(updateWatch, { ws, pk, projectSerialNumber, state });
+
+  return {
+    read({ id, unreadCount }) {
+      if (unreadCount === 0) return;
+      expect(id, { unreadCount: 0 });
+      void act(() => update(id, "READ"));
+    },
+    toggleRead({ id, unreadCount }) {
+      expect(id, { unreadCount: unreadCount > 0 ? 0 : 1 });
+      void act(() => update(id, unreadCount > 0 ? "READ" : "UNREAD"));
+    },
+    toggleDone({ id, title, isDone }) {
+      expect(id, undefined);
+      const [there, back] = isDone ? (["REOPEN", "DONE"] as const) : (["DONE", "REOPEN"] as const);
+      const message = t(isDone ? "inbox.reopened" : "inbox.doneToast", { title });
+      void act(
+        () => update(id, there),
+        undoing(message, () => update(id, back)),
+      );
+    },
+    snooze(thread, until) {
+      const { id, title, unreadCount } = thread;
+      const at = snoozeTime(until, new Date(), timeZone);
+      expect(id, undefined);
+      void act(
+        () => call(updateInbox, { ws, idList: [id], action: "SNOOZE", snoozedUntil: at.toISOString() }),
+        undoing(t("inbox.snoozed", { title, at: formatDateTime(at, timeZone) }), async () => {
+          await update(id, "REOPEN");
+          if (unreadCount === 0) await update(id, "READ");
+        }),
+      );
+    },
+    toggleMute(thread) {
+      const { id, title, isMuted } = thread;
+      expect(id, { isMuted: !isMuted });
+      const [there, back] = isMuted ? (["DEFAULT", "MUTE"] as const) : (["MUTE", "DEFAULT"] as const);
+      void act(
+        () => watch(thread, there),
+        undoing(t(isMuted ? "inbox.unmuted" : "inbox.mutedToast", { title }), () => watch(thread, back)),
+      );
+    },
+    readAll() {
+      void call(readAllInbox, { ws })
+        .then(({ idList }) => {
+          const message = idList.length > 0 ? t("inbox.readAllDone", { count: idList.length }) : t("inbox.allRead");
+          const back = () => call(updateInbox, { ws, idList, action: "UNREAD" });
+          tell(idList.length > 0 ? undoing(message, back) : message);
+        })
+        .catch((error: unknown) => toast(sentenceOf(error), { isFault: true }))
+        .finally(reload);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { InboxThread } from "@itoguchi/core/inbox/inbox";
+import { CheckIcon, HistoryIcon, MailIcon } from "@itoguchi/ui/icons";
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import type { ComponentType, Ref } from "react";
+import { Link } from "react-router";
+import { BellOffIcon } from "#web/kernel/looks/icons.tsx";
+import { Moment } from "#web/kernel/looks/moment.tsx";
+import styles from "./inbox.module.css";
+import { t } from "./inbox.texts.ts";
+import { entryText, quoteOf, reasonText } from "./inbox-words.ts";
+import { SNOOZES, type Snooze } from "./snooze-times.ts";
+
+export interface InboxRowActions {
+  toggleDone(thread: InboxThread): void;
+  toggleRead(thread: InboxThread): void;
+  toggleMute(thread: InboxThread): void;
+  snooze(thread: InboxThread, until: Snooze): void;
+}
+
+interface InboxRowProps {
+  thread: InboxThread;
+  href: string;
+  isOpen: boolean;
+  isSnoozing: boolean;
+  setSnoozing(isOpen: boolean): void;
+  actions: InboxRowActions;
+  linkRef: Ref<HTMLAnchorElement>;
+  onFocus(): void;
+}
+
+/** One post with what happened to it. */
+export function InboxRow(props: InboxRowProps) {
+  const { thread, href, isOpen, isSnoozing, setSnoozing, actions, linkRef, onFocus } = props;
+  const { projectKey, projectSerialNumber: number, title, entryList, unreadCount, isDone, isMuted } = thread;
+  const [newest, ...older] = entryList;
+  const quote = newest && quoteOf(newest);
+  return (
+    <li className={styles.row} data-unread={unreadCount > 0 || undefined} data-open={isOpen || undefined}>
+      <Link
+        ref={linkRef}
+        to={href}
+        className={styles.link}
+        aria-current={isOpen ? "true" : undefined}
+        onFocus={onFocus}
+        preventScrollReset
+      >
+        <span className={styles.head}>
+          {unreadCount > 0 ? <span className={styles.dot} role="img" aria-label={t("inbox.unread")} /> : null}
+          <span className={styles.number}>{t("inbox.number", { projectKey, number })}</span>
+          <span className={styles.title}>{title}</span>
+        </span>
+        {newest ? <span className={styles.words}>{entryText(newest)}</span> : null}
+        {quote ? <span className={styles.quote}>{quote}</span> : null}
+        <span className={styles.foot}>
+          <Moment at={thread.lastAt} />
+          <span>{t("inbox.place", { project: thread.projectName, board: thread.boardName })}</span>
+          {older.length > 0 ? <span>{t("inbox.moreEntries", { count: older.length })}</span> : null}
+          {newest ? <span>{reasonText(newest.reason)}</span> : null}
+          {isMuted ? <span>{t("inbox.muted")}</span> : null}
+        </span>
+      </Link>
+      <div className={styles.actions}>
+        <Act
+          label={t(isDone ? "inbox.reopen" : "inbox.done")}
+          icon={isDone ? HistoryIcon : CheckIcon}
+          act={() => actions.toggleDone(thread)}
+        />
+        {isDone ? null : (
+          <>
+            <Act
+              label={t(unreadCount > 0 ? "inbox.markRead" : "inbox.markUnread")}
+              icon={MailIcon}
+              act={() => actions.toggleRead(thread)}
+            />
+            <Menu opened={isSnoozing} onChange={setSnoozing} position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="subtle" color="gray" size={32} aria-label={t("inbox.snooze")}>
+                  <HistoryIcon size={16} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {SNOOZES.map((until) => (
+                  <Menu.Item key={until} onClick={() => actions.snooze(thread, until)}>
+                    {t(`snooze.${until}`)}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        )}
+        <Act
+          label={t(isMuted ? "inbox.unmute" : "inbox.mute")}
+          icon={BellOffIcon}
+          act={() => actions.toggleMute(thread)}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface ActProps {
+  label: string;
+  icon: ComponentType<{ size?: number }>;
+  act(): void;
+}
+
+function Act({ label, icon: Icon, act }: ActProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={act}>
+        <Icon size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,45 @@
+import { type InboxEntry, InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
+import { t } from "./inbox.texts.ts";
+
+export const KIND_NAMES = {
+  [InboxKind.MENTION]: "mention",
+  [InboxKind.ASSIGNED]: "assigned",
+  [InboxKind.COMMENT]: "comment",
+  [InboxKind.STATUS]: "status",
+  [InboxKind.NEW_POST]: "newPost",
+} as const satisfies Record<InboxKind, string>;
+
+const REASON_NAMES = {
+  [InboxReason.MENTIONED]: "mentioned",
+  [InboxReason.ASSIGNED]: "assigned",
+  [InboxReason.WATCHING_POST]: "watchingPost",
+  [InboxReason.AUTHOR]: "author",
+  [InboxReason.COMMENTED]: "commented",
+  [InboxReason.WATCHING_BOARD]: "watchingBoard",
+} as const satisfies Record<InboxReason, string>;
+
+export function reasonText(reason: InboxReason): string {
+  return t(`reason.${REASON_NAMES[reason]}`);
+}
+
+/** What happened, as a sentence. */
+export function entryText({ kind, actorAccountName, detail }: InboxEntry): string {
+  const name = actorAccountName ?? t("inbox.someone");
+  const { columnName: column, before, after } = detail;
+  if (kind === InboxKind.ASSIGNED)
+    return column === undefined ? t("entry.assignedAtFirst", { name }) : t("entry.assigned", { name, column });
+  if (kind === InboxKind.STATUS)
+    return t("entry.status", {
+      name,
+      column: column ?? "",
+      before: before || t("entry.none"),
+      after: after || t("entry.none"),
+    });
+  return t(`entry.${KIND_NAMES[kind]}`, { name });
+}
+
+/** The words of the comment it is about, where it is about one. */
+export function quoteOf({ commentId, commentText }: InboxEntry): string | undefined {
+  if (commentId === null) return undefined;
+  return commentText ?? t("entry.commentGone");
+}
