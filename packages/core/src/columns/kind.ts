@@ -95,6 +95,7 @@ export type ValueFamily =
   | "people"
   | "posts"
   | "pull"
+  | "check"
   | "nothing";
 
 /** Fields of a post that columns of the system show. */
@@ -148,8 +149,14 @@ export interface ColumnKind<Value = unknown> {
   /** What a person reads, and what exports, mails and history show. */
   text(value: Value, column: Column, reading: Reading): string;
   sortKey(value: Value, column: Column, reading: Reading): SortKey;
+  /** Of kinds whose empty value says something: where it sorts. Without it empty values come last in both directions. */
+  emptySortKey?: number;
   /** The groups a value stands in; absent on kinds that cannot be grouped by. */
   groupKeys?(value: Value, column: Column, reading: Reading): string[];
+  /** Groups that are there without posts, where neither options nor sections say so. */
+  standingGroups?: readonly string[];
+  /** What a group is called, the empty one included, where that is not its value's text. */
+  groupName?(key: string): string;
   /** What may be asked of it; any other operator in a condition holds for every post. */
   operators: readonly ComparisonOperator[];
   /** The fields of a condition in which its operators find what they compare with; one of them at least must be there. */

@@ -76,6 +76,7 @@ const VALUES: Record<ColumnType, fc.Arbitrary<unknown>> = {
   [ColumnType.LINK_URL]: fc.record({ text, url: address }),
   [CUSTOM_ACTION]: fc.constant(undefined),
   [ColumnType.TIME_MEASUREMENT]: ordered(moment),
+  [ColumnType.CHECKBOX]: fc.boolean(),
 };
 
 /** A condition that lacks nothing, whatever kind is asked. */
@@ -100,9 +101,9 @@ const NEGATIVE = { NOT_EQUAL: "EQUAL", IS_NOT_CONTAIN: "IS_CONTAIN", IS_NOT_EMPT
 
 describe("every kind", () => {
   it("[CL1] stands under its own type with a name of its own", () => {
-    expect(COLUMN_TYPES).toHaveLength(25);
+    expect(COLUMN_TYPES).toHaveLength(26);
     for (const type of COLUMN_TYPES) expect(kindOf({ columnType: type }).type).toBe(type);
-    expect(new Set(COLUMN_TYPES.map((type) => COLUMN_KINDS[type].label)).size).toBe(25);
+    expect(new Set(COLUMN_TYPES.map((type) => COLUMN_KINDS[type].label)).size).toBe(26);
   });
 
   it.each(COLUMN_TYPES)("[CL2] type %i: an operator it does not know holds for every post", (columnType) => {
@@ -198,7 +199,7 @@ describe("every kind", () => {
 
   it("[CL8] these kinds can be grouped by", () => {
     expect(COLUMN_TYPES.filter((type) => COLUMN_KINDS[type].groupKeys)).toEqual([
-      1, 2, 3, 4, 5, 7, 12, 14, 16, 17, 18, 19, 20, 23,
+      1, 2, 3, 4, 5, 7, 12, 14, 16, 17, 18, 19, 20, 23, 26,
     ]);
   });
 });

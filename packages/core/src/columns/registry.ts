@@ -1,6 +1,7 @@
 import { type Column, ColumnType } from "../model/column.ts";
 import type { ColumnKind } from "./kind.ts";
 import { boardSection } from "./kinds/board-section.ts";
+import { checkbox } from "./kinds/checkbox.ts";
 import { columnDataMirror } from "./kinds/column-data-mirror.ts";
 import { createdAt } from "./kinds/created-at.ts";
 import { createdUser } from "./kinds/created-user.ts";
@@ -52,6 +53,7 @@ export const COLUMN_KINDS: Record<ColumnType, ColumnKind> = {
   [ColumnType.LINK_URL]: anyKind(linkUrl),
   [ColumnType.CUSTOM_ACTION]: anyKind(customAction),
   [ColumnType.TIME_MEASUREMENT]: anyKind(timeMeasurement),
+  [ColumnType.CHECKBOX]: anyKind(checkbox),
 };
 
 export function kindOf(column: Pick<Column, "columnType">): ColumnKind {

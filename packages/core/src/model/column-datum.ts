@@ -32,6 +32,7 @@ export const Cell = z.object({
   timeMeasurementStart: text,
   timeMeasurementEnd: text,
   timeMeasurementDuration: number.describe("分"),
+  booleanData: z.boolean().nullable().describe("チェックボックス。チェックなしの値はない"),
   linkedPost: LinkedPost.nullable(),
   createdAt: text.describe("値が最後に変わった日時。変わっていなければ投稿の日時。履歴とひな形ではnull"),
 });

@@ -4,7 +4,7 @@ import { CreatedBy } from "../kernel/made.policy.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 import { OPTION_COLORS, ValueOption } from "./value-option.ts";
 
-/** In the order of the specification. */
+/** In the order of the specification; from 26 on our own. */
 export const ColumnType = {
   NUMERIC: 1,
   DATE: 2,
@@ -31,6 +31,7 @@ export const ColumnType = {
   LINK_URL: 23,
   CUSTOM_ACTION: 24,
   TIME_MEASUREMENT: 25,
+  CHECKBOX: 26,
 } as const;
 export type ColumnType = (typeof ColumnType)[keyof typeof ColumnType];
 export const COLUMN_TYPES: readonly ColumnType[] = Object.values(ColumnType);

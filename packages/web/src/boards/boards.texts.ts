@@ -246,6 +246,8 @@ export const t = translator({
     column: "列",
     value: "入れる値",
     clear: "空にする",
+    tick: "チェックを付ける",
+    untick: "チェックを外す",
     section: "移す先のセクション",
     link: "つなぐ列",
     board: "投稿を作るボード",

@@ -109,6 +109,7 @@ const VALUES: Partial<Record<ColumnType, unknown[]>> = {
     [pull, { ...pull, pullId: "o/r#8", number: 8, url: "https://github.com/o/r/pull/8", state: "CLOSED", title: "" }],
   ],
   [ColumnType.POST_LINK]: [[15], [12, 15, 99]],
+  [ColumnType.CHECKBOX]: [true],
 };
 
 /** System columns that people change all the same: the value is the post's own. */
@@ -194,6 +195,18 @@ describe("long texts", () => {
     const long = sign.repeat(20_000);
     for (const type of COLUMN_TYPES) expect(await cpuTimeOf(() => parse(type, long)), `${type}`).toBeLessThan(1_000);
   });
+});
+
+describe("ticks in a text", () => {
+  it.each(["TRUE", "true", "1", "１", "✓", "はい", "ＯＮ", "済", "○", "チェックあり"])("reads %s as ticked", (typed) =>
+    expect(parse(ColumnType.CHECKBOX, typed)).toEqual({ value: true }),
+  );
+  it.each(["FALSE", "0", "いいえ", "×", "チェックなし", text(ColumnType.CHECKBOX, undefined)])(
+    "reads %s as unticked",
+    (typed) => expect(parse(ColumnType.CHECKBOX, typed)).toEqual({ value: null }),
+  );
+  it("refuses other words", () =>
+    expect(parse(ColumnType.CHECKBOX, "たぶん")).toEqual({ problem: expect.stringContaining("「たぶん」") }));
 });
 
 describe("names in a text", () => {

@@ -1,5 +1,6 @@
 import { type Column, ColumnType } from "@itoguchi/core/model/column";
 import type { CellKind } from "./cell.ts";
+import { checkboxCell } from "./kinds/checkbox.tsx";
 import { customActionCell } from "./kinds/custom-action.tsx";
 import { dateCell } from "./kinds/date.tsx";
 import { fileCell } from "./kinds/file.tsx";
@@ -44,6 +45,7 @@ const CELL_KINDS: Record<ColumnType, CellKind> = {
   [ColumnType.LINK_URL]: linkUrlCell,
   [ColumnType.CUSTOM_ACTION]: customActionCell,
   [ColumnType.TIME_MEASUREMENT]: timeMeasurementCell,
+  [ColumnType.CHECKBOX]: checkboxCell,
 };
 
 export function cellKindOf(column: Pick<Column, "columnType">): CellKind {

@@ -23,6 +23,8 @@ export interface CellContext {
   /** What the page behind an address says of itself. Absent where nobody is to ask. */
   previewLink?(url: string): Promise<Preview>;
   runAction(column: Column, post: ListedPost): void;
+  /** Turns the value of a kind that is changed by one press. Absent where this person may not write. */
+  toggle?(column: Column, post: ListedPost): void;
   /** Whether the post's status is not done yet: only of such posts are dates overdue. Absent: no date is a deadline. */
   isOpen?(post: ListedPost): boolean;
   /** What a mirror shows: the column it looks into. */
@@ -43,6 +45,8 @@ export interface CellProps {
   isWrap: boolean;
   /** Tab reaches links and buttons inside: in forms, not in a grid, which has keys of its own. */
   isReachable?: boolean | undefined;
+  /** It is part of something that is pressed as a whole: nothing in it takes a press. */
+  isInert?: boolean | undefined;
 }
 
 export interface EditorProps extends CellProps {
@@ -72,6 +76,8 @@ export interface CellKind {
   amountText: ((amount: number, column: Column, reading: Reading) => string) | null;
   /** What goes on when values are pulled over others; null: they are repeated. */
   series: ((seed: readonly unknown[]) => NextInSeries | undefined) | null;
+  /** What one press turns the value into, where no editor needs to open for it; then an empty value is shown, too. */
+  toggle: ((value: unknown) => unknown) | null;
 }
 
 /** The value so many steps after the last; undefined of a seed without an even step. */

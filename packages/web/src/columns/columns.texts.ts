@@ -4,7 +4,7 @@ import { translator } from "#web/kernel/i18n/translator.ts";
 /** Cells, their editors, and what a text pasted into them means. */
 export const t = translator({
   ...common,
-  total: { time: "{{hours}}時間{{minutes}}分" },
+  total: { time: "{{hours}}時間{{minutes}}分", share: "{{count}}（{{percent}}%）" },
   cell: {
     overdue: "{{days}}日超過",
     overdueToday: "時刻超過",
@@ -22,6 +22,7 @@ export const t = translator({
     pullClosed: "クローズ",
     untitled: "無題",
     runAction: "{{action}}を実行",
+    check: "{{column}}：{{title}}",
   },
   preview: {
     loading: "リンク先を読み込んでいます",
@@ -75,6 +76,8 @@ export const t = translator({
     pullHint: "プルリクエストのURL",
     addPull: "追加",
     pullState: "{{name}}の状態",
+    tick: "チェックを付ける",
+    untick: "チェックを外す",
   },
   field: {
     required: "必須",
@@ -94,6 +97,7 @@ export const t = translator({
     term: "「{{text}}」は期間として読めません。1/5〜1/9 のように入力してください。",
     termOrder: "終了は開始以降の日付にしてください。",
     termMixed: "開始と終了の両方に時刻を付けるか、両方とも日付だけにしてください。",
+    check: "「{{text}}」はチェックの有無として読めません。TRUE か FALSE、はい か いいえ のように入力してください。",
     option: "「{{text}}」という選択肢はありません。",
     oneOption: "選べるのはひとつだけです。",
     person: "「{{text}}」というユーザーは見つかりません。",
@@ -109,6 +113,11 @@ export const t = translator({
     readOnly: "「{{column}}」は自動で入る列なので、書き込めません。",
     uploading: "ファイルを送り終わるまでお待ちください。",
     dropped: "「{{column}}」の入力を取り消しました。{{problem}}",
+  },
+  /** What pasted words mean to a checkbox. */
+  read: {
+    yes: "true 1 yes y on x ✓ ✔ ☑ ✅ ○ ◯ 〇 はい 済 済み",
+    no: "false 0 no n off - ☐ □ × ✗ いいえ 未",
   },
   /** Names and signs between the parts of a value in text. */
   text: {

@@ -28,11 +28,11 @@ const STEPS: Partial<Record<Move, 1 | -1>> = { right: 1, left: -1 };
 
 /** One column of one post with its label: shows the value, and becomes its editor by a click, Enter or F2. */
 export function ColumnField({ column, value, post, context, canEdit, mark, onCommit }: ColumnFieldProps) {
-  const { Cell, Editor, text } = cellKindOf(column);
+  const { Cell, Editor, text, toggle } = cellKindOf(column);
   const labelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [edited, setEdited] = useState<{ seen: unknown }>();
-  const edit = () => setEdited({ seen: value });
+  const edit = () => (toggle ? onCommit(toggle(value), value) : setEdited({ seen: value }));
   const [left, setLeft] = useState<{ move: Move }>();
   const isEditable = canEdit && Editor !== null;
 
@@ -53,9 +53,12 @@ export function ColumnField({ column, value, post, context, canEdit, mark, onCom
     setLeft({ move });
   }
 
-  const shared = { column, value, post, context, isWrap: true };
+  const shared = { column, value, post, context, isWrap: true, isInert: true };
   const words = text(value, column, context, post);
   const isEmpty = words === "" && !isCustomAction(column);
+  const pressed = toggle
+    ? { role: "checkbox", "aria-checked": value === true, "aria-label": column.name }
+    : { "aria-label": `${t("field.change", { name: column.name })} ${words.slice(0, 200)}`.trim() };
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
@@ -79,7 +82,7 @@ export function ColumnField({ column, value, post, context, canEdit, mark, onCom
                 ref={button}
                 type="button"
                 className={styles.edit}
-                aria-label={`${t("field.change", { name: column.name })} ${words.slice(0, 200)}`.trim()}
+                {...pressed}
                 onClick={edit}
                 onKeyDown={onKeys({ F2: edit })}
               />

@@ -2,6 +2,7 @@ import { common } from "#web/kernel/i18n/common.texts.ts";
 import { translator } from "#web/kernel/i18n/translator.ts";
 
 const EMPTINESS = { 8: "空", 9: "空でない" } as const;
+const TICKS = { 8: "チェックなし", 9: "チェックあり" } as const;
 const SIZES = {
   1: "と同じ",
   2: "と違う",
@@ -108,6 +109,7 @@ export const t = translator({
     people: SEVERAL,
     posts: SEVERAL,
     pull: { 1: "の状態がある", ...EMPTINESS },
+    check: TICKS,
     nothing: EMPTINESS,
   },
   said: {
@@ -132,6 +134,7 @@ export const t = translator({
     people: SAID_SEVERAL,
     posts: SAID_SEVERAL,
     pull: { 1: "{{value}}", ...EMPTINESS },
+    check: TICKS,
     nothing: EMPTINESS,
     range: "{{from}}〜{{to}}",
     from: "{{from}}以上",
@@ -204,6 +207,7 @@ export const t = translator({
       time: { asc: "古い順", desc: "新しい順" },
       place: { asc: "上から順", desc: "下から順" },
       options: { asc: "選択肢の順", desc: "選択肢の逆順" },
+      check: { asc: "チェックなしから", desc: "チェックありから" },
     },
     remove: "「{{column}}」での並べ替えを外す",
     hint: "上にあるものほど優先されます。並べ替えている間は、手で並べた順は使われません。",

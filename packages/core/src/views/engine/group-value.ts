@@ -11,7 +11,8 @@ export function groupValue({ project, reading }: Question, column: Column, key: 
 
 /** What a person reads over a group. */
 export function groupLabel(question: Question, column: Column, key: string): string {
-  if (key === "") return "なし";
   const kind = kindIn(question.project, column);
+  if (kind.groupName) return kind.groupName(key);
+  if (key === "") return "なし";
   return kind.text(groupValue(question, column, key), column, question.reading);
 }

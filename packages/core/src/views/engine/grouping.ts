@@ -1,6 +1,7 @@
 import { hasOptions } from "#core/columns/column.policy";
 import type { SortKey } from "#core/columns/kind";
 import { isSectionColumn } from "#core/columns/kinds/board-section";
+import { kindOf } from "#core/columns/registry";
 import { compareKeys } from "#core/kernel/order-key";
 import { type IsDue, inSlices, type Slices, sortInSlices } from "#core/kernel/slices";
 import type { Column } from "#core/model/column";
@@ -92,7 +93,7 @@ function standingGroups({ project, view }: Question, column: Column): string[] {
       .sections(view.boardId)
       .filter(({ archivedAt }) => archivedAt === null)
       .map(({ id }) => id);
-  if (!hasOptions(column)) return [];
+  if (!hasOptions(column)) return [...(kindOf(column).standingGroups ?? [])];
   return column.valueOptionList.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
 }
 

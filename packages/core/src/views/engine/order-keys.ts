@@ -97,7 +97,8 @@ function byUnits(a: string, b: string): number {
 
 function sortKeyReader(reader: ColumnReader, reading: Reading): (slot: number) => SortKey {
   const { column, kind, store } = reader;
-  const keyOf = (value: unknown): SortKey => (value === undefined ? undefined : kind.sortKey(value, column, reading));
+  const keyOf = (value: unknown): SortKey =>
+    value === undefined ? kind.emptySortKey : kind.sortKey(value, column, reading);
   if (store instanceof TextStore && kind.foldedMatcher) return (slot) => store.folded(slot) || undefined;
   if (store instanceof DictionaryStore) return byCode(store, keyOf);
   return (slot) => keyOf(reader.value(slot));

@@ -51,6 +51,7 @@ function judge(scene: Case, condition: FilterCondition, column: Column, value: u
     case T.TERM:
       return ofTerm(scene, condition, value as Term | undefined);
     case T.FILE:
+    case T.CHECKBOX:
       return emptiness(operator, value === undefined);
     case T.GITHUB_PULL_REQUEST:
       if (operator !== Op.EQUAL) return emptiness(operator, value === undefined);

@@ -143,6 +143,7 @@ export function textsOf({ column, value }: Known): string[] {
 
 /** What posts are ordered by: a number, a text, or undefined for the end of the list. */
 export function orderedBy(world: World, { column, value }: Known, eye: Eye): number | string | undefined {
+  if (column.columnType === T.CHECKBOX) return value === undefined ? 0 : 1;
   if (value === undefined) return undefined;
   const optionOrder = (id: string) => column.valueOptionList.find((option) => option.id === id)?.optionOrder;
   const names = (ids: string[], name: (id: string) => string) => folded(ids.map(name).join("、")) || undefined;
@@ -219,6 +220,8 @@ export function groupKeysOf(world: World, { column, value }: Known): string[] | 
     case T.UPDATED_USER:
     case T.TEXT:
       return [(value as string | undefined) ?? ""];
+    case T.CHECKBOX:
+      return [value === undefined ? "" : "true"];
     case T.DATE:
     case T.CREATED_AT:
     case T.UPDATED_AT:

@@ -105,7 +105,8 @@ function grouped(world: World, view: ViewQuery, column: Column, members: Post[],
     column.columnType === T.BOARD_SECTION
       ? world.sections.filter(({ boardId, archivedAt }) => boardId === view.boardId && !archivedAt).map(({ id }) => id)
       : [];
-  const keys = [...new Set([...optionKeys, ...sectionKeys, ...members.flatMap(keysOf)])];
+  const ticks = column.columnType === T.CHECKBOX ? ["true", ""] : [];
+  const keys = [...new Set([...optionKeys, ...sectionKeys, ...ticks, ...members.flatMap(keysOf)])];
   const given = (key: string) =>
     view.groupOptionList.findLast(
       ({ groupColumnId, groupColumnValueId }) => groupColumnId === column.id && groupColumnValueId === key,

@@ -59,6 +59,7 @@ const OTHERS = [
   ofOther(T.STATE, { valueOptionList: STATES }),
   ofOther(T.TEXT),
   ofOther(T.DATE),
+  ofOther(T.CHECKBOX),
   BACK,
 ] as const;
 
@@ -84,6 +85,7 @@ const PLAIN = [
   T.LINK_URL,
   T.CUSTOM_ACTION,
   T.TIME_MEASUREMENT,
+  T.CHECKBOX,
 ].map((columnType) => buildColumn(columnType));
 
 /** Every kind on the first board; mirrors of another board's columns and of its own titles. */
@@ -99,6 +101,7 @@ export const COLUMNS: readonly Column[] = [
   mirrorOf("mirrored states", LINK, OTHERS[1]),
   mirrorOf("mirrored texts", LINK, OTHERS[2]),
   mirrorOf("mirrored dates", LINK, OTHERS[3]),
+  mirrorOf("mirrored ticks", LINK, OTHERS[4]),
   mirrorOf("mirrored titles", PARENT, PLAIN.find(({ columnType }) => columnType === T.POST_TITLE) as Column),
   mirrorOf("mirror of a mirror", LINK, mirrorOf("mirrored numbers", LINK, OTHERS[0])),
   ...OTHERS,
@@ -124,6 +127,7 @@ const issue = fc.record({
 });
 
 const VALUES: Partial<Record<T, fc.Arbitrary<unknown>>> = {
+  [T.CHECKBOX]: fc.constant(true),
   [T.NUMERIC]: pick(NUMBERS),
   [T.DATE]: pick(DATES),
   [T.USER]: some(MEMBERS),

@@ -101,6 +101,7 @@ export function OneView({
     people,
     canManage: abilities.canManage,
     openPost,
+    writes: abilities.canWrite ? { actions, canUnlock: abilities.canUnlock } : undefined,
     onActed: tellActed,
   });
   const columns = useColumns(store, view.boardId);

@@ -10,11 +10,15 @@ import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-post
 import { mirrorOf } from "@itoguchi/core/views/engine/mirror";
 import { useCallback, useMemo } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { openPosts } from "#web/columns/open-posts.ts";
 import type { Person } from "#web/kernel/people/person.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { structureOf } from "#web/kernel/project/structure.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { toast } from "#web/kernel/shell/toasts.tsx";
 import { useComputed } from "#web/kernel/shell/use-computed.ts";
+import { t } from "./board.texts.ts";
 import { createFileAddresses } from "./file-addresses.ts";
 import { createLinkPreviews } from "./link-previews.ts";
 
@@ -25,6 +29,8 @@ interface Input {
   people: readonly Person[];
   canManage: boolean;
   openPost(projectSerialNumber: number): void;
+  /** Where cells are pressed outside of a form or a table: who writes, and whether locked columns, too. */
+  writes?: { actions: BoardActions; canUnlock: boolean } | undefined;
   onActed(result: { error?: unknown; retry(): void }): void;
 }
 
@@ -32,7 +38,8 @@ const SUGGESTED = 20;
 
 /** What cells need beside their values. */
 export function useCellContext(input: Input): CellContext {
-  const { store, place, boardId, people, canManage, openPost, onActed } = input;
+  const { store, place, boardId, people, canManage, openPost, onActed, writes } = input;
+  const { actions, canUnlock = false } = writes ?? {};
   const { call } = useSession();
   const fileAddress = useMemo(() => createFileAddresses(store.ask), [store]);
   const previewLink = useMemo(() => createLinkPreviews((url) => call(getOgpMetaData, { url })), [call]);
@@ -69,12 +76,22 @@ export function useCellContext(input: Input): CellContext {
       fileAddress,
       previewLink,
       runAction: run,
+      ...(actions ? { toggle: toggling(actions, canUnlock) } : {}),
       isOpen: openPosts(store.replica.columnsOf(boardId)),
       mirrored: (column) => mirrorOf(table, column)?.mirrored,
       ...(canManage ? { addOption: (column, name) => addOption(store, column, name) } : {}),
     };
-  }, [store, place, boardId, people, canManage, openPost, onActed, call, fileAddress, previewLink]);
+  }, [store, place, boardId, people, canManage, openPost, onActed, call, fileAddress, previewLink, actions, canUnlock]);
   return useComputed(structureOf(store), compute);
+}
+
+function toggling(actions: BoardActions, canUnlock: boolean): CellContext["toggle"] {
+  return (column, { projectSerialNumber, columnData }) => {
+    const { toggle } = cellKindOf(column);
+    if (!toggle) return;
+    if (column.isLock && !canUnlock) return void toast(t("board.locked", { name: column.name }), { isFault: true });
+    actions.setValues([{ projectSerialNumber, columnId: column.id, value: toggle(columnData[column.id]) }]);
+  };
 }
 
 /** The new one's id, once the board has it: until then no cell could show it. */

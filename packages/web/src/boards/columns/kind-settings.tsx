@@ -34,6 +34,7 @@ const SETTINGS: Record<ColumnType, ComponentType<SettingProps> | null> = {
   [ColumnType.LINK_URL]: null,
   [ColumnType.CUSTOM_ACTION]: ActionSettings,
   [ColumnType.TIME_MEASUREMENT]: ClockSettings,
+  [ColumnType.CHECKBOX]: null,
 };
 
 export function KindSettings(props: SettingProps) {

@@ -116,6 +116,20 @@ function DayValue({ value, onChange }: StepValueProps) {
   );
 }
 
+function CheckValue({ value, onChange }: StepValueProps) {
+  return (
+    <NativeSelect
+      aria-label={label()}
+      data={[
+        { value: "", label: t("action.untick") },
+        { value: "true", label: t("action.tick") },
+      ]}
+      value={value === true ? "true" : ""}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === "true" || null)}
+    />
+  );
+}
+
 interface Days {
   start: string | null;
   end: string | null;
@@ -153,6 +167,7 @@ const INPUTS: Record<ValueFamily, ComponentType<StepValueProps> | null> = {
   number: NumberValue,
   date: DayValue,
   term: TermValue,
+  check: CheckValue,
   ...{ duration: null, section: null, person: null, posts: null, pull: null, nothing: null },
 };
 

@@ -32,4 +32,5 @@ export const customActionCell: CellKind = {
   isSelfEvident: true,
   amountText: null,
   series: null,
+  toggle: null,
 };

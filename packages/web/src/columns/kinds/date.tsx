@@ -40,5 +40,6 @@ const kind: CellKind = {
   isSelfEvident: false,
   amountText: null,
   series: (seed) => monthSeries(seed) ?? daySeries(seed),
+  toggle: null,
 };
 export const dateCell = kind;

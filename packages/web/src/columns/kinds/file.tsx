@@ -57,4 +57,5 @@ export const fileCell: CellKind = {
   isSelfEvident: true,
   amountText: null,
   series: null,
+  toggle: null,
 };

@@ -67,6 +67,7 @@ function issueCell({ read, problem, hint }: IssueCell): CellKind {
     isSelfEvident: false,
     amountText: null,
     series: null,
+    toggle: null,
   };
   return kind;
 }

@@ -73,4 +73,5 @@ export const linkUrlCell: CellKind = {
   isSelfEvident: false,
   amountText: null,
   series: null,
+  toggle: null,
 };

@@ -55,4 +55,5 @@ export const mirrorCell: CellKind = {
   isSelfEvident: false,
   amountText: null,
   series: null,
+  toggle: null,
 };

@@ -48,5 +48,6 @@ const kind: CellKind = {
   isSelfEvident: false,
   amountText: (amount, column, reading) => numeric.text(amount, column, reading),
   series: numberSeries,
+  toggle: null,
 };
 export const numericCell = kind;

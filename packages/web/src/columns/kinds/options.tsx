@@ -86,6 +86,7 @@ function optionCell({ Icon, isSeveral }: OptionCell): CellKind {
     isSelfEvident: true,
     amountText: null,
     series: null,
+    toggle: null,
   };
 }
 

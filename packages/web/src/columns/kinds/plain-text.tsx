@@ -50,6 +50,7 @@ function textCell({ Icon, longest, clean, Shown, Entry }: TextCell): CellKind {
     isSelfEvident: false,
     amountText: null,
     series: null,
+    toggle: null,
   };
   return kind;
 }

@@ -63,4 +63,5 @@ export const postLinkCell: CellKind = {
   isSelfEvident: false,
   amountText: null,
   series: null,
+  toggle: null,
 };

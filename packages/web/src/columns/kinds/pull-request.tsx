@@ -90,4 +90,5 @@ export const pullRequestCell: CellKind = {
   isSelfEvident: false,
   amountText: null,
   series: null,
+  toggle: null,
 };

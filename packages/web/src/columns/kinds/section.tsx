@@ -48,4 +48,5 @@ export const sectionCell: CellKind = {
   isSelfEvident: false,
   amountText: null,
   series: null,
+  toggle: null,
 };

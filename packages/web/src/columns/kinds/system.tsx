@@ -23,6 +23,7 @@ function momentCell(momentIn: (post: ListedPost) => string): CellKind {
     isSelfEvident: false,
     amountText: null,
     series: null,
+    toggle: null,
   };
 }
 
@@ -47,6 +48,7 @@ function memberCell(idIn: (post: ListedPost) => string | null): CellKind {
     isSelfEvident: false,
     amountText: null,
     series: null,
+    toggle: null,
   };
 }
 
@@ -65,4 +67,5 @@ export const contentsCell: CellKind = {
   isSelfEvident: false,
   amountText: null,
   series: null,
+  toggle: null,
 };

@@ -46,5 +46,6 @@ const kind: CellKind = {
   isSelfEvident: false,
   amountText: null,
   series: null,
+  toggle: null,
 };
 export const termCell = kind;

@@ -50,4 +50,5 @@ export const timeMeasurementCell: CellKind = {
   isSelfEvident: false,
   amountText: workedText,
   series: null,
+  toggle: null,
 };

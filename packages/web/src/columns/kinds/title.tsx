@@ -32,4 +32,5 @@ export const titleCell: CellKind = {
   isSelfEvident: false,
   amountText: null,
   series: null,
+  toggle: null,
 };

@@ -28,10 +28,10 @@ export function RowField({ column, post, context, canEdit, tabIndex, commit }: R
     if (wasEditing.current && !isEditing && document.activeElement === document.body) button.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const { Cell, Editor, text } = cellKindOf(column);
+  const { Cell, Editor, text, toggle } = cellKindOf(column);
   const value = post.columnData[column.id];
   const words = text(value, column, context, post);
-  const shared = { column, value, post, context, isWrap: false };
+  const shared = { column, value, post, context, isWrap: false, isInert: true };
   if (edited && Editor)
     return (
       <div className={styles.editing}>
@@ -54,7 +54,7 @@ export function RowField({ column, post, context, canEdit, tabIndex, commit }: R
       className={styles.value}
       tabIndex={tabIndex}
       aria-label={t("row.change", { column: column.name, value: words || t("row.empty"), title: post.title })}
-      onClick={() => setEdited({ seen: value })}
+      onClick={() => (toggle ? commit(toggle(value), value) : setEdited({ seen: value }))}
     >
       {shown}
     </button>

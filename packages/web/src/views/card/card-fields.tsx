@@ -78,7 +78,7 @@ function CardPeople({ column, value, context }: { column: Column; value: unknown
 }
 
 function isFilled(column: Column, post: ListedPost): boolean {
-  if (kindOf(column).origin === "system" || isCustomAction(column)) return true;
+  if (kindOf(column).origin === "system" || isCustomAction(column) || cellKindOf(column).toggle) return true;
   const value = post.columnData[column.id];
   return value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 }

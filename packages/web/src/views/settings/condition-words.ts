@@ -66,6 +66,7 @@ const VALUES: Record<ValueFamily, Words> = {
     return isRecursive ? t("said.below", { value }) : value;
   },
   pull: ({ pullState }) => (pullState ? t(`value.pullState.${pullState}`) : ""),
+  check: () => "",
   nothing: () => "",
 };
 

@@ -19,6 +19,7 @@ const USUAL_OPERATOR: Partial<Record<ValueFamily, ComparisonOperator>> = {
   section: EQUAL,
   person: EQUAL,
   pull: EQUAL,
+  check: ComparisonOperator.IS_NOT_EMPTY,
 };
 
 const THIS_WEEK = { relativeDateDirection: "CURRENT", relativeDateNumber: 1, relativeDateUnit: "WEEK" } as const;
@@ -71,6 +72,7 @@ const COMPLETE: Record<ValueFamily, IsComplete> = {
   people: ({ userIdList, isSelectSelf }) => isSelectSelf || userIdList.length > 0,
   posts: ({ projectPostProjectSerialNumberList: numbers }) => numbers.length > 0,
   pull: ({ pullState }) => pullState !== null,
+  check: () => true,
   nothing: () => true,
 };
 

@@ -3,7 +3,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import { askedColumn, familyOf } from "./asked-column.ts";
 import type { SettingContext } from "./setting-context.ts";
 
-type SortWay = "plain" | "size" | "time" | "place" | "options";
+type SortWay = "plain" | "size" | "time" | "place" | "options" | "check";
 
 /** What rising means for the values. */
 const WAYS: Partial<Record<ValueFamily, SortWay>> = {
@@ -14,6 +14,7 @@ const WAYS: Partial<Record<ValueFamily, SortWay>> = {
   option: "options",
   options: "options",
   section: "place",
+  check: "check",
 };
 
 /** Options stand in the order that people gave them, where nothing rises or falls: 高, 中, 低. */

@@ -105,7 +105,7 @@ export function TableGrid(props: TableViewProps) {
                 pool={mostRows(viewport, rowHeight)}
                 isFast={viewport.isFast}
                 isFirst={viewport.isFirst}
-                context={context}
+                context={table.cellContext}
                 range={hasRows ? table.range : undefined}
                 filling={table.pointer.filling}
                 active={active}
@@ -133,7 +133,7 @@ export function TableGrid(props: TableViewProps) {
                     lastColumn={lastColumn}
                     values={source.functionValues}
                     context={context}
-                    count={t("group.count", { count: source.size.toLocaleString("ja-JP") })}
+                    size={source.size}
                   />
                 </GridRow>
               </RowGroup>

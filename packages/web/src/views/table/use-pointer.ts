@@ -63,6 +63,8 @@ export function usePointer(input: PointerInput) {
     if (!at) return;
     if (event.shiftKey && !reacts) input.setSelection(extend(input.selection, at));
     else input.setSelection(select(at));
+    // A press on it is over at once, and keys go on from its cell.
+    if (target.closest("[data-tick]")) input.focusInput();
     if (reacts) return;
     event.preventDefault();
     input.focusInput();
@@ -122,7 +124,8 @@ export function usePointer(input: PointerInput) {
   /** The focus stays in the input, whatever is pressed. */
   function onMouseDown(event: MouseEvent) {
     if (!(event.target as HTMLElement).closest("a, button, input")) return;
-    if ((event.target as HTMLElement).closest("[data-choose], [data-open], [data-subs]")) event.preventDefault();
+    if ((event.target as HTMLElement).closest("[data-choose], [data-open], [data-subs], [data-tick]"))
+      event.preventDefault();
   }
 
   return { handlers: { onPointerDown, onMouseDown, onClick, onDoubleClick }, filling, isIdle };

@@ -1,6 +1,7 @@
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type RefObject, useState } from "react";
 import type { CellChange } from "./cells/cell-changes.ts";
+import { toggleOf, useToggling } from "./cells/toggling.ts";
 import { useCellWrites } from "./cells/use-cell-writes.ts";
 import { useEditingCell } from "./cells/use-editing-cell.ts";
 import { writeShown } from "./cells/write-shown.ts";
@@ -154,13 +155,17 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     open: (number) => onOpenPost(number, { beside: false }),
   });
 
+  /** The space bar presses such a cell, instead of opening its post. */
+  const isToggled = activeColumn?.isWritable === true && toggleOf(activeColumn.column) !== null;
+  const cellContext = useToggling(context, write);
+
   function keys(): KeyMap {
     const handlers = {
       go,
       selectAll: () => setSelection(everything(size)),
       edit: () => editing.start() || open(active.row, active.column !== 0),
       empty: writes.empty,
-      openBeside: () => open(active.row, true),
+      openBeside: () => (isToggled ? editing.start() : open(active.row, true)),
       toggleRow: () => canWrite && choice.toggle(active.row),
       back,
       undo: () => actions.undo(),
@@ -177,6 +182,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
 
   return {
     ...geometry,
+    cellContext,
     active,
     activeColumn,
     range,
@@ -195,7 +201,7 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     /** What was typed over the active cell. */
     takeText(text: string) {
       // With an input method on, the space bar gives a wide space, and no key that could be told from others.
-      if (text === "\u3000" && !editing.edited) open(active.row, true);
+      if (text === "\u3000" && !editing.edited && !isToggled) open(active.row, true);
       else editing.start(text);
     },
     async register(groupKey: string, title: string) {

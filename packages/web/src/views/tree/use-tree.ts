@@ -5,6 +5,7 @@ import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { toggleOf } from "../table/cells/toggling.ts";
 import { previousSibling } from "./moving.ts";
 import { t } from "./tree.texts.ts";
 import { carryKeys, rowKeys } from "./tree-keys.ts";
@@ -71,7 +72,9 @@ export function useTree(
     const own = row && shown && (isTitleColumn(shown) ? shown : props.boards.columnOn(row.post.projectBoardId, shown));
     if (!row || !own || !geometry.layout.columns[column]?.isWritable || !handlers.canEdit(row.post)) return;
     if (own.isLock && !abilities.canManage) return;
-    edit({ row, index, column });
+    const toggle = toggleOf(own);
+    if (toggle) handlers.write(row.post, own, toggle(row.post.columnData[own.id]));
+    else edit({ row, index, column });
   }
 
   /** Past the sibling above or below. */

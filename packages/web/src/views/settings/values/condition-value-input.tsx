@@ -14,7 +14,7 @@ import { SectionsValue } from "./sections-value.tsx";
 import { TextValue } from "./text-value.tsx";
 import type { ValueProps } from "./value-props.ts";
 
-const INPUTS: Record<Exclude<ValueFamily, "nothing">, ComponentType<ValueProps>> = {
+const INPUTS: Record<Exclude<ValueFamily, "nothing" | "check">, ComponentType<ValueProps>> = {
   text: TextValue,
   number: NumberValue,
   duration: DurationValue,
@@ -32,7 +32,7 @@ const INPUTS: Record<Exclude<ValueFamily, "nothing">, ComponentType<ValueProps>>
 /** What the operator of a condition takes; nothing where it takes nothing. */
 export function ConditionValueInput({ family, ...props }: ValueProps & { family: ValueFamily }) {
   const { comparisonOperator } = props.condition;
-  if (family === "nothing" || !needsValue(comparisonOperator)) return null;
+  if (family === "nothing" || family === "check" || !needsValue(comparisonOperator)) return null;
   const Input = comparisonOperator === ComparisonOperator.RELATIVE ? RelativeValue : INPUTS[family];
   return <Input {...props} />;
 }

@@ -5,6 +5,7 @@ import type { Move } from "#web/columns/cell.ts";
 import type { GridColumn } from "../grid-columns.ts";
 import type { Step } from "../selection.ts";
 import { type CellChange, writeOne } from "./cell-changes.ts";
+import { toggleOf } from "./toggling.ts";
 
 interface EditedCell {
   /** As it was when the editor opened: it is what gets the value, also when its row has gone elsewhere. */
@@ -46,6 +47,13 @@ export function useEditingCell({ post, grid, input, write, go }: EditingInput) {
     /** Answers whether there is something to edit. */
     start(initialText?: string): boolean {
       if (!post || !grid?.isWritable) return false;
+      const { column } = grid;
+      const toggle = toggleOf(column);
+      if (column && toggle) {
+        // A letter typed over it says nothing; the space bar presses it, with an input method on, too.
+        if (!initialText?.trim()) write(writeOne(post, column, toggle(post.columnData[column.id])));
+        return true;
+      }
       if (open.current && initialText === undefined) return true;
       // What is typed while an editor is still being loaded is not lost.
       const before = open.current && initialText !== undefined ? (open.current.initialText ?? "") : "";

@@ -8,9 +8,10 @@ import styles from "./lines.module.css";
 
 type FunctionValues = Readonly<Record<string, number | null>>;
 
-function footerText(column: Column, value: number | null | undefined, context: Pick<CellContext, "reading">): string {
+function footerText(column: Column, { values, context, size }: FooterCellsProps): string {
+  const value = values[column.id];
   if (value === null || value === undefined) return t("footer.none");
-  return functionText(value, { column, functionType: column.numericFunctionType, reading: context.reading });
+  return functionText(value, { column, functionType: column.numericFunctionType, reading: context.reading, size });
 }
 
 interface FooterCellsProps {
@@ -19,11 +20,13 @@ interface FooterCellsProps {
   lastColumn: number;
   values: FunctionValues;
   context: Pick<CellContext, "reading">;
-  /** Stands under the title: of how many posts these are the numbers. */
-  count: string;
+  /** Of how many posts these are the numbers; stands under the title. */
+  size: number;
 }
 
-export function FooterCells({ layout, firstColumn, lastColumn, values, context, count }: FooterCellsProps) {
+export function FooterCells(props: FooterCellsProps) {
+  const { layout, firstColumn, lastColumn, size } = props;
+  const count = t("group.count", { count: size.toLocaleString("ja-JP") });
   const cell = (at: number) => {
     const { key, column, left, width } = layout.columns[at] ?? {};
     const isShown = column && column.numericFunctionType !== "NONE";
@@ -33,7 +36,7 @@ export function FooterCells({ layout, firstColumn, lastColumn, values, context, 
         {isShown ? (
           <>
             <span className={styles.function}>{t(`footer.${column.numericFunctionType}`)}</span>
-            <span>{footerText(column, values[column.id], context)}</span>
+            <span>{footerText(column, props)}</span>
           </>
         ) : null}
       </GridCell>

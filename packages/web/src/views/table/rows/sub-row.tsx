@@ -72,6 +72,7 @@ function SubCell({ grid, at, post, subPost, href, context }: SubRowProps & { gri
           post={{ ...post, title, columnData }}
           context={context}
           isWrap={isWrap}
+          isInert
         />
       </div>
     </GridCell>

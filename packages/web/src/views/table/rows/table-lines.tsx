@@ -1,6 +1,5 @@
 import type { CellContext } from "#web/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import { t } from "#web/views/table.texts.ts";
 import type { ColumnLayout } from "../grid-columns.ts";
 import { GridRow } from "../grid-parts.tsx";
 import type { GridWindow } from "../grid-window.ts";
@@ -105,7 +104,7 @@ export function TableLines(props: TableLinesProps) {
           lastColumn={shown.lastColumn}
           values={functionValues}
           context={props.context}
-          count={t("group.count", { count: size.toLocaleString("ja-JP") })}
+          size={size}
         />
       </GridRow>
     );
