@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { roundNumber } from "../columns/kinds/numeric.ts";
 import { isWorkingDay } from "../kernel/calendar.ts";
 import { type DayNumber, dayNumber, isoDay } from "../kernel/day.ts";
+import { roundNumber } from "../kernel/decimal.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
 import { LONGEST_DAYS } from "./sprint.ts";
 

@@ -1,4 +1,4 @@
-import { roundNumber } from "../columns/kinds/numeric.ts";
+import { roundNumber } from "../kernel/decimal.ts";
 import type { SprintDay } from "./sprint-days.ts";
 import type { ScopeChange, SprintTotals } from "./sprint-result.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roundNumber } from "../columns/kinds/numeric.ts";
+import { roundNumber } from "../kernel/decimal.ts";
 import { Id } from "../kernel/ids.ts";
 import type { SprintLine } from "./sprint.ts";
 import { SprintDay, type SprintPlan, type Stand, sprintDays } from "./sprint-days.ts";

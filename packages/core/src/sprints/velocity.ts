@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { roundNumber } from "../columns/kinds/numeric.ts";
 import { dayNumber, isoDay } from "../kernel/day.ts";
+import { roundNumber } from "../kernel/decimal.ts";
 import { Id } from "../kernel/ids.ts";
 import type { SprintReport } from "./sprint.ts";
 import type { SprintTotals } from "./sprint-result.ts";

@@ -1,4 +1,5 @@
-import { isNumeric, roundNumber } from "../columns/kinds/numeric.ts";
+import { isNumeric } from "../columns/kinds/numeric.ts";
+import { roundNumber } from "../kernel/decimal.ts";
 import { atOnce, type IsDue, type Slices } from "../kernel/slices.ts";
 import type { Column } from "../model/column.ts";
 import { Status } from "../model/value-option.ts";

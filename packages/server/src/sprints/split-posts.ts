@@ -1,4 +1,4 @@
-import { roundNumber } from "@itoguchi/core/columns/kinds/numeric";
+import { roundNumber } from "@itoguchi/core/kernel/decimal";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { type Post, PostTitle } from "@itoguchi/core/model/post";

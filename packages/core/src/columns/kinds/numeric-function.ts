@@ -1,5 +1,5 @@
+import { roundNumber } from "#core/kernel/decimal";
 import type { NumericFunction } from "#core/model/column";
-import { roundNumber } from "./numeric.ts";
 
 type Aggregate = (numbers: readonly number[]) => number | undefined;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DECIMALS, LARGEST_NUMBER, roundNumber } from "#core/kernel/decimal";
 import { type Column, ColumnType, NumericFunction } from "#core/model/column";
 import { ComparisonOperator } from "#core/model/filter";
 import type { ColumnKind } from "../kind.ts";
@@ -7,17 +8,7 @@ import { answering } from "../operators/matching.ts";
 import { numberOperators } from "../operators/number-operators.ts";
 import { intoTexts } from "./conversions.ts";
 
-const LARGEST = 999_999_999_999_999;
-const SIGNIFICANT_DIGITS = 15;
-const DECIMALS = 10;
 const shown = new Intl.NumberFormat("en-US", { maximumFractionDigits: DECIMALS });
-
-/** What sums of binary fractions leave over (0.1 + 0.2) is cut off. */
-export function roundNumber(value: number): number {
-  // Most are whole, and writing numbers out takes its time where there are thousands.
-  if (Number.isInteger(value) && Math.abs(value) <= LARGEST) return value + 0;
-  return Number(Number(value.toPrecision(SIGNIFICANT_DIGITS)).toFixed(DECIMALS)) + 0;
-}
 
 function rounded(value: number | null): number | null {
   return value === null ? null : roundNumber(value);
@@ -39,8 +30,8 @@ export const numeric: ColumnKind<number> = {
   inTemplates: "offered",
   isMirrored: true,
   store: "number",
-  value: z.number().min(-LARGEST).max(LARGEST),
-  fits: (value) => typeof value === "number" && Math.abs(value) <= LARGEST,
+  value: z.number().min(-LARGEST_NUMBER).max(LARGEST_NUMBER),
+  fits: (value) => typeof value === "number" && Math.abs(value) <= LARGEST_NUMBER,
   normalise: roundNumber,
   text: (value, { numericUnit, numericUnitDisplayType }) =>
     numericUnitDisplayType === "LEFT" ? `${numericUnit}${shown.format(value)}` : `${shown.format(value)}${numericUnit}`,

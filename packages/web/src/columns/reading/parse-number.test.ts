@@ -1,5 +1,6 @@
 import { buildColumn, buildReading } from "@itoguchi/core/columns/columns.factory";
-import { numeric, roundNumber } from "@itoguchi/core/columns/kinds/numeric";
+import { numeric } from "@itoguchi/core/columns/kinds/numeric";
+import { roundNumber } from "@itoguchi/core/kernel/decimal";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseNumber } from "./parse-number.ts";

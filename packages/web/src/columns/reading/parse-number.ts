@@ -1,4 +1,4 @@
-import { roundNumber } from "@itoguchi/core/columns/kinds/numeric";
+import { roundNumber } from "@itoguchi/core/kernel/decimal";
 import { fold } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Parsed } from "../cell.ts";

@@ -1,5 +1,5 @@
-import { roundNumber } from "@itoguchi/core/columns/kinds/numeric";
 import { addMonths, dayNumber, isoDay } from "@itoguchi/core/kernel/day";
+import { roundNumber } from "@itoguchi/core/kernel/decimal";
 import type { NextInSeries } from "../cell.ts";
 
 export function numberSeries(seed: readonly unknown[]): NextInSeries | undefined {

@@ -1,4 +1,4 @@
-import { roundNumber } from "@itoguchi/core/columns/kinds/numeric";
+import { roundNumber } from "@itoguchi/core/kernel/decimal";
 import { isSplittable, proposeRest } from "@itoguchi/core/sprints/split";
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { NativeSelect } from "@mantine/core";

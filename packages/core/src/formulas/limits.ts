@@ -1,0 +1,12 @@
+/** Bounds on what is parsed and evaluated: formulas come from people, and are worked out for every post of a board. */
+export const FORMULA_LIMITS = {
+  /** Characters of the stored form. */
+  length: 2_000,
+  depth: 32,
+  nodes: 500,
+  arguments: 50,
+  /** Nodes of a formula together with those of the formulas it refers to, each as often as it is referred to. */
+  weight: 2_000,
+  textLength: 1_000,
+  workingDays: 2_000,
+} as const;
