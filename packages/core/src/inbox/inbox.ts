@@ -30,7 +30,7 @@ export const InboxEntry = z
     id: Id,
     kind: z.enum(InboxKind),
     reason: z.enum(InboxReason),
-    actorAccountName: z.string().nullable().describe("した人。退会した人はnull"),
+    actorName: z.string().nullable().describe("した人の名前。人でなければnull"),
     commentId: Id.nullable(),
     commentText: z.string().nullable().describe("コメントのはじめの部分。消されたコメントはnull"),
     detail: InboxDetail,

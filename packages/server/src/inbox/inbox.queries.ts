@@ -98,7 +98,7 @@ interface EntryRow {
   id: string;
   kind: number;
   reason: number;
-  actorAccountName: string | null;
+  actorName: string | null;
   commentId: string | null;
   commentText: string | null;
   detail: InboxDetail;
@@ -112,7 +112,7 @@ async function entriesOf(
 ): Promise<ReadonlyMap<string, InboxEntry[]>> {
   if (threadIds.length === 0) return new Map();
   const { rows } = await sql<EntryRow>`
-    select e.thread_id, e.id, e.kind, e.reason, e.detail, e.at, e.comment_id, m.account_name as actor_account_name,
+    select e.thread_id, e.id, e.kind, e.reason, e.detail, e.at, e.comment_id, a.name as actor_name,
       left(c.comment_text, ${EXCERPT_LENGTH}) as comment_text
     from unnest(${threadIds}::uuid[]) as wanted (id)
     cross join lateral (
@@ -120,6 +120,7 @@ async function entriesOf(
         and e.thread_id = wanted.id order by e.at desc, e.id desc limit ${ENTRIES_SHOWN}
     ) as e
     left join member m on m.workspace_id = e.workspace_id and m.id = e.actor_id
+    left join account a on a.id = m.account_id
     left join comment c on c.workspace_id = e.workspace_id and c.id = e.comment_id and c.deleted_at is null
     order by e.at desc, e.id desc`.execute(db);
   const entries = rows.map(({ threadId, at, kind, reason, ...row }) => ({

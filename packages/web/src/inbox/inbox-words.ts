@@ -23,8 +23,8 @@ export function reasonText(reason: InboxReason): string {
 }
 
 /** What happened, as a sentence. */
-export function entryText({ kind, actorAccountName, detail }: InboxEntry): string {
-  const name = actorAccountName ?? t("inbox.someone");
+export function entryText({ kind, actorName, detail }: InboxEntry): string {
+  const name = actorName ?? t("inbox.someone");
   const { columnName: column, before, after } = detail;
   if (kind === InboxKind.ASSIGNED)
     return column === undefined ? t("entry.assignedAtFirst", { name }) : t("entry.assigned", { name, column });

@@ -44,7 +44,7 @@ export const t = translator({
     unmuted: "「{{title}}」の通知を元に戻しました。",
     undo: "元に戻す",
     until: "{{at}}に戻ります",
-    someone: "退会した人",
+    someone: "だれか",
     choose: "左の一覧から通知を選ぶと、投稿がここに開きます。",
     empty: {
       open: "新しい通知はありません",

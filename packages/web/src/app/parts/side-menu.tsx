@@ -3,6 +3,7 @@ import { BoardIcon, PlusIcon, ProjectsIcon, SettingsIcon } from "@itoguchi/ui/ic
 import { Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
+import { INBOX } from "#web/inbox/inbox-path.ts";
 import { ArchiveIcon, PostIcon } from "#web/kernel/looks/icons.tsx";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
@@ -61,7 +62,11 @@ function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggl
             icon={ProjectsIcon}
             isNarrow={isNarrow}
             isActive={
-              projectKey === currentProjectKey && !boardId && !pathname.endsWith("/archive") && pathname !== WORK
+              projectKey === currentProjectKey &&
+              !boardId &&
+              !pathname.endsWith("/archive") &&
+              pathname !== WORK &&
+              !pathname.startsWith(INBOX)
             }
           />
           {projectKey === currentProjectKey ? (
