@@ -79,6 +79,7 @@ export const SERVER_NOUNS: Record<string, string[]> = {
   search: ["views"],
   sprints: ["posts"],
   "sub-posts": ["column-data", "comments", "pages", "post-templates", "views"],
+  trash: ["comments", "posts", "sub-posts", "views"],
   tree: ["posts", "views"],
   views: ["projects"],
   workspaces: ["accounts", "projects"],

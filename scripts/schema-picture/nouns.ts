@@ -32,6 +32,7 @@ export const TABLES_OF: Record<string, string[]> = {
   sprints: ["sprint_report", "sprint_report_event", "sprint_report_post"],
   inbox: ["inbox_thread", "inbox_entry", "inbox_progress", "watch"],
   files: ["file"],
+  trash: ["trash_item", "trash_effect"],
   audit: ["audit_entry"],
   content: ["article_feedback"],
   operator: ["operator_entry"],

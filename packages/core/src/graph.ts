@@ -16,6 +16,7 @@ import { visiblePostsOperations } from "./posts/visible-posts.operations.ts";
 import { screensOperations } from "./screens/screens.operations.ts";
 import { searchPostsOperations } from "./search/search-posts.operations.ts";
 import { subPostsOperations } from "./sub-posts/sub-posts.operations.ts";
+import { trashOperations } from "./trash/trash.operations.ts";
 import { treeOperations } from "./tree/tree.operations.ts";
 import { ownViewsOperations } from "./views/own-views.operations.ts";
 import { viewSettingsOperations } from "./views/view-settings.operations.ts";
@@ -39,6 +40,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...pagesOperations,
   ...historyOperations,
   ...archiveOperations,
+  ...trashOperations,
   ...postTemplatesOperations,
   ...searchPostsOperations,
   ...commentsOperations,

@@ -42,6 +42,7 @@ import { screensFields } from "./screens/screens.graphql.ts";
 import { searchPostsFields } from "./search/search-posts.graphql.ts";
 import { sprintsRoutes } from "./sprints/sprints.rest.ts";
 import { subPostsFields } from "./sub-posts/sub-posts.graphql.ts";
+import { trashFields } from "./trash/trash.graphql.ts";
 import { treeFields } from "./tree/tree.graphql.ts";
 import { containsRoutes } from "./views/contains.rest.ts";
 import { viewSettingsFields } from "./views/view-settings.graphql.ts";
@@ -70,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: [], operations: pagesFields },
   { routes: [], operations: historyFields },
   { routes: [], operations: archiveFields, jobs: archiveJobs },
+  { routes: [], operations: trashFields },
   { routes: postTemplatesRoutes, operations: postTemplatesFields },
   { routes: [], operations: searchPostsFields },
   { routes: [], operations: commentsFields },

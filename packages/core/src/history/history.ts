@@ -16,6 +16,8 @@ export const PostAction = {
   REGISTER_SUB_POST: 120,
   DELETE_SUB_POST: 130,
   RESTORE: 140,
+  RESTORE_SUB_POST: 150,
+  RESTORE_COMMENT: 160,
 } as const;
 export type PostAction = (typeof PostAction)[keyof typeof PostAction];
 
@@ -29,6 +31,8 @@ export const SubPostAction = {
   DELETE: 70,
   REGISTER_COMMENT: 80,
   DELETE_COMMENT: 90,
+  RESTORE: 140,
+  RESTORE_COMMENT: 160,
 } as const;
 export type SubPostAction = (typeof SubPostAction)[keyof typeof SubPostAction];
 

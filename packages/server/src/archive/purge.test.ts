@@ -121,7 +121,8 @@ it("takes for good what was deleted thirty days ago, with everything on it, and 
   server.clock.pass(MUTATIONS_SENT_FOR_DAYS * DAY);
   await runPurge();
   const after = await sizes();
-  expect({ ...after, postHistory: 0 }).toEqual({ ...before, postHistory: 0 });
+  // The link of the one that can still be restored stays with it.
+  expect({ ...after, postHistory: 0 }).toEqual({ ...before, postHistory: 0, postLink: before.postLink + 1 });
   await runPurge();
   expect(await sizes()).toEqual(after);
 

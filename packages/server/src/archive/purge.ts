@@ -1,4 +1,5 @@
 import { RECEIPTS_KEPT_FOR_DAYS } from "@itoguchi/core/kernel/mutation-lifetime";
+import { trashLimit } from "@itoguchi/core/trash/trash-item";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { seeDeleted } from "../kernel/command.ts";
 import { inTenant } from "../kernel/db/in-tenant.ts";
@@ -8,7 +9,6 @@ import { endProjects, removeWorkspace } from "./purge-workspace.ts";
 import { filesNamedIn, letGoOfFiles } from "./purged-files.ts";
 
 const DAY = 86_400_000;
-const KEEP_DELETED_DAYS = 30;
 const AT_A_TIME = 500;
 
 /** One statement of the purge; it says how many it took, and is repeated until it takes fewer than it may. */
@@ -17,7 +17,7 @@ type Step = (tx: Transaction<DB>, at: { workspaceId: string; before: Date; now: 
 /** Takes away for good what was deleted thirty days ago, workspace by workspace. Repeating it is harmless. */
 export async function purge(services: Services, signal: AbortSignal): Promise<void> {
   const now = services.clock.now();
-  const before = new Date(now.getTime() - KEEP_DELETED_DAYS * DAY);
+  const before = trashLimit(now);
   const failures: unknown[] = [];
   for (const workspaceId of await allWorkspaceIds(services))
     await purgeTenant(services, { workspaceId, before, now, signal }).catch((error) => {
@@ -72,8 +72,11 @@ const STEPS: readonly Step[] = [
   async (tx, { workspaceId, before }) =>
     remove(tx, workspaceId, "boardView", await goneIn(tx, "board_view", workspaceId, before)),
   forgetValues,
-  async (tx, { workspaceId, before }) =>
-    remove(tx, workspaceId, "boardColumn", await goneIn(tx, "board_column", workspaceId, before)),
+  async (tx, { workspaceId, before }) => {
+    const gone = await goneIn(tx, "board_column", workspaceId, before);
+    await turnLinks(tx, workspaceId, gone);
+    return remove(tx, workspaceId, "boardColumn", gone);
+  },
   async (tx, { workspaceId, before }) => {
     const gone = await idsOf(
       tx,
@@ -97,10 +100,18 @@ const STEPS: readonly Step[] = [
         where b.workspace_id = ${workspaceId}::uuid and (b.deleted_at < ${before} or j.deleted_at < ${before})
         limit ${AT_A_TIME}`,
     );
-    if (gone.length > 0)
+    if (gone.length > 0) {
       await tx.deleteFrom("postTemplate").where("workspaceId", "=", workspaceId).where("boardId", "in", gone).execute();
+      const columns = await idsOf(
+        tx,
+        sql`select id from board_column where workspace_id = ${workspaceId}::uuid and board_id = any(${gone}::uuid[])`,
+      );
+      await turnLinks(tx, workspaceId, columns);
+    }
     return remove(tx, workspaceId, "board", gone);
   },
+  async (tx, { workspaceId, before }) =>
+    remove(tx, workspaceId, "trashItem", await goneIn(tx, "trash_item", workspaceId, before)),
   async (tx, { workspaceId, before }) => {
     const gone = await goneIn(tx, "project", workspaceId, before);
     if (gone.length > 0)
@@ -148,6 +159,19 @@ async function forgetValues(
   return most;
 }
 
+/** Links of columns that go for ever, where a column on the other side shows them: from now on they are its own. */
+async function turnLinks(tx: Transaction<DB>, workspaceId: string, columnIds: readonly string[]): Promise<void> {
+  if (columnIds.length === 0) return;
+  await sql`
+    update post_link l set column_id = l.linked_column_id, post_id = l.linked_post_id, linked_post_id = l.post_id,
+      linked_column_id = null
+    where l.workspace_id = ${workspaceId}::uuid and l.column_id = any(${columnIds}::uuid[])
+      and l.linked_column_id <> all(${columnIds}::uuid[])
+      and exists (select from board_column c where c.workspace_id = l.workspace_id and c.id = l.linked_column_id)
+      and not exists (select from post_link o where o.workspace_id = l.workspace_id and o.column_id = l.linked_column_id
+        and o.post_id = l.linked_post_id and o.linked_post_id = l.post_id)`.execute(tx);
+}
+
 async function allWorkspaceIds({ db }: Services): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('app.upkeep', 'on', true)`.execute(tx);
@@ -156,7 +180,16 @@ async function allWorkspaceIds({ db }: Services): Promise<string[]> {
   });
 }
 
-type Table = "post" | "subPost" | "comment" | "boardView" | "boardColumn" | "boardSection" | "board" | "project";
+type Table =
+  | "trashItem"
+  | "post"
+  | "subPost"
+  | "comment"
+  | "boardView"
+  | "boardColumn"
+  | "boardSection"
+  | "board"
+  | "project";
 
 async function goneIn(tx: Transaction<DB>, table: string, workspaceId: string, before: Date): Promise<string[]> {
   return idsOf(

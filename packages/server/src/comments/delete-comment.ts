@@ -5,9 +5,13 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { emitToProject } from "../kernel/events.ts";
 import { noteHistory } from "../project-engine/note-history.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
+import { putInTrash } from "../project-engine/trash-items.ts";
 import { accessComment } from "./comments.access.ts";
 
-/** Out of sight at once, gone after thirty days. */
+/** Of a comment where others have a name. */
+const LONGEST_NAME = 200;
+
+/** In the trash for thirty days. */
 export const deleteComment = projectCommand(operation.input, operation.capability, async (ctx, { id }) => {
   const { postId, subPostId, ...comment } = await accessComment(ctx, id);
   if (!mayDeleteComment(ctx.member, comment))
@@ -18,6 +22,8 @@ export const deleteComment = projectCommand(operation.input, operation.capabilit
     .where("workspaceId", "=", ctx.workspaceId)
     .where("id", "=", id)
     .execute();
+  const name = comment.commentText.slice(0, LONGEST_NAME);
+  await putInTrash(ctx, { id, kind: "COMMENT", name, postId, subPostId, madeBy: comment.commentedBy });
   const detail = { commentId: id, before: { comment: comment.commentText } };
   await noteHistory(ctx, [
     subPostId

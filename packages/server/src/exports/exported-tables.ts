@@ -35,6 +35,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { name: "sprint_report" },
   { name: "sprint_report_event" },
   { name: "sprint_report_post" },
+  { name: "trash_item" },
   { name: "file", where: EXPORTED_FILES },
   { name: "audit_entry" },
   { name: "connect_auth_domain" },
@@ -61,6 +62,7 @@ export const LEFT_OUT: readonly string[] = [
   "receipt",
   "subscriber_cursor",
   "watch",
+  "trash_effect",
 ];
 
 /** Members with the names and addresses that their ids stand for. */

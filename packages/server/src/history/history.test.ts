@@ -7,6 +7,7 @@ import { getUserList } from "@itoguchi/core/members/members.calls";
 import { ColumnType } from "@itoguchi/core/model/column";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
+import { projectTrashItemList, restoreTrashItem } from "@itoguchi/core/trash/trash.operations";
 import { describe, expect, it } from "vitest";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { buildBoard } from "../posts/posts.factory.ts";
@@ -103,7 +104,13 @@ describe("the history of a post", () => {
     await expect(historyOf(projectSerialNumber)).rejects.toMatchObject({ status: 404 });
     await ask(posts.restorePost, numbers);
     expect((await historyOf(projectSerialNumber)).slice(0, 2)).toMatchObject([{ actionType: 140 }, { actionType: 70 }]);
-    const seen = new Set([140, 70, ...lines.map(({ actionType }) => actionType)]);
+    for (const { id } of await ask(projectTrashItemList, {})) await ask(restoreTrashItem, { id });
+    const back = (await historyOf(projectSerialNumber)).slice(0, 2);
+    expect(back).toMatchObject([
+      { actionType: 160, afterComment: expect.any(String) },
+      { actionType: 150, subPostList: [{ ...step, isBefore: false }] },
+    ]);
+    const seen = new Set([160, 150, 140, 70, ...lines.map(({ actionType }) => actionType)]);
     expect(seen).toEqual(new Set(Object.values(PostAction)));
   });
 
@@ -168,7 +175,11 @@ describe("the history of a sub-post", () => {
     await ask(subPosts.deleteSubPost, numbers);
     const [last] = await actionsOf(subPostId, "subPostId");
     expect(last).toEqual({ actionType: 70, detail: { before: { title: "改題" } } });
-    expect(new Set([70, ...lines.map(({ actionType }) => actionType)])).toEqual(new Set(Object.values(SubPostAction)));
     await expect(ask(subPostHistoryList, numbers)).rejects.toMatchObject({ status: 404 });
+    await ask(restoreTrashItem, { id: subPostId });
+    await ask(restoreTrashItem, { id });
+    const back = (await ask(subPostHistoryList, numbers)).map(({ actionType }) => actionType);
+    expect(back.slice(0, 3)).toEqual([160, 140, 70]);
+    expect(new Set(back)).toEqual(new Set(Object.values(SubPostAction)));
   });
 });

@@ -3,7 +3,7 @@ import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Post } from "@itoguchi/core/model/post";
 import type { WriteCtx } from "../project-engine/writer.ts";
-import { shows } from "./write-links.ts";
+import { shows } from "./link-loops.ts";
 
 /** The first column of its board that must have a value and has none on the post. */
 export function missingColumn({ draft }: WriteCtx, { id, boardId, data }: Post): Column | undefined {

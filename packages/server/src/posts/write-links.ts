@@ -3,15 +3,11 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { SerialNumber } from "@itoguchi/core/kernel/ids";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Post } from "@itoguchi/core/model/post";
-import type { PostLink } from "@itoguchi/core/model/post-link";
-import type { BoardView } from "@itoguchi/core/model/view";
-import { loopThrough } from "@itoguchi/core/posts/hierarchy";
-import { dependencyLoop, isDependencyColumn } from "@itoguchi/core/timeline/dependency";
-import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { z } from "zod";
 import { changedByOthers } from "../column-data/changed-by-others.ts";
 import { valueNote } from "../column-data/value-note.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
+import { familyLoop, otherEnd, shows, waitingLoop } from "./link-loops.ts";
 import { accessPost } from "./posts.access.ts";
 
 const Linked = z.array(SerialNumber).max(200).nullish();
@@ -74,14 +70,14 @@ function makeLink(ctx: WriteCtx, post: Post, column: Column, other: Post, field:
       field,
       message: `#${other.projectSerialNumber} は「${column.name}」でつなげるボードの投稿ではありません。`,
     });
-  const ends = familyOf(column, post, other);
-  const loop = ends && loopThrough(draft, ends);
+  const ends = { column, postId: post.id, otherId: other.id };
+  const loop = familyLoop(draft, ends);
   if (loop)
     throw fail("InvalidInput", {
       field,
       message: `親子の関係が輪になります: ${named(ctx, [...loop, loop[0] as string])}`,
     });
-  const circle = isDependency(ctx, column) && dependencyLoop({ from: other.id, to: post.id }, waitsFor(ctx, column));
+  const circle = waitingLoop(draft, ends);
   if (circle) throw fail("InvalidInput", { field, message: `依存の関係が輪になります: ${named(ctx, circle)}` });
   draft.link({
     id: ctx.id(),
@@ -92,26 +88,6 @@ function makeLink(ctx: WriteCtx, post: Post, column: Column, other: Post, field:
   });
 }
 
-function familyOf({ linkDirection }: Column, post: Post, other: Post): { child: string; parent: string } | undefined {
-  if (linkDirection === "PARENT") return { child: post.id, parent: other.id };
-  if (linkDirection === "CHILD") return { child: other.id, parent: post.id };
-  return undefined;
-}
-
-/** A timeline goes by it: what waits for each other would never begin. */
-function isDependency({ draft }: WriteCtx, column: Column): boolean {
-  const isRead = (view: BoardView) => viewKindOf(view).hasDependencies && view.postLinkColumnId === column.id;
-  return isDependencyColumn(column) && draft.viewsOf(column.boardId).some(isRead);
-}
-
-function waitsFor({ draft }: WriteCtx, column: Column): (postId: string) => string[] {
-  return (postId) =>
-    draft
-      .linksOf(postId)
-      .filter((link) => shows(link, column.id, postId))
-      .map((link) => otherEnd(link, postId));
-}
-
 function named({ draft }: WriteCtx, ids: readonly string[]): string {
   return ids.map((id) => `#${draft.post(id)?.projectSerialNumber}`).join(" → ");
 }
@@ -119,18 +95,6 @@ function named({ draft }: WriteCtx, ids: readonly string[]): string {
 /** The column of the other post's board that shows this link from there. */
 function otherSide({ draft }: WriteCtx, { linkedColumnList }: Column, { boardId }: Post): Column | undefined {
   return linkedColumnList.map(({ columnId }) => draft.column(columnId)).find((column) => column?.boardId === boardId);
-}
-
-export function shows(
-  { columnId, postId, linkedColumnId, linkedPostId }: PostLink,
-  column: string,
-  post: string,
-): boolean {
-  return (columnId === column && postId === post) || (linkedColumnId === column && linkedPostId === post);
-}
-
-function otherEnd({ postId, linkedPostId }: PostLink, post: string): string {
-  return postId === post ? linkedPostId : postId;
 }
 
 function numbersOf({ draft }: WriteCtx, ids: readonly string[]): number[] {

@@ -43,6 +43,8 @@ export class Draft implements ProjectPicture {
   readonly contents = new Map<string, RichText | null>();
   readonly linked = new Map<string, PostLink>();
   readonly unlinked = new Map<string, PostLink>();
+  /** Out of sight with a deleted post; their rows stay, so that they come back with it. */
+  readonly hidden = new Set<string>();
   /** People whom new values name, with the column and field that do: they must be or have been members. */
   readonly named = new Map<string, NamedIn>();
   /** Files that values name: they must be there. */
@@ -100,7 +102,7 @@ export class Draft implements ProjectPicture {
   }
 
   linksOf(postId: string): readonly PostLink[] {
-    const below = this.#below.linksOf(postId).filter(({ id }) => !this.unlinked.has(id));
+    const below = this.#below.linksOf(postId).filter(({ id }) => !this.unlinked.has(id) && !this.hidden.has(id));
     const own = this.#links.get(postId);
     return own ? [...below, ...own.values()] : below;
   }
@@ -135,6 +137,11 @@ export class Draft implements ProjectPicture {
   unlink(link: PostLink): void {
     if (!this.linked.delete(link.id)) this.unlinked.set(link.id, link);
     for (const end of [link.postId, link.linkedPostId]) this.#links.get(end)?.delete(link.id);
+  }
+
+  /** One that was there before this command. */
+  hide({ id }: PostLink): void {
+    this.hidden.add(id);
   }
 
   note(postId: string, note: HistoryNote): void {

@@ -1,10 +1,11 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { PostLink } from "@itoguchi/core/model/post-link";
+import { visibleLinks } from "@itoguchi/core/posts/visible-links";
 import type { ClientBase } from "pg";
 import { prepared } from "../kernel/db/prepared.ts";
 import { countLivePosts, countPosts, loadPostKeys } from "./load-posts.ts";
 import { readPostsOf } from "./read-posts.ts";
-import type { Replica } from "./replica.ts";
+import { presentIn, type Replica } from "./replica.ts";
 
 /** What an answer can be worked out from, without the rest of the project. */
 export type EarlyPlan = PagePlan | CountPlan;
@@ -46,10 +47,10 @@ async function loadPage(client: ClientBase, replica: Replica, plan: PagePlan): P
   const links = (await selectLinksAt(client, [replica.workspaceId, replica.projectId, shown])).rows;
   const ids = new Set([...shown, ...links.flatMap(({ postId, linkedPostId }) => [postId, linkedPostId])]);
   for (const post of await readPostsOf(client, replica, [...ids])) replica.table.putPost(post);
-  for (const link of links) replica.table.putLink(link);
+  for (const link of visibleLinks(links, presentIn(replica))) replica.table.putLink(link);
 }
 
-const selectLinksAt = prepared<PostLink>(
+export const selectLinksAt = prepared<PostLink>(
   "select links at posts",
   `select l.id, l.column_id as "columnId", l.post_id as "postId", l.linked_column_id as "linkedColumnId",
      l.linked_post_id as "linkedPostId"

@@ -1,11 +1,12 @@
 import type { PostLink } from "@itoguchi/core/model/post-link";
+import { visibleLinks } from "@itoguchi/core/posts/visible-links";
 import type { ClientBase, Pool } from "pg";
 import { openDatabaseOn } from "../kernel/db/database.ts";
 import { prepared } from "../kernel/db/prepared.ts";
 import { createLimiter } from "../kernel/limiter.ts";
 import { type EarlyPlan, loadEarly } from "./load-page.ts";
 import { countPosts, loadPosts } from "./load-posts.ts";
-import { Replica } from "./replica.ts";
+import { presentIn, Replica } from "./replica.ts";
 import { loadStructure } from "./structure.ts";
 
 export const MOST_LOADS = 2;
@@ -89,7 +90,7 @@ async function loadInside(client: ClientBase, place: Place, early: EarlyReaders 
       replica.table.putPosts(boardId, posts);
       if (pages) await servePages(client, pages, emptyReplica);
     }
-  for (const link of await linksOf(client, place)) replica.table.putLink(link);
+  for (const link of visibleLinks(await linksOf(client, place), presentIn(replica))) replica.table.putLink(link);
   return replica;
 }
 
@@ -123,6 +124,7 @@ const selectLinks = prepared<PostLink>(
    where l.workspace_id = $1::uuid and l.project_id = $2::uuid order by l.id`,
 );
 
+/** As they are stored: `visibleLinks` tells which of them show. */
 export async function linksOf(client: ClientBase, { workspaceId, projectId }: Place): Promise<PostLink[]> {
   return (await selectLinks(client, [workspaceId, projectId])).rows;
 }

@@ -40,14 +40,20 @@ export async function readPostsOf(
   return postsOf(await client.query<Stored>({ text, values: [workspaceId, projectId, ids] }));
 }
 
+interface Deleted {
+  numbers: readonly number[];
+  /** Those that were deleted later than this. */
+  after?: Date;
+}
+
 /** Those that were deleted and are not gone yet, as they were. */
 export async function readDeletedPosts(
   client: ClientBase,
   { workspaceId, projectId }: Place,
-  numbers: readonly number[],
+  { numbers, after = new Date(0) }: Deleted,
 ): Promise<Post[]> {
-  const text = `${FIELDS} and deleted_at is not null and number = any($3::int[]) order by number`;
-  return postsOf(await client.query<Stored>({ text, values: [workspaceId, projectId, numbers] }));
+  const text = `${FIELDS} and deleted_at > $4 and number = any($3::int[]) order by number`;
+  return postsOf(await client.query<Stored>({ text, values: [workspaceId, projectId, numbers, after] }));
 }
 
 function postsOf({ rows }: { rows: Stored[] }): Post[] {

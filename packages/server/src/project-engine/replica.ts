@@ -46,3 +46,11 @@ export class Replica extends ProjectReplica implements ProjectPicture {
     return made;
   }
 }
+
+/** What links of a project need to be seen. */
+export function presentIn({ table }: Pick<ProjectReplica, "table">) {
+  return {
+    hasColumn: (id: string) => table.column(id) !== undefined,
+    hasPost: (id: string) => table.find(id) !== undefined,
+  };
+}

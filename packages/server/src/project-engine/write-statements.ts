@@ -77,6 +77,14 @@ const deleteLinks = prepared(
   "delete links",
   "delete from post_link where workspace_id = $1::uuid and id = any($2::uuid[])",
 );
+const trashPosts = prepared(
+  "trash posts",
+  `insert into trash_item (workspace_id, project_id, id, kind, name, board_id, number, made_by, deleted_by, deleted_at)
+   select $1::uuid, $2::uuid, t.id, 'POST', t.name, t.board_id, t.number, t.made_by, t.deleted_by, t.deleted_at
+   from jsonb_to_recordset($3::jsonb) as t (id uuid, name text, board_id uuid, number integer, made_by uuid, deleted_by uuid,
+     deleted_at timestamptz)
+   on conflict (workspace_id, id) do update set deleted_by = excluded.deleted_by, deleted_at = excluded.deleted_at`,
+);
 const attachFiles = prepared("attach files", "select app_attach_files($1, $2, $3, $4)");
 const attachPictures = prepared(
   "attach pictures",
@@ -139,7 +147,8 @@ export function eventsOf(written: readonly Written[], seq: number): WrittenEvent
     if (draft.registered.size > 0) tell(REGISTERED, { list: [...draft.registered.values()] });
     if (draft.changed.size > 0)
       tell("posts.changed", { list: [...draft.changed.values()], contents: textsForEvent(draft) });
-    if (draft.unlinked.size > 0) tell("links.removed", { idList: [...draft.unlinked.keys()] });
+    const goneLinks = [...draft.unlinked.keys(), ...draft.hidden];
+    if (goneLinks.length > 0) tell("links.removed", { idList: goneLinks });
     if (draft.linked.size > 0) tell("links.saved", { list: [...draft.linked.values()] });
   }
   return events;
@@ -194,6 +203,8 @@ function* writeOne(
     const long = partOf(draft, data, "long");
     if (Object.keys(long).length > 0) yield updateLongData(client, [workspaceId, id, json(long)]);
   }
+  const trashed = trashedRows(one);
+  if (trashed.length > 0) yield trashPosts(client, [workspaceId, projectId, json(trashed)]);
   if (ofContents.length > 0) yield noteContents(client, [workspaceId, json(ofContents)]);
   for (const [postId, one] of contents) yield updateContents(client, [workspaceId, postId, one && json(one)]);
   if (attached.size > 0) yield attachFiles(client, [workspaceId, projectId, [...attached], now]);
@@ -221,6 +232,7 @@ export function isPlain({ draft }: Written): boolean {
   const others = [registered, contents, linked, unlinked, attached, pictures];
   return (
     others.every(({ size }) => size === 0) &&
+    [...changed.values()].every(({ deletedAt }) => !deletedAt) &&
     [...changed.values()].every(({ data }) => Object.keys(partOf(draft, data, "long")).length === 0) &&
     history.every(({ actionType }) => actionType !== PostAction.UPDATE_CONTENTS)
   );
@@ -247,6 +259,16 @@ export function historyRows({ draft, principal, now, id }: Written) {
 
 export function changedRows({ draft }: Written) {
   return [...draft.changed.values()].map(({ id, data }) => rowOf(draft, draft.post(id) as Post, data));
+}
+
+function trashedRows({ draft, principal }: Written) {
+  return [...draft.changed.values()].flatMap(({ id, deletedAt }) => {
+    const post = deletedAt ? draft.post(id) : undefined;
+    if (!post) return [];
+    const { title: name, boardId, projectSerialNumber: number, postedBy } = post;
+    const by = { made_by: postedBy, deleted_by: principal.member.id };
+    return [{ id, name, board_id: boardId, number, ...by, deleted_at: deletedAt }];
+  });
 }
 
 function rowOf(draft: Draft, post: Post, data: PostChange["data"]) {

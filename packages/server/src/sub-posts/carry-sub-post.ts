@@ -30,6 +30,7 @@ interface NewHome {
 
 /** What people said and showed goes along; the old one is left in the archive, so that nothing is lost. */
 export async function leaveSubPost(ctx: ProjectCtx, subPost: SubPost, home: NewHome): Promise<void> {
+  await moveTrash(ctx, subPost, home);
   await moveComments(ctx, subPost, home);
   await movePages(ctx, subPost, home);
   if (subPost.archivedAt !== null) return;
@@ -37,6 +38,16 @@ export async function leaveSubPost(ctx: ProjectCtx, subPost: SubPost, home: NewH
   await noteHistory(ctx, [{ postId, subPostId: id, actionType: SubPostAction.ARCHIVE, detail: {} }]);
   const archived = { archivedAt: ctx.now.toISOString(), archivedBy: ctx.member.id };
   await changeSubPost(ctx, subPost, archived, { isEdited: false });
+}
+
+/** Deleted comments and captures come back where the others are. */
+async function moveTrash({ db, workspaceId }: ProjectCtx, { id }: SubPost, home: NewHome): Promise<void> {
+  await db
+    .updateTable("trashItem")
+    .set(home)
+    .where("workspaceId", "=", workspaceId)
+    .where("subPostId", "=", id)
+    .execute();
 }
 
 async function moveComments(ctx: ProjectCtx, { id }: SubPost, home: NewHome): Promise<void> {

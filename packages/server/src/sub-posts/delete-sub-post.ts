@@ -5,9 +5,10 @@ import { deleteSubPost as operation } from "@itoguchi/core/sub-posts/sub-posts.o
 import { emitToProject } from "../kernel/events.ts";
 import { noteHistory } from "../project-engine/note-history.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
+import { putInTrash } from "../project-engine/trash-items.ts";
 import { accessSubPost, touchedSubPost } from "./sub-posts.access.ts";
 
-/** Out of sight at once, gone after thirty days; its number is not given again. */
+/** In the trash for thirty days; its number is not given again. */
 export const deleteSubPost = projectCommand(operation.input, operation.capability, async (ctx, numbers) => {
   const { db, workspaceId, projectId } = ctx;
   const { post, subPost } = await accessSubPost(ctx, numbers);
@@ -20,6 +21,8 @@ export const deleteSubPost = projectCommand(operation.input, operation.capabilit
     .where("id", "=", subPost.id)
     .execute();
   const { id, title, subPostProjectSerialNumber } = subPost;
+  const number = subPostProjectSerialNumber;
+  await putInTrash(ctx, { id, kind: "SUB_POST", name: title, postId: post.id, number, madeBy: subPost.postedBy });
   const named = { subPostTitle: title, subPostProjectSerialNumber };
   await noteHistory(ctx, [
     { postId: post.id, subPostId: id, actionType: SubPostAction.DELETE, detail: { before: { title } } },

@@ -23,6 +23,7 @@ import { boardReplica, memberNames } from "@itoguchi/core/screens/board-replica.
 import * as screens from "@itoguchi/core/screens/screens.operations";
 import * as search from "@itoguchi/core/search/search-posts.operations";
 import * as subPosts from "@itoguchi/core/sub-posts/sub-posts.operations";
+import * as trash from "@itoguchi/core/trash/trash.operations";
 import * as tree from "@itoguchi/core/tree/tree.operations";
 import * as own from "@itoguchi/core/views/own-views.operations";
 import * as settings from "@itoguchi/core/views/view-settings.operations";
@@ -292,6 +293,10 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
   scenario(history.subPostHistoryList, oneSubPost),
   scenario(archive.projectArchiveItemList, inBoard),
   scenario(archive.projectArchiveItemListCount, inBoard),
+  scenario(trash.projectTrashItemList, inBoard),
+  scenario(trash.projectTrashItemListCount, inBoard),
+  { ...scenario(trash.restoreTrashItem, trashedComment), isOwn: true },
+  { ...scenario(trash.purgeTrashItem, trashedComment), isOwn: true },
   scenario(templates.postTemplateList, inBoard),
   scenario(templates.applyPostTemplate, async (world, by) => {
     const { boardId } = await inOwnBoard(world);
@@ -357,6 +362,12 @@ async function oneSubPost(world: HomeWorld, by: Person) {
 
 async function oneComment(world: HomeWorld, by: Person) {
   return { id: await make.comment(world, by) };
+}
+
+async function trashedComment(world: HomeWorld, by: Person) {
+  const input = await oneComment(world, by);
+  await make.owner(world)(comments.deleteComment, input);
+  return input;
 }
 
 async function oneValue(world: HomeWorld, by: Person) {

@@ -4,6 +4,7 @@ import { NO_TWO_STEP } from "@itoguchi/core/accounts/two-step";
 import { sortById } from "@itoguchi/core/kernel/entities";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { OwnView } from "@itoguchi/core/model/own-view";
+import { visibleLinks } from "@itoguchi/core/posts/visible-links";
 import type { ProjectBookmarks } from "@itoguchi/core/projects/bookmark";
 import { keptMember, keptPace } from "@itoguchi/core/sprints/sprint.events";
 import type { SprintResult } from "@itoguchi/core/sprints/sprint-result";
@@ -160,10 +161,17 @@ export const projectState = publicCommand(InProject, async (outside, { workspace
   const ctx = await enterWorkspace(outside, workspaceId);
   await seeDeleted(ctx);
   const inside = { db: ctx.db, workspaceId, projectId: id };
+  const structure = await loadStructure(inside);
+  const posts = await readPosts(connectionOf(ctx.db), inside);
+  const [columnIds, postIds] = [structure.columns, posts].map((list) => new Set(list.map(({ id }) => id)));
+  const links = visibleLinks(await linksOf(connectionOf(ctx.db), inside), {
+    hasColumn: (id) => columnIds?.has(id) === true,
+    hasPost: (id) => postIds?.has(id) === true,
+  });
   return {
-    ...(await loadStructure(inside)),
-    posts: await readPosts(connectionOf(ctx.db), inside),
-    links: await linksOf(connectionOf(ctx.db), inside),
+    ...structure,
+    posts,
+    links: sortById(links),
     ...(await hangingOn(inside)),
     ...(await standingOn(inside)),
     tags: await tagsOf(ctx, id).clearOrderBy().orderBy("id").execute(),

@@ -206,6 +206,11 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   subPostHistoryList: Role.GUEST,
   projectArchiveItemList: Role.GUEST,
   projectArchiveItemListCount: Role.GUEST,
+  projectTrashItemList: Role.GUEST,
+  projectTrashItemListCount: Role.GUEST,
+  // Guests restore and purge their own comments; what else needs more is in trash.test.ts.
+  restoreTrashItem: Role.GUEST,
+  purgeTrashItem: Role.GUEST,
   registerComment: Role.GUEST,
   updateComment: Role.GUEST,
   deleteComment: Role.GUEST,

@@ -695,6 +695,32 @@ export interface Totp {
   secret: string;
 }
 
+export interface TrashEffect {
+  effect: Json;
+  id: string;
+  trashItemId: string;
+  workspaceId: string;
+}
+
+export interface TrashItem {
+  boardId: string | null;
+  columnId: string | null;
+  deletedAt: Timestamp;
+  deletedBy: string | null;
+  entity: Json | null;
+  held: number | null;
+  id: string;
+  kind: string;
+  madeBy: string | null;
+  name: string;
+  number: number | null;
+  postId: string | null;
+  projectId: string;
+  subPostId: string | null;
+  viewId: string | null;
+  workspaceId: string;
+}
+
 export interface ValueOption {
   color: string;
   columnId: string;
@@ -796,6 +822,8 @@ export interface DB {
   subscriber: Subscriber;
   subscriberCursor: SubscriberCursor;
   totp: Totp;
+  trashEffect: TrashEffect;
+  trashItem: TrashItem;
   valueOption: ValueOption;
   watch: Watch;
   workspace: Workspace;

@@ -8,14 +8,17 @@ export const HISTORY_KINDS: Record<HistoryOwner, Partial<Record<HistoryKind, rea
   post: {
     texts: [PostAction.REGISTER, PostAction.UPDATE_TITLE, PostAction.UPDATE_CONTENTS],
     values: [PostAction.UPDATE_COLUMN_DATA],
-    comments: [PostAction.REGISTER_COMMENT, PostAction.UPDATE_COMMENT, PostAction.DELETE_COMMENT],
-    subPosts: [PostAction.REGISTER_SUB_POST, PostAction.DELETE_SUB_POST],
+    comments: [
+      ...[PostAction.REGISTER_COMMENT, PostAction.UPDATE_COMMENT],
+      ...[PostAction.DELETE_COMMENT, PostAction.RESTORE_COMMENT],
+    ],
+    subPosts: [PostAction.REGISTER_SUB_POST, PostAction.DELETE_SUB_POST, PostAction.RESTORE_SUB_POST],
     places: [PostAction.MOVE, PostAction.ARCHIVE, PostAction.UNARCHIVE, PostAction.DELETE, PostAction.RESTORE],
   },
   subPost: {
     texts: [SubPostAction.REGISTER, SubPostAction.UPDATE_TITLE, SubPostAction.UPDATE_CONTENTS],
     values: [SubPostAction.UPDATE_COLUMN_DATA],
-    comments: [SubPostAction.REGISTER_COMMENT, SubPostAction.DELETE_COMMENT],
-    places: [SubPostAction.ARCHIVE, SubPostAction.UNARCHIVE, SubPostAction.DELETE],
+    comments: [SubPostAction.REGISTER_COMMENT, SubPostAction.DELETE_COMMENT, SubPostAction.RESTORE_COMMENT],
+    places: [SubPostAction.ARCHIVE, SubPostAction.UNARCHIVE, SubPostAction.DELETE, SubPostAction.RESTORE],
   },
 };

@@ -49,6 +49,8 @@ const WORDS: Record<HistoryOwner, Readonly<Record<number, Tell>>> = {
     [PostAction.REGISTER_SUB_POST]: (line) => ({ action: t("history.addSubPost"), about: subPostIn(line) }),
     [PostAction.DELETE_SUB_POST]: (line) => ({ action: t("history.deleteSubPost"), about: subPostIn(line) }),
     [PostAction.RESTORE]: () => ({ action: t("history.restorePost") }),
+    [PostAction.RESTORE_SUB_POST]: (line) => ({ action: t("history.restoreSubPost"), about: subPostIn(line) }),
+    [PostAction.RESTORE_COMMENT]: restoredComment,
   },
   subPost: {
     ...COMMON,
@@ -58,12 +60,18 @@ const WORDS: Record<HistoryOwner, Readonly<Record<number, Tell>>> = {
       action: t("history.deleteComment"),
       about: beforeComment,
     }),
+    [SubPostAction.RESTORE]: () => ({ action: t("history.restorePost") }),
+    [SubPostAction.RESTORE_COMMENT]: restoredComment,
   },
 };
 
 export function historyWords(line: HistoryEntry, owner: HistoryOwner): HistoryWords {
   const told = WORDS[owner][line.actionType]?.(line) ?? { action: t("history.unnamedColumn") };
   return { sides: null, about: null, hasContents: false, ...told };
+}
+
+function restoredComment({ afterComment }: HistoryEntry): ReturnType<Tell> {
+  return { action: t("history.restoreComment"), about: afterComment };
 }
 
 function moved(line: HistoryEntry): ReturnType<Tell> {

@@ -1,0 +1,34 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { purgeTrashItem as operation } from "@itoguchi/core/trash/trash.operations";
+import { type TrashItemType, trashLimit } from "@itoguchi/core/trash/trash-item";
+import { sql } from "kysely";
+import { projectCommand } from "../project-engine/project-command.ts";
+import { accessTrashItem } from "./trash.access.ts";
+import { mayPurge } from "./trash.policy.ts";
+
+/** Where the rows of each kind are; the others are in the trash alone. */
+const TABLES: Partial<Record<TrashItemType, string>> = {
+  POST: "post",
+  SUB_POST: "sub_post",
+  COMMENT: "comment",
+};
+
+/**
+ * Out of the trash at once, and nobody can restore it any more. It counts as deleted thirty days ago, so that the next purge takes
+ * it with its files and history: a board may hold a hundred thousand posts, which is too much for one request.
+ */
+export const purgeTrashItem = projectCommand(operation.input, operation.capability, async (ctx, { id }) => {
+  const item = await accessTrashItem(ctx, id);
+  if (!mayPurge(ctx.principal, item))
+    throw fail("Forbidden", { message: "完全に削除できるのは、作った人とマネージャー以上の人です。" });
+  for (const table of ["trash_item", TABLES[item.kind]])
+    if (table)
+      await sql`
+        update ${sql.table(table)} set deleted_at = ${longAgo(ctx.now)}
+        where workspace_id = ${ctx.workspaceId}::uuid and id = ${id}::uuid`.execute(ctx.db);
+  return { id, trashItemType: item.kind };
+});
+
+function longAgo(now: Date): Date {
+  return new Date(trashLimit(now).getTime() - 1);
+}

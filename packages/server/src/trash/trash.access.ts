@@ -1,0 +1,62 @@
+import { fail } from "@itoguchi/core/kernel/errors";
+import { can } from "@itoguchi/core/kernel/roles";
+import { type TrashItemType, trashLimit } from "@itoguchi/core/trash/trash-item";
+import { type RawBuilder, sql } from "kysely";
+import type { ProjectCtx } from "../project-engine/project-command.ts";
+
+/** One row of the trash. `boardId` is the board it is on now; `sectionId` of a post, the section it was in. */
+export interface TrashRow {
+  id: string;
+  kind: TrashItemType;
+  name: string;
+  boardId: string | null;
+  sectionId: string | null;
+  postId: string | null;
+  subPostId: string | null;
+  viewId: string | null;
+  columnId: string | null;
+  number: number | null;
+  madeBy: string | null;
+  deletedBy: string | null;
+  deletedAt: Date;
+  held: number | null;
+  entity: unknown;
+}
+
+type Looking = Pick<ProjectCtx, "workspaceId" | "projectId" | "replica" | "member"> & { now: Date };
+
+/**
+ * What can be restored: not older than thirty days, and part of nothing that is deleted itself. Others' comments are out of sight
+ * as everywhere, but for those who may delete them for ever.
+ */
+export function trashed(ctx: Looking): RawBuilder<unknown> {
+  const { workspaceId, projectId, replica, member, now } = ctx;
+  const boardIds = [...replica.boards.keys()];
+  return sql`
+    from trash_item t
+    left join post p on p.workspace_id = t.workspace_id and p.id = t.post_id
+    left join post own on own.workspace_id = t.workspace_id and own.id = t.id and t.kind = 'POST'
+    where t.workspace_id = ${workspaceId}::uuid and t.project_id = ${projectId}::uuid and t.deleted_at > ${trashLimit(now)}
+      and (t.kind = 'BOARD' or coalesce(p.board_id, t.board_id) = any(${boardIds}::uuid[]))
+      and (t.post_id is null or (p.id is not null and p.deleted_at is null))
+      and (t.sub_post_id is null or exists (select from sub_post s
+        where s.workspace_id = t.workspace_id and s.id = t.sub_post_id and s.deleted_at is null))
+      and (t.view_id is null or exists (select from board_view v
+        where v.workspace_id = t.workspace_id and v.id = t.view_id and v.deleted_at is null))
+      and (t.column_id is null or exists (select from board_column c
+        where c.workspace_id = t.workspace_id and c.id = t.column_id and c.deleted_at is null))
+      and (t.kind <> 'COMMENT' or t.made_by = ${member.id}::uuid or ${can(member.role, "content.purge")})`;
+}
+
+export const TRASH_FIELDS = sql`t.id, t.kind, t.name, coalesce(p.board_id, t.board_id) as board_id, own.section_id, t.post_id,
+  t.sub_post_id, t.view_id, t.column_id, t.number, t.made_by, t.deleted_by, t.deleted_at, t.held, t.entity`;
+
+export async function accessTrashItem(ctx: ProjectCtx, id: string): Promise<TrashRow> {
+  const { rows } = await sql<TrashRow>`select ${TRASH_FIELDS} ${trashed(ctx)} and t.id = ${id}::uuid`.execute(ctx.db);
+  const [row] = rows;
+  if (!row)
+    throw fail("EntityNotFound", {
+      message: "ゴミ箱に見つかりません。すでに戻されたか、30日を過ぎて削除されました。",
+    });
+  return row;
+}
