@@ -63,7 +63,7 @@ export const unarchiveBoard = mutation("unarchiveBoard", {
 });
 export const deleteBoard = mutation("deleteBoard", {
   capability: "board.manage",
-  summary: "ボードを投稿ごと消す。30日後に完全に消える",
+  summary: "ボードを投稿ごと削除する。30日以内ならrestoreTrashItemで戻せる",
   input: z.object({ ...InBoard, ...Confirmation }),
   answer: Removed,
 });

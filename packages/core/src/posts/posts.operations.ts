@@ -118,7 +118,7 @@ export const unarchivePost = mutation("unarchivePost", {
 });
 export const deletePost = mutation("deletePost", {
   ...touching,
-  summary: "投稿を消す。30日後に完全に消える",
+  summary: "投稿を削除する。30日以内ならrestoreTrashItemで戻せる",
   input: PostNumbers,
 });
 

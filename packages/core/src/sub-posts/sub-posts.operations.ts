@@ -81,7 +81,7 @@ export const unarchiveSubPost = mutation("unarchiveSubPost", {
 });
 export const deleteSubPost = mutation("deleteSubPost", {
   ...touching,
-  summary: "サブ投稿を消す。30日後に完全に消える",
+  summary: "サブ投稿を削除する。30日以内ならrestoreTrashItemで戻せる",
   input: SubPostNumbers,
 });
 

@@ -6,13 +6,33 @@ import { LinkedPost } from "../model/listed-post.ts";
 /** What is deleted can be restored for so long; the purge takes it afterwards. */
 export const TRASH_DAYS = 30;
 
-export const TrashItemType = z.enum(["POST", "SUB_POST", "COMMENT"]);
+export const TrashItemType = z.enum([
+  "BOARD",
+  "SECTION",
+  "COLUMN",
+  "OPTION",
+  "VIEW",
+  "CHART",
+  "TEMPLATE",
+  "POST",
+  "SUB_POST",
+  "PAGE",
+  "COMMENT",
+]);
 export type TrashItemType = z.infer<typeof TrashItemType>;
 
 /** What restoring asks for: the same as deleting. */
 export const RESTORING: Record<TrashItemType, Capability> = {
+  BOARD: "board.manage",
+  SECTION: "board.manage",
+  COLUMN: "board.manage",
+  OPTION: "board.manage",
+  VIEW: "board.manage",
+  CHART: "board.manage",
+  TEMPLATE: "board.manage",
   POST: "post.write",
   SUB_POST: "post.write",
+  PAGE: "post.write",
   COMMENT: "comment.write",
 };
 

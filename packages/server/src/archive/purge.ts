@@ -111,7 +111,11 @@ const STEPS: readonly Step[] = [
     return remove(tx, workspaceId, "board", gone);
   },
   async (tx, { workspaceId, before }) =>
-    remove(tx, workspaceId, "trashItem", await goneIn(tx, "trash_item", workspaceId, before)),
+    removeWithFiles(tx, workspaceId, {
+      of: "trashItemId",
+      table: "trashItem",
+      ids: await goneIn(tx, "trash_item", workspaceId, before),
+    }),
   async (tx, { workspaceId, before }) => {
     const gone = await goneIn(tx, "project", workspaceId, before);
     if (gone.length > 0)
@@ -210,15 +214,15 @@ async function remove(tx: Transaction<DB>, workspaceId: string, table: Table, id
 }
 
 interface Hung {
-  of: "postId" | "subPostId" | "commentId";
-  table: "post" | "subPost" | "comment";
+  of: "postId" | "subPostId" | "commentId" | "trashItemId";
+  table: "post" | "subPost" | "comment" | "trashItem";
   ids: string[];
 }
 
 /** With its history, and with the files that only it had. */
 async function removeWithFiles(tx: Transaction<DB>, workspaceId: string, { of, table, ids }: Hung): Promise<number> {
   const files = await filesNamedIn(tx, workspaceId, of, ids);
-  if (of !== "commentId") await removeHistory(tx, workspaceId, of, ids);
+  if (of === "postId" || of === "subPostId") await removeHistory(tx, workspaceId, of, ids);
   await remove(tx, workspaceId, table, ids);
   await letGoOfFiles(tx, workspaceId, files);
   return ids.length;

@@ -2,7 +2,7 @@ import { file } from "@itoguchi/core/columns/kinds/file";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { DB } from "../kernel/db/schema.ts";
 
-type Going = "postId" | "subPostId" | "commentId";
+type Going = "postId" | "subPostId" | "commentId" | "trashItemId";
 
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const IN_ADDRESS = `attachments/${ID}/(${ID})-`;
@@ -28,6 +28,7 @@ function textsOf(workspaceId: string, of: Going, ids: readonly string[]): RawBui
   const gone = sql`any(${ids}::uuid[])`;
   const own = (table: string, column: string, words: string) =>
     sql`select ${sql.raw(words)} from ${sql.table(table)} where workspace_id = ${workspaceId}::uuid and ${sql.ref(column)} = ${gone}`;
+  if (of === "trashItemId") return own("trash_item", "id", "entity::text");
   if (of === "commentId") return own("comment", "id", "contents::text");
   const column = of === "postId" ? "post_id" : "sub_post_id";
   const below = sql`${own("comment", column, "contents::text")} union all ${own("post_page", column, "page::text")}
@@ -50,6 +51,7 @@ export async function letGoOfFiles(tx: Transaction<DB>, workspaceId: string, ids
       union all select contents::text from comment where ${inWorkspace}
       union all select page::text from post_page where ${inWorkspace}
       union all select concat(contents, data, sub_post_list) from post_template where ${inWorkspace}
+      union all select entity::text from trash_item where ${inWorkspace} and entity is not null
     ), named as (
       select file ->> 'id' as id from cells, jsonb_each(data) as cell,
         jsonb_array_elements(case jsonb_typeof(cell.value) when 'array' then cell.value else '[]' end) as file

@@ -3,21 +3,21 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { can } from "@itoguchi/core/kernel/roles";
 import type { Column } from "@itoguchi/core/model/column";
 import type { PostLink } from "@itoguchi/core/model/post-link";
-import { sql } from "kysely";
 import { emitToProject } from "../kernel/events.ts";
-import { inParts, lookUpByKeys } from "../project-engine/mass-writes.ts";
+import { inParts } from "../project-engine/mass-writes.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { removeFromStructure } from "../project-engine/save-structure.ts";
-import { announceBoardGone } from "../projects/bookmarks.access.ts";
+import { noteEffects, putInTrash } from "../project-engine/trash-items.ts";
+import { announceBoardBookmarks } from "../projects/bookmarks.access.ts";
 import { linksOn, postsOn, slotsOf } from "./board-posts.ts";
 import { accessBoard, askFirst } from "./boards.access.ts";
-import { releaseLinks } from "./release-links.ts";
+import { hideLinks } from "./hide-links.ts";
 import { releaseOtherSides } from "./release-other-sides.ts";
 
 /**
- * Its posts and all that stands on it are out of sight with it, and the purge takes them with it; their own rows are left
- * alone, however many they are. Other boards keep the columns that led here.
+ * In the trash for thirty days. Its posts, their links and all that stands on it are out of sight with it, and the purge takes
+ * them with it; their own rows are left alone, however many they are. Other boards keep the columns that led here.
  */
 export const deleteBoard = projectCommand(
   operation.input,
@@ -28,18 +28,21 @@ export const deleteBoard = projectCommand(
     await refuseOthers(ctx, "board", boardId);
     refuseOthersPosts(ctx, boardId);
     const message = `「${board.name}」を消すと、その中の投稿も消えます。`;
-    askFirst({ isConfirmed, count: postsOn(replica, boardId).length, message });
+    const count = postsOn(replica, boardId).length;
+    askFirst({ isConfirmed, count, message });
+    const { name, createdBy: madeBy } = board;
+    await putInTrash(ctx, { id: boardId, kind: "BOARD", name, boardId, madeBy, held: count });
     const columns = replica.columnsOf(boardId);
     const going = new Set(linksOn(replica, boardId));
-    await removeLinks(ctx, [...going]);
-    await releaseLinks(ctx, linksElsewhere(ctx, columns, going), idsOf(columns));
-    await releaseOtherSides(ctx, columns);
+    await inParts([...going], (idList) => emitToProject(ctx, projectId, "links.removed", { idList }));
+    await hideLinks(ctx, linksElsewhere(ctx, columns, going), idsOf(columns));
+    await noteEffects(ctx, boardId, await releaseOtherSides(ctx, columns));
     // Out of sight with their board, whose row alone says so.
     await emitToProject(ctx, projectId, "views.removed", { idList: idsOf(replica.viewsOf(boardId)) });
     await emitToProject(ctx, projectId, "columns.removed", { idList: idsOf(columns) });
     await emitToProject(ctx, projectId, "sections.removed", { idList: idsOf(replica.sectionsOf(boardId)) });
     await removeFromStructure(ctx, "board", [boardId]);
-    await announceBoardGone(ctx, projectId, boardId);
+    await announceBoardBookmarks(ctx, projectId, boardId);
     return { id: boardId };
   },
 );
@@ -58,16 +61,6 @@ function refuseOthersPosts({ replica, member }: ProjectCtx, boardId: string): vo
 function linksElsewhere({ replica }: ProjectCtx, columns: readonly Column[], onBoard: ReadonlySet<string>): PostLink[] {
   const links = columns.flatMap(({ id }) => replica.table.linksIn(id)).filter(({ id }) => !onBoard.has(id));
   return [...new Set(links)];
-}
-
-async function removeLinks(ctx: ProjectCtx, idList: readonly string[]): Promise<void> {
-  await lookUpByKeys(ctx);
-  await inParts(idList, async (part) => {
-    await sql`
-      delete from post_link using unnest(${part}::uuid[]) as gone (id)
-      where post_link.workspace_id = ${ctx.workspaceId}::uuid and post_link.id = gone.id`.execute(ctx.db);
-    await emitToProject(ctx, ctx.projectId, "links.removed", { idList: part });
-  });
 }
 
 function idsOf(list: readonly { id: string }[]): string[] {

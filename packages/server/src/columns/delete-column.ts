@@ -5,13 +5,14 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { Column } from "@itoguchi/core/model/column";
 import { valuesIn } from "../boards/board-posts.ts";
 import { accessColumn, askFirst } from "../boards/boards.access.ts";
-import { releaseLinks } from "../boards/release-links.ts";
+import { hideLinks } from "../boards/hide-links.ts";
 import { releaseOtherSides } from "../boards/release-other-sides.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { removeFromStructure } from "../project-engine/save-structure.ts";
+import { noteEffects, putInTrash } from "../project-engine/trash-items.ts";
 
-/** Values stay with the posts, out of sight. What a column on the other side shows stays there. */
+/** In the trash for thirty days; values and links stay with it, out of sight. What a column on the other side shows stays there. */
 export const deleteColumn = projectCommand(
   operation.input,
   operation.capability,
@@ -21,8 +22,10 @@ export const deleteColumn = projectCommand(
     if (isSystemColumn(column)) throw fail("InvalidInput", { message: `「${column.name}」は消せません。` });
     const count = countTouched(ctx, column);
     askFirst({ isConfirmed, count, message: `「${column.name}」を消すと、投稿の値も見えなくなります。` });
-    await releaseOtherSides(ctx, [column]);
-    await releaseLinks(ctx, ctx.replica.table.linksIn(columnId), [columnId]);
+    const { name, boardId, createdBy: madeBy } = column;
+    await putInTrash(ctx, { id: columnId, kind: "COLUMN", name, boardId, madeBy, held: count });
+    await noteEffects(ctx, columnId, await releaseOtherSides(ctx, [column]));
+    await hideLinks(ctx, ctx.replica.table.linksIn(columnId), [columnId]);
     await removeFromStructure(ctx, "boardColumn", [columnId]);
     return { id: columnId };
   },

@@ -2,6 +2,7 @@ import { deleteValueOption as operation } from "@itoguchi/core/columns/value-opt
 import { SubPostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Column } from "@itoguchi/core/model/column";
+import type { ColumnData } from "@itoguchi/core/model/post";
 import { type OptionReplaced, replacedValues } from "@itoguchi/core/posts/mass-changes";
 import { valuesIn } from "../boards/board-posts.ts";
 import { accessColumn, accessOption, askFirst } from "../boards/boards.access.ts";
@@ -12,11 +13,13 @@ import { noteHistory } from "../project-engine/note-history.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { saveColumns } from "../project-engine/save-structure.ts";
+import type { Replaced, ValuesReplaced } from "../project-engine/trash-effects.ts";
+import { noteEffects, putInTrash } from "../project-engine/trash-items.ts";
 import { handOnDone } from "../sprints/hand-on-done.ts";
 import { arrangeOptions } from "./make-option.ts";
 import { type FilledSubPost, subPostsWith, updateSubPostValues } from "./sub-post-values.ts";
 
-/** Nobody can choose it any more. Posts and sub-posts that have it keep it, or get another one instead. */
+/** In the trash for thirty days: nobody can choose it any more. Posts and sub-posts that have it keep it, or get another one instead. */
 export const deleteValueOption = projectCommand(
   operation.input,
   operation.capability,
@@ -35,6 +38,9 @@ export const deleteValueOption = projectCommand(
     );
     const count = having.length + subPosts.length;
     askFirst({ isConfirmed, count, message: `「${option.name}」は投稿で使われています。` });
+    const trashed = { id: option.id, name: option.name, boardId: before.boardId, columnId, madeBy: option.createdBy };
+    await putInTrash(ctx, { ...trashed, kind: "OPTION", held: count });
+    if (option.isDefaultOption) await noteEffects(ctx, option.id, [{ type: "wasDefaultOption" }]);
     if (replacement && count > 0) {
       const touch = { updatedBy: ctx.member.id, userUpdatedAt: ctx.now.toISOString() };
       const replaced = { valueOptionId, replacementValueOptionId: replacement.id };
@@ -64,6 +70,11 @@ async function replaceInPosts(
       const data = replacedValues(before, columns, optimisticChange);
       return data ? [{ postId, before, data }] : [];
     });
+    const postList = posts.flatMap(({ postId, before, data }) => {
+      const post = ctx.replica.post(postId);
+      return post ? [{ ...replacedOf(before, data), ...touchOf(post), id: postId }] : [];
+    });
+    await noteReplaced(ctx, optimisticChange, { postList, subPostList: [] });
     await updateValues(ctx, columns, posts, touchOf(optimisticChange));
     await noteHistory(
       ctx,
@@ -87,6 +98,13 @@ async function replaceInSubPosts(
     const data = replacedValues(before, columns, optimisticChange);
     return data ? [{ ...place, before, data }] : [];
   });
+  await inParts(subPosts, (part) => {
+    const subPostList = part.map(({ id, before, data, updatedBy, userUpdatedAt }) => ({
+      ...{ ...replacedOf(before, data), id, updatedBy },
+      userUpdatedAt: userUpdatedAt.toISOString(),
+    }));
+    return noteReplaced(ctx, optimisticChange, { postList: [], subPostList });
+  });
   await updateSubPostValues(ctx, subPosts, touchOf(optimisticChange));
   await noteHistory(
     ctx,
@@ -99,6 +117,19 @@ async function replaceInSubPosts(
   );
 }
 
-function touchOf({ updatedBy, userUpdatedAt }: OptionReplaced) {
+function touchOf<By>({ updatedBy, userUpdatedAt }: { updatedBy: By; userUpdatedAt: string }) {
   return { updatedBy, userUpdatedAt };
+}
+
+function replacedOf(data: ColumnData, after: ColumnData): Pick<Replaced, "before" | "after"> {
+  return { before: Object.fromEntries(Object.keys(after).map((key) => [key, data[key] ?? null])), after };
+}
+
+async function noteReplaced(
+  ctx: ProjectCtx,
+  { valueOptionId, replacementValueOptionId, ...change }: OptionReplaced,
+  lists: Pick<ValuesReplaced, "postList" | "subPostList">,
+): Promise<void> {
+  const options = { valueOptionId, replacementValueOptionId };
+  await noteEffects(ctx, valueOptionId, [{ type: "valuesReplaced", ...options, ...touchOf(change), ...lists }]);
 }

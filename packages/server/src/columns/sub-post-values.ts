@@ -8,12 +8,14 @@ export interface FilledSubPost {
   id: string;
   postId: string;
   data: ColumnData;
+  updatedBy: string | null;
+  userUpdatedAt: Date;
 }
 
 /** The sub-posts with something in a column, archived ones too; those of deleted posts stay as they are, like the posts. */
 export async function subPostsWith(ctx: ProjectCtx, { id, boardId }: Column): Promise<FilledSubPost[]> {
   const { rows } = await sql<FilledSubPost>`
-    select sub_post.id, sub_post.post_id, sub_post.data from sub_post
+    select sub_post.id, sub_post.post_id, sub_post.data, sub_post.updated_by, sub_post.user_updated_at from sub_post
     join post on post.workspace_id = sub_post.workspace_id and post.id = sub_post.post_id
     where post.workspace_id = ${ctx.workspaceId}::uuid and post.board_id = ${boardId}::uuid and post.deleted_at is null
       and sub_post.deleted_at is null and sub_post.data ? ${id}`.execute(ctx.db);

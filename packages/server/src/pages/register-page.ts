@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { isShowable, MOST_PAGES, PageSettings } from "@itoguchi/core/pages/page";
 import { registerPage as operation } from "@itoguchi/core/pages/pages.operations";
-import { accessTarget, type PostTarget } from "../project-engine/post-target.ts";
+import { accessTarget } from "../project-engine/post-target.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
 import { keepPictures, tellPage } from "./pages.access.ts";
 
@@ -11,8 +11,8 @@ export const registerPage = projectCommand(
   async (ctx, { projectSerialNumber, subPostProjectSerialNumber, postPageType, pk: _, ...sent }) => {
     const { db, workspaceId, now } = ctx;
     const target = await accessTarget(ctx, { projectSerialNumber, subPostProjectSerialNumber });
-    await mustHaveRoom(ctx, target);
     const { post, subPostId } = target;
+    await mustHaveRoom(ctx, { postId: post.id, subPostId });
     const settings = await keepPictures(ctx, PageSettings.parse(sent));
     const maker = { createdBy: ctx.member.id };
     const stamps = { createdAt: now.toISOString(), ...maker };
@@ -29,12 +29,15 @@ export const registerPage = projectCommand(
   },
 );
 
-async function mustHaveRoom({ db, workspaceId }: ProjectCtx, { post, subPostId }: PostTarget): Promise<void> {
+export async function mustHaveRoom(
+  { db, workspaceId }: ProjectCtx,
+  { postId, subPostId }: { postId: string; subPostId: string | null },
+): Promise<void> {
   const { size } = await db
     .selectFrom("postPage")
     .select(({ fn }) => fn.countAll<number>().as("size"))
     .where("workspaceId", "=", workspaceId)
-    .where("postId", "=", post.id)
+    .where("postId", "=", postId)
     .where("subPostId", subPostId ? "=" : "is", subPostId)
     .executeTakeFirstOrThrow();
   if (size >= MOST_PAGES) throw fail("InvalidInput", { message: `キャプチャは${MOST_PAGES}件まで付けられます。` });

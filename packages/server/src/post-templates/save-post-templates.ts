@@ -3,7 +3,11 @@ import { emitToProject } from "../kernel/events.ts";
 import type { InProjectCtx } from "../project-engine/save-structure.ts";
 
 /** New ones and changed ones alike: the row, and the event that tells of it. */
-export async function savePostTemplates(ctx: InProjectCtx, list: readonly PostTemplate[]): Promise<void> {
+export async function savePostTemplates(
+  ctx: InProjectCtx,
+  list: readonly PostTemplate[],
+  { createdAt = ctx.now }: { createdAt?: Date } = {},
+): Promise<void> {
   if (list.length === 0) return;
   const { db, workspaceId, now } = ctx;
   await db
@@ -15,7 +19,7 @@ export async function savePostTemplates(ctx: InProjectCtx, list: readonly PostTe
         contents: contents && JSON.stringify(contents),
         data: JSON.stringify(data),
         subPostList: JSON.stringify(subPostList),
-        createdAt: now,
+        createdAt,
         updatedAt: now,
       })),
     )

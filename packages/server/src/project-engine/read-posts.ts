@@ -56,6 +56,23 @@ export async function readDeletedPosts(
   return postsOf(await client.query<Stored>({ text, values: [workspaceId, projectId, numbers, after] }));
 }
 
+const AT_ONCE = 1_000;
+
+/** The posts of one board, so many at a time, by their numbers. */
+export async function* readPostsOnBoard(
+  client: ClientBase,
+  { workspaceId, projectId }: Place,
+  boardId: string,
+): AsyncGenerator<Post[]> {
+  const text = `${FIELDS} and deleted_at is null and board_id = $3::uuid and number > $4 order by number limit ${AT_ONCE}`;
+  for (let last = 0; ; ) {
+    const posts = postsOf(await client.query<Stored>({ text, values: [workspaceId, projectId, boardId, last] }));
+    if (posts.length > 0) yield posts;
+    if (posts.length < AT_ONCE) return;
+    last = posts.at(-1)?.projectSerialNumber ?? last;
+  }
+}
+
 function postsOf({ rows }: { rows: Stored[] }): Post[] {
   return rows.map(postOf);
 }

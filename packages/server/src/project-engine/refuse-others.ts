@@ -1,5 +1,5 @@
 import { fail } from "@itoguchi/core/kernel/errors";
-import { mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
+import { type Made, mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
 import { abilitiesOf } from "@itoguchi/core/kernel/roles";
 import type { MemberCtx } from "../kernel/context.ts";
 
@@ -16,12 +16,12 @@ const NAMES = {
   sprintReport: "スプリント",
 } as const;
 
-/** Decision D5: managers and stronger delete anything, others what they made themselves. */
+/** Decision D5: managers and stronger delete anything, others what they made themselves. Answers who made it. */
 export async function refuseOthers(
   { db, workspaceId, member }: Pick<MemberCtx, "db" | "workspaceId" | "member">,
   table: keyof typeof NAMES,
   id: string,
-): Promise<void> {
+): Promise<Made> {
   const made = await db
     .selectFrom(table)
     .select("createdBy")
@@ -30,4 +30,5 @@ export async function refuseOthers(
     .executeTakeFirst();
   if (!mayDeleteMade({ memberId: member.id, abilities: abilitiesOf(member.role) }, made ?? {}))
     throw fail("Forbidden", { message: `${NAMES[table]}を消せるのは、作った人とマネージャー以上の人です。` });
+  return made ?? {};
 }

@@ -27,6 +27,16 @@ export async function loadStructure(place: InProject): Promise<ProjectStructure>
   };
 }
 
+/** What stands on one board, be the board deleted or not. */
+export async function loadOnBoard(place: InProject, boardId: string): Promise<Omit<ProjectStructure, "boards">> {
+  const ids = [boardId];
+  return {
+    sections: await sectionsOf(place, ids),
+    columns: await columnsOf(place, ids),
+    views: await viewsOf(place, ids),
+  };
+}
+
 function boardRows({ db, workspaceId, projectId }: InProject) {
   return db
     .selectFrom("board")
@@ -58,6 +68,26 @@ async function columnsOf({ db, workspaceId }: InProject, boardIds: string[]): Pr
     .where("deletedAt", "is", null)
     .orderBy("id")
     .execute();
+  return withOptions({ db, workspaceId }, found);
+}
+
+/** One that is there. */
+export async function loadColumn(place: Pick<InProject, "db" | "workspaceId">, id: string): Promise<Column> {
+  const found = await place.db
+    .selectFrom("boardColumn")
+    .selectAll()
+    .where("workspaceId", "=", place.workspaceId)
+    .where("id", "=", id)
+    .execute();
+  const [column] = await withOptions(place, found);
+  if (!column) throw new Error(`no column ${id}`);
+  return column;
+}
+
+async function withOptions(
+  { db, workspaceId }: Pick<InProject, "db" | "workspaceId">,
+  found: readonly Selectable<rows.BoardColumn>[],
+): Promise<Column[]> {
   const options = await db
     .selectFrom("valueOption")
     .selectAll()

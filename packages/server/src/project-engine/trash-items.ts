@@ -47,6 +47,18 @@ export async function noteEffects(
       .execute();
 }
 
+/** In the order in which they were noted. */
+export async function effectsOf({ db, workspaceId }: Inside, trashItemId: string): Promise<TrashEffect[]> {
+  const rows = await db
+    .selectFrom("trashEffect")
+    .select("effect")
+    .where("workspaceId", "=", workspaceId)
+    .where("trashItemId", "=", trashItemId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ effect }) => effect as unknown as TrashEffect);
+}
+
 export async function takeOutOfTrash({ db, workspaceId }: Inside, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom("trashItem").where("workspaceId", "=", workspaceId).where("id", "in", ids).execute();

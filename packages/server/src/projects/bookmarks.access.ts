@@ -56,8 +56,8 @@ export async function announceBookmarks(ctx: MemberCtx, projectId: string): Prom
   return answer;
 }
 
-/** Everybody who had the deleted board among theirs hears that it is gone. */
-export async function announceBoardGone(ctx: Ctx & { workspaceId: string }, projectId: string, boardId: string) {
+/** Everybody who has the board among theirs hears that it is deleted, or that it is back. */
+export async function announceBoardBookmarks(ctx: Ctx & { workspaceId: string }, projectId: string, boardId: string) {
   const { db, workspaceId } = ctx;
   const owners = await db
     .selectFrom("bookmark")

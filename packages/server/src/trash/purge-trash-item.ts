@@ -8,6 +8,10 @@ import { mayPurge } from "./trash.policy.ts";
 
 /** Where the rows of each kind are; the others are in the trash alone. */
 const TABLES: Partial<Record<TrashItemType, string>> = {
+  BOARD: "board",
+  SECTION: "board_section",
+  COLUMN: "board_column",
+  VIEW: "board_view",
   POST: "post",
   SUB_POST: "sub_post",
   COMMENT: "comment",

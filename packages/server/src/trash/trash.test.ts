@@ -1,7 +1,31 @@
+import { deleteBoard, projectBoard, projectBoardList } from "@itoguchi/core/boards/boards.operations";
 import { deleteSection, registerSection } from "@itoguchi/core/boards/sections.operations";
+import { ChartType } from "@itoguchi/core/charts/chart-type";
+import { deleteChart, getChartList, registerChart } from "@itoguchi/core/charts/charts.calls";
+import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
+import {
+  deleteValueOption,
+  registerValueOption,
+  updateValueOption,
+} from "@itoguchi/core/columns/value-options.operations";
 import { deleteComment, registerComment } from "@itoguchi/core/comments/comments.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
-import { deletePost, registerPost, restorePost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
+import { PostPageType } from "@itoguchi/core/pages/page";
+import { deletePage, registerPage } from "@itoguchi/core/pages/pages.operations";
+import {
+  deletePostTemplate,
+  getPostTemplateList,
+  registerPostTemplate,
+} from "@itoguchi/core/post-templates/post-templates.calls";
+import {
+  deletePost,
+  movePost,
+  registerPost,
+  restorePost,
+  updatePost,
+  upsertColumnData,
+} from "@itoguchi/core/posts/posts.operations";
+import { getBookmarkList, registerBookmark } from "@itoguchi/core/projects/projects.calls";
 import { openPost } from "@itoguchi/core/screens/screens.operations";
 import { deleteSubPost, registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import {
@@ -14,6 +38,7 @@ import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { purge } from "../archive/purge.ts";
+import { buildFile } from "../files/files.factory.ts";
 import { newId } from "../kernel/clock.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { buildBoard } from "../posts/posts.factory.ts";
@@ -28,6 +53,10 @@ const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const DAY = 86_400_000;
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 const prove = <Result>(act: () => Promise<Result>) => proveEvents(server, since, act);
 const listed = (input: z.input<(typeof projectTrashItemList)["input"]>, by?: { token: string }) =>
@@ -141,8 +170,9 @@ describe("restoring", () => {
     });
     await remove(projectSerialNumber);
     await ask(deleteSection, { sectionId: section.id });
-    const [item] = (await listed({ boardId: board.id, trashItemTypeList: ["POST"] })) as [{ id: string }];
-    expect(item).toMatchObject({ isPlaceGone: true, boardSection: null });
+    const items = await listed({ boardId: board.id, trashItemTypeList: ["POST"] });
+    expect(items).toMatchObject([{ isPlaceGone: true, boardSection: null }]);
+    const item = { id: items[0]?.id as string };
     await expect(ask(restoreTrashItem, { id: item.id })).rejects.toMatchObject({
       code: "D000013",
       message: "元のセクションがありません。戻す先を選んでください。",
@@ -173,6 +203,148 @@ describe("restoring", () => {
     await expect(ask(restoreTrashItem, { id }, staff)).rejects.toMatchObject({
       message: "ゴミ箱に見つかりません。すでに戻されたか、30日を過ぎて削除されました。",
     });
+  });
+});
+
+describe("restoring what posts stand in", () => {
+  it("a board comes back with its posts, their links and in people's bookmarks", async () => {
+    const [gone, stays] = [await buildBoard(ask, "消す板"), await buildBoard(ask, "残る板")];
+    const column = await gone.column("POST_LINK", { linkedBoardIdList: [stays.id], isTwoWay: true });
+    const other = await stays.post("相手");
+    await gone.post("中身", { [column.id]: [other] });
+    const place = { ws: home.workspace.id, pk: home.projectKey };
+    await home.owner.call(registerBookmark, { ...place, projectBoardId: gone.id });
+    const state = async () => [
+      await ask(projectBoard, { boardId: gone.id }),
+      (await ask(getPostListWithPage, { boardId: stays.id, param: {} })).postList,
+      await home.owner.call(getBookmarkList, place),
+    ];
+    const before = await state();
+    await prove(() => ask(deleteBoard, { boardId: gone.id, isConfirmed: true }));
+    expect((await listed({ trashItemTypeList: ["BOARD"] }))[0]).toMatchObject({
+      name: "消す板",
+      heldCount: 1,
+      board: null,
+    });
+    await prove(() => ask(restoreTrashItem, { id: gone.id }));
+    expect(await state()).toEqual(before);
+    expect(await postsOn(gone.id)).toEqual(["中身"]);
+  });
+
+  it("a section takes its posts back, but for those that somebody moved on", async () => {
+    const board = await buildBoard(ask);
+    const [section, third] = [
+      await ask(registerSection, { boardId: board.id, name: "途中" }),
+      await ask(registerSection, { boardId: board.id, name: "別" }),
+    ];
+    const inSection = { boardId: board.id, sectionId: section.id };
+    await ask(registerPost, { ...inSection, title: "戻る" });
+    const moved = await ask(registerPost, { ...inSection, title: "移した" });
+    const edited = await ask(registerPost, { ...inSection, title: "直した" });
+    await prove(() => ask(deleteSection, { sectionId: section.id, isConfirmed: true }));
+    await ask(movePost, { projectSerialNumberList: [moved.projectSerialNumber], sectionId: third.id });
+    await ask(updatePost, { projectSerialNumber: edited.projectSerialNumber, title: "直した後" });
+    const item = (await listed({ boardId: board.id }))[0];
+    expect(item).toMatchObject({ trashItemType: "SECTION", name: "途中", heldCount: 3 });
+    await prove(() => ask(restoreTrashItem, { id: section.id }));
+    const { postList } = await ask(getPostListWithPage, { boardId: board.id, param: {} });
+    const sectionOf = Object.fromEntries(postList.map(({ title, sectionId }) => [title, sectionId]));
+    expect(sectionOf).toEqual({ 戻る: section.id, 移した: third.id, 直した後: section.id });
+  });
+
+  it("an option takes its posts and sub-posts back, with who changed them last", async () => {
+    const board = await buildBoard(ask);
+    const { id: columnId, options } = await board.options("STATE", ["未着手", "完了"]);
+    const [todo = "", done = ""] = options;
+    const [kept, changed] = [
+      await board.post("戻る", { [columnId]: todo }),
+      await board.post("選び直す", { [columnId]: todo }),
+    ];
+    await ask(registerSubPost, { projectSerialNumber: kept, title: "手順", data: { [columnId]: todo } });
+    const state = async () => (await ask(openPost, { projectSerialNumber: kept })).post;
+    const before = await state();
+    const sent = { columnId, valueOptionId: todo, replacementValueOptionId: done, isConfirmed: true };
+    await prove(() => ask(deleteValueOption, sent));
+    await ask(upsertColumnData, { projectSerialNumber: changed, columnId, value: null });
+    expect((await listed({ boardId: board.id }))[0]).toMatchObject({
+      ...{ trashItemType: "OPTION", name: "未着手", heldCount: 3, column: { id: columnId } },
+    });
+    const taken = await ask(registerValueOption, { columnId, name: "未着手" });
+    await expect(ask(restoreTrashItem, { id: todo })).rejects.toMatchObject({
+      message: "「未着手」という選択肢がすでにあります。その名前を変更してから戻してください。",
+    });
+    const second = taken.valueOptionList.find(({ name, deletedAt }) => name === "未着手" && deletedAt === null);
+    await ask(updateValueOption, { columnId, valueOptionId: second?.id as string, name: "別の未着手" });
+    await prove(() => ask(restoreTrashItem, { id: todo }));
+    expect(await state()).toEqual(before);
+    const { postList } = await ask(getPostListWithPage, { boardId: board.id, param: {} });
+    const other = postList.find((post) => post.projectSerialNumber === changed);
+    expect(other?.columnData[columnId] ?? null).toBeNull();
+  });
+
+  it("a chart, a template and a capture come back as they were, and their files stay until they are gone", async () => {
+    const board = await buildBoard(ask);
+    const place = { ws: home.workspace.id, pk: home.projectKey, b: board.id };
+    const inView = { ...place, viewId: board.viewId };
+    const chart = await home.owner.call(registerChart, { ...inView, name: "件数", chartType: ChartType.CALCULATE });
+    const template = await home.owner.call(registerPostTemplate, { ...place, name: "見本", title: "題" });
+    await home.owner.call(registerPostTemplate, { ...place, name: "次の見本", title: "題" });
+    const projectSerialNumber = await board.post("絵のある投稿");
+    const file = await buildFile(home, { bytes: new Uint8Array(PIXEL), name: "絵.png" });
+    const capture = { postPageType: PostPageType.IMAGE, imageUrl: file.imageUrl };
+    const { id } = await ask(registerPage, { projectSerialNumber, ...capture });
+    const state = async () => [
+      await home.owner.call(getChartList, inView),
+      { ...(await home.owner.call(getPostTemplateList, place)), seq: 0 },
+      (await ask(openPost, { projectSerialNumber })).post.pageList,
+    ];
+    const before = await state();
+    await prove(() => home.owner.call(deleteChart, { ...inView, id: chart.id }));
+    await prove(() => home.owner.call(deletePostTemplate, { ...place, id: template.id }));
+    await prove(() => ask(deletePage, { id }));
+    const items = await listed({ boardId: board.id });
+    expect(items.map(({ trashItemType }) => trashItemType)).toEqual(["PAGE", "TEMPLATE", "CHART"]);
+    await purge(server.services, new AbortController().signal);
+    for (const item of items) await prove(() => ask(restoreTrashItem, { id: item.id }));
+    expect(await state()).toEqual(before);
+    await ask(deletePage, { id });
+    await ask(purgeTrashItem, { id });
+    await purge(server.services, new AbortController().signal);
+    const { rows } = await server.admin.query("select attached_at from file where id = $1", [file.id]);
+    expect(rows).toEqual([{ attached_at: null }]);
+  });
+
+  it("a column brings its values back, and is no second status", async () => {
+    const board = await buildBoard(ask);
+    const status = await board.column("STATE", { isStatus: true });
+    const text = await board.column("TEXT");
+    const number = await board.post("値のある投稿", { [text.id]: "大事な値" });
+    await prove(() => ask(deleteColumn, { columnId: text.id, isConfirmed: true }));
+    await ask(deleteColumn, { columnId: status.id, isConfirmed: true });
+    await board.column("STATE", { isStatus: true });
+    expect(await listed({ boardId: board.id, trashItemTypeList: ["COLUMN"] })).toMatchObject([
+      { id: status.id },
+      { id: text.id, heldCount: 1, board: { id: board.id } },
+    ]);
+    await prove(() => ask(restoreTrashItem, { id: text.id }));
+    await prove(() => ask(restoreTrashItem, { id: status.id }));
+    const { columnList } = await ask(projectBoard, { boardId: board.id });
+    expect(columnList.find(({ id }) => id === status.id)).toMatchObject({ isStatus: false });
+    const { postList } = await ask(getPostListWithPage, { boardId: board.id, param: {} });
+    expect(postList.find((post) => post.projectSerialNumber === number)?.columnData[text.id]).toBe("大事な値");
+  });
+
+  it("is for those who manage boards; deleting for ever for managers and whoever made it", async () => {
+    const [staff, guest] = [await buildMember(server, home, Role.STAFF), await buildMember(server, home, Role.GUEST)];
+    const board = await buildBoard(ask, "守る板");
+    await ask(deleteBoard, { boardId: board.id });
+    const item = (await listed({ trashItemTypeList: ["BOARD"] }, staff)).find(({ id }) => id === board.id);
+    expect(item).toMatchObject({ mayRestore: true, mayPurge: false });
+    await expect(ask(restoreTrashItem, { id: board.id }, guest)).rejects.toMatchObject({ status: 404 });
+    await expect(ask(purgeTrashItem, { id: board.id }, staff)).rejects.toMatchObject({ code: "D000009" });
+    await prove(() => ask(restoreTrashItem, { id: board.id }, staff));
+    const boards = await ask(projectBoardList, {});
+    expect(boards.map(({ id }) => id)).toContain(board.id);
   });
 });
 

@@ -247,29 +247,21 @@ interface Given {
   payload: unknown;
 }
 
-/** As the server writes them: a post is made once, changed while it is there, and what was removed does not come back. */
+/** As the server writes them: a post is made once, changed while it is there, and comes back after it was deleted. */
 function possible(stream: readonly Given[]): Given[] {
   const posts = new Set(START.posts.map(({ id }) => id));
-  const gone = new Set<string>();
   return stream.map(({ type, payload }) => {
-    const {
-      list = [],
-      idList = [],
-      ...others
-    } = payload as { list?: (Partial<Post> & { id: string })[]; idList?: string[] };
-    for (const id of idList) gone.add(id);
+    const { list = [] } = payload as { list?: (Partial<Post> & { id: string })[] };
     if (type === "posts.registered") {
       const made = list.filter(({ id }, at) => !posts.has(id) && list.findIndex((one) => one.id === id) === at);
       for (const { id } of made) posts.add(id);
       return { type, payload: { list: made } };
     }
     if (type === "posts.changed") {
-      const changed = list.filter(({ id }) => posts.has(id) && !gone.has(id));
-      for (const { id, deletedAt } of changed) if (deletedAt) gone.add(id);
+      const changed = list.filter(({ id }) => posts.has(id));
+      for (const { id, deletedAt } of changed) if (deletedAt) posts.delete(id);
       return { type, payload: { list: changed } };
     }
-    if (/^(subPosts|pages|comments)\.saved$/.test(type))
-      return { type, payload: { ...others, list: list.filter(({ id }) => !gone.has(id)) } };
     return { type, payload };
   });
 }

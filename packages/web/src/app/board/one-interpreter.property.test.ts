@@ -136,7 +136,8 @@ it("one interpreter brings whatever a browser keeps of a project to the state of
         templates = templatesAfter(templates, structuredClone(event), BOARD);
         const lost = wasOpen.filter((id) => !browser.details.get(id));
         if (APPLIED.test(event.type)) expect(lost, event.type).toEqual([]);
-        for (const id of lost) open(id, event.seq);
+        // One that came back is asked for when it is opened, like one that was lost.
+        for (const id of OPENED) if (!browser.details.get(id)) open(id, event.seq);
         // At once: what is asked for anew because of a later event would hide it.
         if (!OF_POSTS.test(event.type)) continue;
         const state = proof.state();
