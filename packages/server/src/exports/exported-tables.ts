@@ -61,8 +61,8 @@ export const LEFT_OUT: readonly string[] = [
   "parked_event",
   "receipt",
   "subscriber_cursor",
-  "watch",
   "trash_effect",
+  "watch",
 ];
 
 /** Members with the names and addresses that their ids stand for. */

@@ -44,6 +44,7 @@ export default [
         id: "project-archive",
         caseSensitive: true,
       }),
+      route("workspace/:workspaceId/:projectKey/trash", "routes/trash.tsx", { caseSensitive: true }),
       route("workspace/:workspaceId/:projectKey/:boardId/archive", "routes/archive.tsx", { id: "board-archive" }),
       route("workspace/:workspaceId/:projectKey/:boardId/settings", "routes/board-settings.tsx"),
       route("workspace/feedbackTutorial", "routes/feedback-tutorial.tsx"),

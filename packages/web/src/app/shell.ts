@@ -80,3 +80,8 @@ export function archivePath(place: { workspaceId: string; projectKey: string }, 
   const path = boardId ? boardPath(place, boardId) : projectPath(place.workspaceId, place.projectKey);
   return `${path}/archive`;
 }
+
+/** What was deleted in the project. */
+export function trashPath(place: { workspaceId: string; projectKey: string }): string {
+  return `${projectPath(place.workspaceId, place.projectKey)}/trash`;
+}

@@ -41,7 +41,7 @@ export const t = translator({
     csv: "表(CSV)を保存",
     delete: "削除…",
     deleteTitle: "「{{name}}」を削除しますか",
-    deleteText: "グラフの設定を削除します。元には戻せません。投稿は変わりません。",
+    deleteText: "グラフの設定を削除します。投稿は変わりません。30日以内なら、ゴミ箱から戻せます。",
     deleteDo: "削除する",
     deleted: "「{{name}}」を削除しました。",
     broken: "このグラフは描けません",

@@ -21,7 +21,7 @@ export const t = translator({
     sending: "送信中",
     unknown: "退会したユーザー",
     removeTitle: "コメントを削除しますか?",
-    removeText: "削除したコメントは元に戻せません。",
+    removeText: "30日以内なら、ゴミ箱から戻せます。",
     removeSubmit: "削除する",
     removed: "コメントを削除しました。",
     failed: "送信できませんでした。{{reason}}",

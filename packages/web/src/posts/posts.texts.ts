@@ -186,7 +186,7 @@ export const t = translator({
     source: "元のページ",
     remove: "キャプチャを外す",
     removeTitle: "キャプチャを外しますか?",
-    removeText: "付けた印もなくなります。元には戻せません。",
+    removeText: "付けた印もなくなります。30日以内なら、ゴミ箱から戻せます。",
     removeSubmit: "外す",
     removed: "キャプチャを外しました。",
     enlarge: "大きく表示",

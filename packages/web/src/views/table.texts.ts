@@ -108,7 +108,7 @@ export const t = translator({
     remove: "削除",
     clear: "選択を解除",
     removeTitle: "{{count}}件の投稿を削除しますか?",
-    removeText: "選んだ{{count}}件の投稿と、そのコメント・履歴が見えなくなります。30日以内なら戻せます。",
+    removeText: "選んだ{{count}}件の投稿と、そのコメント・履歴が見えなくなります。30日以内なら、ゴミ箱から戻せます。",
     removeDo: "{{count}}件を削除",
     removed: "{{count}}件の投稿を削除しました。",
     archived: "{{count}}件の投稿をアーカイブしました。",

@@ -17,11 +17,11 @@ import {
 import { useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ArchiveIcon, PostIcon } from "#web/kernel/looks/icons.tsx";
+import { ArchiveIcon, PostIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { inWorkspace, menuFor, projectSettingsPath } from "../menus.ts";
-import { archivePath, boardPath, postPath, projectPath, type Shell, workPath } from "../shell.ts";
+import { archivePath, boardPath, postPath, projectPath, type Shell, trashPath, workPath } from "../shell.ts";
 import type { Entry } from "./palette-entry.ts";
 import { useFoundPosts } from "./use-found-posts.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -155,11 +155,19 @@ function useProjectActions({ role }: Shell, place: PaletteProps["place"], openNe
     icon: <ArchiveIcon />,
     run: () => void navigate(archivePath(place)),
   };
+  const trash = {
+    id: "projectTrash",
+    label: t("menu.projectTrash"),
+    keywords: t("keywords.trash"),
+    icon: <TrashIcon />,
+    run: () => void navigate(trashPath(place)),
+  };
   return [
     work,
     ...(can(role, "board.manage") ? [newBoard] : []),
     ...(can(role, "project.manage") ? [settings] : []),
     archive,
+    trash,
   ];
 }
 

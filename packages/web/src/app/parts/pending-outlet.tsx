@@ -36,7 +36,7 @@ function useSlow(isWaiting: boolean): boolean {
   return isSlow;
 }
 
-const LISTS = /\/config\/(user|group|project|audit)$|\/group\/detail$|\/archive$/;
+const LISTS = /\/config\/(user|group|project|audit)$|\/group\/detail$|\/(archive|trash)$/;
 const FORMS = /\/(config|user)\//;
 
 function skeletonOf(pathname: string) {

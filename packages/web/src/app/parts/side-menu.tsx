@@ -4,12 +4,12 @@ import { Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { INBOX } from "#web/inbox/inbox-path.ts";
-import { ArchiveIcon, PostIcon } from "#web/kernel/looks/icons.tsx";
+import { ArchiveIcon, PostIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { LazyNewProjectDialog } from "#web/projects/lazy-new-project-dialog.tsx";
 import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../menus.ts";
-import { archivePath, boardPath, projectPath, type Shell, WORK, workPath } from "../shell.ts";
+import { archivePath, boardPath, projectPath, type Shell, trashPath, WORK, workPath } from "../shell.ts";
 import { useBoardOrder } from "./board-order.tsx";
 import { BookmarkMenu } from "./bookmark-menu.tsx";
 import { useCommands } from "./command-centre.tsx";
@@ -64,7 +64,7 @@ function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggl
             isActive={
               projectKey === currentProjectKey &&
               !boardId &&
-              !pathname.endsWith("/archive") &&
+              !/\/(archive|trash)$/.test(pathname) &&
               pathname !== WORK &&
               !pathname.startsWith(INBOX)
             }
@@ -146,6 +146,13 @@ function Boards({ shell, isNarrow, place }: BoardsProps) {
         icon={ArchiveIcon}
         isNarrow={isNarrow}
         isActive={pathname === archivePath(place)}
+      />
+      <MenuLink
+        to={trashPath(place)}
+        label={t("menu.projectTrash")}
+        icon={TrashIcon}
+        isNarrow={isNarrow}
+        isActive={pathname === trashPath(place)}
       />
     </div>
   );

@@ -36,6 +36,7 @@ export const t = translator({
     undo: "元に戻す",
     projectSettings: "プロジェクト設定",
     projectArchive: "アーカイブしたもの",
+    projectTrash: "ゴミ箱",
     work: "投稿一覧",
     workspaceInfo: "基本情報",
     groups: "グループ管理",
@@ -87,7 +88,9 @@ export const t = translator({
     projectSettings: "ぷろじぇくとせってい purojekutosettei せってい settei 設定 project settings",
     boardSettings: "ぼーどのせってい bo-donosettei せってい settei 設定 列 れつ retsu board settings",
     work: "とうこういちらん toukouichiran 自分の担当 じぶんのたんとう jibunnotantou 担当 たんとう tantou すべての投稿 my work posts",
-    archive: "あーかいぶ a-kaibu archive 戻す もどす modosu ごみ箱",
+    archive: "あーかいぶ a-kaibu archive 戻す もどす modosu",
+    trash:
+      "ごみばこ gomibako ごみ箱 ゴミ箱 削除 さくじょ sakujo 復元 ふくげん fukugen 戻す もどす modosu trash restore",
     view: "びゅー byu- ビュー view 表示 ひょうじ hyouji",
     bookmark: "ぶっくまーく bukkuma-ku お気に入り おきにいり okiniiri bookmark star",
     board: "ボード ぼーど board",
