@@ -1,3 +1,5 @@
+import { registerComment } from "@itoguchi/core/comments/comments.operations";
+import { askerOf } from "../product/people.ts";
 import { bringUp, button, chooseFromMenu, openAlive, type Picture } from "./picture.ts";
 import { viewPath, type World } from "./world.ts";
 
@@ -97,7 +99,31 @@ export const postPictures: readonly Picture[] = [
       await bringUp(page.getByRole("heading", { name: "キャプチャ", exact: true }));
     },
   },
+  {
+    name: "inbox",
+    at: ({ workspace }) => `/workspace/inbox?workspaceId=${workspace.id}`,
+    async steps(page, { product, workspace, colleagues }) {
+      const place = { workspaceId: workspace.id, projectKey: "FIRST" };
+      for (const [at, text] of WORDS.entries()) {
+        const ask = askerOf(product, colleagues[at]?.token ?? "");
+        await ask(registerComment, place, { projectSerialNumber: FIRST + at, contents: textDocument(text) });
+      }
+      await page.getByText(WORDS[0] ?? "").click();
+      await page.getByRole("heading", { name: "コメント" }).waitFor();
+    },
+  },
 ];
+
+/** What colleagues say of the first posts. */
+const WORDS = [
+  "先方に確認しました。来週の会議で決めます。",
+  "同じ声をもう3件いただいています。",
+  "次の版で直せそうです。",
+];
+
+function textDocument(text: string) {
+  return { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] };
+}
 
 async function chooseSubPost(page: Parameters<NonNullable<Picture["steps"]>>[0]): Promise<void> {
   await page.getByRole("button", { name: "「一覧のAPIに並べ替えを足す」のメニュー" }).click();

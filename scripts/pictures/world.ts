@@ -20,6 +20,7 @@ export interface World {
   product: Product;
   workspace: Workspace;
   owner: Person;
+  colleagues: readonly Person[];
   /** Has an account and no workspace yet. */
   newcomer: Person;
   /** お客様の声, as a team has it after some weeks. */
@@ -44,7 +45,8 @@ export async function buildWorld(product: Product): Promise<World> {
   const { owner } = home;
   const ws = home.workspace.id;
   const workspace = await owner.call(updateWorkspace, { ws, subDomain: "itoguchi-shoten" });
-  for (const person of PEOPLE) await buildInvited(product, home, person);
+  const colleagues = [];
+  for (const person of PEOPLE) colleagues.push(await buildInvited(product, home, person));
   await buildTeams(owner, ws);
   await owner.call(inviteUsers, { ws, emailList: WAITING });
   await owner.call(createInvitationLink, { ws, days: 7, useLimit: 10 });
@@ -59,7 +61,7 @@ export async function buildWorld(product: Product): Promise<World> {
   const roadmap = await buildRoadmap(ask, place, memberOf);
   const delivery = await buildDelivery({ ask, place, owner, memberOf });
   const newcomer = await buildPerson(product, "shin@example.com");
-  return { product, workspace, owner, newcomer, voices, roadmap, delivery };
+  return { product, workspace, owner, colleagues, newcomer, voices, roadmap, delivery };
 }
 
 async function buildTeams(owner: Person, ws: string): Promise<void> {
