@@ -73,3 +73,31 @@ describe("lines of history from an earlier version", () => {
     expect(other.rows).toEqual([{ type: 60 }]);
   });
 });
+
+describe("what an earlier version deleted", () => {
+  it("is in the trash, with who deleted it where the history says so", async () => {
+    const [PROJECT, SECTION, SUB_POST, COMMENT] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const post = (id: string, number: number, deletedAt: string | null) => `
+      insert into post (workspace_id, id, project_id, number, board_id, section_id, title, posted_by, posted_at, user_updated_at, deleted_at)
+        values ('${WORKSPACE}', '${id}', '${PROJECT}', ${number}, '${SECTION}', '${SECTION}', '題${number}', '${MEMBER}', '${MADE}',
+          '${MADE}', ${deletedAt ? `'${deletedAt}'` : "null"});`;
+    const client = await migrated(
+      "0028_more_makers.sql",
+      `insert into project (workspace_id, id, project_key, name, created_at, updated_at)
+        values ('${WORKSPACE}', '${PROJECT}', 'FIRST', '企画', '${MADE}', '${MADE}');
+      ${post(POST, 1, LATER)} ${post(OTHER, 2, null)} ${line(70, LATER)}
+      insert into sub_post (workspace_id, id, post_id, number, title, posted_at, user_updated_at, post_order, deleted_at)
+        values ('${WORKSPACE}', '${SUB_POST}', '${OTHER}', 3, '手順', '${MADE}', '${MADE}', 'a0', '${LATER}');
+      insert into comment (workspace_id, id, post_id, contents, comment_text, commented_by, created_at, updated_at, deleted_at)
+        values ('${WORKSPACE}', '${COMMENT}', '${OTHER}', '{}', '言う', '${MEMBER}', '${MADE}', '${MADE}', '${LATER}');`,
+    );
+    const { rows } = await client.query(
+      `select id, kind, name, number, post_id as "postId", made_by as "madeBy", deleted_by as "deletedBy" from trash_item order by kind`,
+    );
+    expect(rows).toEqual([
+      { id: COMMENT, kind: "COMMENT", name: "言う", number: null, postId: OTHER, madeBy: MEMBER, deletedBy: null },
+      { id: POST, kind: "POST", name: "題1", number: 1, postId: null, madeBy: MEMBER, deletedBy: MEMBER },
+      { id: SUB_POST, kind: "SUB_POST", name: "手順", number: 3, postId: OTHER, madeBy: null, deletedBy: null },
+    ]);
+  });
+});
