@@ -4,7 +4,6 @@ import { Id, SerialNumber } from "../kernel/ids.ts";
 /** What happened. */
 export const InboxKind = { MENTION: 1, ASSIGNED: 2, COMMENT: 3, STATUS: 4, NEW_POST: 5 } as const;
 export type InboxKind = (typeof InboxKind)[keyof typeof InboxKind];
-export const INBOX_KINDS: readonly InboxKind[] = Object.values(InboxKind);
 
 /** Why a person is told of it. */
 export const InboxReason = {
