@@ -17,6 +17,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
   audit: ["streams", "workspaces"],
   boards: ["charts", "columns", "projects"],
   charts: ["columns", "projects", "views"],
+  columns: ["formulas"],
   content: ["accounts"],
   exports: ["workspaces"],
   groups: ["workspaces"],
@@ -50,7 +51,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
   "sub-posts": ["posts"],
   timeline: ["columns"],
   tree: ["columns", "posts", "streams", "views"],
-  views: ["columns", "projects", "workspaces"],
+  views: ["columns", "formulas", "projects", "workspaces"],
   workspaces: ["accounts"],
 };
 

@@ -1,4 +1,4 @@
-import { kindOf } from "../columns/registry.ts";
+import { ownKindOf } from "../columns/registry.ts";
 import { type IsDue, inSlices, type Slices } from "../kernel/slices.ts";
 import type { Column } from "../model/column.ts";
 import { groupLabel } from "../views/engine/group-value.ts";
@@ -53,7 +53,7 @@ export function* axisOf(
   const { column, codes, keys, grouping } = found;
   const counts = countsOf(codes, slots, keys.length);
   const { question } = posts;
-  if (kindOf(mirroredBy(question, column)).dated !== null) return dateAxis({ codes, keys, counts }, dateUnit);
+  if (ownKindOf(mirroredBy(question, column)).dated !== null) return dateAxis({ codes, keys, counts }, dateUnit);
   const colors = colorsOf(question, column);
   return {
     ...{ isDated: false, codes, keys, counts },

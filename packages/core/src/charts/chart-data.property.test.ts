@@ -5,6 +5,7 @@ import { type Column, ColumnType, NumericFunction } from "../model/column.ts";
 import { Arrangement } from "../views/engine/arrangement.ts";
 import { ask, BOARD, idOf, NOW } from "../views/testing/builders.ts";
 import { shows } from "../views/testing/reference.ts";
+import { asResult } from "../views/testing/reference-formulas.ts";
 import {
   calculate,
   dayIn,
@@ -65,9 +66,9 @@ function reference(world: World, setting: ChartSetting) {
   const posts = world.posts.filter((post) => shows(world, asked, EYE, post));
   const keysIn = (columnId: string | null) => (post: (typeof posts)[number]) => {
     const column = world.columns.find(({ id, isActive }) => id === columnId && isActive);
-    const keys = column && groupKeysOf(world, { column, value: valueOn(world, column, post) });
+    const keys = column && groupKeysOf(world, { column: asResult(column), value: valueOn(world, column, post, EYE) });
     if (!column || !keys) return [""];
-    const shown = column.columnType === ColumnType.COLUMN_DATA_MIRROR ? sourceOf(world, column) : column;
+    const shown = column.columnType === ColumnType.COLUMN_DATA_MIRROR ? sourceOf(world, column) : asResult(column);
     const isDated = shown !== undefined && DATED.includes(shown.columnType);
     const own = keys.length === 0 ? [""] : keys;
     return own.map((key) => (isDated && key !== "" ? unitOf(key, setting.dateUnit) : key));
@@ -84,7 +85,7 @@ function reference(world: World, setting: ChartSetting) {
     valueIn(category: string, series: string): number | null {
       const inside = posts.filter((post) => across(post).includes(category) && split(post).includes(series));
       if (setting.countLogic === "ITEM" || !target) return inside.length;
-      const numbers = inside.flatMap((post) => (valueOn(world, target, post) as number | undefined) ?? []);
+      const numbers = inside.flatMap((post) => (valueOn(world, target, post, EYE) as number | undefined) ?? []);
       return calculate(setting.functionType, numbers) ?? null;
     },
   };

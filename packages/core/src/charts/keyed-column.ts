@@ -28,7 +28,7 @@ interface Read {
 const DAY_MS = 86_400_000;
 
 export function* keyedColumn(read: Read, slots: Int32Array, isDue: IsDue): Slices<KeyedColumn> {
-  const { store, value } = readerOf(read.project, read.column);
+  const { store, value } = readerOf(read.project, read.column, read.reading);
   if (store instanceof DictionaryStore) return asStored(store.codes, slots, read.keysAt);
   const isMoment = kindOf(read.column).dated === "moment";
   const coded = isMoment ? momentCoder(read, value) : keyCoder(read);

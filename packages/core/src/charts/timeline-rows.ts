@@ -28,7 +28,7 @@ export function* timelineRows(
 ): Slices<Rows> {
   const column = askedColumn(question, columnId);
   if (!column || !isOnTimeline(column)) return { count: 0, rows: [] };
-  const { kind, value, store } = readerOf(question.project, column);
+  const { kind, value, store } = readerOf(question.project, column, question.reading);
   const standing = (here: unknown) => {
     const { start, end } = typeof here === "string" ? { start: here, end: here } : ((here ?? NOTHING) as Term);
     const [from, to] = [start ?? end, end ?? start];

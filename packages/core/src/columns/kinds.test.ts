@@ -77,6 +77,7 @@ const VALUES: Record<ColumnType, fc.Arbitrary<unknown>> = {
   [CUSTOM_ACTION]: fc.constant(undefined),
   [ColumnType.TIME_MEASUREMENT]: ordered(moment),
   [ColumnType.CHECKBOX]: fc.boolean(),
+  [ColumnType.FORMULA]: fc.oneof(fc.nat(), text, fc.boolean(), fc.constant({ error: "DIVIDE" })),
 };
 
 /** A condition that lacks nothing, whatever kind is asked. */
@@ -101,9 +102,9 @@ const NEGATIVE = { NOT_EQUAL: "EQUAL", IS_NOT_CONTAIN: "IS_CONTAIN", IS_NOT_EMPT
 
 describe("every kind", () => {
   it("[CL1] stands under its own type with a name of its own", () => {
-    expect(COLUMN_TYPES).toHaveLength(26);
+    expect(COLUMN_TYPES).toHaveLength(27);
     for (const type of COLUMN_TYPES) expect(kindOf({ columnType: type }).type).toBe(type);
-    expect(new Set(COLUMN_TYPES.map((type) => COLUMN_KINDS[type].label)).size).toBe(26);
+    expect(new Set(COLUMN_TYPES.map((type) => COLUMN_KINDS[type].label)).size).toBe(27);
   });
 
   it.each(COLUMN_TYPES)("[CL2] type %i: an operator it does not know holds for every post", (columnType) => {
@@ -188,7 +189,7 @@ describe("every kind", () => {
 
   it("[CL6] nothing but a shared field of the post or a derived value is closed to writing", () => {
     const closed = COLUMN_TYPES.filter((type) => COLUMN_KINDS[type].origin !== "stored");
-    expect(closed).toEqual([12, 13, 15, 16, 17, 18, 19, 20, 21, 24]);
+    expect(closed).toEqual([12, 13, 15, 16, 17, 18, 19, 20, 21, 24, 27]);
   });
 
   it("[CL7] a button has no values", () => {

@@ -9,6 +9,7 @@ import { customAction } from "./kinds/custom-action.ts";
 import { date } from "./kinds/date.ts";
 import { dropDown } from "./kinds/drop-down.ts";
 import { file } from "./kinds/file.ts";
+import { formula, formulaKind, isFormula } from "./kinds/formula.ts";
 import { githubLink } from "./kinds/github-link.ts";
 import { githubPullRequest } from "./kinds/github-pull-request.ts";
 import { jiraLink } from "./kinds/jira-link.ts";
@@ -54,10 +55,16 @@ export const COLUMN_KINDS: Record<ColumnType, ColumnKind> = {
   [ColumnType.CUSTOM_ACTION]: anyKind(customAction),
   [ColumnType.TIME_MEASUREMENT]: anyKind(timeMeasurement),
   [ColumnType.CHECKBOX]: anyKind(checkbox),
+  [ColumnType.FORMULA]: anyKind(formula),
 };
 
 export function kindOf(column: Pick<Column, "columnType">): ColumnKind {
   return COLUMN_KINDS[column.columnType];
+}
+
+/** The kind by which the column's own settings have its values: a formula is of the kind of its result. */
+export function ownKindOf(column: Pick<Column, "columnType" | "formulaType">): ColumnKind {
+  return isFormula(column) ? anyKind(formulaKind(column)) : kindOf(column);
 }
 
 /** Values of a column are read and written by its own kind only; which one that is, nobody who goes by this list can know. */

@@ -1,4 +1,4 @@
-import { addWorkingDays, countWorkingDays } from "#core/kernel/calendar";
+import { countWorkingDays } from "#core/kernel/calendar";
 import { addMonths, type DayNumber, dayNumber, isoDay, weekday } from "#core/kernel/day";
 import { shiftPoint } from "#core/kernel/decimal";
 import { foldKana } from "#core/kernel/text";
@@ -107,6 +107,22 @@ function dateDiff([from, to, name = "日"]: readonly FormulaValue[]): Result {
   let months = monthOf(last) - monthOf(first);
   if (addMonths(first, months) > last) months--;
   return unit === "MONTH" ? months : Math.trunc(months / 12);
+}
+
+/** Searched, not walked: a formula may ask for it hundreds of times for each post. */
+function workingDayAfter(day: DayNumber, count: number): DayNumber {
+  const way = Math.sign(count);
+  const wanted = Math.abs(count);
+  const passed = (steps: number) =>
+    way > 0 ? countWorkingDays(day + 1, day + steps, WORKING) : countWorkingDays(day - steps, day - 1, WORKING);
+  // Not even where all holidays of two years fall on working days are there more days off than days of work.
+  let [low, high] = [wanted, wanted === 0 ? 0 : wanted * 2 + 30];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (passed(middle) >= wanted) high = middle;
+    else low = middle + 1;
+  }
+  return day + way * low;
 }
 
 function monthOf(day: DayNumber): number {
@@ -390,7 +406,7 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
     run: ([day, count]) => {
       const amount = count as number;
       if (!Number.isInteger(amount) || Math.abs(amount) > FORMULA_LIMITS.workingDays) return fault.VALUE;
-      return asDay(dayNumber(addWorkingDays(isoDay(day as DayNumber), amount, WORKING)));
+      return asDay(workingDayAfter(day as DayNumber, amount));
     },
   }),
   define({

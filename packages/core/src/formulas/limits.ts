@@ -3,10 +3,10 @@ export const FORMULA_LIMITS = {
   /** Characters of the stored form. */
   length: 2_000,
   depth: 32,
-  nodes: 500,
+  nodes: 300,
   arguments: 50,
   /** Nodes of a formula together with those of the formulas it refers to, each as often as it is referred to. */
-  weight: 2_000,
+  weight: 1_000,
   textLength: 1_000,
   workingDays: 2_000,
 } as const;

@@ -32,6 +32,7 @@ export const ColumnType = {
   CUSTOM_ACTION: 24,
   TIME_MEASUREMENT: 25,
   CHECKBOX: 26,
+  FORMULA: 27,
 } as const;
 export type ColumnType = (typeof ColumnType)[keyof typeof ColumnType];
 export const COLUMN_TYPES: readonly ColumnType[] = Object.values(ColumnType);
@@ -98,6 +99,12 @@ export const ColumnSettings = z.object({
   linkedSettingColumnId: Id.nullable().default(null),
   timeMeasurementSetting: TimeMeasurementSetting.nullable().default(null),
   customActionStepList: z.array(CustomActionStep).max(20).default([]),
+  formulaText: z.string().max(2_000).default("").describe("FORMULA: 数式。列は [列のid] と書く"),
+  formulaType: z
+    .enum(["NUMBER", "TEXT", "DATE", "BOOLEAN"])
+    .nullable()
+    .default(null)
+    .describe("FORMULA: 数式の結果の種類"),
 });
 export type ColumnSettings = z.infer<typeof ColumnSettings>;
 

@@ -3,7 +3,7 @@ import { roundNumber } from "../kernel/decimal.ts";
 import { atOnce, type IsDue, type Slices } from "../kernel/slices.ts";
 import type { Column } from "../model/column.ts";
 import { Status } from "../model/value-option.ts";
-import { readerOf } from "../views/engine/column-reader.ts";
+import { valueReaderOf } from "../views/engine/column-reader.ts";
 import type { PlacedPost, ProjectTable } from "../views/engine/table/project-table.ts";
 import { columnAlike } from "./column-alike.ts";
 import type { Tree, Walk } from "./tree.ts";
@@ -89,13 +89,13 @@ function summedOn(project: ProjectTable, boardId: string, summed: readonly Colum
     done: status ? doneReader(project, status) : () => undefined,
     numbers: summed.flatMap((column) => {
       const alike = columnAlike(column, columns);
-      return alike ? [{ columnId: column.id, read: readerOf(project, alike).value as Read }] : [];
+      return alike ? [{ columnId: column.id, read: valueReaderOf(project, alike).value as Read }] : [];
     }),
   };
 }
 
 function doneReader(project: ProjectTable, status: Column): Read {
-  const { value } = readerOf(project, status);
+  const { value } = valueReaderOf(project, status);
   const types = new Map(status.valueOptionList.map(({ id, statusType }) => [id, statusType]));
   return (slot) => {
     const option = value(slot);

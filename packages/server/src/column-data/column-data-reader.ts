@@ -21,7 +21,7 @@ export class ColumnDataReader {
       .columnsOf(boardId)
       .filter(({ isActive }) => isActive)
       .sort((a, b) => compareKeys(a.columnOrder, b.columnOrder))
-      .map((column) => readerOf(ctx.replica.table, column));
+      .map((column) => readerOf(ctx.replica.table, column, this.#context.reading));
   }
 
   ofPost(slot: number, number: number): ColumnDatum[] {

@@ -2,7 +2,7 @@ import { FileValue, isFile } from "@itoguchi/core/columns/kinds/file";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { pageAddresses } from "@itoguchi/core/pages/page";
-import { readerOf } from "@itoguchi/core/views/engine/column-reader";
+import { valueReaderOf } from "@itoguchi/core/views/engine/column-reader";
 import { mirrorOf } from "@itoguchi/core/views/engine/mirror";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import { type Asks, asksAny } from "../kernel/graphql/asked.ts";
@@ -102,7 +102,7 @@ function mirroredFiles(replica: Replica, { id, boardId }: Post): string[] {
   return replica.columnsOf(boardId).flatMap((column) => {
     const mirrored = mirrorOf(table, column)?.mirrored;
     if (!mirrored || !isFile(mirrored)) return [];
-    const values = readerOf(table, column).value(slot) as unknown[] | undefined;
+    const values = valueReaderOf(table, column).value(slot) as unknown[] | undefined;
     return (values ?? []).flatMap((value) => FileValue.safeParse(value).data ?? []).map((file) => file.id);
   });
 }

@@ -1,6 +1,7 @@
 import type { BoardDetail } from "@itoguchi/core/boards/boards.operations";
 import type { ColumnContext } from "@itoguchi/core/columns/column-settings";
 import type { Reading } from "@itoguchi/core/columns/kind";
+import type { FormulaResult } from "@itoguchi/core/columns/kinds/formula";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Person } from "#web/kernel/people/person.ts";
 
@@ -13,6 +14,8 @@ export interface BoardContext {
   reading: Reading;
   /** What all posts have in a column, where they are at hand; undefined where the server has to be asked. */
   valuesOf?(columnId: string): readonly unknown[] | undefined;
+  /** What a formula would make of the board's first post; undefined where no post is at hand. */
+  tryFormula?(column: Column): { title: string; result: FormulaResult | undefined } | undefined;
 }
 
 /** As the law of columns asks for them. */

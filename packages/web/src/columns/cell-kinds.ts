@@ -4,6 +4,7 @@ import { checkboxCell } from "./kinds/checkbox.tsx";
 import { customActionCell } from "./kinds/custom-action.tsx";
 import { dateCell } from "./kinds/date.tsx";
 import { fileCell } from "./kinds/file.tsx";
+import { formulaCell } from "./kinds/formula.tsx";
 import { githubLinkCell, jiraLinkCell } from "./kinds/issue-link.tsx";
 import { linkUrlCell } from "./kinds/link-url.tsx";
 import { mirrorCell } from "./kinds/mirror.tsx";
@@ -46,6 +47,7 @@ const CELL_KINDS: Record<ColumnType, CellKind> = {
   [ColumnType.CUSTOM_ACTION]: customActionCell,
   [ColumnType.TIME_MEASUREMENT]: timeMeasurementCell,
   [ColumnType.CHECKBOX]: checkboxCell,
+  [ColumnType.FORMULA]: formulaCell,
 };
 
 export function cellKindOf(column: Pick<Column, "columnType">): CellKind {

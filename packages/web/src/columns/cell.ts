@@ -1,6 +1,7 @@
 import type { Sending } from "@itoguchi/client/caller";
 import type { Reading } from "@itoguchi/core/columns/kind";
 import type { FileValue } from "@itoguchi/core/columns/kinds/file";
+import type { FormulaResult } from "@itoguchi/core/columns/kinds/formula";
 import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import type { Preview } from "@itoguchi/core/previews/preview";
@@ -29,6 +30,8 @@ export interface CellContext {
   isOpen?(post: ListedPost): boolean;
   /** What a mirror shows: the column it looks into. */
   mirrored?(column: Column): Column | undefined;
+  /** What a formula makes of the post; undefined is empty. */
+  formula?(column: Column, post: ListedPost): FormulaResult | undefined;
   /** Present where options may be added while choosing; answers the new one's id once the column has it. */
   addOption?(column: Column, name: string): Promise<string>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Column, ColumnType } from "#core/model/column";
 import { BOARD, buildColumn, buildPost, idOf, OTHER_BOARD, readingOf } from "../testing/builders.ts";
-import { readerOf } from "./column-reader.ts";
+import { valueReaderOf } from "./column-reader.ts";
 import { kindIn } from "./mirror.ts";
 import { ProjectTable } from "./table/project-table.ts";
 
@@ -42,7 +42,7 @@ function linkTo(other: number, linkedColumnId: string | null = BACK.id) {
 function seen(project: ProjectTable, column: Column, number: number): unknown {
   const { table, slot } = project.findNumber(number) ?? { table: project.board(BOARD), slot: 0 };
   expect(table.boardId).toBe(column.boardId);
-  return readerOf(project, column).value(slot);
+  return valueReaderOf(project, column).value(slot);
 }
 
 describe("reading columns", () => {

@@ -1,9 +1,12 @@
-import type { ColumnKind, ShownField } from "#core/columns/kind";
+import type { ColumnKind, Reading, ShownField } from "#core/columns/kind";
 import { isMirror } from "#core/columns/kinds/column-data-mirror";
+import { isFormula } from "#core/columns/kinds/formula";
 import { isPostLink } from "#core/columns/kinds/post-link";
 import { kindOf } from "#core/columns/registry";
 import type { Column } from "#core/model/column";
+import type { ListedPost } from "#core/model/listed-post";
 import type { Post } from "#core/model/post";
+import { formulaReader } from "./formula.ts";
 import { kindIn, mirrorOf } from "./mirror.ts";
 import { MomentStore } from "./stores/moment-store.ts";
 import type { Store } from "./stores/store.ts";
@@ -19,7 +22,17 @@ export interface ColumnReader {
   value(slot: number): unknown;
 }
 
-export function readerOf(project: ProjectTable, column: Column): ColumnReader {
+export function readerOf(project: ProjectTable, column: Column, reading: Reading): ColumnReader {
+  if (!isFormula(column)) return valueReaderOf(project, column);
+  const value = formulaReader<number>(column, {
+    ...{ project, reading },
+    readerOf: (used) => readerOf(project, used, reading).value,
+  });
+  return { column, kind: kindIn(project, column), store: undefined, value };
+}
+
+/** Of a column that is no formula: what it has does not depend on who reads it, and when. */
+export function valueReaderOf(project: ProjectTable, column: Column): ColumnReader {
   const table = project.board(column.boardId);
   const kind = kindIn(project, column);
   const store = storeOf(table, column);
@@ -27,20 +40,35 @@ export function readerOf(project: ProjectTable, column: Column): ColumnReader {
 }
 
 /** As `readerOf`, of a post that need not be in the table. */
-export function postReaderOf(project: ProjectTable, column: Column): (post: Post) => unknown {
-  const kind = kindOf(column);
-  const { field } = kind;
-  if (field)
-    return kind.dated === "moment"
-      ? (post) => momentOf(Date.parse(post[field] ?? ""))
-      : (post) => post[field] ?? undefined;
-  if (kind.origin === "stored")
-    return ({ data }) => {
-      const value = data[column.id] ?? undefined;
-      return value === undefined || !kind.value.safeParse(value).success ? undefined : value;
-    };
+export function postReaderOf(project: ProjectTable, column: Column, reading: Reading): (post: Post) => unknown {
+  if (isFormula(column))
+    return formulaReader<Post>(column, { project, reading, readerOf: (used) => postReaderOf(project, used, reading) });
+  const ofField = fieldReader(column);
+  if (ofField) return ofField;
+  if (kindOf(column).origin === "stored") return ({ data }) => fitting(column, data[column.id]);
   const computed = computedById(project, column);
   return ({ id }) => computed(id);
+}
+
+/** As `readerOf`, of a post as lists carry it, with what is derived. */
+export function listedReaderOf(project: ProjectTable, column: Column, reading: Reading): (post: ListedPost) => unknown {
+  if (isFormula(column))
+    return formulaReader<ListedPost>(column, {
+      ...{ project, reading },
+      readerOf: (used) => listedReaderOf(project, used, reading),
+    });
+  return fieldReader(column) ?? (({ columnData }) => fitting(column, columnData[column.id]));
+}
+
+function fieldReader(column: Column): ((post: Pick<Post, ShownField>) => unknown) | undefined {
+  const { field, dated } = kindOf(column);
+  if (!field) return undefined;
+  return dated === "moment" ? (post) => momentOf(Date.parse(post[field] ?? "")) : (post) => post[field] ?? undefined;
+}
+
+function fitting(column: Column, value: unknown): unknown {
+  const kept = value ?? undefined;
+  return kept === undefined || !kindOf(column).value.safeParse(kept).success ? undefined : kept;
 }
 
 /** Where the fields of posts stand. */
@@ -89,7 +117,7 @@ function linkedIds(project: ProjectTable, column: Column, postId: string): strin
 function mirrorReader(project: ProjectTable, column: Column): (postId: string) => unknown[] | undefined {
   const mirror = mirrorOf(project, column);
   if (!mirror) return () => undefined;
-  const readers = mirror.sources.map((source) => readerOf(project, source));
+  const readers = mirror.sources.map((source) => valueReaderOf(project, source));
   return (postId) => {
     const values: unknown[] = [];
     for (const { table, slot } of project.linkedPosts(mirror.linkColumn.id, postId))

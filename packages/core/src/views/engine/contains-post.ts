@@ -13,7 +13,7 @@ export function containsPost(question: Question, post: Post): boolean {
   if (!view.isContainArchive && isArchived(question, post)) return false;
   const testOf = (condition: AskedCondition, column: Column) => {
     const matches = matcherOf(question, condition, column);
-    const valueIn = postReaderOf(project, column);
+    const valueIn = postReaderOf(project, column, question.reading);
     return matches && ((candidate: Post) => matches(valueIn(candidate)));
   };
   const filter = atOnce((isDue) => filterOf(question, view.filterGroupList, testOf, isDue));

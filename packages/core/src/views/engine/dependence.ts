@@ -1,9 +1,11 @@
 import { isDerived } from "#core/columns/column.policy";
+import { isFormula } from "#core/columns/kinds/formula";
 import { isPostLink } from "#core/columns/kinds/post-link";
 import { isTimeMeasurement } from "#core/columns/kinds/time-measurement";
 import { today } from "#core/columns/operators/date-operators";
 import type { Column } from "#core/model/column";
 import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
+import { asksForToday, withFormulaColumns } from "./formula.ts";
 import { mirrorOf } from "./mirror.ts";
 import { footerColumns } from "./numeric-functions.ts";
 import { askedColumn, groupColumnOf, orderOf, type Question } from "./view-query.ts";
@@ -15,13 +17,14 @@ const MINUTE_MS = 60_000;
  * the same, changed posts of the board are all there is to look at.
  */
 export function standOf(question: Question): (now: Question) => string {
-  const columns = askedColumns(question);
+  const columns = withFormulaColumns(question.project, askedColumns(question));
   const mirrors = columns.flatMap((column) => mirrorOf(question.project, column) ?? []);
   const read = [...columns, ...mirrors.map(({ mirrored }) => mirrored)];
   const followsLinks = read.some(isPostLink) || mirrors.length > 0;
   const lookedInto = [...new Set(mirrors.flatMap(({ sources }) => sources.map(({ boardId }) => boardId)))];
   const hasClocks = read.some(isTimeMeasurement);
-  const asksForToday = conditionsOf(question).some(isOnToday);
+  const isOfToday =
+    conditionsOf(question).some(isOnToday) || columns.some((column) => asksForToday(question.project, column));
   return ({ project, reading }) =>
     [
       project.structureVersion,
@@ -30,7 +33,7 @@ export function standOf(question: Question): (now: Question) => string {
       reading.namesVersion,
       followsLinks && project.linkVersion,
       ...lookedInto.map((boardId) => project.board(boardId).log.version),
-      asksForToday && today(reading),
+      isOfToday && today(reading),
       hasClocks && Math.floor(reading.now.getTime() / MINUTE_MS),
     ].join();
 }
@@ -40,7 +43,8 @@ export function standOf(question: Question): (now: Question) => string {
  * follows links: then other posts decide, too.
  */
 export function columnsRead(question: Question): Column[] | undefined {
-  const columns = [...new Set([...askedColumns(question), ...footerColumns(question)])];
+  const asked = [...askedColumns(question), ...footerColumns(question)];
+  const columns = withFormulaColumns(question.project, asked).filter((column) => !isFormula(column));
   return columns.some(isDerived) ? undefined : columns;
 }
 

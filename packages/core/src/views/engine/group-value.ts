@@ -1,11 +1,11 @@
-import { kindOf } from "#core/columns/registry";
+import { ownKindOf } from "#core/columns/registry";
 import type { Column } from "#core/model/column";
 import { kindIn, mirrorOf } from "./mirror.ts";
 import type { Question } from "./view-query.ts";
 
 export function groupValue({ project, reading }: Question, column: Column, key: string): unknown {
   const mirror = mirrorOf(project, column);
-  const value = kindOf(mirror?.mirrored ?? column).fromGroupKey(key, reading);
+  const value = ownKindOf(mirror?.mirrored ?? column).fromGroupKey(key, reading);
   return mirror ? [value] : value;
 }
 

@@ -1,7 +1,7 @@
 import { hasOptions } from "#core/columns/column.policy";
 import type { SortKey } from "#core/columns/kind";
 import { isSectionColumn } from "#core/columns/kinds/board-section";
-import { kindOf } from "#core/columns/registry";
+import { ownKindOf } from "#core/columns/registry";
 import { compareKeys } from "#core/kernel/order-key";
 import { type IsDue, inSlices, type Slices, sortInSlices } from "#core/kernel/slices";
 import type { Column } from "#core/model/column";
@@ -77,7 +77,7 @@ function ungrouped(): Grouping {
 }
 
 function keysReader(question: Question, column: Column): (slot: number) => readonly string[] {
-  const { kind, store, value } = readerOf(question.project, column);
+  const { kind, store, value } = readerOf(question.project, column, question.reading);
   const keysOf = (here: unknown): readonly string[] => {
     const keys = here === undefined ? ALONE : (kind.groupKeys?.(here, column, question.reading) ?? ALONE);
     if (keys.length === 1) return keys;
@@ -93,7 +93,7 @@ function standingGroups({ project, view }: Question, column: Column): string[] {
       .sections(view.boardId)
       .filter(({ archivedAt }) => archivedAt === null)
       .map(({ id }) => id);
-  if (!hasOptions(column)) return [...(kindOf(column).standingGroups ?? [])];
+  if (!hasOptions(column)) return [...(ownKindOf(column).standingGroups ?? [])];
   return column.valueOptionList.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
 }
 

@@ -115,7 +115,7 @@ const ASKS_ABOUT_EMPTINESS: readonly ComparisonOperator[] = [
 function slotTest(question: Question, condition: AskedCondition, column: Column): SlotTest | undefined {
   const matches = matcherOf(question, condition, column);
   if (!matches) return undefined;
-  const reader = readerOf(question.project, column);
+  const reader = readerOf(question.project, column, question.reading);
   const { store, kind } = reader;
   if (store instanceof DictionaryStore) return byCode(store, matches);
   if (store instanceof TextStore && kind.foldedMatcher && !ASKS_ABOUT_EMPTINESS.includes(condition.comparisonOperator))

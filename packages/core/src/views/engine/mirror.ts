@@ -1,7 +1,8 @@
 import type { ColumnKind } from "#core/columns/kind";
 import { columnDataMirror, isMirror, mirrorKind } from "#core/columns/kinds/column-data-mirror";
+import { isFormula } from "#core/columns/kinds/formula";
 import { isPostLink } from "#core/columns/kinds/post-link";
-import { kindOf } from "#core/columns/registry";
+import { kindOf, ownKindOf } from "#core/columns/registry";
 import type { Column } from "#core/model/column";
 import type { ProjectTable } from "./table/project-table.ts";
 
@@ -21,7 +22,7 @@ export function mirrorOf(project: ProjectTable, column: Column): Mirror | undefi
   if (!linkColumn?.isActive || !isPostLink(linkColumn) || linkColumn.boardId !== column.boardId) return undefined;
   const found = column.linkedColumnList.flatMap(({ columnId }) => {
     const source = project.column(columnId);
-    return source?.isActive && !isMirror(source) ? [source] : [];
+    return source?.isActive && !isMirror(source) && !isFormula(source) ? [source] : [];
   });
   const [first] = found;
   if (!first) return undefined;
@@ -32,7 +33,7 @@ export function mirrorOf(project: ProjectTable, column: Column): Mirror | undefi
 
 /** The kind by which a column's values are read, compared and shown. */
 export function kindIn(project: ProjectTable, column: Column): ColumnKind {
-  if (!isMirror(column)) return kindOf(column);
+  if (!isMirror(column)) return ownKindOf(column);
   const mirror = mirrorOf(project, column);
   const kind = mirror ? mirrorKind(column, mirror.mirrored, kindOf(mirror.mirrored)) : columnDataMirror;
   // Whoever has the kind from here also has its values from the same column.

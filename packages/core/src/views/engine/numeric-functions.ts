@@ -74,7 +74,7 @@ function* sortedNumbers(numbers: readonly number[], isDue: IsDue): Slices<number
 }
 
 export function numberReader(question: Question, column: Column): (slot: number) => number | undefined {
-  const { kind, value } = readerOf(question.project, column);
+  const { kind, value } = readerOf(question.project, column, question.reading);
   return (slot) => {
     const here = value(slot);
     return here === undefined ? undefined : kind.number?.(here, column, question.reading);
@@ -82,7 +82,7 @@ export function numberReader(question: Question, column: Column): (slot: number)
 }
 
 function presenceOf(question: Question, column: Column): (slot: number) => boolean {
-  const { kind, value } = readerOf(question.project, column);
+  const { kind, value } = readerOf(question.project, column, question.reading);
   const condition = FilterCondition.parse({
     targetColumnId: column.id,
     comparisonOperator: ComparisonOperator.IS_NOT_EMPTY,

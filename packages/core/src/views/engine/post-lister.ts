@@ -2,7 +2,7 @@ import { isDerived } from "#core/columns/column.policy";
 import { isPostLink } from "#core/columns/kinds/post-link";
 import type { LinkedPost, ListedPost } from "#core/model/listed-post";
 import type { ColumnData } from "#core/model/post";
-import { type ColumnReader, readerOf } from "./column-reader.ts";
+import { type ColumnReader, valueReaderOf } from "./column-reader.ts";
 import type { BoardTable } from "./table/board-table.ts";
 import type { ProjectTable } from "./table/project-table.ts";
 
@@ -21,7 +21,7 @@ export class PostLister {
     this.#derived = project
       .columns(boardId)
       .filter((column) => column.isActive && isDerived(column))
-      .map((column) => readerOf(project, column));
+      .map((column) => valueReaderOf(project, column));
   }
 
   /** As everybody sees it, in whatever view; without what is derived. */

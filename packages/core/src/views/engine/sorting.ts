@@ -12,7 +12,7 @@ export class Sorting {
   constructor(question: Question) {
     const { project, view, reading } = question;
     this.keys = orderOf(question).map(
-      ({ column, isAsc }) => new OrderKeys({ reader: readerOf(project, column), isAsc, reading }),
+      ({ column, isAsc }) => new OrderKeys({ reader: readerOf(project, column, reading), isAsc, reading }),
     );
     this.places = new Places(project.board(view.boardId), view.id);
   }

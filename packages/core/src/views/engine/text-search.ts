@@ -1,7 +1,7 @@
 import { kindOf } from "#core/columns/registry";
 import { foldKana } from "#core/kernel/text";
 import type { Column } from "#core/model/column";
-import { readerOf } from "./column-reader.ts";
+import { valueReaderOf } from "./column-reader.ts";
 import type { SlotTest } from "./membership.ts";
 import { TextStore } from "./stores/text-store.ts";
 import type { ProjectTable } from "./table/project-table.ts";
@@ -27,7 +27,7 @@ export function textSearch(project: ProjectTable, boardId: string, words: readon
 }
 
 function foldedReader(project: ProjectTable, column: Column): (slot: number) => string | undefined {
-  const { store, value } = readerOf(project, column);
+  const { store, value } = valueReaderOf(project, column);
   if (store instanceof TextStore) return (slot) => store.folded(slot);
   return (slot) => {
     const here = value(slot);

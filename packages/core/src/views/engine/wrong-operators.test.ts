@@ -68,9 +68,9 @@ function agreementOn(type: ColumnType, comparisonOperator: Op) {
   });
 }
 
-/** A mirror has the operators of what it mirrors. */
+/** A mirror has the operators of what it mirrors, a formula those of its result. */
 const kinds = Object.entries(ColumnType)
-  .filter(([, type]) => type !== ColumnType.COLUMN_DATA_MIRROR)
+  .filter(([, type]) => type !== ColumnType.COLUMN_DATA_MIRROR && type !== ColumnType.FORMULA)
   .map(([name, type]) => ({ name, type, operators: COLUMN_KINDS[type].operators }))
   .filter(({ operators }) => operators.length > 0);
 

@@ -1,6 +1,7 @@
 import { type Column, ColumnType as T } from "#core/model/column";
 import { type FilterCondition, ComparisonOperator as Op } from "#core/model/filter";
 import type { Post } from "#core/model/post";
+import { asResult } from "./reference-formulas.ts";
 import {
   dayIn,
   type Eye,
@@ -25,8 +26,8 @@ interface Case {
 export function holdsFor(scene: Case, condition: FilterCondition, boardId: string): boolean {
   const column = scene.world.columns.find(({ id }) => id === condition.targetColumnId);
   if (!column?.isActive || column.boardId !== boardId) return true;
-  const value = valueOn(scene.world, column, scene.post);
-  return judge(scene, condition, column, value) ?? true;
+  const value = valueOn(scene.world, column, scene.post, scene.eye);
+  return judge(scene, condition, asResult(column), value) ?? true;
 }
 
 function judge(scene: Case, condition: FilterCondition, column: Column, value: unknown): Verdict {

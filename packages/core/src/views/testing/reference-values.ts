@@ -1,8 +1,10 @@
+import type { Naive } from "#core/formulas/testing/naive";
 import { type Column, ColumnType as T } from "#core/model/column";
 import type { Post } from "#core/model/post";
 import type { PostLink } from "#core/model/post-link";
 import type { Section } from "#core/model/section";
 import { memberName } from "./builders.ts";
+import { formulaOn } from "./reference-formulas.ts";
 
 /** A project as plain objects: what the engine is held against shares nothing with it but the shapes of the data. */
 export interface World {
@@ -46,7 +48,7 @@ export function folded(text: string): string {
 }
 
 /** What a column has on a post; undefined is nothing. */
-export function valueOn(world: World, column: Column, post: Post): unknown {
+export function valueOn(world: World, column: Column, post: Post, eye: Eye): unknown {
   switch (column.columnType) {
     case T.POST_TITLE:
       return post.title;
@@ -67,12 +69,31 @@ export function valueOn(world: World, column: Column, post: Post): unknown {
       return ids.length === 0 ? undefined : ids;
     }
     case T.COLUMN_DATA_MIRROR:
-      return mirrored(world, column, post);
+      return mirrored(world, column, post, eye);
+    case T.FORMULA:
+      return formulaOn(column, {
+        columns: world.columns,
+        today: dayText(dayIn(eye.now.getTime())),
+        value: (used) => naive(world, used, post, eye),
+      });
     case T.CUSTOM_ACTION:
       return undefined;
     default:
       return post.data[column.id] ?? undefined;
   }
+}
+
+/** As a formula has it: numbers, texts, days and truths. */
+function naive(world: World, column: Column, post: Post, eye: Eye): Naive {
+  const value = valueOn(world, column, post, eye);
+  if (column.columnType === T.CHECKBOX) return { is: "boolean", of: value === true };
+  if (value === undefined || value === "") return { is: "empty" };
+  if (column.columnType === T.DATE) return { is: "date", of: dayText(dayIn(value as string)) };
+  if (column.columnType === T.TEXT) return { is: "text", of: value as string };
+  const name = column.valueOptionList.find(({ id }) => id === value)?.name;
+  if (column.columnType === T.STATE) return name === undefined ? { is: "empty" } : { is: "text", of: name };
+  const of = numberOf(world, { column, value }, eye);
+  return of === undefined ? { is: "empty" } : { is: "number", of };
 }
 
 export function linkedWith(world: World, column: Column, post: Post): Post[] {
@@ -89,16 +110,18 @@ export function sourceOf(world: World, mirror: Column): Column | undefined {
   const via = world.columns.find(({ id }) => id === mirror.linkedSettingColumnId);
   if (!via?.isActive || via.columnType !== T.POST_LINK || via.boardId !== mirror.boardId) return undefined;
   const source = world.columns.find(({ id }) => id === mirror.linkedColumnList[0]?.columnId);
-  return source?.isActive && source.columnType !== T.COLUMN_DATA_MIRROR ? source : undefined;
+  return source?.isActive && source.columnType !== T.COLUMN_DATA_MIRROR && source.columnType !== T.FORMULA
+    ? source
+    : undefined;
 }
 
-function mirrored(world: World, mirror: Column, post: Post): unknown[] | undefined {
+function mirrored(world: World, mirror: Column, post: Post, eye: Eye): unknown[] | undefined {
   const source = sourceOf(world, mirror);
   const via = world.columns.find(({ id }) => id === mirror.linkedSettingColumnId);
   if (!source || !via) return undefined;
   const values = linkedWith(world, via, post)
     .filter(({ boardId }) => boardId === source.boardId)
-    .map((other) => valueOn(world, source, other))
+    .map((other) => valueOn(world, source, other, eye))
     .filter((value) => value !== undefined);
   return values.length === 0 ? undefined : values;
 }

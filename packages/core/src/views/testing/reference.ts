@@ -4,6 +4,7 @@ import type { Post } from "#core/model/post";
 import { ViewType } from "#core/model/view";
 import type { ViewQuery } from "../engine/view-query.ts";
 import { holdsFor } from "./reference-filter.ts";
+import { asResult } from "./reference-formulas.ts";
 import {
   calculate,
   type Eye,
@@ -38,7 +39,7 @@ export function arrange(world: World, view: ViewQuery, eye: Eye): Arranged {
     view.viewType === ViewType.KANBAN ? (view.kanbanSectionColumnId ?? view.groupColumnId) : view.groupColumnId,
   );
   const groups =
-    column && groupKeysOf(world, { column, value: undefined })
+    column && groupKeysOf(world, { column: asResult(column), value: undefined })
       ? grouped(world, view, column, members, eye)
       : [{ key: "", posts: members }];
   return {
@@ -51,7 +52,9 @@ export function arrange(world: World, view: ViewQuery, eye: Eye): Arranged {
           ({ groupColumnId, groupColumnValueId }) => groupColumnId === column.id && groupColumnValueId === key,
         );
       const isReal =
-        groups.length > 0 && column !== undefined && groupKeysOf(world, { column, value: undefined }) !== undefined;
+        groups.length > 0 &&
+        column !== undefined &&
+        groupKeysOf(world, { column: asResult(column), value: undefined }) !== undefined;
       return {
         key,
         isHidden: isReal && (option?.isHidden ?? false),
@@ -84,7 +87,9 @@ function compare(world: World, view: ViewQuery, eye: Eye, a: Post, b: Post): num
   )) {
     const column = usable(world, view, targetColumnId);
     if (!column) continue;
-    const [left, right] = [a, b].map((post) => orderedBy(world, { column, value: valueOn(world, column, post) }, eye));
+    const [left, right] = [a, b].map((post) =>
+      orderedBy(world, { column: asResult(column), value: valueOn(world, column, post, eye) }, eye),
+    );
     if (left === right) continue;
     if (left === undefined) return 1;
     if (right === undefined) return -1;
@@ -95,8 +100,9 @@ function compare(world: World, view: ViewQuery, eye: Eye, a: Post, b: Post): num
   return a.projectSerialNumber - b.projectSerialNumber;
 }
 
-function grouped(world: World, view: ViewQuery, column: Column, members: Post[], eye: Eye) {
-  const keysOf = (post: Post) => groupKeysOf(world, { column, value: valueOn(world, column, post) }) ?? [];
+function grouped(world: World, view: ViewQuery, grouping: Column, members: Post[], eye: Eye) {
+  const column = asResult(grouping);
+  const keysOf = (post: Post) => groupKeysOf(world, { column, value: valueOn(world, grouping, post, eye) }) ?? [];
   const optionKeys =
     column.columnType === T.STATE || column.columnType === T.DROP_DOWN
       ? column.valueOptionList.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id)
@@ -142,10 +148,11 @@ function groupOrder(world: World, column: Column, key: string, members: Post[], 
 
 function footers(world: World, view: ViewQuery, posts: Post[], eye: Eye): Record<string, number | null> {
   const result: Record<string, number | null> = {};
-  for (const column of world.columns) {
-    const name = column.numericFunctionType;
-    if (!usable(world, view, column.id) || name === "NONE" || column.columnType === T.CUSTOM_ACTION) continue;
-    const values = posts.map((post) => valueOn(world, column, post));
+  for (const shown of world.columns) {
+    const name = shown.numericFunctionType;
+    if (!usable(world, view, shown.id) || name === "NONE" || shown.columnType === T.CUSTOM_ACTION) continue;
+    const values = posts.map((post) => valueOn(world, shown, post, eye));
+    const column = asResult(shown);
     const hasNumbers =
       column.columnType === T.NUMERIC ||
       column.columnType === T.TIME_MEASUREMENT ||

@@ -88,6 +88,23 @@ const PLAIN = [
   T.CHECKBOX,
 ].map((columnType) => buildColumn(columnType));
 
+const own = (type: T) => `[${idOf(`column ${type}`)}]`;
+const formulaOf = (name: string, formulaType: Column["formulaType"], formulaText: string): Column =>
+  buildColumn(T.FORMULA, { id: idOf(name), name, formulaType, formulaText });
+
+/** One of each type, one of another formula, one of a mirror, one that often fails, one that loops, one whose column is gone. */
+const FORMULAS = [
+  formulaOf("formula", "NUMBER", `${own(T.NUMERIC)} * 2 + 1`),
+  formulaOf("text formula", "TEXT", `IF(${own(T.CHECKBOX)}, ${own(T.TEXT)}, ${own(T.STATE)})`),
+  formulaOf("date formula", "DATE", `IFEMPTY(${own(T.DATE)}, TODAY()) + 1`),
+  formulaOf("truth formula", "BOOLEAN", `${own(T.NUMERIC)} >= 2`),
+  formulaOf("formula of a formula", "NUMBER", `[${idOf("formula")}] - ${own(T.TIME_MEASUREMENT)}`),
+  formulaOf("formula of a mirror", "NUMBER", `IFEMPTY([${idOf("mirrored function")}], 0) + 1`),
+  formulaOf("failing formula", "NUMBER", `10 / ${own(T.NUMERIC)}`),
+  formulaOf("looping formula", "NUMBER", `[${idOf("looping formula")}] + 1`),
+  formulaOf("formula of nothing", "NUMBER", `[${idOf("a column that is gone")}] + 1`),
+];
+
 /** Every kind on the first board; mirrors of another board's columns and of its own titles. */
 export const COLUMNS: readonly Column[] = [
   ...PLAIN,
@@ -101,6 +118,7 @@ export const COLUMNS: readonly Column[] = [
   mirrorOf("mirrored states", LINK, OTHERS[1]),
   mirrorOf("mirrored texts", LINK, OTHERS[2]),
   mirrorOf("mirrored dates", LINK, OTHERS[3]),
+  ...FORMULAS,
   mirrorOf("mirrored ticks", LINK, OTHERS[4]),
   mirrorOf("mirrored titles", PARENT, PLAIN.find(({ columnType }) => columnType === T.POST_TITLE) as Column),
   mirrorOf("mirror of a mirror", LINK, mirrorOf("mirrored numbers", LINK, OTHERS[0])),

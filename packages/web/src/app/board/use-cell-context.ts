@@ -1,4 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Reading } from "@itoguchi/core/columns/kind";
+import type { FormulaResult } from "@itoguchi/core/columns/kinds/formula";
 import { registerValueOption } from "@itoguchi/core/columns/value-options.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { fold } from "@itoguchi/core/kernel/text";
@@ -7,7 +9,9 @@ import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
 import { getOgpMetaData } from "@itoguchi/core/previews/previews.calls";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
+import { listedReaderOf } from "@itoguchi/core/views/engine/column-reader";
 import { mirrorOf } from "@itoguchi/core/views/engine/mirror";
+import type { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 import { useCallback, useMemo } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
@@ -56,14 +60,16 @@ export function useCellContext(input: Input): CellContext {
       };
       press(false);
     };
+    const reading = table.reading({
+      now: new Date(),
+      timeZone: store.timeZone,
+      self: store.memberId,
+      memberName: (id) => names.get(id) ?? store.accountName(id) ?? "",
+      namesVersion: people.length,
+    });
     return {
-      reading: table.reading({
-        now: new Date(),
-        timeZone: store.timeZone,
-        self: store.memberId,
-        memberName: (id) => names.get(id) ?? store.accountName(id) ?? "",
-        namesVersion: people.length,
-      }),
+      reading,
+      formula: formulasOf(table, reading),
       people,
       sections: store.replica.sectionsOf(boardId).toSorted((a, b) => (a.sectionOrder < b.sectionOrder ? -1 : 1)),
       findPosts: (column, words) => findPosts(store, column, words),
@@ -83,6 +89,16 @@ export function useCellContext(input: Input): CellContext {
     };
   }, [store, place, boardId, people, canManage, openPost, onActed, call, fileAddress, previewLink, actions, canUnlock]);
   return useComputed(structureOf(store), compute);
+}
+
+/** Each formula is read once, however many cells show it. */
+function formulasOf(table: ProjectTable, reading: Reading): NonNullable<CellContext["formula"]> {
+  const known = new Map<string, ReturnType<typeof listedReaderOf>>();
+  return (column, post) => {
+    const read = known.get(column.id) ?? listedReaderOf(table, column, reading);
+    known.set(column.id, read);
+    return read(post) as FormulaResult | undefined;
+  };
 }
 
 function toggling(actions: BoardActions, canUnlock: boolean): CellContext["toggle"] {

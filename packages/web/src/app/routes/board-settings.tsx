@@ -1,6 +1,8 @@
 import { regenerateApiKey } from "@itoguchi/core/boards/boards.operations";
+import type { FormulaResult } from "@itoguchi/core/columns/kinds/formula";
 import { mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
+import { readerOf } from "@itoguchi/core/views/engine/column-reader";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { tellActed } from "#web/app/board/tell-acted.ts";
@@ -96,6 +98,12 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
           reading,
           valuesOf: (columnId) =>
             isHere ? slots.flatMap((slot) => posts.storeOf(columnId)?.raw(slot) ?? []) : undefined,
+          tryFormula: (column) => {
+            const slot = slots.find((one) => !posts.isDeleted(one));
+            if (slot === undefined) return undefined;
+            const result = readerOf(table, column, reading).value(slot) as FormulaResult | undefined;
+            return { title: posts.read(slot).title, result };
+          },
         }}
         role={role}
         mayDelete={(made) => mayDeleteMade({ memberId: store.memberId, abilities }, made)}

@@ -32,6 +32,7 @@ describe("a new column", () => {
       ColumnType.COLUMN_DATA_MIRROR,
       ColumnType.TIME_MEASUREMENT,
       ColumnType.CUSTOM_ACTION,
+      ColumnType.FORMULA,
     ];
     for (const columnType of COLUMN_TYPES) {
       const draft = newDraft(board.id, columnType);

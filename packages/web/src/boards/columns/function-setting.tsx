@@ -1,5 +1,5 @@
 import { isMirror } from "@itoguchi/core/columns/kinds/column-data-mirror";
-import { kindOf } from "@itoguchi/core/columns/registry";
+import { ownKindOf } from "@itoguchi/core/columns/registry";
 import { NumericFunction } from "@itoguchi/core/model/column";
 import { NativeSelect } from "@mantine/core";
 import { t } from "../boards.texts.ts";
@@ -7,7 +7,7 @@ import { faultOf, type SettingProps } from "./setting-props.ts";
 
 /** What stands under the column. A mirror's function is its own setting. */
 export function FunctionSetting({ draft, problem, onChange }: SettingProps) {
-  const { functions } = kindOf(draft);
+  const { functions } = ownKindOf(draft);
   if (isMirror(draft) || functions.length <= 1) return null;
   return (
     <NativeSelect

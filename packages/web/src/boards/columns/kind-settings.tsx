@@ -2,6 +2,7 @@ import { ColumnType } from "@itoguchi/core/model/column";
 import type { ComponentType } from "react";
 import { ActionSettings } from "./action-settings.tsx";
 import { ClockSettings } from "./clock-settings.tsx";
+import { FormulaSettings } from "./formula-settings.tsx";
 import { MirrorSettings } from "./mirror-settings.tsx";
 import { NumericSettings } from "./numeric-settings.tsx";
 import type { SettingProps } from "./setting-props.ts";
@@ -35,6 +36,7 @@ const SETTINGS: Record<ColumnType, ComponentType<SettingProps> | null> = {
   [ColumnType.CUSTOM_ACTION]: ActionSettings,
   [ColumnType.TIME_MEASUREMENT]: ClockSettings,
   [ColumnType.CHECKBOX]: null,
+  [ColumnType.FORMULA]: FormulaSettings,
 };
 
 export function KindSettings(props: SettingProps) {

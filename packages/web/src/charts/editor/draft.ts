@@ -6,7 +6,7 @@ import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
 import { isState } from "@itoguchi/core/columns/kinds/state";
 import { isTerm } from "@itoguchi/core/columns/kinds/term";
 import { isUser } from "@itoguchi/core/columns/kinds/user";
-import { kindOf } from "@itoguchi/core/columns/registry";
+import { kindOf, ownKindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import { kindIn } from "@itoguchi/core/views/engine/mirror";
 import type { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
@@ -82,7 +82,7 @@ export function changesIn(draft: ChartDraft, before: ChartDraft): Partial<ChartD
 }
 
 export function isDated(column: Column | undefined): boolean {
-  return column !== undefined && kindOf(column).dated !== null;
+  return column !== undefined && ownKindOf(column).dated !== null;
 }
 
 export function mayDivide(column: Column, project: ProjectTable): boolean {

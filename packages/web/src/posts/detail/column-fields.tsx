@@ -1,5 +1,6 @@
 import { isSystemColumn } from "@itoguchi/core/columns/column.policy";
 import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
+import { isFormula } from "@itoguchi/core/columns/kinds/formula";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
@@ -62,5 +63,5 @@ export function ColumnFields({ names, columns, post, context, mayEdit, markOf, o
 }
 
 function mayWait(column: Column, { columnData }: ListedPost): boolean {
-  return !column.required && !isCustomAction(column) && isEmpty(columnData[column.id]);
+  return !column.required && !isCustomAction(column) && !isFormula(column) && isEmpty(columnData[column.id]);
 }

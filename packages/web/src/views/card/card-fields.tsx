@@ -1,4 +1,5 @@
 import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
+import { isFormula } from "@itoguchi/core/columns/kinds/formula";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
@@ -18,7 +19,7 @@ interface CardFieldsProps {
 
 /** The values chosen for cards; what is empty takes no room. */
 export function CardCells({ post, shown, context }: CardFieldsProps) {
-  const filled = shown.cells.filter(({ column }) => isFilled(column, post));
+  const filled = shown.cells.filter(({ column }) => isFilled(column, post, context));
   if (filled.length === 0) return null;
   return (
     <div className={styles.cells}>
@@ -42,7 +43,7 @@ export function CardFoot({ post, shown, context }: CardFieldsProps) {
     <div className={styles.foot}>
       <span className={styles.number}>#{post.projectSerialNumber}</span>
       {shown.dates
-        .filter((column) => isFilled(column, post))
+        .filter((column) => isFilled(column, post, context))
         .map((column) => {
           const { Cell } = cellKindOf(column);
           return (
@@ -77,7 +78,8 @@ function CardPeople({ column, value, context }: { column: Column; value: unknown
   );
 }
 
-function isFilled(column: Column, post: ListedPost): boolean {
+function isFilled(column: Column, post: ListedPost, context: CellContext): boolean {
+  if (isFormula(column)) return context.formula?.(column, post) !== undefined;
   if (kindOf(column).origin === "system" || isCustomAction(column) || cellKindOf(column).toggle) return true;
   const value = post.columnData[column.id];
   return value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);

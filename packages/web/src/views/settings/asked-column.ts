@@ -1,14 +1,16 @@
 import type { ValueFamily } from "@itoguchi/core/columns/kind";
 import { isMirror } from "@itoguchi/core/columns/kinds/column-data-mirror";
 import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
+import { FORMULA_BASES, isFormula } from "@itoguchi/core/columns/kinds/formula";
 import { numeric } from "@itoguchi/core/columns/kinds/numeric";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import type { SettingContext } from "./setting-context.ts";
 
-/** Whose values a condition on the column speaks of: a mirror is asked as what it shows, a number where it has a function. */
+/** Whose values a condition on the column speaks of: a mirror is asked as what it shows, a number where it has a function; a formula as its result. */
 export function askedColumn(column: Column, { columnOf }: Pick<SettingContext, "columnOf">): Column {
+  if (isFormula(column)) return { ...column, columnType: FORMULA_BASES[column.formulaType ?? "TEXT"].type };
   if (!isMirror(column)) return column;
   if (column.numericFunctionType !== "NONE") return { ...column, columnType: numeric.type };
   const shown = column.linkedColumnList.map(({ columnId }) => columnOf(columnId)).find(Boolean);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ColumnType } from "#core/model/column";
 import { BOARD, buildColumn, buildPost, idOf, OTHER_BOARD, VIEW } from "#core/views/testing/builders";
-import { readerOf } from "../column-reader.ts";
+import { valueReaderOf } from "../column-reader.ts";
 import { ProjectTable } from "./project-table.ts";
 
 const ESTIMATE = buildColumn(ColumnType.NUMERIC);
@@ -73,7 +73,7 @@ describe("posts in the table", () => {
 describe("columns of the table", () => {
   const text = { ...ESTIMATE, columnType: ColumnType.TEXT };
   const seen = (project: ProjectTable, column: typeof ESTIMATE, number: number) =>
-    readerOf(project, column).value(project.board(BOARD).slotOfNumber(number) as number);
+    valueReaderOf(project, column).value(project.board(BOARD).slotOfNumber(number) as number);
 
   it("[VW4] what does not fit a column's kind is empty, and kept", () => {
     const project = projectWith(buildPost(1, { data: { [ESTIMATE.id]: "three" } }));

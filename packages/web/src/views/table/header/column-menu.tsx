@@ -1,5 +1,5 @@
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
-import { kindOf } from "@itoguchi/core/columns/registry";
+import { ownKindOf } from "@itoguchi/core/columns/registry";
 import type { Column, NumericFunction } from "@itoguchi/core/model/column";
 import { Menu } from "@mantine/core";
 import { t } from "#web/views/table.texts.ts";
@@ -29,7 +29,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
   const { column, isWrap, isFrozen, isGrouped, way, canManage, left, commands, rename, widen, moveBy, close } = props;
   const { id } = column;
   const { sort, filter, group, wrap, freeze, hide, changeType, setFooter } = commands;
-  const kind = kindOf(column);
+  const kind = ownKindOf(column);
   const isOwn = kind.origin !== "system" && (canManage || !column.isLock);
   const sections: Item[][] = [
     [

@@ -1,0 +1,88 @@
+import { type CheckedFormula, checkFormula, typeInFormula } from "#core/columns/formula-problem";
+import type { ColumnKind, Reading } from "#core/columns/kind";
+import { type FormulaResult, faultIn, isFormula } from "#core/columns/kinds/formula";
+import { dated, today } from "#core/columns/operators/date-operators";
+import { kindOf } from "#core/columns/registry";
+import { type FaultCode, FormulaFault, fault } from "#core/formulas/fault";
+import { asText, type NodeType, type Result } from "#core/formulas/values";
+import { isoDay } from "#core/kernel/day";
+import type { Column } from "#core/model/column";
+import type { DateValue } from "#core/model/filter";
+import { kindIn } from "./mirror.ts";
+import type { ProjectTable } from "./table/project-table.ts";
+
+/** Reads a column off whatever a post is given as: a slot of the table, the post itself, or its row in a list. */
+type Read<Subject> = (subject: Subject) => unknown;
+
+interface FormulaInput<Subject> {
+  project: ProjectTable;
+  reading: Reading;
+  readerOf(column: Column): Read<Subject>;
+}
+
+export function checkedIn(project: ProjectTable, column: Column): CheckedFormula | FaultCode {
+  return checkFormula(column, { column: (id) => project.column(id), kindOf });
+}
+
+/** What the formula makes of a post; undefined is empty. Everything that can be known beforehand is worked out once. */
+export function formulaReader<Subject>(
+  column: Column,
+  { project, reading, readerOf }: FormulaInput<Subject>,
+): (subject: Subject) => FormulaResult | undefined {
+  const checked = checkedIn(project, column);
+  if (typeof checked === "string") return () => fault[checked];
+  const { formula, columns } = checked;
+  const reads = columns.map((used) => {
+    const type = typeInFormula(used, kindOf(used)) as NodeType;
+    const kind = kindIn(project, used);
+    const read = readerOf(used);
+    return (subject: Subject) => argumentOf(read(subject), type, { column: used, kind, reading });
+  });
+  const day = today(reading);
+  const isDate = formula.type === "DATE";
+  return (subject) => {
+    const result = formula.run({ read: (place) => reads[place]?.(subject), today: day });
+    return isDate && typeof result === "number" ? isoDay(result) : (result as FormulaResult | undefined);
+  };
+}
+
+/** A value of a column as formulas have it. */
+function argumentOf(
+  value: unknown,
+  type: NodeType,
+  { column, kind, reading }: { column: Column; kind: ColumnKind; reading: Reading },
+): Result {
+  // An unticked checkbox is not empty: it says no.
+  if (type === "BOOLEAN" && !isFormula(column)) return value === true;
+  if (value === undefined || value === null) return undefined;
+  if (value instanceof FormulaFault) return value;
+  const error = faultIn(value);
+  if (error) return fault[error];
+  if (type === "NUMBER") return kind.number?.(value, column, reading);
+  if (type === "DATE") return dated(value as DateValue | number, reading).day;
+  if (type === "BOOLEAN") return value === true;
+  if (type === "TERM") {
+    const { start, end } = value as { start: DateValue | null; end: DateValue | null };
+    const dayOf = (date: DateValue | null) => (date === null ? undefined : dated(date, reading).day);
+    return { start: dayOf(start), end: dayOf(end) };
+  }
+  return asText(kind.text(value, column, reading));
+}
+
+/** With the columns that formulas among them read, and so on. */
+export function withFormulaColumns(project: ProjectTable, columns: readonly Column[]): Column[] {
+  const found = new Set<Column>();
+  const add = (column: Column): void => {
+    if (found.has(column)) return;
+    found.add(column);
+    const checked = isFormula(column) ? checkedIn(project, column) : undefined;
+    if (typeof checked === "object") checked.columns.forEach(add);
+  };
+  columns.forEach(add);
+  return [...found];
+}
+
+export function asksForToday(project: ProjectTable, column: Column): boolean {
+  const checked = isFormula(column) ? checkedIn(project, column) : undefined;
+  return typeof checked === "object" && checked.formula.asksForToday;
+}
