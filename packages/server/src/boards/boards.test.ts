@@ -3,6 +3,7 @@ import * as boards from "@itoguchi/core/boards/boards.operations";
 import * as columns from "@itoguchi/core/columns/columns.operations";
 import { BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/model/board";
 import { Column, ColumnType } from "@itoguchi/core/model/column";
+import { ViewStatus } from "@itoguchi/core/model/view";
 import { deletePost, registerPost } from "@itoguchi/core/posts/posts.operations";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
@@ -89,6 +90,28 @@ describe("registering", () => {
     for (const column of board.columnList) expect(Column.parse(column)).toEqual(column);
     if (boardType !== BoardType.BLANK) expect((await postsOf(board.id)).length).toBeGreaterThan(0);
     expect(await ask(boards.projectBoard, { boardId: board.id })).toMatchObject(board);
+  });
+
+  it("from a template is seen whole or not at all: no view is ever getting ready", async () => {
+    let isMade = false;
+    const making = Promise.all(
+      [BoardType.BUG_MANAGEMENT, BoardType.CASE_MANAGEMENT].map((boardType) =>
+        ask(boards.registerBoard, { creationMode: CreationMode.TEMPLATE, boardType }),
+      ),
+    ).finally(() => {
+      isMade = true;
+    });
+    const whole = new Map<string, number>();
+    const seen: { id: string; views: number; isReady: boolean }[] = [];
+    while (!isMade)
+      for (const { id, boardViewList } of await ask(boards.projectBoardList, {})) {
+        const isReady = boardViewList.every(({ status }) => status === ViewStatus.READY);
+        seen.push({ id, views: boardViewList.length, isReady });
+      }
+    for (const { id, boardViewList } of await making) whole.set(id, boardViewList.length);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter(({ isReady }) => !isReady)).toEqual([]);
+    expect(seen.filter(({ id, views }) => views !== (whole.get(id) ?? views))).toEqual([]);
   });
 
   it("several makes them linked with each other, sample posts included", async () => {
