@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   views: () => import("./benches/views.ts"),
   charts: () => import("./benches/charts.ts"),
   cost: () => import("./benches/cost.ts"),
+  inbox: () => import("./benches/inbox.ts"),
   floor: () => import("./benches/floor.ts"),
   lighthouse: () => import("./benches/lighthouse.ts"),
   "access-cache": () => import("./benches/access-cache.ts"),
