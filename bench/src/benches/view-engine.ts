@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { keyOfNumber } from "@itoguchi/core/kernel/order-key";
-import { type Column, ColumnType } from "@itoguchi/core/model/column";
+import { type Column, ColumnSettings, ColumnType } from "@itoguchi/core/model/column";
 import { ComparisonOperator, FilterCondition } from "@itoguchi/core/model/filter";
 import type { Post } from "@itoguchi/core/model/post";
 import { ViewSettings, ViewType } from "@itoguchi/core/model/view";
@@ -177,6 +177,7 @@ function options(count: number): string[] {
 
 function columnOf(columnType: ColumnType, index: number): Column {
   return {
+    ...ColumnSettings.parse({}),
     id: columnId(index),
     boardId: BOARD,
     name: `列${index}`,
@@ -189,16 +190,6 @@ function columnOf(columnType: ColumnType, index: number): Column {
     required: false,
     templateText: "",
     columnOrder: keyOfNumber(index),
-    numericUnit: "",
-    numericUnitDisplayType: "RIGHT",
-    numericFunctionType: "NONE",
-    linkDirection: "RELATION",
-    linkedBoardIdList: [],
-    linkedColumnList: [],
-    linkedSettingColor: "",
-    linkedSettingColumnId: null,
-    timeMeasurementSetting: null,
-    customActionStepList: [],
     valueOptionList: options(GROUPS).map((option, place) => ({
       id: option,
       name: `選択肢${place}`,
