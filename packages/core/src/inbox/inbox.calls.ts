@@ -11,10 +11,13 @@ const UnreadCount = z.object({
   returnsAt: z.string().nullable().describe("あとで戻す通知のうち、次に戻ってくるものの日時"),
 });
 
-export const FindInbox = z.object({
-  state: z.enum(INBOX_STATES).default("open"),
+export const InboxFilter = z.object({
   kind: z.coerce.number().pipe(z.enum(InboxKind)).optional(),
   projectKey: ProjectKey.optional(),
+});
+
+export const FindInbox = InboxFilter.extend({
+  state: z.enum(INBOX_STATES).default("open"),
   only: z.enum(["all", "unread"]).default("all"),
   after: z.string().max(100).optional().describe("前のページのnext"),
 });
@@ -55,8 +58,9 @@ export const updateInbox = post("/workspace/:ws/inbox/update", {
 });
 export const readAllInbox = post("/workspace/:ws/inbox/readAll", {
   audience: { member: "membership.manage" },
-  summary: "すべての通知を既読にする",
+  summary: "受信にある通知を、条件に合うものだけ、すべて既読にする",
   params: InWorkspace,
+  body: InboxFilter,
   answer: UnreadCount.extend({ idList: z.array(Id).describe("既読にした通知。元に戻すために使う。200件まで") }),
 });
 
@@ -68,7 +72,12 @@ const isOne = ({ projectSerialNumber, boardId }: z.infer<typeof Subject>) =>
   (projectSerialNumber === undefined) !== (boardId === undefined);
 const ONE = { error: "projectSerialNumberかboardIdのどちらかを送ってください。" };
 export const FindWatch = Subject.refine(isOne, ONE);
-export const UpdateWatch = Subject.extend({ state: WatchState }).refine(isOne, ONE);
+export const UpdateWatch = Subject.extend({ state: WatchState })
+  .refine(isOne, ONE)
+  .refine(({ boardId, state }) => boardId === undefined || state !== "MUTE", {
+    path: ["state"],
+    error: "ボードはWATCHかDEFAULTにしてください。",
+  });
 const Watched = z.object({
   state: WatchState,
   reasonList: z.array(z.enum(InboxReason)).describe("DEFAULTでも通知が届く理由"),

@@ -38,6 +38,9 @@ export const InboxEntry = z
   .meta({ title: "InboxEntry" });
 export type InboxEntry = z.infer<typeof InboxEntry>;
 
+export const WatchState = z.enum(["WATCH", "MUTE", "DEFAULT"]);
+export type WatchState = z.infer<typeof WatchState>;
+
 export const InboxThread = z
   .object({
     id: Id,
@@ -49,10 +52,11 @@ export const InboxThread = z
     title: z.string(),
     unreadCount: z.number().int(),
     isDone: z.boolean(),
-    isMuted: z.boolean(),
+    watchState: WatchState,
+    entryCount: z.number().int(),
     snoozedUntil: z.string().nullable(),
     lastAt: z.string(),
-    entryList: z.array(InboxEntry).describe("新しいものから20件まで"),
+    entryList: z.array(InboxEntry).describe("新しいものから3件まで"),
   })
   .meta({ title: "InboxThread" });
 export type InboxThread = z.infer<typeof InboxThread>;
@@ -63,11 +67,8 @@ export type InboxState = (typeof INBOX_STATES)[number];
 export const InboxAction = z.enum(["READ", "UNREAD", "DONE", "REOPEN", "SNOOZE"]);
 export type InboxAction = z.infer<typeof InboxAction>;
 
-export const WatchState = z.enum(["WATCH", "MUTE", "DEFAULT"]);
-export type WatchState = z.infer<typeof WatchState>;
-
 export const INBOX_PAGE = 50;
-export const ENTRIES_SHOWN = 20;
+export const ENTRIES_SHOWN = 3;
 export const EXCERPT_LENGTH = 300;
 /** More than anybody counts: beyond it the badge says so. */
 export const MOST_UNREAD = 100;

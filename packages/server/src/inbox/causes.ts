@@ -1,9 +1,11 @@
+import { PostAction } from "@itoguchi/core/history/history";
 import { type InboxDetail, InboxKind } from "@itoguchi/core/inbox/inbox";
 import type { Cause } from "@itoguchi/core/inbox/recipients";
-import { type Change, changesOf } from "./changes.ts";
+import { mentionsIn, type RichText } from "@itoguchi/core/kernel/rich-text";
+import { type Change, type Changes, changesIn, changesOf } from "./changes.ts";
 import { columnsOf, type InboxColumns } from "./columns.ts";
 import type { InboxEvent, InProject } from "./handled-events.ts";
-import { mentionsOf } from "./mentions.ts";
+import { mentionsInNew } from "./mentions.ts";
 
 /** What happened to one post, with all that an entry says of it. */
 export interface PostCause extends Cause {
@@ -15,63 +17,98 @@ export interface PostCause extends Cause {
   at: string;
 }
 
-/** More of them in one step are an import [IB6]. */
-const MOST_NEW_POSTS = 20;
+/** More of them in one step are an import, or a change of the board [IB6]. */
+const MOST_POSTS = 20;
 const NOTHING = { commentId: null, detail: {}, mentioned: [], assigned: [] };
+
+interface Facts {
+  actors: ReadonlyMap<string, string>;
+  columns: InboxColumns;
+  changes: Changes;
+  mentions: ReadonlyMap<string, string[]>;
+}
 
 /** In the order of the events. */
 export async function causesOf(ctx: InProject, events: readonly InboxEvent[]): Promise<PostCause[]> {
-  const actors = await membersOf(ctx, events);
-  const columns = await columnsOf(ctx);
-  const changes = await changesOf(ctx, events);
-  const mentions = await mentionsOf(ctx, events);
-  return events.flatMap((event): PostCause[] => {
-    const actorId = (event.actor && actors.get(event.actor)) ?? null;
-    const common = { ...NOTHING, actorId, at: event.at };
-    if (event.type === "comments.saved")
-      return event.payload.list.map(({ id: commentId, postId, mentionedIdList: mentioned, createdAt }) => ({
-        ...{ ...common, postId, commentId, mentioned, key: `comment:${commentId}` },
-        // Edited, it tells only whom it names.
-        kind: createdAt === event.at ? InboxKind.COMMENT : InboxKind.MENTION,
-      }));
-    if (event.type === "posts.registered") {
-      const { list } = event.payload;
-      if (list.length > MOST_NEW_POSTS) return [];
-      return list.map(({ id: postId, data }) => ({
-        ...{ ...common, postId, kind: InboxKind.NEW_POST, key: `post:${postId}` },
-        mentioned: mentions.get(postId) ?? [],
-        assigned: [...new Set([...columns.people].flatMap((id) => idsIn(data[id])))],
-      }));
-    }
-    return event.payload.list.flatMap(({ id: postId, contentsVersion }) => [
-      ...(contentsVersion === undefined ? [] : inText({ ...common, postId }, mentions.get(postId))),
-      ...changes
-        .filter((change) => change.postId === postId && change.at === event.at)
-        .flatMap((change) => changed({ ...common, postId }, change, { columns, seq: event.seq })),
-    ]);
+  const facts: Facts = {
+    actors: await membersOf(ctx, events),
+    columns: await columnsOf(ctx),
+    changes: await changesOf(ctx, events),
+    mentions: await mentionsInNew(ctx, newPostsIn(events)),
+  };
+  return events.flatMap((event) => {
+    if (event.type === "comments.saved") return ofComments(event, facts);
+    return event.type === "posts.registered" ? ofNewPosts(event, facts) : ofChanges(event, facts);
   });
 }
 
-type Begun = typeof NOTHING & Pick<PostCause, "actorId" | "at" | "postId">;
+type EventOf<Type> = Extract<InboxEvent, { type: Type }>;
 
-function inText(begun: Begun, mentioned: readonly string[] = []): PostCause[] {
-  return mentioned.length === 0 ? [] : [{ ...begun, kind: InboxKind.MENTION, key: `post:${begun.postId}`, mentioned }];
+/** A reaction, a move or a restored comment tells nobody; edited by its author, it tells whom it names. */
+function ofComments({ actor, at, payload }: EventOf<"comments.saved">, { actors }: Facts): PostCause[] {
+  const actorId = (actor && actors.get(actor)) ?? null;
+  return payload.list.flatMap((comment) => {
+    const { id: commentId, postId, mentionedIdList: mentioned } = comment;
+    const isNew = comment.createdAt === at;
+    if (!isNew && (comment.updatedAt !== at || comment.commentedBy !== actorId)) return [];
+    const kind = isNew ? InboxKind.COMMENT : InboxKind.MENTION;
+    return [{ ...NOTHING, actorId, at, postId, commentId, mentioned, kind, key: `comment:${commentId}` }];
+  });
 }
 
-function changed(
-  begun: Begun,
-  { columnId, columnName, before, after }: Change,
-  { columns, seq }: { columns: InboxColumns; seq: number },
-): PostCause[] {
-  const key = `change:${seq}:${begun.postId}:${columnId}`;
-  if (columns.people.has(columnId)) {
-    const assigned = idsIn(after).filter((id) => !idsIn(before).includes(id));
-    return assigned.length === 0 ? [] : [{ ...begun, kind: InboxKind.ASSIGNED, key, assigned, detail: { columnName } }];
+function ofNewPosts(event: EventOf<"posts.registered">, { actors, columns, mentions }: Facts): PostCause[] {
+  const { actor, at } = event;
+  const actorId = (actor && actors.get(actor)) ?? null;
+  return newPosts(event).map(({ id: postId, data }) => ({
+    ...{ ...NOTHING, actorId, at, postId, kind: InboxKind.NEW_POST, key: `post:${postId}` },
+    mentioned: mentions.get(postId) ?? [],
+    assigned: [...new Set([...columns.people].flatMap((id) => idsIn(data[id])))],
+  }));
+}
+
+/** Restored posts are announced like new ones, and tell nobody. */
+function newPosts({ at, payload: { list } }: EventOf<"posts.registered">) {
+  return list.length > MOST_POSTS ? [] : list.filter(({ postedAt }) => postedAt === at);
+}
+
+function newPostsIn(events: readonly InboxEvent[]): string[] {
+  return events.flatMap((event) => (event.type === "posts.registered" ? newPosts(event).map(({ id }) => id) : []));
+}
+
+function ofChanges({ at, payload: { list } }: EventOf<"posts.changed">, { columns, changes }: Facts): PostCause[] {
+  const isMany = list.length > MOST_POSTS;
+  return list.flatMap(({ id: postId }) =>
+    changesIn(changes, postId, at).flatMap((change) => {
+      const cause = causeOf(change, columns);
+      if (!cause || (isMany && cause.kind !== InboxKind.ASSIGNED)) return [];
+      const { id, actorId } = change;
+      // Once for each person, however often the text is changed.
+      const key = cause.kind === InboxKind.MENTION ? `post:${postId}` : `change:${id}`;
+      return [{ ...NOTHING, actorId, at, postId, key, ...cause }];
+    }),
+  );
+}
+
+function causeOf(
+  { actionType, detail: { columnId = "", actionColumnName: columnName = "", before, after } }: Change,
+  columns: InboxColumns,
+): (Pick<PostCause, "kind"> & Partial<PostCause>) | undefined {
+  if (actionType === PostAction.UPDATE_CONTENTS) {
+    const namedBefore = mentionsIn((before?.contents ?? null) as RichText | null);
+    const mentioned = mentionsIn((after?.contents ?? null) as RichText | null).filter(
+      (id) => !namedBefore.includes(id),
+    );
+    return mentioned.length === 0 ? undefined : { kind: InboxKind.MENTION, mentioned };
   }
-  if (!columns.statuses.has(columnId)) return [];
+  if (columns.people.has(columnId)) {
+    const had = idsIn(before?.value);
+    const assigned = idsIn(after?.value).filter((id) => !had.includes(id));
+    return assigned.length === 0 ? undefined : { kind: InboxKind.ASSIGNED, assigned, detail: { columnName } };
+  }
+  if (!columns.statuses.has(columnId)) return undefined;
   const nameOf = (option: unknown) => columns.optionNames.get(String(option)) ?? "";
-  const detail = { columnName, before: nameOf(before), after: nameOf(after) };
-  return [{ ...begun, kind: InboxKind.STATUS, key, detail }];
+  const detail = { columnName, before: nameOf(before?.value), after: nameOf(after?.value) };
+  return { kind: InboxKind.STATUS, detail };
 }
 
 function idsIn(value: unknown): string[] {

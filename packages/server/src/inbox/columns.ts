@@ -1,8 +1,6 @@
 import { user } from "@itoguchi/core/columns/kinds/user";
+import { anyOf } from "../kernel/db/any-of.ts";
 import type { InProject } from "./handled-events.ts";
-
-/** A list must not be empty for `in`. */
-const NO_COLUMN = "00000000-0000-0000-0000-000000000000";
 
 /** The columns of a project whose values people are told of. */
 export interface InboxColumns {
@@ -32,7 +30,7 @@ export async function columnsOf({ db, workspaceId, projectId }: InProject): Prom
     .selectFrom("valueOption")
     .select(["id", "name"])
     .where("workspaceId", "=", workspaceId)
-    .where("columnId", "in", [...statuses, NO_COLUMN])
+    .where("columnId", "=", anyOf([...statuses]))
     .execute();
   return { people: ids(false), statuses, optionNames: new Map(options.map(({ id, name }) => [id, name])) };
 }

@@ -1,4 +1,5 @@
 import { MOST_UNREAD } from "@itoguchi/core/inbox/inbox";
+import type { InboxFilter } from "@itoguchi/core/inbox/inbox.calls";
 import { type RawBuilder, sql } from "kysely";
 import type { MemberCtx } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
@@ -15,7 +16,17 @@ export async function ownThreads(ctx: MemberCtx): Promise<RawBuilder<unknown>> {
 }
 
 export function isOpen({ now }: Pick<MemberCtx, "now">): RawBuilder<unknown> {
-  return sql`t.done_at is null and (t.snoozed_until is null or t.snoozed_until <= ${now})`;
+  // Snoozed threads stand at the time at which they come back.
+  return sql`t.done_at is null and t.order_at <= ${now} and (t.snoozed_until is null or t.snoozed_until <= ${now})`;
+}
+
+type Filter = ReturnType<typeof InboxFilter.parse>;
+
+export function fitting({ workspaceId }: Pick<MemberCtx, "workspaceId">, { kind, projectKey }: Filter) {
+  const ofKind = kind === undefined ? sql`` : sql`and t.kinds @> array[${kind}::integer]`;
+  if (projectKey === undefined) return ofKind;
+  return sql`${ofKind} and p.project_id in (
+    select id from project where workspace_id = ${workspaceId}::uuid and project_key = ${projectKey})`;
 }
 
 export interface UnreadCount {

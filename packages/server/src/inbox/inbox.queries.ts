@@ -16,7 +16,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { type RawBuilder, sql } from "kysely";
 import { memberCommand } from "../kernel/command.ts";
 import type { MemberCtx } from "../kernel/context.ts";
-import { countUnread, isOpen, ownThreads } from "./inbox.access.ts";
+import { countUnread, fitting, isOpen, ownThreads } from "./inbox.access.ts";
 
 interface ThreadRow extends Omit<InboxThread, "snoozedUntil" | "lastAt" | "entryList"> {
   snoozedUntil: Date | null;
@@ -55,26 +55,22 @@ const STATES: Record<InboxState, (ctx: MemberCtx) => RawBuilder<unknown>> = {
 
 async function threadRows(
   ctx: MemberCtx,
-  { state, kind, projectKey, only, after }: ReturnType<typeof FindInbox.parse>,
+  { state, only, after, ...filter }: ReturnType<typeof FindInbox.parse>,
 ): Promise<ThreadRow[]> {
   const own = await ownThreads(ctx);
   const cursor = after === undefined ? undefined : cursorOf(after);
   const { rows } = await sql<ThreadRow>`
     with found as (
       select t.*, p.number, p.title, p.project_id, b.name as board_name from ${own} and ${STATES[state](ctx)}
-        ${kind === undefined ? sql`` : sql`and t.kinds @> array[${kind}::integer]`}
+        ${fitting(ctx, filter)}
         ${only === "unread" ? sql`and t.unread > 0` : sql``}
-        ${
-          projectKey === undefined
-            ? sql``
-            : sql`and p.project_id in (select id from project where workspace_id = ${ctx.workspaceId}::uuid
-                and project_key = ${projectKey})`
-        }
         ${cursor ? sql`and (t.order_at, t.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
       order by t.order_at desc, t.id desc limit ${INBOX_PAGE + 1}
     )
     select f.id, j.project_key, j.name as project_name, f.board_name, f.post_id, f.number as project_serial_number,
-      f.title, f.unread as unread_count, f.done_at is not null as is_done, coalesce(w.is_muted, false) as is_muted,
+      f.title, f.unread as unread_count, f.done_at is not null as is_done, case when w.is_muted then 'MUTE' when w.is_muted = false then 'WATCH' else 'DEFAULT' end as watch_state,
+      (select count(*)::integer from inbox_entry e where e.workspace_id = f.workspace_id and e.member_id = f.member_id
+        and e.thread_id = f.id) as entry_count,
       case when f.snoozed_until > ${ctx.now} then f.snoozed_until end as snoozed_until, f.last_at, f.order_at
     from found f
     join project j on j.workspace_id = f.workspace_id and j.id = f.project_id
@@ -122,6 +118,8 @@ async function entriesOf(
     left join member m on m.workspace_id = e.workspace_id and m.id = e.actor_id
     left join account a on a.id = m.account_id
     left join comment c on c.workspace_id = e.workspace_id and c.id = e.comment_id and c.deleted_at is null
+      and not exists (select from sub_post s where s.workspace_id = c.workspace_id and s.id = c.sub_post_id
+        and s.deleted_at is not null)
     order by e.at desc, e.id desc`.execute(db);
   const entries = rows.map(({ threadId, at, kind, reason, ...row }) => ({
     threadId,

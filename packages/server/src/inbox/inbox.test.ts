@@ -17,7 +17,14 @@ import {
 } from "@itoguchi/core/inbox/inbox.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
-import { bulkRegisterPost, deletePost, registerPost, upsertColumnData } from "@itoguchi/core/posts/posts.operations";
+import {
+  bulkRegisterPost,
+  deletePost,
+  registerPost,
+  restorePost,
+  updatePost,
+  upsertColumnData,
+} from "@itoguchi/core/posts/posts.operations";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../accounts/accounts.factory.ts";
@@ -124,6 +131,48 @@ describe("who is told", () => {
     const heap = Array.from({ length: 21 }, (_, at) => ({ title: `${at}` }));
     await ask(bulkRegisterPost, { boardId: watched.id, postList: heap });
     expect(await entriesOf(watching)).toEqual([[InboxKind.NEW_POST, InboxReason.WATCHING_BOARD]]);
+  });
+
+  it("[IB6] a restored post is not a new one, and a reaction names nobody again", async () => {
+    const [person, late] = [await colleague(), await colleague()];
+    const watched = await buildBoard(ask, "戻る板");
+    const people = await watched.column("USER");
+    const number = await watched.post("戻る", { [people.id]: [person.id] });
+    const { id } = await ask(registerComment, { projectSerialNumber: number, contents: mentioning(late.id) }, late);
+    await late.call(updateWatch, { ws, pk, boardId: watched.id, state: "WATCH" });
+    await entriesOf(person);
+    await ask(upsertReaction, { id, reaction: Reaction.GOOD }, person);
+    await ask(deletePost, { projectSerialNumberList: [number] });
+    await ask(restorePost, { projectSerialNumberList: [number] });
+    expect(await entriesOf(late)).toEqual([]);
+    expect(await entriesOf(person)).toEqual([
+      [InboxKind.COMMENT, InboxReason.ASSIGNED],
+      [InboxKind.ASSIGNED, InboxReason.ASSIGNED],
+    ]);
+  });
+
+  it("[IB1] a text that is changed names only whom it did not name before", async () => {
+    const [early, late] = [await colleague(), await colleague()];
+    const projectSerialNumber = await board.post("本文");
+    await ask(updatePost, { projectSerialNumber, contents: mentioning(early.id) });
+    await ask(updatePost, { projectSerialNumber, contents: mentioning(early.id, late.id) });
+    const named = [[InboxKind.MENTION, InboxReason.MENTIONED]];
+    expect(await entriesOf(early)).toEqual(named);
+    expect(await entriesOf(late)).toEqual(named);
+  });
+
+  it("[IB8] [IB9] changes of one post that are written together are told once, by whoever made them", async () => {
+    const [one, other, having] = [await colleague(), await colleague(), await colleague()];
+    const second = await board.column("USER");
+    for (let round = 0; round < 8; round++) {
+      const projectSerialNumber = await board.post(`一緒に ${round}`);
+      const give = (columnId: string, to: string, by: Person) =>
+        ask(upsertColumnData, { projectSerialNumber, columnId, value: [to] }, by);
+      await Promise.all([give(assignee.id, one.id, one), give(second.id, having.id, other)]);
+    }
+    expect(await entriesOf(one)).toEqual([]);
+    const { threadList } = await inboxOf(having);
+    expect(threadList.map(({ entryCount }) => entryCount)).toEqual(Array.from({ length: 8 }, () => 1));
   });
 
   it("[IB9] nobody is told of what they did themselves", async () => {

@@ -2,6 +2,7 @@ import type { InboxDetail } from "@itoguchi/core/inbox/inbox";
 import { type Audience, recipientsOf } from "@itoguchi/core/inbox/recipients";
 import { weakestRole } from "@itoguchi/core/kernel/roles";
 import { sql } from "kysely";
+import { anyOf } from "../kernel/db/any-of.ts";
 import { emitToAccounts } from "../kernel/events.ts";
 import type { PostCause } from "./causes.ts";
 import type { InProject } from "./handled-events.ts";
@@ -20,6 +21,9 @@ interface NewEntry {
   at: string;
 }
 
+/** A statement has five seconds. */
+const ENTRIES_AT_ONCE = 2_000;
+
 /** Writes the entries, and tells the open pages of those who got one. */
 export async function tellMembers(
   ctx: InProject,
@@ -33,10 +37,10 @@ export async function tellMembers(
   });
   if (entries.length === 0) return;
   const accounts = await accountsOf(ctx, new Set(entries.map(({ memberId }) => memberId)));
-  const told = await writeEntries(
-    ctx,
-    entries.filter(({ memberId }) => accounts.has(memberId)),
-  );
+  const open = entries.filter(({ memberId }) => accounts.has(memberId));
+  const told = new Set<string>();
+  for (let from = 0; from < open.length; from += ENTRIES_AT_ONCE)
+    for (const memberId of await writeEntries(ctx, open.slice(from, from + ENTRIES_AT_ONCE))) told.add(memberId);
   const { workspaceId } = ctx;
   const recipients = [...told].flatMap((memberId) => accounts.get(memberId) ?? []);
   await emitToAccounts(
@@ -60,11 +64,15 @@ async function withoutDeletedComments(ctx: InProject, causes: readonly PostCause
   const ids = causes.flatMap(({ commentId }) => commentId ?? []);
   if (ids.length === 0) return causes;
   const rows = await ctx.db
-    .selectFrom("comment")
-    .select("id")
-    .where("workspaceId", "=", ctx.workspaceId)
-    .where("id", "in", ids)
-    .where("deletedAt", "is", null)
+    .selectFrom("comment as c")
+    .leftJoin("subPost as s", (join) =>
+      join.onRef("s.workspaceId", "=", "c.workspaceId").onRef("s.id", "=", "c.subPostId"),
+    )
+    .select("c.id")
+    .where("c.workspaceId", "=", ctx.workspaceId)
+    .where("c.id", "=", anyOf(ids))
+    .where("c.deletedAt", "is", null)
+    .where("s.deletedAt", "is", null)
     .execute();
   const there = new Set(rows.map(({ id }) => id));
   return causes.filter(({ commentId }) => commentId === null || there.has(commentId));
@@ -84,10 +92,7 @@ async function accountsOf(
 }
 
 /** Those who got one: whoever has an entry of that cause already gets no other. */
-async function writeEntries(
-  { db, workspaceId }: InProject,
-  entries: readonly NewEntry[],
-): Promise<ReadonlySet<string>> {
+async function writeEntries({ db, workspaceId }: InProject, entries: readonly NewEntry[]): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
     with fresh as (
       select distinct on (g."memberId", g.cause) g.*
@@ -113,5 +118,5 @@ async function writeEntries(
       f.at
     from fresh f join threads t on t.member_id = f."memberId" and t.post_id = f."postId"
     returning member_id`.execute(db);
-  return new Set(rows.map(({ memberId }) => memberId));
+  return rows.map(({ memberId }) => memberId);
 }

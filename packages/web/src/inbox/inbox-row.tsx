@@ -1,14 +1,18 @@
 import type { InboxThread } from "@itoguchi/core/inbox/inbox";
+import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { CheckIcon, HistoryIcon, MailIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import type { ComponentType, Ref } from "react";
 import { Link } from "react-router";
-import { BellOffIcon } from "#web/kernel/looks/icons.tsx";
+import { BellOffIcon, icon } from "#web/kernel/looks/icons.tsx";
 import { Moment } from "#web/kernel/looks/moment.tsx";
+import { useTimeZone } from "#web/kernel/session/time-zone.ts";
 import styles from "./inbox.module.css";
 import { t } from "./inbox.texts.ts";
 import { entryText, quoteOf, reasonText } from "./inbox-words.ts";
 import { SNOOZES, type Snooze } from "./snooze-times.ts";
+
+const SnoozeIcon = icon("M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18");
 
 export interface InboxRowActions {
   toggleDone(thread: InboxThread): void;
@@ -31,8 +35,10 @@ interface InboxRowProps {
 /** One post with what happened to it. */
 export function InboxRow(props: InboxRowProps) {
   const { thread, href, isOpen, isSnoozing, setSnoozing, actions, linkRef, onFocus } = props;
-  const { projectKey, projectSerialNumber: number, title, entryList, unreadCount, isDone, isMuted } = thread;
-  const [newest, ...older] = entryList;
+  const { projectKey, projectSerialNumber: number, title, entryList, unreadCount, isDone, snoozedUntil } = thread;
+  const timeZone = useTimeZone();
+  const isMuted = thread.watchState === "MUTE";
+  const [newest] = entryList;
   const quote = newest && quoteOf(newest);
   return (
     <li className={styles.row} data-unread={unreadCount > 0 || undefined} data-open={isOpen || undefined}>
@@ -54,8 +60,9 @@ export function InboxRow(props: InboxRowProps) {
         <span className={styles.foot}>
           <Moment at={thread.lastAt} />
           <span>{t("inbox.place", { project: thread.projectName, board: thread.boardName })}</span>
-          {older.length > 0 ? <span>{t("inbox.moreEntries", { count: older.length })}</span> : null}
+          {thread.entryCount > 1 ? <span>{t("inbox.moreEntries", { count: thread.entryCount - 1 })}</span> : null}
           {newest ? <span>{reasonText(newest.reason)}</span> : null}
+          {snoozedUntil ? <span>{t("inbox.until", { at: formatDateTime(snoozedUntil, timeZone) })}</span> : null}
           {isMuted ? <span>{t("inbox.muted")}</span> : null}
         </span>
       </Link>
@@ -74,8 +81,14 @@ export function InboxRow(props: InboxRowProps) {
             />
             <Menu opened={isSnoozing} onChange={setSnoozing} position="bottom-end">
               <Menu.Target>
-                <ActionIcon variant="subtle" color="gray" size={32} aria-label={t("inbox.snooze")}>
-                  <HistoryIcon size={16} />
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={32}
+                  aria-label={t("inbox.snooze")}
+                  title={t("inbox.snooze")}
+                >
+                  <SnoozeIcon size={16} />
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>

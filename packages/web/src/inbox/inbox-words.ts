@@ -24,7 +24,7 @@ export function reasonText(reason: InboxReason): string {
 
 /** What happened, as a sentence. */
 export function entryText({ kind, actorName, detail }: InboxEntry): string {
-  const name = actorName ?? t("inbox.someone");
+  const name = actorName === null ? t("inbox.someone") : t("inbox.person", { name: actorName });
   const { columnName: column, before, after } = detail;
   if (kind === InboxKind.ASSIGNED)
     return column === undefined ? t("entry.assignedAtFirst", { name }) : t("entry.assigned", { name, column });

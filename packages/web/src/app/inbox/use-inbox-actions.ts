@@ -1,4 +1,4 @@
-import type { InboxThread } from "@itoguchi/core/inbox/inbox";
+import type { InboxThread, WatchState } from "@itoguchi/core/inbox/inbox";
 import { readAllInbox, updateInbox, updateWatch } from "@itoguchi/core/inbox/inbox.calls";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { t } from "#web/inbox/inbox.texts.ts";
@@ -12,6 +12,8 @@ import type { Expected } from "./use-inbox.ts";
 
 interface Shown {
   ws: string;
+  /** What the list is narrowed by. */
+  filter: { kind?: string; projectKey?: string };
   expect(id: string, as: Expected): void;
   reload(): void;
 }
@@ -23,11 +25,14 @@ export interface InboxActions extends InboxRowActions {
 }
 
 /** Each shows at once, and can be undone. */
-export function useInboxActions({ ws, expect, reload }: Shown): InboxActions {
+export function useInboxActions({ ws, filter, expect, reload }: Shown): InboxActions {
   const call = useCaller();
   const timeZone = useTimeZone();
   const update = (id: string, action: "READ" | "UNREAD" | "DONE" | "REOPEN") =>
     call(updateInbox, { ws, idList: [id], action });
+
+  const snoozeUntil = (id: string, snoozedUntil: string) =>
+    call(updateInbox, { ws, idList: [id], action: "SNOOZE", snoozedUntil });
 
   /** What fails is taken back by asking again. */
   async function act(change: () => Promise<unknown>, outcome?: Outcome): Promise<void> {
@@ -43,7 +48,7 @@ export function useInboxActions({ ws, expect, reload }: Shown): InboxActions {
     message,
     action: { label: t("inbox.undo"), run: () => void act(back) },
   });
-  const watch = ({ projectKey: pk, projectSerialNumber }: InboxThread, state: "MUTE" | "DEFAULT") =>
+  const watch = ({ projectKey: pk, projectSerialNumber }: InboxThread, state: WatchState) =>
     call(updateWatch, { ws, pk, projectSerialNumber, state });
 
   return {
@@ -56,21 +61,20 @@ export function useInboxActions({ ws, expect, reload }: Shown): InboxActions {
       expect(id, { unreadCount: unreadCount > 0 ? 0 : 1 });
       void act(() => update(id, unreadCount > 0 ? "READ" : "UNREAD"));
     },
-    toggleDone({ id, title, isDone }) {
+    toggleDone({ id, title, isDone, snoozedUntil }) {
       expect(id, undefined);
-      const [there, back] = isDone ? (["REOPEN", "DONE"] as const) : (["DONE", "REOPEN"] as const);
       const message = t(isDone ? "inbox.reopened" : "inbox.doneToast", { title });
-      void act(
-        () => update(id, there),
-        undoing(message, () => update(id, back)),
-      );
+      const reopen = () => (snoozedUntil ? snoozeUntil(id, snoozedUntil) : update(id, "REOPEN"));
+      const finish = () => update(id, "DONE");
+      const [there, back] = isDone ? [reopen, finish] : [finish, reopen];
+      void act(there, undoing(message, back));
     },
     snooze(thread, until) {
       const { id, title, unreadCount } = thread;
       const at = snoozeTime(until, new Date(), timeZone);
       expect(id, undefined);
       void act(
-        () => call(updateInbox, { ws, idList: [id], action: "SNOOZE", snoozedUntil: at.toISOString() }),
+        () => snoozeUntil(id, at.toISOString()),
         undoing(t("inbox.snoozed", { title, at: formatDateTime(at, timeZone) }), async () => {
           await update(id, "REOPEN");
           if (unreadCount === 0) await update(id, "READ");
@@ -78,16 +82,17 @@ export function useInboxActions({ ws, expect, reload }: Shown): InboxActions {
       );
     },
     toggleMute(thread) {
-      const { id, title, isMuted } = thread;
-      expect(id, { isMuted: !isMuted });
-      const [there, back] = isMuted ? (["DEFAULT", "MUTE"] as const) : (["MUTE", "DEFAULT"] as const);
+      const { id, title, watchState } = thread;
+      const isMuted = watchState === "MUTE";
+      const next = isMuted ? "DEFAULT" : "MUTE";
+      expect(id, { watchState: next });
       void act(
-        () => watch(thread, there),
-        undoing(t(isMuted ? "inbox.unmuted" : "inbox.mutedToast", { title }), () => watch(thread, back)),
+        () => watch(thread, next),
+        undoing(t(isMuted ? "inbox.unmuted" : "inbox.mutedToast", { title }), () => watch(thread, watchState)),
       );
     },
     readAll() {
-      void call(readAllInbox, { ws })
+      void call(readAllInbox, { ws, ...filter })
         .then(({ idList }) => {
           const message = idList.length > 0 ? t("inbox.readAllDone", { count: idList.length }) : t("inbox.allRead");
           const back = () => call(updateInbox, { ws, idList, action: "UNREAD" });

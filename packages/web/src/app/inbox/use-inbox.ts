@@ -1,7 +1,7 @@
 import type { CallInput } from "@itoguchi/client/caller";
 import { INBOX_PAGE, type InboxThread } from "@itoguchi/core/inbox/inbox";
 import { getInboxList } from "@itoguchi/core/inbox/inbox.calls";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { InboxList } from "#web/inbox/inbox-screen.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
@@ -34,10 +34,13 @@ export function useInbox(
       after = page.next ?? undefined;
       if (threads.length >= size || after === undefined) break;
     }
-    setExpected(new Map());
     return { key, threads, hasMore: after !== undefined };
   }, [call, asked, key, size]);
   const { answer, error, isBusy, retry } = useAnswer(ask);
+  // Only when the answer is taken: an older question's would bring back what was just done.
+  useEffect(() => {
+    if (answer) setExpected(new Map());
+  }, [answer]);
   useLive([{ accountEvents: {} }], async () => retry(), isOfInbox(question.ws));
   const isStale = answer?.key !== key;
   return {

@@ -41,13 +41,16 @@ export default function InboxPage() {
   // Tabs and filters close the post: its thread may not be among the others.
   const address = { ...query, pathTo: (name: string, value: string) => ofList(query.pathTo(name, value)) };
   const state = INBOX_STATES.find((one) => one === query.get("state")) ?? "open";
-  const list = useInbox({
-    ...{ ws, state },
+  const filter = {
     ...(query.get("kind") && { kind: query.get("kind") }),
     ...(query.get("projectKey") && { projectKey: query.get("projectKey") }),
+  };
+  const list = useInbox({
+    ...{ ws, state },
+    ...filter,
     ...(query.get("only") === "unread" && { only: "unread" as const }),
   });
-  const actions = useInboxActions({ ws, expect: list.expect, reload: list.reload });
+  const actions = useInboxActions({ ws, filter, expect: list.expect, reload: list.reload });
   const { projectKey, projectSerialNumber } = useParams();
   const isOpen = (thread: InboxThread) =>
     thread.projectKey === projectKey && thread.projectSerialNumber === Number(projectSerialNumber);
