@@ -24,7 +24,12 @@ const TABLES: Partial<Record<TrashItemType, string>> = {
 export const purgeTrashItem = projectCommand(operation.input, operation.capability, async (ctx, { id }) => {
   const item = await accessTrashItem(ctx, id);
   if (!mayPurge(ctx.principal, item))
-    throw fail("Forbidden", { message: "完全に削除できるのは、作った人とマネージャー以上の人です。" });
+    throw fail("Forbidden", {
+      message:
+        item.kind === "BOARD"
+          ? "ボードを完全に削除できるのは、マネージャー以上の人です。"
+          : "完全に削除できるのは、作った人とマネージャー以上の人です。",
+    });
   for (const table of ["trash_item", TABLES[item.kind]])
     if (table)
       await sql`

@@ -13,10 +13,11 @@ export function mayRestore(principal: Principal, { kind }: Judged): boolean {
   return may(principal, RESTORING[kind]);
 }
 
-/** As deleting itself asks: managers and stronger anything, others what they made. */
+/** As deleting itself asks: managers and stronger anything, others what they made; but no board, which may hold others' posts. */
 export function mayPurge(principal: Principal, item: Judged): boolean {
   const { member } = principal;
   if (!mayRestore(principal, item)) return false;
+  if (item.kind === "BOARD") return may(principal, "content.purge");
   if (item.kind === "COMMENT") return mayDeleteComment(member, { commentedBy: item.madeBy });
   if (item.kind === "POST" || item.kind === "SUB_POST") return mayDelete(member, { postedBy: item.madeBy });
   return mayDeleteMade({ memberId: member.id, abilities: abilitiesOf(member.role) }, { createdBy: item.madeBy });

@@ -1,4 +1,4 @@
-import { deleteBoard, projectBoard, projectBoardList } from "@itoguchi/core/boards/boards.operations";
+import { deleteBoard, projectBoard, projectBoardList, registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { deleteSection, registerSection } from "@itoguchi/core/boards/sections.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { deleteChart, getChartList, registerChart } from "@itoguchi/core/charts/charts.calls";
@@ -10,6 +10,7 @@ import {
 } from "@itoguchi/core/columns/value-options.operations";
 import { deleteComment, registerComment } from "@itoguchi/core/comments/comments.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { CreationMode } from "@itoguchi/core/model/board";
 import { PostPageType } from "@itoguchi/core/pages/page";
 import { deletePage, registerPage } from "@itoguchi/core/pages/pages.operations";
 import {
@@ -345,6 +346,22 @@ describe("restoring what posts stand in", () => {
     await prove(() => ask(restoreTrashItem, { id: board.id }, staff));
     const boards = await ask(projectBoardList, {});
     expect(boards.map(({ id }) => id)).toContain(board.id);
+  });
+
+  it("deletes a board for ever for managers alone: others' posts go with it", async () => {
+    const staff = await buildMember(server, home, Role.STAFF);
+    const made = { creationMode: CreationMode.BLANK, name: "スタッフの板" };
+    const { id } = await ask(registerBoard, made, staff);
+    await ask(registerPost, { boardId: id, title: "ほかの人の投稿" });
+    await ask(deleteBoard, { boardId: id, isConfirmed: true });
+    const item = (await listed({ trashItemTypeList: ["BOARD"] }, staff)).find((one) => one.id === id);
+    expect(item).toMatchObject({ mayRestore: true, mayPurge: false });
+    await expect(ask(purgeTrashItem, { id }, staff)).rejects.toMatchObject({
+      code: "D000009",
+      message: "ボードを完全に削除できるのは、マネージャー以上の人です。",
+    });
+    await prove(() => ask(restoreTrashItem, { id }, staff));
+    expect(await postsOn(id)).toEqual(["ほかの人の投稿"]);
   });
 });
 
