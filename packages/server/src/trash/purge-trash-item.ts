@@ -1,21 +1,11 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { purgeTrashItem as operation } from "@itoguchi/core/trash/trash.operations";
-import { type TrashItemType, trashLimit } from "@itoguchi/core/trash/trash-item";
+import { trashLimit } from "@itoguchi/core/trash/trash-item";
 import { sql } from "kysely";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { accessTrashItem } from "./trash.access.ts";
 import { mayPurge } from "./trash.policy.ts";
-
-/** Where the rows of each kind are; the others are in the trash alone. */
-const TABLES: Partial<Record<TrashItemType, string>> = {
-  BOARD: "board",
-  SECTION: "board_section",
-  COLUMN: "board_column",
-  VIEW: "board_view",
-  POST: "post",
-  SUB_POST: "sub_post",
-  COMMENT: "comment",
-};
+import { trashTableOf } from "./trash-tables.ts";
 
 /**
  * Out of the trash at once, and nobody can restore it any more. It counts as deleted thirty days ago, so that the next purge takes
@@ -30,11 +20,11 @@ export const purgeTrashItem = projectCommand(operation.input, operation.capabili
           ? "ボードを完全に削除できるのは、マネージャー以上の人です。"
           : "完全に削除できるのは、作った人とマネージャー以上の人です。",
     });
-  for (const table of ["trash_item", TABLES[item.kind]])
+  for (const table of ["trash_item", trashTableOf(item.kind)])
     if (table)
       await sql`
         update ${sql.table(table)} set deleted_at = ${longAgo(ctx.now)}
-        where workspace_id = ${ctx.workspaceId}::uuid and id = ${id}::uuid`.execute(ctx.db);
+        where workspace_id = ${ctx.workspaceId}::uuid and id = ${id}::uuid and deleted_at is not null`.execute(ctx.db);
   return { id, trashItemType: item.kind };
 });
 

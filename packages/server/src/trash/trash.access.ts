@@ -3,6 +3,7 @@ import { can } from "@itoguchi/core/kernel/roles";
 import { type TrashItemType, trashLimit } from "@itoguchi/core/trash/trash-item";
 import { type RawBuilder, sql } from "kysely";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
+import { TRASH_TABLES } from "./trash-tables.ts";
 
 /** One row of the trash. `boardId` is the board it is on now; `sectionId` of a post, the section it was in. */
 export interface TrashRow {
@@ -37,6 +38,7 @@ export function trashed(ctx: Looking): RawBuilder<unknown> {
     left join post p on p.workspace_id = t.workspace_id and p.id = t.post_id
     left join post own on own.workspace_id = t.workspace_id and own.id = t.id and t.kind = 'POST'
     where t.workspace_id = ${workspaceId}::uuid and t.project_id = ${projectId}::uuid and t.deleted_at > ${trashLimit(now)}
+      and ${IS_DELETED}
       and (t.kind = 'BOARD' or coalesce(p.board_id, t.board_id) = any(${boardIds}::uuid[]))
       and (t.post_id is null or (p.id is not null and p.deleted_at is null))
       and (t.sub_post_id is null or exists (select from sub_post s
@@ -47,6 +49,15 @@ export function trashed(ctx: Looking): RawBuilder<unknown> {
         where c.workspace_id = t.workspace_id and c.id = t.column_id and c.deleted_at is null))
       and (t.kind <> 'COMMENT' or t.made_by = ${member.id}::uuid or ${can(member.role, "content.purge")})`;
 }
+
+/** During a rolling upgrade, the version before undoes deletions and leaves the row of the trash. */
+const IS_DELETED = sql`case t.kind ${sql.join(
+  Object.entries(TRASH_TABLES).map(
+    ([kind, table]) => sql`when ${sql.lit(kind)} then exists (select from ${sql.table(table)} e
+      where e.workspace_id = t.workspace_id and e.id = t.id and e.deleted_at is not null)`,
+  ),
+  sql` `,
+)} else true end`;
 
 export const TRASH_FIELDS = sql`t.id, t.kind, t.name, coalesce(p.board_id, t.board_id) as board_id, own.section_id, t.post_id,
   t.sub_post_id, t.view_id, t.column_id, t.number, t.made_by, t.deleted_by, t.deleted_at, t.held, t.entity`;

@@ -379,6 +379,20 @@ it("what is deleted for ever is out of reach at once, and its rows are gone afte
   expect(rows).toEqual([]);
 });
 
+it("what the version before has restored is not in the trash, and cannot be deleted for ever", async () => {
+  const board = await buildBoard(ask);
+  await remove(await board.post("戻っている"));
+  const id = await idOf(board.id, "戻っている");
+  // As the version before does it: the row of the trash stays.
+  await server.admin.query("update post set deleted_at = null where id = $1", [id]);
+  expect(await listed({ boardId: board.id })).toEqual([]);
+  expect((await ask(projectTrashItemListCount, { boardId: board.id })).count).toBe(0);
+  await expect(ask(purgeTrashItem, { id })).rejects.toMatchObject({ status: 404 });
+  await purge(server.services, new AbortController().signal);
+  const { rows } = await server.admin.query("select deleted_at from post where id = $1", [id]);
+  expect(rows).toEqual([{ deleted_at: null }]);
+});
+
 it("after thirty days there is nothing to restore", async () => {
   const board = await buildBoard(ask);
   const number = await board.post("古い");
