@@ -83,7 +83,9 @@ describe("what an earlier version deleted", () => {
           '${MADE}', ${deletedAt ? `'${deletedAt}'` : "null"});`;
     const client = await migrated(
       "0028_more_makers.sql",
-      `insert into project (workspace_id, id, project_key, name, created_at, updated_at)
+      `insert into workspace (id, name, plan_type, payment_method_type, payment_status, created_at, updated_at)
+        values ('${WORKSPACE}', '組織', 1, 1, 1, '${MADE}', '${MADE}');
+      insert into project (workspace_id, id, project_key, name, created_at, updated_at)
         values ('${WORKSPACE}', '${PROJECT}', 'FIRST', '企画', '${MADE}', '${MADE}');
       ${post(POST, 1, LATER)} ${post(OTHER, 2, null)} ${line(70, LATER)}
       insert into sub_post (workspace_id, id, post_id, number, title, posted_at, user_updated_at, post_order, deleted_at)
