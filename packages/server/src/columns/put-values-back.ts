@@ -18,9 +18,13 @@ type List = "postList" | "subPostList";
 export async function putValuesBack(ctx: ProjectCtx, column: Column, optionId: string): Promise<void> {
   const replacements = await replacementsFrom(ctx, column, optionId);
   const own = replacements.filter((one) => one.valueOptionId === optionId);
-  const back = (list: List) => (stored: Stored) => valuesBefore(column.id, { stored, list, own, replacements });
+  const back = (list: List) => {
+    const touches = touchesOf(replacements, list);
+    return (stored: Stored) => valuesBefore(column.id, { stored, optionId, touches: touches.get(stored.id) ?? [] });
+  };
+  const [backInPost, backInSubPost] = [back("postList"), back("subPostList")];
   await inParts(idsOf(own, "postList"), async (ids) => {
-    const rows = (await storedIn(ctx, "post", ids)).flatMap(back("postList"));
+    const rows = (await storedIn(ctx, "post", ids)).flatMap(backInPost);
     await write(ctx, "post", rows);
     const shown = rows.filter(({ isDeleted }) => !isDeleted);
     if (shown.length === 0) return;
@@ -37,7 +41,7 @@ export async function putValuesBack(ctx: ProjectCtx, column: Column, optionId: s
     await emitToProject(ctx, ctx.projectId, "posts.changed", { list });
   });
   await inParts(idsOf(own, "subPostList"), async (ids) => {
-    const rows = (await storedIn(ctx, "sub_post", ids)).flatMap(back("subPostList"));
+    const rows = (await storedIn(ctx, "sub_post", ids)).flatMap(backInSubPost);
     await write(ctx, "sub_post", rows);
     await tellSubPosts(ctx, column, rows);
   });
@@ -63,6 +67,24 @@ async function replacementsFrom(ctx: ProjectCtx, column: Column, optionId: strin
 
 function idsOf(effects: readonly ValuesReplaced[], list: List): string[] {
   return effects.flatMap((effect) => effect[list].map(({ id }) => id));
+}
+
+/** What one deletion did to one post. */
+interface Touch {
+  effect: ValuesReplaced;
+  entry: Replaced;
+}
+
+/** By post, in the order of the effects; an option may have been on each of a hundred thousand posts. */
+function touchesOf(effects: readonly ValuesReplaced[], list: List): ReadonlyMap<string, Touch[]> {
+  const found = new Map<string, Touch[]>();
+  for (const effect of effects)
+    for (const entry of effect[list]) {
+      const touches = found.get(entry.id);
+      if (touches) touches.push({ effect, entry });
+      else found.set(entry.id, [{ effect, entry }]);
+    }
+  return found;
 }
 
 interface Stored {
@@ -97,29 +119,26 @@ interface Back {
 
 interface Known {
   stored: Stored;
-  list: List;
-  own: readonly ValuesReplaced[];
-  replacements: readonly ValuesReplaced[];
+  optionId: string;
+  touches: readonly Touch[];
 }
 
 /** Follows what became of the value, from one replacement to the next; none when somebody chose something else. */
-function valuesBefore(columnId: string, { stored, list, own, replacements }: Known): Back[] {
-  const entryIn = (effect: ValuesReplaced) => effect[list].find(({ id }) => id === stored.id);
-  const first = own.map(entryIn).find(Boolean);
+function valuesBefore(columnId: string, { stored, optionId, touches }: Known): Back[] {
+  const first = touches.find(({ effect }) => effect.valueOptionId === optionId)?.entry;
   if (!first) return [];
   const current = stored.data[columnId] ?? null;
-  const touches = replacements.filter(entryIn);
   let last: Replaced = first;
   for (let steps = 0; !isSameValue(last.after[columnId], current); steps++) {
-    const next = touches
-      .map(entryIn)
-      .find((one) => one && one !== last && isSameValue(one.before[columnId], last.after[columnId]));
+    const next = touches.find(
+      ({ entry }) => entry !== last && isSameValue(entry.before[columnId], last.after[columnId]),
+    )?.entry;
     if (!next || steps > touches.length) return [];
     last = next;
   }
   const isLast = touches.some(
-    ({ updatedBy, userUpdatedAt }) =>
-      updatedBy === stored.updatedBy && userUpdatedAt === stored.userUpdatedAt.toISOString(),
+    ({ effect }) =>
+      effect.updatedBy === stored.updatedBy && effect.userUpdatedAt === stored.userUpdatedAt.toISOString(),
   );
   const { id, postId, isDeleted } = stored;
   const touch = isLast
