@@ -26,8 +26,8 @@ export async function showLinksAgain(ctx: ProjectCtx, { postIds = [], columns = 
     hasColumn: (id) => column(id) !== undefined,
     hasPost: (id) => backPosts.has(id) || present.hasPost(id),
   });
-  const before = (link: PostLink) =>
-    [...replica.linksOf(link.postId), ...replica.linksOf(link.linkedPostId)].find(({ id }) => id === link.id);
+  const shownBefore = linksAt({ linksOf: (id) => replica.linksOf(id) }, visible);
+  const before = ({ id }: PostLink) => shownBefore.get(id);
   const changed = visible.filter((link) => {
     const shown = before(link);
     return !shown || !isSameLink(shown, link);
@@ -67,20 +67,28 @@ async function storedLinks(ctx: ProjectCtx, { postIds, columns }: Required<CameB
   return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** Those of all posts that the links join, by id; a post may have thousands. */
+function linksAt({ linksOf }: Pick<LinkPicture, "linksOf">, links: readonly PostLink[]): ReadonlyMap<string, PostLink> {
+  const postIds = new Set(links.flatMap(({ postId, linkedPostId }) => [postId, linkedPostId]));
+  return new Map([...postIds].flatMap((postId) => linksOf(postId).map((link) => [link.id, link] as const)));
+}
+
 /** Links that would now make a post its own ancestor, or wait for itself: others were made meanwhile, and those stay. */
 function closingLoops(picture: LinkPicture, links: readonly PostLink[]): Set<string> {
-  const accepted = new Map<string, PostLink[]>();
   const own = new Set(links.map(({ id }) => id));
-  const growing: LinkPicture = {
-    ...picture,
-    linksOf: (id) => [...picture.linksOf(id).filter((link) => !own.has(link.id)), ...(accepted.get(id) ?? [])],
-  };
+  const known = new Map<string, PostLink[]>();
+  function linksOf(postId: string): PostLink[] {
+    const found = known.get(postId) ?? picture.linksOf(postId).filter(({ id }) => !own.has(id));
+    known.set(postId, found);
+    return found;
+  }
+  const growing: LinkPicture = { ...picture, linksOf };
   const refused = new Set<string>();
   for (const link of links) {
     const column = picture.column(link.columnId);
     const ends = column && { column, postId: link.postId, otherId: link.linkedPostId };
     if (ends && (familyLoop(growing, ends) || waitingLoop(growing, ends))) refused.add(link.id);
-    else for (const end of [link.postId, link.linkedPostId]) accepted.set(end, [...(accepted.get(end) ?? []), link]);
+    else for (const end of [link.postId, link.linkedPostId]) linksOf(end).push(link);
   }
   return refused;
 }
