@@ -1,8 +1,11 @@
 import type { Section } from "@itoguchi/core/model/section";
 import type { TrashItem } from "@itoguchi/core/trash/trash-item";
 import { NativeSelect, Stack, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
+import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { t } from "./trash.texts.ts";
 import { trashName } from "./trash-kinds.ts";
 
@@ -15,20 +18,16 @@ interface RestorePlaceDialogProps {
 
 /** Where a post goes whose section is gone; the board's default section is offered first. */
 export function RestorePlaceDialog({ item, loadSections, restore, close }: RestorePlaceDialogProps) {
-  const [sections, setSections] = useState<readonly Section[]>([]);
-  const [chosen, setChosen] = useState("");
   const boardId = item.board?.id ?? "";
-  useEffect(() => {
-    let isOver = false;
-    void loadSections(boardId).then((list) => {
-      if (isOver) return;
-      setSections(list);
-      setChosen(list.find(({ isDefault }) => isDefault)?.id ?? list[0]?.id ?? "");
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [boardId, loadSections]);
+  const {
+    answer: sections,
+    error,
+    isBusy,
+    retry,
+  } = useAnswer(useCallback(() => loadSections(boardId), [boardId, loadSections]));
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? (sections?.find(({ isDefault }) => isDefault) ?? sections?.[0])?.id ?? "";
+  const hasFailed = error !== undefined && !isBusy;
   const name = trashName(item);
   return (
     <ConfirmDialog
@@ -44,13 +43,17 @@ export function RestorePlaceDialog({ item, loadSections, restore, close }: Resto
     >
       <Stack gap="sm">
         <Text>{t("trash.placeText", { board: item.board?.name ?? "" })}</Text>
-        <NativeSelect
-          data-autofocus
-          label={t("trash.section")}
-          value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          data={sections.map((section) => ({ value: section.id, label: section.name }))}
-        />
+        {hasFailed ? (
+          <ListFault message={sentenceOf(error)} retry={retry} />
+        ) : (
+          <NativeSelect
+            data-autofocus
+            label={t("trash.section")}
+            value={chosen}
+            onChange={({ currentTarget }) => setPicked(currentTarget.value)}
+            data={(sections ?? []).map((section) => ({ value: section.id, label: section.name }))}
+          />
+        )}
       </Stack>
     </ConfirmDialog>
   );

@@ -31,7 +31,8 @@ interface TrashScreenProps {
   query: ListQuery;
   timeZone: string;
   loadSections(boardId: string): Promise<readonly Section[]>;
-  restore(items: readonly TrashItem[], sectionId?: string): Promise<void>;
+  /** Answers those whose section is gone: they are restored with another one. */
+  restore(items: readonly TrashItem[], sectionId?: string): Promise<readonly TrashItem[]>;
   purge(item: TrashItem): Promise<void>;
 }
 
@@ -39,7 +40,8 @@ interface TrashScreenProps {
 export function TrashScreen(props: TrashScreenProps) {
   const { backTo, list, perPage, query, timeZone, loadSections, restore, purge } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<TrashItem>();
+  const [homeless, setHomeless] = useState<readonly TrashItem[]>([]);
+  const [asking] = homeless;
   const [purging, setPurging] = useState<TrashItem>();
   const { busy, run } = useAction();
   const { items, count = 0 } = list;
@@ -47,18 +49,11 @@ export function TrashScreen(props: TrashScreenProps) {
   const isSearched = query.get("words") !== "" || query.get("kind") !== "";
 
   function bringBack(key: string, those: readonly TrashItem[]): void {
-    const homeless = those.find(({ isPlaceGone }) => isPlaceGone);
-    if (homeless) {
-      setAsking(homeless);
-      return;
-    }
     void run(key, async () => {
-      await restore(those);
-      setSelected(new Set());
-      const [only] = those;
-      return those.length === 1 && only
-        ? t("trash.restored", { name: trashName(only) })
-        : t("trash.restoredMany", { count: those.length });
+      const left = await restore(those);
+      setSelected(new Set(left.map(({ id }) => id)));
+      setHomeless(left);
+      return restoredText(those.filter((item) => !left.includes(item)));
     });
   }
   return (
@@ -117,10 +112,14 @@ export function TrashScreen(props: TrashScreenProps) {
       ) : null}
       {asking ? (
         <RestorePlaceDialog
+          key={asking.id}
           item={asking}
           loadSections={loadSections}
-          restore={(sectionId) => restore([asking], sectionId)}
-          close={() => setAsking(undefined)}
+          restore={async (sectionId) => {
+            await restore([asking], sectionId);
+            setSelected((keys) => new Set([...keys].filter((id) => id !== asking.id)));
+          }}
+          close={() => setHomeless((those) => those.filter(({ id }) => id !== asking.id))}
         />
       ) : null}
       {purging ? (
@@ -138,6 +137,14 @@ export function TrashScreen(props: TrashScreenProps) {
       ) : null}
     </Stack>
   );
+}
+
+function restoredText(items: readonly TrashItem[]): string | undefined {
+  const [only, ...others] = items;
+  if (!only) return undefined;
+  return others.length === 0
+    ? t("trash.restored", { name: trashName(only) })
+    : t("trash.restoredMany", { count: items.length });
 }
 
 interface Ways {
