@@ -5,6 +5,7 @@ import { seeDeleted } from "../kernel/command.ts";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import type { Services } from "../kernel/services.ts";
+import { forgetComments } from "./forget-comments.ts";
 import { endProjects, removeWorkspace } from "./purge-workspace.ts";
 import { filesNamedIn, letGoOfFiles } from "./purged-files.ts";
 
@@ -223,6 +224,7 @@ interface Hung {
 async function removeWithFiles(tx: Transaction<DB>, workspaceId: string, { of, table, ids }: Hung): Promise<number> {
   const files = await filesNamedIn(tx, workspaceId, of, ids);
   if (of === "postId" || of === "subPostId") await removeHistory(tx, workspaceId, of, ids);
+  if (of === "commentId") await forgetComments(tx, workspaceId, ids);
   await remove(tx, workspaceId, table, ids);
   await letGoOfFiles(tx, workspaceId, files);
   return ids.length;

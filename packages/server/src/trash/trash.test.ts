@@ -8,7 +8,7 @@ import {
   registerValueOption,
   updateValueOption,
 } from "@itoguchi/core/columns/value-options.operations";
-import { deleteComment, registerComment } from "@itoguchi/core/comments/comments.operations";
+import { deleteComment, registerComment, updateComment } from "@itoguchi/core/comments/comments.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { PostPageType } from "@itoguchi/core/pages/page";
@@ -377,6 +377,30 @@ it("what is deleted for ever is out of reach at once, and its rows are gone afte
   await purge(server.services, new AbortController().signal);
   const { rows } = await server.admin.query("select from post where id = $1", [id]);
   expect(rows).toEqual([]);
+});
+
+it("what a comment said that is deleted for ever is not in the history any more, after the next purge", async () => {
+  const board = await buildBoard(ask);
+  const projectSerialNumber = await board.post("言われた投稿");
+  const { id } = await ask(registerComment, { projectSerialNumber, contents: text("秘密の言葉") });
+  await ask(updateComment, { id, contents: text("秘密の言い直し") });
+  const kept = await ask(registerComment, { projectSerialNumber, contents: text("残る言葉") });
+  const lines = async (commentId: string) =>
+    (
+      await server.admin.query(
+        "select id, action_type, detail from post_history where detail ->> 'commentId' = $1 order by id",
+        [commentId],
+      )
+    ).rows;
+  await ask(deleteComment, { id });
+  const [before, others] = [await lines(id), await lines(kept.id)];
+  await ask(purgeTrashItem, { id });
+  await purge(server.services, new AbortController().signal);
+  const after = await lines(id);
+  expect(after.map((line) => [line.id, line.action_type])).toEqual(before.map((line) => [line.id, line.action_type]));
+  expect(JSON.stringify(before)).toContain("秘密");
+  expect(JSON.stringify(after)).not.toContain("秘密");
+  expect(await lines(kept.id)).toEqual(others);
 });
 
 it("what the version before has restored is not in the trash, and cannot be deleted for ever", async () => {
