@@ -87,5 +87,4 @@ alter table post_history add constraint post_history_action_type_check
   check (action_type between 10 and 160 and action_type % 10 = 0) not valid;
 
 -- Last, since it keeps everybody from writing projects until the end. The rows above were joined with their projects: they fit.
-alter table trash_item add constraint trash_item_project
-  foreign key (workspace_id, project_id) references project (workspace_id, id) on delete cascade not valid;
+alter table trash_item add foreign key (workspace_id, project_id) references project (workspace_id, id) on delete cascade not valid;
