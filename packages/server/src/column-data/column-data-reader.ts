@@ -5,7 +5,7 @@ import { markdownHtml } from "@itoguchi/core/kernel/markdown";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import type { ColumnDatum } from "@itoguchi/core/model/column-datum";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
-import { type ColumnReader, readerOf } from "@itoguchi/core/views/engine/column-reader";
+import { type ColumnReader, readersIn } from "@itoguchi/core/views/engine/column-reader";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import type { ShownFiles } from "../project-engine/shown-files.ts";
 import { linkedPostOf } from "../views/relatives.ts";
@@ -21,7 +21,7 @@ export class ColumnDataReader {
       .columnsOf(boardId)
       .filter(({ isActive }) => isActive)
       .sort((a, b) => compareKeys(a.columnOrder, b.columnOrder))
-      .map((column) => readerOf(ctx.replica.table, column, this.#context.reading));
+      .map(readersIn(ctx.replica.table, this.#context.reading));
   }
 
   ofPost(slot: number, number: number): ColumnDatum[] {

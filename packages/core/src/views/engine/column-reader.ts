@@ -23,12 +23,26 @@ export interface ColumnReader {
 }
 
 export function readerOf(project: ProjectTable, column: Column, reading: Reading): ColumnReader {
-  if (!isFormula(column)) return valueReaderOf(project, column);
-  const value = formulaReader<number>(column, {
-    ...{ project, reading },
-    readerOf: (used) => readerOf(project, used, reading).value,
+  return readersIn(project, reading)(column);
+}
+
+/** For whoever reads several columns: a formula that many others name has one reader. */
+export function readersIn(project: ProjectTable, reading: Reading): (column: Column) => ColumnReader {
+  const ofColumn = oncePerColumn((column): ColumnReader => {
+    if (!isFormula(column)) return valueReaderOf(project, column);
+    const value = formulaReader<number>(column, { project, reading, readerOf: (used) => ofColumn(used).value });
+    return { column, kind: kindIn(project, column), store: undefined, value };
   });
-  return { column, kind: kindIn(project, column), store: undefined, value };
+  return ofColumn;
+}
+
+function oncePerColumn<Made>(make: (column: Column) => Made): (column: Column) => Made {
+  const known = new Map<string, Made>();
+  return (column) => {
+    const found = known.get(column.id) ?? make(column);
+    known.set(column.id, found);
+    return found;
+  };
 }
 
 /** Of a column that is no formula: what it has does not depend on who reads it, and when. */
@@ -41,8 +55,15 @@ export function valueReaderOf(project: ProjectTable, column: Column): ColumnRead
 
 /** As `readerOf`, of a post that need not be in the table. */
 export function postReaderOf(project: ProjectTable, column: Column, reading: Reading): (post: Post) => unknown {
-  if (isFormula(column))
-    return formulaReader<Post>(column, { project, reading, readerOf: (used) => postReaderOf(project, used, reading) });
+  const ofColumn = oncePerColumn((one): ((post: Post) => unknown) =>
+    isFormula(one)
+      ? formulaReader<Post>(one, { project, reading, readerOf: ofColumn })
+      : postValueReaderOf(project, one),
+  );
+  return ofColumn(column);
+}
+
+function postValueReaderOf(project: ProjectTable, column: Column): (post: Post) => unknown {
   const ofField = fieldReader(column);
   if (ofField) return ofField;
   if (kindOf(column).origin === "stored") return ({ data }) => fitting(column, data[column.id]);
@@ -50,13 +71,20 @@ export function postReaderOf(project: ProjectTable, column: Column, reading: Rea
   return ({ id }) => computed(id);
 }
 
-/** As `readerOf`, of a post as lists carry it, with what is derived. */
-export function listedReaderOf(project: ProjectTable, column: Column, reading: Reading): (post: ListedPost) => unknown {
-  if (isFormula(column))
-    return formulaReader<ListedPost>(column, {
-      ...{ project, reading },
-      readerOf: (used) => listedReaderOf(project, used, reading),
-    });
+/** As `readersIn`, of posts as lists carry them, with what is derived. */
+export function listedReadersIn(project: ProjectTable, reading: Reading): (column: Column) => ListedReader {
+  const ofColumn = oncePerColumn(
+    (column): ListedReader =>
+      isFormula(column)
+        ? formulaReader<ListedPost>(column, { project, reading, readerOf: ofColumn })
+        : listedValueReaderOf(column),
+  );
+  return ofColumn;
+}
+
+type ListedReader = (post: ListedPost) => unknown;
+
+function listedValueReaderOf(column: Column): ListedReader {
   return fieldReader(column) ?? (({ columnData }) => fitting(column, columnData[column.id]));
 }
 

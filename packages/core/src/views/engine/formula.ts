@@ -1,4 +1,4 @@
-import { type CheckedFormula, checkFormula, typeInFormula } from "#core/columns/formula-problem";
+import { type CheckedFormula, checkFormula, FormulaChecks, typeInFormula } from "#core/columns/formula-problem";
 import type { ColumnKind, Reading } from "#core/columns/kind";
 import { type FormulaResult, faultIn, isFormula } from "#core/columns/kinds/formula";
 import { dated, today } from "#core/columns/operators/date-operators";
@@ -20,8 +20,19 @@ interface FormulaInput<Subject> {
   readerOf(column: Column): Read<Subject>;
 }
 
-export function checkedIn(project: ProjectTable, column: Column): CheckedFormula | FaultCode {
-  return checkFormula(column, { column: (id) => project.column(id), kindOf });
+const CHECKS = new WeakMap<ProjectTable, { version: number; checks: FormulaChecks }>();
+
+/** Remembered until a column of the project changes: opening one post asks for every formula of its board. */
+function checkedIn(project: ProjectTable, column: Column): CheckedFormula | FaultCode {
+  const columns = { column: (id: string) => project.column(id), kindOf };
+  // While it is being written it is not yet the project's.
+  if (columns.column(column.id) !== column) return checkFormula(column, columns);
+  const version = project.structureVersion;
+  const known = CHECKS.get(project);
+  if (known?.version === version) return known.checks.of(column);
+  const checks = new FormulaChecks(columns);
+  CHECKS.set(project, { version, checks });
+  return checks.of(column);
 }
 
 /** What the formula makes of a post; undefined is empty. Everything that can be known beforehand is worked out once. */

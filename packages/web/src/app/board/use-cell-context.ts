@@ -9,7 +9,7 @@ import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
 import { getOgpMetaData } from "@itoguchi/core/previews/previews.calls";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
-import { listedReaderOf } from "@itoguchi/core/views/engine/column-reader";
+import { listedReadersIn } from "@itoguchi/core/views/engine/column-reader";
 import { mirrorOf } from "@itoguchi/core/views/engine/mirror";
 import type { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 import { useCallback, useMemo } from "react";
@@ -93,12 +93,8 @@ export function useCellContext(input: Input): CellContext {
 
 /** Each formula is read once, however many cells show it. */
 function formulasOf(table: ProjectTable, reading: Reading): NonNullable<CellContext["formula"]> {
-  const known = new Map<string, ReturnType<typeof listedReaderOf>>();
-  return (column, post) => {
-    const read = known.get(column.id) ?? listedReaderOf(table, column, reading);
-    known.set(column.id, read);
-    return read(post) as FormulaResult | undefined;
-  };
+  const readerOf = listedReadersIn(table, reading);
+  return (column, post) => readerOf(column)(post) as FormulaResult | undefined;
 }
 
 function toggling(actions: BoardActions, canUnlock: boolean): CellContext["toggle"] {
