@@ -1,7 +1,7 @@
 import { type IsDue, inSlices, type Slices } from "../kernel/slices.ts";
 import type { Column } from "../model/column.ts";
 import { type Grouping, groupingOf } from "../views/engine/grouping.ts";
-import { slotFilterOf } from "../views/engine/membership.ts";
+import { filteredAtATime, slotFilterOf } from "../views/engine/membership.ts";
 import { askedColumn, type Question } from "../views/engine/view-query.ts";
 import type { ChartSetting } from "./chart.ts";
 import { type KeyedColumn, keyedColumn } from "./keyed-column.ts";
@@ -29,9 +29,10 @@ export class ChartedPosts {
     if (!passes) return this.#members;
     const passing = new Int32Array(this.#members.length);
     let count = 0;
-    yield* inSlices(this.#members.length, isDue, (from, until) => {
+    const pass = (from: number, until: number) => {
       for (const slot of this.#members.subarray(from, until)) if (passes(slot)) passing[count++] = slot;
-    });
+    };
+    yield* inSlices(this.#members.length, isDue, pass, filteredAtATime(this.question, filterGroupList));
     return passing.subarray(0, count);
   }
 

@@ -5,6 +5,7 @@ import { type IsDue, inSlices, type Slices } from "../kernel/slices.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
 import type { Column } from "../model/column.ts";
 import { readerOf } from "../views/engine/column-reader.ts";
+import { postsAtATime } from "../views/engine/formula.ts";
 import { DictionaryStore } from "../views/engine/stores/dictionary-store.ts";
 import type { ProjectTable } from "../views/engine/table/project-table.ts";
 
@@ -33,9 +34,10 @@ export function* keyedColumn(read: Read, slots: Int32Array, isDue: IsDue): Slice
   const isMoment = kindOf(read.column).dated === "moment";
   const coded = isMoment ? momentCoder(read, value) : keyCoder(read);
   const codes = new Int32Array(read.capacity);
-  yield* inSlices(slots.length, isDue, (from, until) => {
+  const take = (from: number, until: number) => {
     for (const slot of slots.subarray(from, until)) codes[slot] = coded.codeAt(slot);
-  });
+  };
+  yield* inSlices(slots.length, isDue, take, postsAtATime([read.column]));
   return { codes, keys: coded.keys };
 }
 

@@ -37,6 +37,7 @@ const context = {
   board: (id: string) => ([HERE, THERE, ELSEWHERE].includes(id) ? {} : undefined),
   section: (id: string) => (id === idOf(21) ? section(id, HERE) : id === idOf(22) ? section(id, THERE) : undefined),
   column: (id: string) => columns.find((column) => column.id === id),
+  columnsOf: (boardId: string) => columns.filter((column) => column.boardId === boardId),
 };
 const fieldOf = (overrides: Partial<Column>) => columnProblem(buildColumn(overrides), context)?.field;
 const shown = (columnId: string) => [{ columnId, direction: "RELATION" as const }];

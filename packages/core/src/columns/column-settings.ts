@@ -10,7 +10,7 @@ import { isState } from "./kinds/state.ts";
 import { kindOf } from "./registry.ts";
 import { acceptValue } from "./values.ts";
 
-export type ColumnContext = Pick<SettingSources, "board" | "section" | "column">;
+export type ColumnContext = Pick<SettingSources, "board" | "section" | "column" | "columnsOf">;
 
 /** Why a column cannot be as it is described; undefined when it can. */
 export function columnProblem(column: Column, context: ColumnContext): Problem | undefined {
@@ -27,6 +27,7 @@ export function columnProblem(column: Column, context: ColumnContext): Problem |
     board: (id) => context.board(id),
     section: (id) => context.section(id),
     column: (id) => context.column(id),
+    columnsOf: (boardId) => context.columnsOf(boardId),
     kindOf,
     valueProblem,
   });

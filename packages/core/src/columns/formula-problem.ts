@@ -16,6 +16,10 @@ export interface FormulaColumns {
   kindOf(column: Column): ColumnKind;
 }
 
+interface BoardColumns {
+  columnsOf(boardId: string): readonly Column[];
+}
+
 const TYPES: Partial<Record<ColumnKind["family"], NodeType>> = {
   ...{ number: "NUMBER", duration: "NUMBER", date: "DATE", term: "TERM", check: "BOOLEAN" },
   ...{ text: "TEXT", option: "TEXT", options: "TEXT", section: "TEXT", person: "TEXT", people: "TEXT", pull: "TEXT" },
@@ -84,18 +88,27 @@ export function checkFormula(column: Column, known: FormulaColumns): CheckedForm
 }
 
 /** Why a formula cannot be saved. */
-export function formulaProblem(column: Column, known: FormulaColumns): Problem | undefined {
+export function formulaProblem(column: Column, known: FormulaColumns & BoardColumns): Problem | undefined {
   const lookup = withSelf(column, known);
   const compiled = compileStored(column, lookup);
   if (compiled instanceof FormulaProblem)
     return { field: "formulaText", message: `数式の${compiled.at.from + 1}文字目：${compiled.message}` };
-  const weight = new FormulaWeights((id) => lookup.column(id)).of(column);
+  const weights = new FormulaWeights((id) => lookup.column(id));
+  const weight = weights.of(column);
   if (typeof weight !== "number")
     return { field: "formulaText", message: `数式が循環しています：${weight.map((name) => `「${name}」`).join("→")}` };
   if (weight > FORMULA_LIMITS.weight) return { field: "formulaText", message: FAULTS.COST.text };
+  const others = known.columnsOf(column.boardId).filter(({ id }) => id !== column.id);
+  const total = column.isActive ? weights.ofAll([...others, column]) : 0;
+  if (total > FORMULA_LIMITS.boardWeight) return { field: "formulaText", message: tooHeavy(total) };
   if (compiled !== column.formulaType)
     return { field: "formulaType", message: `この数式の結果の種類（formulaType）は${compiled}です。` };
   return undefined;
+}
+
+function tooHeavy(total: number): string {
+  const [most, sum] = [FORMULA_LIMITS.boardWeight, total].map((number) => number.toLocaleString("en-US"));
+  return `このボードの数式の複雑さの合計は${most}までですが、${sum}になります。数式を短くするか、使っていない数式の列を減らしてください。`;
 }
 
 function compileStored(column: Column, lookup: FormulaColumns): FormulaType | FormulaProblem {

@@ -1,3 +1,4 @@
+import { FORMULA_LIMITS } from "#core/formulas/limits";
 import { parsedFormula } from "#core/formulas/parsed-formula";
 import { FormulaProblem } from "#core/formulas/problem";
 import { type Column, ColumnType } from "#core/model/column";
@@ -26,6 +27,16 @@ export class FormulaWeights {
     this.#path.pop();
     this.#known.set(column.id, weight);
     return weight;
+  }
+
+  /** Of those that are worked out. */
+  ofAll(columns: readonly Column[]): number {
+    return columns
+      .filter(({ columnType, isActive }) => columnType === ColumnType.FORMULA && isActive)
+      .map((column) => this.of(column))
+      .filter((weight) => typeof weight === "number")
+      .filter((weight) => weight <= FORMULA_LIMITS.weight)
+      .reduce((total, weight) => total + weight, 0);
   }
 
   #sum(column: Column): number | Loop {

@@ -76,6 +76,7 @@ export interface SettingSources {
   board(id: string): object | undefined;
   section(id: string): Section | undefined;
   column(id: string): Column | undefined;
+  columnsOf(boardId: string): readonly Column[];
   kindOf(column: Column): ColumnKind;
   /** Why somebody could not write the value into the column. */
   valueProblem(column: Column, value: unknown): string | undefined;

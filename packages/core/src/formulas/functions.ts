@@ -44,6 +44,8 @@ export interface FormulaFunction {
   same?: readonly NodeType[];
   /** Without it an empty argument makes the result empty. */
   takesEmpty: boolean;
+  /** In nodes, by measured time: texts have up to 1,000 characters, working days are searched. */
+  cost: number;
   /** Arguments are worked out, and none is a fault. `lazy` ones get them as they are needed. */
   run?(list: readonly FormulaValue[], running: Running): Result;
   lazy?(list: readonly (() => Result)[]): Result;
@@ -51,6 +53,7 @@ export interface FormulaFunction {
 
 const WORKING = { weekends: false, holidays: false } as const;
 const MOST_DIGITS = 10;
+const COSTS = { FOLDED: 50, SPLIT: 20, SEARCHED: 10 } as const;
 
 const number = (name: string, more: Partial<Parameter> = {}): Parameter => ({ name, type: "NUMBER", ...more });
 const text = (name: string, more: Partial<Parameter> = {}): Parameter => ({ name, type: "TEXT", ...more });
@@ -62,7 +65,13 @@ const optional = { isOptional: true } as const;
 
 type Shape = Pick<FormulaFunction, "name" | "group" | "help" | "example" | "parameters" | "result"> &
   Partial<FormulaFunction>;
-const define = (shape: Shape): FormulaFunction => ({ aliases: [], isVariadic: false, takesEmpty: false, ...shape });
+const define = (shape: Shape): FormulaFunction => ({
+  aliases: [],
+  isVariadic: false,
+  takesEmpty: false,
+  cost: 1,
+  ...shape,
+});
 
 /** With so many decimals, by a rule for whole numbers; the point is moved in writing, so that 1.005 is not 1.00499…. */
 function rounding(round: (value: number) => number) {
@@ -292,24 +301,31 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
     },
   }),
   define({
-    ...{ name: "LEN", aliases: ["文字数"], group: "text", parameters: [text("文字列")], result: "NUMBER" },
+    ...{
+      name: "LEN",
+      cost: COSTS.SPLIT,
+      aliases: ["文字数"],
+      group: "text",
+      parameters: [text("文字列")],
+      result: "NUMBER",
+    },
     ...{ takesEmpty: true, help: "文字の数。", example: "LEN([タイトル])" },
     run: ([value]) => [...((value ?? "") as string)].length,
   }),
   define({
-    ...{ name: "LEFT", aliases: ["左から"], group: "text", result: "TEXT" },
+    ...{ name: "LEFT", cost: COSTS.SPLIT, aliases: ["左から"], group: "text", result: "TEXT" },
     parameters: [text("文字列"), number("文字数", optional)],
     ...{ help: "はじめの何文字か。", example: "LEFT([コード], 3)" },
     run: pieces((characters, count) => characters.slice(0, count)),
   }),
   define({
-    ...{ name: "RIGHT", aliases: ["右から"], group: "text", result: "TEXT" },
+    ...{ name: "RIGHT", cost: COSTS.SPLIT, aliases: ["右から"], group: "text", result: "TEXT" },
     parameters: [text("文字列"), number("文字数", optional)],
     ...{ help: "終わりの何文字か。", example: "RIGHT([コード], 2)" },
     run: pieces((characters, count) => characters.slice(Math.max(characters.length - count, 0))),
   }),
   define({
-    ...{ name: "MID", aliases: ["途中"], group: "text", result: "TEXT" },
+    ...{ name: "MID", cost: COSTS.SPLIT, aliases: ["途中"], group: "text", result: "TEXT" },
     parameters: [text("文字列"), number("何文字目から"), number("文字数")],
     ...{ help: "途中の何文字か。1文字目から数えます。", example: "MID([コード], 2, 3)" },
     run: ([value, from, count]) => {
@@ -324,7 +340,7 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
     run: (list, { types }) => asText(list.map((value, index) => textOf(value, types[index] ?? "EMPTY")).join("")),
   }),
   define({
-    ...{ name: "CONTAINS", aliases: ["含む"], group: "text", result: "BOOLEAN", takesEmpty: true },
+    ...{ name: "CONTAINS", cost: COSTS.FOLDED, aliases: ["含む"], group: "text", result: "BOOLEAN", takesEmpty: true },
     parameters: [text("文字列"), text("探す文字列")],
     help: "文字列を含むかどうか。全角と半角、大文字と小文字、ひらがなとカタカナは区別しません。",
     example: 'CONTAINS([メモ], "至急")',
@@ -399,7 +415,7 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
     },
   }),
   define({
-    ...{ name: "WORKDAY_ADD", aliases: ["営業日加算"], group: "date", result: "DATE" },
+    ...{ name: "WORKDAY_ADD", cost: COSTS.SEARCHED, aliases: ["営業日加算"], group: "date", result: "DATE" },
     parameters: [date("日付"), number("営業日数")],
     help: "日付から数えて、何営業日かあと(負の数なら前)の日付。土日と祝日を除きます。",
     example: "WORKDAY_ADD([受付日], 5)",

@@ -1,3 +1,4 @@
+import { functionNamed } from "./functions.ts";
 import { FormulaProblem } from "./problem.ts";
 import { type FormulaNode, parseFormula } from "./syntax.ts";
 
@@ -42,5 +43,5 @@ function weightOf(node: FormulaNode, columns: string[]): number {
   if (node.kind === "column") columns.push(node.name);
   if (node.kind === "negative") return 1 + below([node.of]);
   if (node.kind === "binary") return 1 + below([node.left, node.right]);
-  return node.kind === "call" ? 1 + below(node.list) : 1;
+  return node.kind === "call" ? (functionNamed(node.name)?.cost ?? 1) + below(node.list) : 1;
 }

@@ -21,6 +21,18 @@ describe("work in slices", () => {
     expect(turns).toBe(Math.ceil(1_000 / 32));
   });
 
+  it("yields after every item where each may take long", () => {
+    const done: number[] = [];
+    const work = inSlices(
+      5,
+      () => true,
+      (from, until) => done.push(until - from),
+      1,
+    );
+    for (let turns = 1; !work.next().done; turns++) expect(done).toHaveLength(turns);
+    expect(done).toEqual([1, 1, 1, 1, 1]);
+  });
+
   it("sorts as the ordinary sort does, equal ones in the order they came in", () => {
     const items = fc.array(fc.record({ key: fc.integer({ min: 0, max: 20 }), other: fc.integer() }), {
       minLength: 0,

@@ -9,7 +9,7 @@ export type Slices<Result> = Generator<void, Result, void>;
 export type Sliced<Result> = (isDue: IsDue) => Slices<Result>;
 
 /** Asking the clock for each of a hundred thousand items would cost as much as the items. */
-const UNASKED = 32;
+export const UNASKED = 32;
 const RUN = 256;
 const MERGED = 256;
 
@@ -22,10 +22,15 @@ export function atOnce<Result>(work: Sliced<Result>): Result {
   }
 }
 
-/** Some of the items at a time, from the first on. */
-export function* inSlices(count: number, isDue: IsDue, act: (from: number, until: number) => void): Slices<void> {
-  for (let from = 0; from < count; from += UNASKED) {
-    act(from, Math.min(count, from + UNASKED));
+/** Some of the items at a time, from the first on; fewer where one item alone may take long. */
+export function* inSlices(
+  count: number,
+  isDue: IsDue,
+  act: (from: number, until: number) => void,
+  atATime = UNASKED,
+): Slices<void> {
+  for (let from = 0; from < count; from += atATime) {
+    act(from, Math.min(count, from + atATime));
     if (isDue()) yield;
   }
 }

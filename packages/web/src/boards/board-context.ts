@@ -24,6 +24,7 @@ export function policyContext({ boards }: BoardContext): ColumnContext {
     board: (id) => boards.find((board) => board.id === id),
     section: (id) => boards.flatMap(({ sectionList }) => sectionList).find((section) => section.id === id),
     column: (id) => columnOf(boards, id),
+    columnsOf: (boardId) => boards.find(({ id }) => id === boardId)?.columnList ?? [],
   };
 }
 

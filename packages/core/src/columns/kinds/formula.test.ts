@@ -20,6 +20,7 @@ const known = (columns: readonly Column[]) => ({
   board: () => ({}),
   section: () => undefined,
   column: (id: string) => columns.find((column) => column.id === id),
+  columnsOf: (boardId: string) => columns.filter((column) => column.boardId === boardId),
 });
 const problem = (column: Column, ...others: Column[]) => columnProblem(column, known([price, due, files, ...others]));
 const check = (column: Column, ...others: Column[]) =>
@@ -59,6 +60,37 @@ describe("a formula that is saved", () => {
     expect(problem(doubled(20), ...chain, last)?.message).toContain("複雑すぎます");
     expect(check(doubled(20), ...chain, last)).toBe("COST");
     expect(problem(doubled(30), ...chain, last)).toBeUndefined();
+  });
+
+  it("[FM54] is refused when the board's formulas are too complex together", () => {
+    const large = (number: number, overrides: Partial<Column> = {}) =>
+      formula(number, Array.from({ length: 150 }, () => "1").join("+"), overrides);
+    const ten = Array.from({ length: 10 }, (_, index) => large(20 + index));
+    expect(problem(large(40), ...ten.slice(1))).toBeUndefined();
+    expect(problem(large(20), ...ten), "the same column again").toBeUndefined();
+    const message =
+      "このボードの数式の複雑さの合計は3,000までですが、3,289になります。数式を短くするか、使っていない数式の列を減らしてください。";
+    expect(problem(large(40), ...ten)).toEqual({ field: "formulaText", message });
+    expect(problem(large(40, { isActive: false }), ...ten)).toBeUndefined();
+    expect(problem(large(40), ...ten.slice(1), large(41, { isActive: false }))).toBeUndefined();
+    expect(problem(large(40), ...ten.slice(1), large(41, { boardId: idOf(5) }))).toBeUndefined();
+  });
+
+  it("[FM54] counts what refers to it", () => {
+    const users = Array.from({ length: 20 }, (_, index) => formula(20 + index, `[${idOf(10)}] + 1`));
+    const before = formula(10, "1");
+    expect(problem(formula(10, "1 + 1"), before, ...users)).toBeUndefined();
+    const longer = Array.from({ length: 100 }, () => "1").join("+");
+    expect(problem(formula(10, longer), before, ...users)?.message).toContain("4,239になります");
+  });
+
+  it("[FM51] counts functions on texts by the time they take", () => {
+    const all = (times: number) =>
+      formula(10, `AND(${Array.from({ length: times }, () => 'CONTAINS("a","b")').join()})`, {
+        formulaType: "BOOLEAN",
+      });
+    expect(problem(all(15))).toBeUndefined();
+    expect(problem(all(20))?.message).toContain("複雑すぎます");
   });
 
   it("[CL85] has the functions of its result, and cannot be required", () => {

@@ -3,7 +3,7 @@ import { atOnce, type IsDue, inSlices, type Slices } from "#core/kernel/slices";
 import { standOf } from "./dependence.ts";
 import { GroupLists } from "./group-lists.ts";
 import { type Grouping, groupingOf, NO_GROUP } from "./grouping.ts";
-import { membershipOf, type SlotTest } from "./membership.ts";
+import { filteredAtATime, membershipOf, type SlotTest } from "./membership.ts";
 import { type FunctionValues, footerColumns, footersOf } from "./numeric-functions.ts";
 import { Sorting } from "./sorting.ts";
 import type { Question } from "./view-query.ts";
@@ -220,9 +220,10 @@ function* build(question: Question, isDue: IsDue): Slices<Built> {
   const lists = new GroupLists(grouping, sorting);
   const members = new Int32Array(table.end);
   let count = 0;
-  yield* inSlices(members.length, isDue, (from, until) => {
+  const find = (from: number, until: number) => {
     for (let slot = from; slot < until; slot++) if (isMember(slot)) members[count++] = slot;
-  });
+  };
+  yield* inSlices(members.length, isDue, find, filteredAtATime(question, question.view.filterGroupList));
   sorting.reserve(table.capacity);
   lists.reserve(table.capacity);
   yield* lists.fill(yield* sorting.sort(members.subarray(0, count), isDue), isDue);

@@ -6,6 +6,7 @@ import { kindOf } from "#core/columns/registry";
 import { type FaultCode, FormulaFault, fault } from "#core/formulas/fault";
 import { asText, type NodeType, type Result } from "#core/formulas/values";
 import { isoDay } from "#core/kernel/day";
+import { UNASKED } from "#core/kernel/slices";
 import type { Column } from "#core/model/column";
 import type { DateValue } from "#core/model/filter";
 import { kindIn } from "./mirror.ts";
@@ -78,6 +79,11 @@ function argumentOf(
     return { start: dayOf(start), end: dayOf(end) };
   }
   return asText(kind.text(value, column, reading));
+}
+
+/** Posts between two looks at the clock: one formula may take as long as a thousand values. */
+export function postsAtATime(columns: readonly (Column | undefined)[]): number {
+  return columns.some((column) => column && isFormula(column)) ? 1 : UNASKED;
 }
 
 /** With the columns that formulas among them read, and so on. */

@@ -1,4 +1,5 @@
 import { atOnce, type IsDue, inSlices, type Slices } from "#core/kernel/slices";
+import { postsAtATime } from "./formula.ts";
 import { type Grouping, NO_GROUP } from "./grouping.ts";
 import type { Sorting } from "./sorting.ts";
 import { grownInts } from "./stores/store.ts";
@@ -42,9 +43,10 @@ export class GroupLists {
       if (!known) listsOf[set] = lists;
       for (const list of lists) list.push(slot);
     };
-    yield* inSlices(sorted.length, isDue, (from, until) => {
+    const putAll = (from: number, until: number) => {
       for (let index = from; index < until; index++) put(sorted[index] as number);
-    });
+    };
+    yield* inSlices(sorted.length, isDue, putAll, postsAtATime([this.grouping.column]));
   }
 
   add(slot: number): void {

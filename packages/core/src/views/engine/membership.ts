@@ -6,6 +6,7 @@ import type { Column } from "#core/model/column";
 import { ComparisonOperator, type FilterCondition, type FilterGroup } from "#core/model/filter";
 import { byCode } from "./by-code.ts";
 import { type ColumnReader, readerOf } from "./column-reader.ts";
+import { postsAtATime } from "./formula.ts";
 import { kindIn, mirrorOf } from "./mirror.ts";
 import { DictionaryStore } from "./stores/dictionary-store.ts";
 import { NumberStore } from "./stores/number-store.ts";
@@ -29,6 +30,12 @@ export function slotFilterOf(
   isDue: IsDue,
 ): Slices<SlotTest | undefined> {
   return filterOf(question, groups, (condition, column) => slotTest(question, condition, column), isDue);
+}
+
+/** As `postsAtATime`, of a filter. */
+export function filteredAtATime(question: Question, groups: readonly FilterGroup[]): number {
+  const conditions = groups.flatMap(({ filterConditionList }) => filterConditionList);
+  return postsAtATime(conditions.map(({ targetColumnId }) => askedColumn(question, targetColumnId)));
 }
 
 /** Neither deleted, nor archived unless the view contains the archive. */

@@ -4,6 +4,7 @@ import { type IsDue, inSlices, type Slices } from "#core/kernel/slices";
 import type { Column } from "#core/model/column";
 import { ComparisonOperator, FilterCondition } from "#core/model/filter";
 import { readerOf } from "./column-reader.ts";
+import { postsAtATime } from "./formula.ts";
 import { kindIn } from "./mirror.ts";
 import { radixSort } from "./table/radix-sort.ts";
 import type { Question } from "./view-query.ts";
@@ -35,25 +36,28 @@ export function functionOf(
   column: Column,
   functionType: Column["numericFunctionType"],
 ): SlotFunction {
+  const atATime = postsAtATime([column]);
   if (functionType === "COUNT") {
     const isThere = presenceOf(question, column);
     return function* (slots, isDue) {
       let count = 0;
-      yield* inSlices(slots.length, isDue, (from, until) => {
+      const countThem = (from: number, until: number) => {
         for (let index = from; index < until; index++) if (isThere(slots[index] as number)) count++;
-      });
+      };
+      yield* inSlices(slots.length, isDue, countThem, atATime);
       return count;
     };
   }
   const numberAt = numberReader(question, column);
   return function* (slots, isDue) {
     const numbers: number[] = [];
-    yield* inSlices(slots.length, isDue, (from, until) => {
+    const read = (from: number, until: number) => {
       for (let index = from; index < until; index++) {
         const number = numberAt(slots[index] as number);
         if (number !== undefined) numbers.push(number);
       }
-    });
+    };
+    yield* inSlices(slots.length, isDue, read, atATime);
     const isLong = functionType === "MEDIAN" && numbers.length > LONG;
     return aggregate(functionType, isLong ? yield* sortedNumbers(numbers, isDue) : numbers);
   };

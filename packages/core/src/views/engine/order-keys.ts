@@ -2,6 +2,7 @@ import type { Reading, SortKey } from "#core/columns/kind";
 import { type IsDue, inSlices, type Slices, sortInSlices } from "#core/kernel/slices";
 import { byCode } from "./by-code.ts";
 import type { ColumnReader } from "./column-reader.ts";
+import { postsAtATime } from "./formula.ts";
 import { DictionaryStore } from "./stores/dictionary-store.ts";
 import { grownFloats } from "./stores/store.ts";
 import { TextStore } from "./stores/text-store.ts";
@@ -16,6 +17,7 @@ const REFERENCE = 8;
 export class OrderKeys {
   private readonly keyAt: (slot: number) => SortKey;
   private readonly isAsc: boolean;
+  private readonly atATime: number;
   /** NaN is empty. */
   private numbers = new Float64Array(0);
   private texts: (string | undefined)[] = [];
@@ -23,6 +25,7 @@ export class OrderKeys {
   constructor({ reader, isAsc, reading }: { reader: ColumnReader; isAsc: boolean; reading: Reading }) {
     this.keyAt = sortKeyReader(reader, reading);
     this.isAsc = isAsc;
+    this.atATime = postsAtATime([reader.column]);
   }
 
   reserve(capacity: number): void {
@@ -53,9 +56,10 @@ export class OrderKeys {
 
   /** Takes them, and puts them in order; equal ones stay in the order they came in. */
   *sort(slots: Int32Array, isDue: IsDue): Slices<Int32Array> {
-    yield* inSlices(slots.length, isDue, (from, until) => {
+    const take = (from: number, until: number) => {
       for (let index = from; index < until; index++) this.take(slots[index] as number);
-    });
+    };
+    yield* inSlices(slots.length, isDue, take, this.atATime);
     const sign = this.isAsc ? 1 : -1;
     const byText =
       this.texts.length > 0 ? yield* radixSort(slots, yield* this.textRanks(slots, sign, isDue), isDue) : slots;
