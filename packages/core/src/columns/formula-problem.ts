@@ -92,7 +92,7 @@ export function formulaProblem(column: Column, known: FormulaColumns & BoardColu
   const lookup = withSelf(column, known);
   const compiled = compileStored(column, lookup);
   if (compiled instanceof FormulaProblem)
-    return { field: "formulaText", message: `数式の${compiled.at.from + 1}文字目：${compiled.message}` };
+    return { field: "formulaText", message: placed(compiled, column.formulaText) };
   const weights = new FormulaWeights((id) => lookup.column(id));
   const weight = weights.of(column);
   if (typeof weight !== "number")
@@ -109,6 +109,11 @@ export function formulaProblem(column: Column, known: FormulaColumns & BoardColu
 function tooHeavy(total: number): string {
   const [most, sum] = [FORMULA_LIMITS.boardWeight, total].map((number) => number.toLocaleString("en-US"));
   return `このボードの数式の複雑さの合計は${most}までですが、${sum}になります。数式を短くするか、使っていない数式の列を減らしてください。`;
+}
+
+/** Where columns are named by id, the place is not where people see it who read their names. */
+function placed({ at, message }: FormulaProblem, stored: string): string {
+  return /[[［]/.test(stored) ? `数式に間違いがあります：${message}` : `数式の${at.from + 1}文字目：${message}`;
 }
 
 function compileStored(column: Column, lookup: FormulaColumns): FormulaType | FormulaProblem {

@@ -29,7 +29,12 @@ export function parseFormula(source: string): FormulaNode {
       from: FORMULA_LIMITS.length,
       to: source.length,
     });
-  return new Parser(tokensOf(source)).whole();
+  return parseShownFormula(source);
+}
+
+/** With columns by name it may be longer or shorter than as it is stored, which is what the limit is on. Throws FormulaProblem. */
+export function parseShownFormula(shown: string): FormulaNode {
+  return new Parser(tokensOf(shown)).whole();
 }
 
 class Parser {

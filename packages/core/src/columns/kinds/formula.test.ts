@@ -32,7 +32,10 @@ describe("a formula that is saved", () => {
     expect(problem(formula(10, `[${idOf(2)}] + 1`))).toMatchObject({ field: "formulaType" });
     expect(problem(formula(10, `[${idOf(2)}] + 1`, { formulaType: "DATE" }))).toBeUndefined();
     expect(problem(formula(10, `[${idOf(2)}] * 2`))?.message).toBe(
-      "数式の1文字目：ここは数ですが、日付が渡されています。",
+      "数式に間違いがあります：ここは数ですが、日付が渡されています。",
+    );
+    expect(problem(formula(10, "1 + TODAY() * 2"))?.message).toBe(
+      "数式の5文字目：ここは数ですが、日付が渡されています。",
     );
   });
 
@@ -135,6 +138,29 @@ describe("a formula that is being written", () => {
     });
     expect(draftFormula("[数量] + 1", formula(10, ""), columns).problem).toEqual({
       ...{ message: "「数量」という列はありません。", at: { from: 0, to: 4 } },
+    });
+  });
+
+  it("[FM52] does not use inactive columns", () => {
+    const old = buildColumn({ id: idOf(6), name: "旧", columnType: ColumnType.NUMERIC, isActive: false });
+    expect(draftFormula("[旧] + 1", formula(10, ""), [...columns, old])).toEqual({
+      ...{ formulaText: `[${idOf(6)}] + 1`, formulaType: null },
+      problem: { message: "「旧」という列は、このボードで使われていません。", at: { from: 0, to: 3 } },
+    });
+    const again = { ...old, id: idOf(7), isActive: true };
+    expect(draftFormula("[旧] + 1", formula(10, ""), [old, again])).toEqual({
+      ...{ formulaText: `[${idOf(7)}] + 1`, formulaType: "NUMBER", problem: undefined },
+    });
+  });
+
+  it("[FM1] is as long as it is stored", () => {
+    const long = { ...price, name: "長".repeat(100) };
+    const draft = (name: string, times: number) =>
+      draftFormula(Array.from({ length: times }, () => `[${name}]`).join("+"), formula(10, ""), [price, long]);
+    expect(draft(long.name, 30).problem, "longer than 2,000 as it is shown").toBeUndefined();
+    expect(draft("金額", 60)).toMatchObject({
+      formulaType: null,
+      problem: { message: "数式は2,000文字までです。列の名前は、1つを38文字と数えます。" },
     });
   });
 

@@ -2,7 +2,6 @@ import { columnsForFormula, draftFormula } from "@itoguchi/core/columns/formula-
 import { faultIn, formulaKind } from "@itoguchi/core/columns/kinds/formula";
 import { FAULTS } from "@itoguchi/core/formulas/fault";
 import { FORMULA_FUNCTIONS } from "@itoguchi/core/formulas/functions";
-import { FORMULA_LIMITS } from "@itoguchi/core/formulas/limits";
 import { shownFormula } from "@itoguchi/core/formulas/references";
 import { NativeSelect, Stack, Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
@@ -52,7 +51,6 @@ export function FormulaSettings(props: SettingProps) {
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={FORMULA_LIMITS.length}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
