@@ -1,7 +1,7 @@
 import { FORMULA_LIMITS } from "#core/formulas/limits";
 import { parsedFormula } from "#core/formulas/parsed-formula";
 import { FormulaProblem } from "#core/formulas/problem";
-import { type Column, ColumnType } from "#core/model/column";
+import type { Column } from "#core/model/column";
 
 /** Names of columns along a loop. */
 type Loop = readonly string[];
@@ -32,7 +32,7 @@ export class FormulaWeights {
   /** Of those that are worked out. */
   ofAll(columns: readonly Column[]): number {
     return columns
-      .filter(({ columnType, isActive }) => columnType === ColumnType.FORMULA && isActive)
+      .filter((column) => column.isActive && hasFormula(column))
       .map((column) => this.of(column))
       .filter((weight) => typeof weight === "number")
       .filter((weight) => weight <= FORMULA_LIMITS.weight)
@@ -45,13 +45,18 @@ export class FormulaWeights {
     let sum = parsed.weight;
     for (const id of parsed.columns) {
       const used = this.#find(id);
-      if (used?.columnType !== ColumnType.FORMULA || !isUsable(used, column)) continue;
+      if (!used || !hasFormula(used) || !isUsable(used, column)) continue;
       const below = this.of(used);
       if (typeof below !== "number") return below;
       sum += below;
     }
     return sum;
   }
+}
+
+/** Columns of other kinds have none. */
+function hasFormula({ formulaText }: Column): boolean {
+  return formulaText !== "";
 }
 
 export function isUsable(used: Column, { boardId }: Column): boolean {
