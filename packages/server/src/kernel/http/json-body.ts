@@ -16,7 +16,7 @@ const ANONYMOUS: JsonBounds = {
 /** The most that anything of ours has: a text of the longest kind with marks all over it, a thousand posts at once. */
 const KNOWN: JsonBounds = {
   ...{ depth: 200, members: 2_000, elements: 20_000, values: 120_000 },
-  ...{ escapes: 300_000, spaces: 300_000 },
+  ...{ escapes: 500_000, spaces: 500_000 },
 };
 const TOO_MANY = "一度に送れる項目の数を超えています。分けて送ってください。";
 
