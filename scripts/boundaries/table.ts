@@ -38,6 +38,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
     "boards",
     "charts",
     "comments",
+    "inbox",
     "integrations",
     "members",
     "pages",

@@ -4,12 +4,7 @@ import { Id, SerialNumber } from "../kernel/ids.ts";
 import { ProjectKey } from "../model/project.ts";
 import { InProject } from "../projects/projects.calls.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
-import { INBOX_STATES, InboxAction, InboxKind, InboxReason, InboxThread, MOST_UNREAD, WatchState } from "./inbox.ts";
-
-const UnreadCount = z.object({
-  unreadCount: z.number().int().describe(`未読の数。${MOST_UNREAD}まで数える`),
-  returnsAt: z.string().nullable().describe("あとで戻す通知のうち、次に戻ってくるものの日時"),
-});
+import { INBOX_STATES, InboxAction, InboxKind, InboxReason, InboxThread, UnreadCount, WatchState } from "./inbox.ts";
 
 export const InboxFilter = z.object({
   kind: z.coerce.number().pipe(z.enum(InboxKind)).optional(),

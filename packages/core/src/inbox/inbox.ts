@@ -72,3 +72,9 @@ export const ENTRIES_SHOWN = 3;
 export const EXCERPT_LENGTH = 300;
 /** More than anybody counts: beyond it the badge says so. */
 export const MOST_UNREAD = 100;
+
+export const UnreadCount = z.object({
+  unreadCount: z.number().int().describe(`未読の数。${MOST_UNREAD}まで数える`),
+  returnsAt: z.string().nullable().describe("あとで戻す通知のうち、次に戻ってくるものの日時"),
+});
+export type UnreadCount = z.infer<typeof UnreadCount>;

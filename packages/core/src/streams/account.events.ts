@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccessToken } from "../access-tokens/access-token.ts";
 import { Account, type LoginUser, Session, Tutorial, WorkspaceUser } from "../accounts/account.ts";
 import { TwoStep } from "../accounts/two-step.ts";
+import { UnreadCount } from "../inbox/inbox.ts";
 import { sortById } from "../kernel/entities.ts";
 import { reducer } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
@@ -23,8 +24,8 @@ export const accountEvents = {
   /** Null: the person has the view as everybody has it. */
   "ownView.saved": z.object({ boardViewId: Id, setting: OwnSettings.nullable() }),
   "membership.updated": z.object({ membership: WorkspaceUser }),
-  /** Something in the person's inbox of the workspace; whoever shows it asks. */
-  "inbox.updated": z.object({ workspaceId: Id }),
+  /** Something in the person's inbox of the workspace, with what is unread now; whoever shows more asks. */
+  "inbox.updated": z.object({ workspaceId: Id, unread: UnreadCount.optional() }),
 } as const;
 
 export interface AccountState {

@@ -1,6 +1,6 @@
 import type { Audience } from "@itoguchi/core/inbox/recipients";
 import { sql } from "kysely";
-import { columnsOf } from "./columns.ts";
+import type { InboxColumns } from "./columns.ts";
 import type { InProject } from "./handled-events.ts";
 
 interface Row {
@@ -14,9 +14,11 @@ interface Row {
 }
 
 /** Who has to do with each post, as it is now; deleted posts have nobody [IB12]. */
-export async function audiencesOf(ctx: InProject, postIds: Iterable<string>): Promise<ReadonlyMap<string, Audience>> {
-  const { db, workspaceId, projectId } = ctx;
-  const { people } = await columnsOf(ctx);
+export async function audiencesOf(
+  { db, workspaceId, projectId }: InProject,
+  postIds: Iterable<string>,
+  { people }: Pick<InboxColumns, "people">,
+): Promise<ReadonlyMap<string, Audience>> {
   const { rows } = await sql<Row>`
     select p.id, p.posted_by as author,
       array(select p.data -> c from unnest(${[...people]}::text[]) c where p.data ? c) as values,

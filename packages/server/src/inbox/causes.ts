@@ -3,7 +3,7 @@ import { type InboxDetail, InboxKind } from "@itoguchi/core/inbox/inbox";
 import type { Cause } from "@itoguchi/core/inbox/recipients";
 import { mentionsIn, type RichText } from "@itoguchi/core/kernel/rich-text";
 import { type Change, type Changes, changesIn, changesOf } from "./changes.ts";
-import { columnsOf, type InboxColumns } from "./columns.ts";
+import type { InboxColumns } from "./columns.ts";
 import type { InboxEvent, InProject } from "./handled-events.ts";
 import { mentionsInNew } from "./mentions.ts";
 
@@ -29,10 +29,14 @@ interface Facts {
 }
 
 /** In the order of the events. */
-export async function causesOf(ctx: InProject, events: readonly InboxEvent[]): Promise<PostCause[]> {
+export async function causesOf(
+  ctx: InProject,
+  events: readonly InboxEvent[],
+  columns: InboxColumns,
+): Promise<PostCause[]> {
   const facts: Facts = {
     actors: await membersOf(ctx, events),
-    columns: await columnsOf(ctx),
+    columns,
     changes: await changesOf(ctx, events),
     mentions: await mentionsInNew(ctx, newPostsIn(events)),
   };

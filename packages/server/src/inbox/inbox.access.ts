@@ -1,5 +1,6 @@
-import { MOST_UNREAD } from "@itoguchi/core/inbox/inbox";
+import { MOST_UNREAD, type UnreadCount } from "@itoguchi/core/inbox/inbox";
 import type { InboxFilter } from "@itoguchi/core/inbox/inbox.calls";
+import { weakestRole } from "@itoguchi/core/kernel/roles";
 import { type RawBuilder, sql } from "kysely";
 import type { MemberCtx } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
@@ -7,18 +8,31 @@ import { openProjects } from "../projects/projects.access.ts";
 
 /** The member's threads of posts that they can open and that are not deleted [IB10]. */
 export async function ownThreads(ctx: MemberCtx): Promise<RawBuilder<unknown>> {
+  return threadsOf(ctx, sql`${ctx.member.id}::uuid`, await openProjectIds(ctx));
+}
+
+async function openProjectIds(ctx: MemberCtx): Promise<RawBuilder<unknown>> {
   const projects = await openProjects(ctx).clearSelect().select("project.id").execute();
+  return sql`${projects.map(({ id }) => id)}::uuid[]`;
+}
+
+function threadsOf(
+  { workspaceId }: Pick<MemberCtx, "workspaceId">,
+  memberId: RawBuilder<unknown>,
+  projectIds: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`inbox_thread t
     join post p on p.workspace_id = t.workspace_id and p.id = t.post_id and p.deleted_at is null
-      and p.project_id = any(${projects.map(({ id }) => id)}::uuid[])
+      and p.project_id = any(${projectIds})
     join board b on b.workspace_id = p.workspace_id and b.id = p.board_id and b.deleted_at is null
-    where t.workspace_id = ${ctx.workspaceId}::uuid and t.member_id = ${ctx.member.id}::uuid`;
+    where t.workspace_id = ${workspaceId}::uuid and t.member_id = ${memberId}`;
 }
 
 export function isOpen({ now }: Pick<MemberCtx, "now">): RawBuilder<unknown> {
-  // Snoozed threads stand at the time at which they come back.
-  return sql`t.done_at is null and t.order_at <= ${now} and (t.snoozed_until is null or t.snoozed_until <= ${now})`;
+  return sql`t.done_at is null and (t.snoozed_until is null or t.snoozed_until <= ${now})`;
 }
+
+type Counting = Pick<MemberCtx, "db" | "workspaceId" | "now">;
 
 type Filter = ReturnType<typeof InboxFilter.parse>;
 
@@ -29,26 +43,45 @@ export function fitting({ workspaceId }: Pick<MemberCtx, "workspaceId">, { kind,
     select id from project where workspace_id = ${workspaceId}::uuid and project_key = ${projectKey})`;
 }
 
-export interface UnreadCount {
-  unreadCount: number;
-  returnsAt: string | null;
-}
-
 /** What the badge shows [IB16], and when it may change by itself. */
 export async function countUnread(ctx: MemberCtx): Promise<UnreadCount> {
-  const { workspaceId, member, now } = ctx;
-  const own = await ownThreads(ctx);
-  const { rows } = await sql<{ count: number; returnsAt: Date | null }>`
-    select (select count(*)::integer from (
-        select from ${own} and t.unread > 0 and ${isOpen(ctx)} limit ${MOST_UNREAD}) as unread) as count,
-      (select min(snoozed_until) from inbox_thread where workspace_id = ${workspaceId}::uuid
-        and member_id = ${member.id}::uuid and done_at is null and snoozed_until > ${now}) as returns_at`.execute(
-    ctx.db,
-  );
-  return { unreadCount: rows[0]?.count ?? 0, returnsAt: rows[0]?.returnsAt?.toISOString() ?? null };
+  const counts = await countOf(ctx, [ctx.member.id], await openProjectIds(ctx));
+  return counts.get(ctx.member.id) ?? { unreadCount: 0, returnsAt: null };
 }
 
-/** The person's other tabs ask again. */
-export async function announceInbox(ctx: MemberCtx): Promise<void> {
-  await emitToAccount(ctx, ctx.member.accountId, "inbox.updated", { workspaceId: ctx.workspaceId });
+/** The same for many, by member. */
+export async function countUnreadOf(
+  ctx: Counting,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, UnreadCount>> {
+  const projectIds = sql`array(select j.id from project j where j.workspace_id = m.workspace_id and j.deleted_at is null
+    and app_is_open(m.workspace_id, j.id, m.id, m.role, ${weakestRole("workspace.manage")}::integer,
+      ${weakestRole("project.open")}::integer))`;
+  return countOf(ctx, memberIds, projectIds);
+}
+
+async function countOf(
+  ctx: Counting,
+  memberIds: readonly string[],
+  projectIds: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, UnreadCount>> {
+  const { db, workspaceId, now } = ctx;
+  const { rows } = await sql<{ id: string; count: number; returnsAt: Date | null }>`
+    select m.id, (select count(*)::integer from (
+        select from ${threadsOf(ctx, sql`m.id`, sql`open.ids`)} and t.unread > 0 and ${isOpen(ctx)}
+        limit ${MOST_UNREAD}) as unread) as count,
+      (select min(snoozed_until) from inbox_thread where workspace_id = m.workspace_id and member_id = m.id
+        and done_at is null and snoozed_until > ${now}) as returns_at
+    from member m cross join lateral (select ${projectIds} as ids) as open
+    where m.workspace_id = ${workspaceId}::uuid and m.id = any(${[...memberIds]}::uuid[])`.execute(db);
+  return new Map(
+    rows.map(({ id, count, returnsAt }) => [id, { unreadCount: count, returnsAt: returnsAt?.toISOString() ?? null }]),
+  );
+}
+
+/** Tells the person's tabs, and answers, what is unread now. */
+export async function announceInbox(ctx: MemberCtx): Promise<UnreadCount> {
+  const unread = await countUnread(ctx);
+  await emitToAccount(ctx, ctx.member.accountId, "inbox.updated", { workspaceId: ctx.workspaceId, unread });
+  return unread;
 }

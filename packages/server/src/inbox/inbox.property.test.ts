@@ -1,6 +1,6 @@
 import { registerComment, updateComment } from "@itoguchi/core/comments/comments.operations";
 import { InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
-import { updateWatch } from "@itoguchi/core/inbox/inbox.calls";
+import { getInboxCount, updateWatch } from "@itoguchi/core/inbox/inbox.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { getUserList } from "@itoguchi/core/members/members.calls";
@@ -174,6 +174,7 @@ it("[IB13] random changes, crashes of the worker and replays leave exactly the e
       await replay(server.services.db, { name: INBOX });
       await settle();
       expect(await entriesOf(postIds)).toEqual(expected.lines.sort());
+      await expectCountsToldToBeTrue();
     }),
     { numRuns: atDepth({ usual: 5, full: 60 }) },
   );
@@ -191,4 +192,16 @@ async function entriesOf(postIds: readonly string[]): Promise<string[]> {
       `${ids.indexOf(memberId)} of ${postIds.indexOf(postId)}: ${kind} because ${reason}`,
   );
   return lines.sort();
+}
+
+/** [IB16] The count that came with the last event of each is the one that they would get by asking. */
+async function expectCountsToldToBeTrue(): Promise<void> {
+  for (const { accountId, call } of people) {
+    const { rows } = await server.admin.query<{ unread: unknown }>(
+      `select payload -> 'unread' as unread from account_event
+       where account_id = $1 and type = 'inbox.updated' order by seq desc limit 1`,
+      [accountId],
+    );
+    if (rows[0]) expect(rows[0].unread).toEqual(await call(getInboxCount, { ws }));
+  }
 }

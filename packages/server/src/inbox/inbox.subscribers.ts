@@ -1,6 +1,7 @@
 import { subscriber } from "../kernel/subscribers/subscriber.ts";
 import { audiencesOf } from "./audiences.ts";
 import { causesOf } from "./causes.ts";
+import { columnsOf } from "./columns.ts";
 import { INBOX, skipHandled } from "./handled-events.ts";
 import { tellMembers } from "./tell-members.ts";
 
@@ -19,9 +20,11 @@ export const inboxEntries = subscriber({
     const inside = { ...ctx, workspaceId: stream.workspaceId, projectId: stream.id };
     const oldest = ctx.now.getTime() - MAX_AGE_DAYS * DAY;
     const fresh = (await skipHandled(inside, events)).filter(({ at }) => Date.parse(at) >= oldest);
-    const causes = await causesOf(inside, fresh);
+    if (fresh.length === 0) return;
+    const columns = await columnsOf(inside);
+    const causes = await causesOf(inside, fresh, columns);
     if (causes.length === 0) return;
     const posts = new Set(causes.map(({ postId }) => postId));
-    await tellMembers(inside, causes, await audiencesOf(inside, posts));
+    await tellMembers(inside, causes, await audiencesOf(inside, posts, columns));
   },
 });

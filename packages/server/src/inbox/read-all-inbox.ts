@@ -25,8 +25,8 @@ export const readAllInbox = memberCommand(
       count = rows.length;
       idList.push(...rows.map(({ id }) => id));
     }
-    if (idList.length > 0) await announceInbox(ctx);
-    return { ...(await countUnread(ctx)), idList: idList.length > UNDOABLE ? [] : idList };
+    const unread = idList.length > 0 ? await announceInbox(ctx) : await countUnread(ctx);
+    return { ...unread, idList: idList.length > UNDOABLE ? [] : idList };
   },
   { isChange: true },
 );

@@ -6,6 +6,7 @@ import { anyOf } from "../kernel/db/any-of.ts";
 import { emitToAccounts } from "../kernel/events.ts";
 import type { PostCause } from "./causes.ts";
 import type { InProject } from "./handled-events.ts";
+import { countUnreadOf } from "./inbox.access.ts";
 
 interface NewEntry {
   id: string;
@@ -41,13 +42,13 @@ export async function tellMembers(
   const told = new Set<string>();
   for (let from = 0; from < open.length; from += ENTRIES_AT_ONCE)
     for (const memberId of await writeEntries(ctx, open.slice(from, from + ENTRIES_AT_ONCE))) told.add(memberId);
+  const unread = await countUnreadOf(ctx, [...told]);
   const { workspaceId } = ctx;
-  const recipients = [...told].flatMap((memberId) => accounts.get(memberId) ?? []);
-  await emitToAccounts(
-    ctx,
-    "inbox.updated",
-    recipients.map((accountId) => ({ accountId, payload: { workspaceId } })),
-  );
+  const recipients = [...unread].flatMap(([memberId, unread]) => {
+    const accountId = accounts.get(memberId);
+    return accountId ? [{ accountId, payload: { workspaceId, unread } }] : [];
+  });
+  await emitToAccounts(ctx, "inbox.updated", recipients);
 }
 
 function entryOf(

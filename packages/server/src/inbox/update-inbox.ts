@@ -4,7 +4,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { type RawBuilder, sql } from "kysely";
 import { memberCommand } from "../kernel/command.ts";
 import type { MemberCtx } from "../kernel/context.ts";
-import { announceInbox, countUnread } from "./inbox.access.ts";
+import { announceInbox } from "./inbox.access.ts";
 
 type Input = ReturnType<typeof UpdateInbox.parse>;
 
@@ -32,8 +32,7 @@ export const updateInbox = memberCommand(
       where workspace_id = ${workspaceId}::uuid and member_id = ${member.id}::uuid and id = any(${input.idList}::uuid[])
       returning id`.execute(db);
     if (rows.length === 0) throw fail("EntityNotFound");
-    await announceInbox(ctx);
-    return countUnread(ctx);
+    return announceInbox(ctx);
   },
   { isChange: true },
 );

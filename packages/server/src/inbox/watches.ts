@@ -6,6 +6,7 @@ import type { MemberCtx } from "../kernel/context.ts";
 import type { DB } from "../kernel/db/schema.ts";
 import { accessProject } from "../projects/projects.access.ts";
 import { audiencesOf } from "./audiences.ts";
+import { columnsOf } from "./columns.ts";
 
 export type Subject = ReturnType<typeof FindWatch.parse> & { pk: string };
 
@@ -57,7 +58,8 @@ export async function watchedOf(ctx: MemberCtx, { subjectId, postId, projectId }
     .executeTakeFirst();
   const state = row ? (row.isMuted ? "MUTE" : "WATCH") : "DEFAULT";
   if (!postId) return { state, reasonList: [] };
-  const audience = (await audiencesOf({ ...ctx, projectId }, [postId])).get(postId);
+  const inside = { ...ctx, projectId };
+  const audience = (await audiencesOf(inside, [postId], await columnsOf(inside))).get(postId);
   const reasons: [InboxReason, boolean | undefined][] = [
     [InboxReason.ASSIGNED, audience?.assignees.has(member.id)],
     [InboxReason.AUTHOR, audience?.author === member.id],

@@ -8,7 +8,7 @@ import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
 import { useSame } from "#web/kernel/hooks/use-same.ts";
 import { useLive } from "#web/kernel/live/use-live.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
-import { isOfInbox } from "./is-of-inbox.ts";
+import { inboxUpdate } from "./inbox-update.ts";
 
 export type InboxQuestion = Omit<CallInput<typeof getInboxList>, "after">;
 
@@ -41,7 +41,11 @@ export function useInbox(
   useEffect(() => {
     if (answer) setExpected(new Map());
   }, [answer]);
-  useLive([{ accountEvents: {} }], async () => retry(), isOfInbox(question.ws));
+  useLive(
+    [{ accountEvents: {} }],
+    async () => retry(),
+    (...event) => inboxUpdate(question.ws, ...event) !== undefined,
+  );
   const isStale = answer?.key !== key;
   return {
     threads: isStale ? undefined : answer.threads.flatMap((thread) => shown(thread, expected)),
