@@ -46,7 +46,7 @@ export const EDGE_RULES: Record<string, Rule> = {
 
   "server-noun": ({ from, to }) => {
     if (from.unit !== "server" || !to || !crossesNouns(from, to) || isTestSupport(from.path)) return undefined;
-    if (!/\/[^/.]+(\.access)?\.ts$/.test(to.path)) return `of ${to.noun}, only access and use-cases may be imported`;
+    if (!/\/[^/.]+(\.access)?(\.ts)?$/.test(to.path)) return `of ${to.noun}, only access and use-cases may be imported`;
     return missingFrom(SERVER_NOUNS, from, to);
   },
 

@@ -68,7 +68,7 @@ export const SERVER_NOUNS: Record<string, string[]> = {
   files: ["projects"],
   groups: ["members", "projects"],
   history: ["column-data", "views"],
-  inbox: ["projects"],
+  inbox: ["accounts", "projects"],
   integrations: ["projects"],
   members: ["access-tokens", "accounts", "projects", "workspaces"],
   operator: ["content"],

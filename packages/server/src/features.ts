@@ -24,6 +24,8 @@ import { groupsRoutes } from "./groups/groups.rest.ts";
 import { historyFields } from "./history/history.graphql.ts";
 import { inboxRoutes } from "./inbox/inbox.rest.ts";
 import { inboxEntries } from "./inbox/inbox.subscribers.ts";
+import { inboxMailJobs } from "./inbox/mail/inbox-mail.jobs.ts";
+import { mountUnsubscribe } from "./inbox/mail/unsubscribe.doors.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { invitationsJobs } from "./members/invitations.jobs.ts";
 import { membersRoutes } from "./members/members.rest.ts";
@@ -82,7 +84,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: sprintsRoutes },
   { routes: [], operations: screensFields },
   { routes: [], graphql: presenceGraphql },
-  { routes: inboxRoutes, subscribers: () => [inboxEntries] },
+  { routes: inboxRoutes, doors: mountUnsubscribe, jobs: inboxMailJobs, subscribers: () => [inboxEntries] },
   { routes: auditRoutes },
   { routes: exportsRoutes, doors: mountExports },
   { routes: contentRoutes, doors: mountContent },

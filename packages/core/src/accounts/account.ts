@@ -3,6 +3,7 @@ import { Id, line, optionalLine } from "../kernel/ids.ts";
 import { Role } from "../kernel/roles.ts";
 import { fold, trim } from "../kernel/text.ts";
 import { DefaultProject } from "../model/default-project.ts";
+import { InboxMail } from "../model/inbox-mail.ts";
 import { Workspace } from "../model/workspace.ts";
 
 /** Full-width letters and ＠ come from a Japanese keyboard left in its mode; no address has them. */
@@ -75,6 +76,8 @@ export const Account = z.object({
   hiddenTutorials: z.array(Tutorial),
   finishedTours: z.array(Tour),
   mutedNotices: z.array(Notice),
+  /** Events from before it existed carry nothing. */
+  inboxMail: InboxMail.prefault({}),
   guideOptedOut: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;

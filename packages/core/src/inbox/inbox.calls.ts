@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { get, post } from "../kernel/call.ts";
+import { Done, get, post } from "../kernel/call.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
+import { InboxMail } from "../model/inbox-mail.ts";
 import { ProjectKey } from "../model/project.ts";
 import { InProject } from "../projects/projects.calls.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
@@ -93,4 +94,28 @@ export const updateWatch = post("/workspace/:ws/project/:pk/watch/update", {
   answer: Watched,
 });
 
-export const inboxCalls = [getInboxList, getInboxCount, updateInbox, readAllInbox, getWatch, updateWatch];
+export const updateInboxMail = post("/user/updateInboxMail", {
+  audience: "account",
+  summary: "通知をメールでいつ受け取るか、種類ごとに決める",
+  body: InboxMail,
+  answer: Done,
+});
+export const StopInboxMail = z.object({ token: z.string().max(200).describe("メールにあるリンクのtoken") });
+export const stopInboxMail = post("/user/stopInboxMail", {
+  audience: "anyone",
+  sensitive: true,
+  summary: "通知のメールを、ログインせずに止める",
+  body: StopInboxMail,
+  answer: Done,
+});
+
+export const inboxCalls = [
+  getInboxList,
+  getInboxCount,
+  updateInbox,
+  readAllInbox,
+  getWatch,
+  updateWatch,
+  updateInboxMail,
+  stopInboxMail,
+];

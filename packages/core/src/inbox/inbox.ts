@@ -5,6 +5,16 @@ import { Id, SerialNumber } from "../kernel/ids.ts";
 export const InboxKind = { MENTION: 1, ASSIGNED: 2, COMMENT: 3, STATUS: 4, NEW_POST: 5 } as const;
 export type InboxKind = (typeof InboxKind)[keyof typeof InboxKind];
 
+/** As they are called in settings and texts. */
+export const INBOX_KIND_NAMES = {
+  [InboxKind.MENTION]: "mention",
+  [InboxKind.ASSIGNED]: "assigned",
+  [InboxKind.COMMENT]: "comment",
+  [InboxKind.STATUS]: "status",
+  [InboxKind.NEW_POST]: "newPost",
+} as const satisfies Record<InboxKind, string>;
+export type InboxKindName = (typeof INBOX_KIND_NAMES)[InboxKind];
+
 /** Why a person is told of it. */
 export const InboxReason = {
   MENTIONED: 1,

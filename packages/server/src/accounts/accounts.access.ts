@@ -8,6 +8,7 @@ import {
 } from "@itoguchi/core/accounts/account";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Role } from "@itoguchi/core/kernel/roles";
+import { InboxMail } from "@itoguchi/core/model/inbox-mail";
 import type { Workspace } from "@itoguchi/core/model/workspace";
 import type { Selectable } from "kysely";
 import type { AccountCtx, Ctx, MemberCtx } from "../kernel/context.ts";
@@ -74,6 +75,7 @@ export function accountView(ctx: Ctx, row: Row): Account {
     hiddenTutorials: [...row.hiddenTutorials].sort() as Tutorial[],
     finishedTours: [...row.finishedTours].sort() as Tour[],
     mutedNotices: [...row.mutedNotices].sort() as Notice[],
+    inboxMail: InboxMail.parse(row.inboxMail ?? {}),
     guideOptedOut: row.guideOptedOut,
   };
 }

@@ -79,8 +79,20 @@ async function countOf(
   );
 }
 
+/**
+ * To be locked before what is unread is counted for an event: of two that tell the same person at once the second one counts what
+ * the first one wrote.
+ */
+export async function lockAccounts({ db }: Pick<MemberCtx, "db">, accountIds: readonly string[]): Promise<void> {
+  // Locked in one order, so that two of these never wait for each other.
+  await sql`select id from account where id = any(${[...accountIds]}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
+}
+
 /** Tells the person's tabs, and answers, what is unread now. */
 export async function announceInbox(ctx: MemberCtx): Promise<UnreadCount> {
+  await lockAccounts(ctx, [ctx.member.accountId]);
   const unread = await countUnread(ctx);
   await emitToAccount(ctx, ctx.member.accountId, "inbox.updated", { workspaceId: ctx.workspaceId, unread });
   return unread;

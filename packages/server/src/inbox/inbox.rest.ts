@@ -1,6 +1,8 @@
 import * as calls from "@itoguchi/core/inbox/inbox.calls";
 import { on } from "../kernel/http/rest.ts";
 import { countInbox, listInbox } from "./inbox.queries.ts";
+import { stopInboxMail } from "./mail/stop-inbox-mail.ts";
+import { updateInboxMail } from "./mail/update-inbox-mail.ts";
 import { readAllInbox } from "./read-all-inbox.ts";
 import { updateInbox } from "./update-inbox.ts";
 import { getWatch, updateWatch } from "./update-watch.ts";
@@ -12,4 +14,6 @@ export const inboxRoutes = [
   on(calls.readAllInbox, readAllInbox),
   on(calls.getWatch, getWatch),
   on(calls.updateWatch, updateWatch),
+  on(calls.updateInboxMail, updateInboxMail),
+  on(calls.stopInboxMail, stopInboxMail),
 ];

@@ -30,6 +30,7 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "../accounts/accounts.factory.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { buildBoard } from "../posts/posts.factory.ts";
+import { eventually } from "../testing/eventually.ts";
 import { askerIn } from "../testing/graphql.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { untilHandled } from "../testing/until-handled.ts";
@@ -72,6 +73,42 @@ async function entriesOf(person: Person) {
 }
 
 const given = (...ids: string[]) => ({ [assignee.id]: ids });
+
+it("[IB16] the count that comes with the events has what somebody else told of at the same time", async () => {
+  const person = await colleague();
+  const [first, second] = await Promise.all(
+    ["甲", "乙"].map((title) => ask(registerPost, { boardId: board.id, title })),
+  );
+  // Somebody who tells of the first post has written and not yet ended.
+  const other = await server.admin.connect();
+  await other.query("begin");
+  await other.query("select from account where id = $1 for no key update", [person.accountId]);
+  await other.query(
+    `insert into inbox_thread (workspace_id, member_id, id, post_id, kinds, last_at, order_at, unread)
+     select workspace_id, $1, gen_random_uuid(), id, '{3}', now(), now(), 1 from post
+     where workspace_id = $2 and number = $3`,
+    [person.id, ws, first?.projectSerialNumber],
+  );
+  await ask(registerComment, {
+    projectSerialNumber: second?.projectSerialNumber ?? 0,
+    contents: mentioning(person.id),
+  });
+  await eventually(async () => {
+    const { rows } = await server.admin.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await other.query("commit");
+  other.release();
+  await untilHandled(server, INBOX);
+  const { rows } = await server.admin.query(
+    `select payload -> 'unread' ->> 'unreadCount' as count from account_event
+     where account_id = $1 and type = 'inbox.updated' order by seq desc limit 1`,
+    [person.accountId],
+  );
+  expect(rows).toEqual([{ count: "2" }]);
+});
 
 describe("who is told", () => {
   it("[IB1] [IB3] [IB7] [IB8] a comment tells author, assignees, commenters and watchers once, by the strongest reason", async () => {

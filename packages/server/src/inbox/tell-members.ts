@@ -1,12 +1,13 @@
-import type { InboxDetail } from "@itoguchi/core/inbox/inbox";
+import { INBOX_KIND_NAMES, type InboxDetail, type InboxKind } from "@itoguchi/core/inbox/inbox";
 import { type Audience, recipientsOf } from "@itoguchi/core/inbox/recipients";
 import { weakestRole } from "@itoguchi/core/kernel/roles";
+import { InboxMail, mailTimeOf } from "@itoguchi/core/model/inbox-mail";
 import { sql } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
 import { emitToAccounts } from "../kernel/events.ts";
 import type { PostCause } from "./causes.ts";
 import type { InProject } from "./handled-events.ts";
-import { countUnreadOf } from "./inbox.access.ts";
+import { countUnreadOf, lockAccounts } from "./inbox.access.ts";
 
 interface NewEntry {
   id: string;
@@ -14,7 +15,7 @@ interface NewEntry {
   memberId: string;
   postId: string;
   cause: string;
-  kind: number;
+  kind: InboxKind;
   reason: number;
   actorId: string | null;
   commentId: string | null;
@@ -38,14 +39,21 @@ export async function tellMembers(
   });
   if (entries.length === 0) return;
   const accounts = await accountsOf(ctx, new Set(entries.map(({ memberId }) => memberId)));
-  const open = entries.filter(({ memberId }) => accounts.has(memberId));
+  const open = entries.flatMap((entry) => {
+    const account = accounts.get(entry.memberId);
+    return account ? [{ ...entry, mailAt: account.mailTimeOf(entry.kind) }] : [];
+  });
   const told = new Set<string>();
   for (let from = 0; from < open.length; from += ENTRIES_AT_ONCE)
     for (const memberId of await writeEntries(ctx, open.slice(from, from + ENTRIES_AT_ONCE))) told.add(memberId);
+  await lockAccounts(
+    ctx,
+    [...told].flatMap((memberId) => accounts.get(memberId)?.id ?? []),
+  );
   const unread = await countUnreadOf(ctx, [...told]);
   const { workspaceId } = ctx;
   const recipients = [...unread].flatMap(([memberId, unread]) => {
-    const accountId = accounts.get(memberId);
+    const accountId = accounts.get(memberId)?.id;
     return accountId ? [{ accountId, payload: { workspaceId, unread } }] : [];
   });
   await emitToAccounts(ctx, "inbox.updated", recipients);
@@ -79,27 +87,45 @@ async function withoutDeletedComments(ctx: InProject, causes: readonly PostCause
   return causes.filter(({ commentId }) => commentId === null || there.has(commentId));
 }
 
+interface ToldAccount {
+  id: string;
+  /** When a mail may tell of what is written now. */
+  mailTimeOf(kind: InboxKind): Date | null;
+}
+
 /** The accounts of those who can open the project now [IB10]. */
 async function accountsOf(
-  { db, workspaceId, projectId }: InProject,
+  { db, workspaceId, projectId, now }: InProject,
   memberIds: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; accountId: string }>`
-    select m.id, m.account_id from member m
+): Promise<ReadonlyMap<string, ToldAccount>> {
+  const { rows } = await sql<{ memberId: string; id: string; inboxMail: unknown; timeZone: string }>`
+    select m.id as member_id, a.id, a.inbox_mail, w.time_zone from member m
+    join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
     where m.workspace_id = ${workspaceId}::uuid and m.id = any(${[...memberIds]}::uuid[]) and m.deleted_at is null
       and app_is_open(m.workspace_id, ${projectId}::uuid, m.id, m.role, ${weakestRole("workspace.manage")}::integer,
         ${weakestRole("project.open")}::integer)`.execute(db);
-  return new Map(rows.map(({ id, accountId }) => [id, accountId]));
+  return new Map(
+    rows.map(({ memberId, id, inboxMail, timeZone }) => {
+      const wanted = InboxMail.parse(inboxMail ?? {});
+      return [
+        memberId,
+        { id, mailTimeOf: (kind) => mailTimeOf(wanted[INBOX_KIND_NAMES[kind]], now, wanted, timeZone) },
+      ];
+    }),
+  );
 }
 
 /** Those who got one: whoever has an entry of that cause already gets no other. */
-async function writeEntries({ db, workspaceId }: InProject, entries: readonly NewEntry[]): Promise<string[]> {
+async function writeEntries(
+  { db, workspaceId }: InProject,
+  entries: readonly (NewEntry & { mailAt: Date | null })[],
+): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
     with fresh as (
       select distinct on (g."memberId", g.cause) g.*
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as g (id uuid, "threadId" uuid, "memberId" uuid,
         "postId" uuid, cause text, kind integer, reason integer, "actorId" uuid, "commentId" uuid, detail jsonb,
-        at timestamptz)
+        at timestamptz, "mailAt" timestamptz)
       where not exists (select from inbox_entry e
         where e.workspace_id = ${workspaceId}::uuid and e.member_id = g."memberId" and e.cause = g.cause)
       order by g."memberId", g.cause, g.at
@@ -114,9 +140,10 @@ async function writeEntries({ db, workspaceId }: InProject, entries: readonly Ne
         unread = t.unread + excluded.unread, done_at = null, snoozed_until = null
       returning t.member_id, t.post_id, t.id
     )
-    insert into inbox_entry (workspace_id, member_id, id, thread_id, cause, kind, reason, actor_id, comment_id, detail, at)
+    insert into inbox_entry (workspace_id, member_id, id, thread_id, cause, kind, reason, actor_id, comment_id, detail, at,
+      mail_at)
     select ${workspaceId}::uuid, f."memberId", f.id, t.id, f.cause, f.kind, f.reason, f."actorId", f."commentId", f.detail,
-      f.at
+      f.at, f."mailAt"
     from fresh f join threads t on t.member_id = f."memberId" and t.post_id = f."postId"
     returning member_id`.execute(db);
   return rows.map(({ memberId }) => memberId);

@@ -20,6 +20,7 @@ import * as viewSettings from "@itoguchi/core/views/view-settings.calls";
 import * as workspaces from "@itoguchi/core/workspaces/workspaces.calls";
 import { PASSWORD } from "../accounts/accounts.factory.ts";
 import { threadOf } from "../inbox/inbox.factory.ts";
+import { stopToken } from "../inbox/mail/stop-token.ts";
 import { buildOperator } from "../operator/operator.factory.ts";
 import { BOARD_SCENARIOS } from "./board-scenarios.ts";
 import { openedBoard, subPost } from "./operation-fixtures.ts";
@@ -101,6 +102,11 @@ export const SCENARIOS: readonly Scenario[] = [
   ...Object.values(accounts.hideTutorials).map((call) => ({ call, input: nothing })),
   { call: accounts.finishTour, input: () => ({ tour: "initialIntroduction" }) },
   { call: accounts.updateNotice, input: () => ({ notice: "roleChanged", isOn: false }) },
+  {
+    call: inbox.stopInboxMail,
+    input: ({ home, server }) => ({ token: stopToken(server.services, home.owner.accountId) }),
+  },
+  { call: inbox.updateInboxMail, input: () => ({ mention: "DAILY", quiet: null }) },
   ...TWO_STEP_SCENARIOS,
 
   { call: workspaces.findWorkspaceList, input: nothing },

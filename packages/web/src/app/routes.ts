@@ -5,6 +5,7 @@ export default [
   layout("layouts/centred.tsx", [
     route("user/login", "routes/login.tsx"),
     route("user/confirm", "routes/confirm-email.tsx"),
+    route("user/unsubscribe", "routes/unsubscribe.tsx"),
     route("user/invite", "routes/register-invited.tsx"),
     route("user/resetPassword/apply", "routes/reset-password-apply.tsx"),
     route("user/resetPassword/confirm", "routes/reset-password-confirm.tsx"),

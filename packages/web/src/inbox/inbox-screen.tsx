@@ -1,4 +1,4 @@
-import { INBOX_STATES, type InboxState, type InboxThread } from "@itoguchi/core/inbox/inbox";
+import { INBOX_KIND_NAMES, INBOX_STATES, type InboxState, type InboxThread } from "@itoguchi/core/inbox/inbox";
 import { useGlobalKeys } from "@itoguchi/ui/keys";
 import { Button, Checkbox, Title } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
@@ -12,7 +12,6 @@ import { LinkTabs } from "#web/kernel/shell/link-tabs.tsx";
 import styles from "./inbox.module.css";
 import { t } from "./inbox.texts.ts";
 import { InboxRow, type InboxRowActions } from "./inbox-row.tsx";
-import { KIND_NAMES } from "./inbox-words.ts";
 
 export interface InboxList {
   /** Undefined while they are on their way. */
@@ -85,7 +84,10 @@ export function InboxScreen(props: InboxScreenProps) {
               value={address.get("kind")}
               options={[
                 { value: "", label: t("inbox.allKinds") },
-                ...Object.entries(KIND_NAMES).map(([value, name]) => ({ value, label: t(`inbox.kinds.${name}`) })),
+                ...Object.entries(INBOX_KIND_NAMES).map(([value, name]) => ({
+                  value,
+                  label: t(`inbox.kinds.${name}`),
+                })),
               ]}
               change={(kind) => address.filter("kind", kind)}
             />

@@ -1,13 +1,5 @@
-import { type InboxEntry, InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
+import { INBOX_KIND_NAMES, type InboxEntry, InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
 import { t } from "./inbox.texts.ts";
-
-export const KIND_NAMES = {
-  [InboxKind.MENTION]: "mention",
-  [InboxKind.ASSIGNED]: "assigned",
-  [InboxKind.COMMENT]: "comment",
-  [InboxKind.STATUS]: "status",
-  [InboxKind.NEW_POST]: "newPost",
-} as const satisfies Record<InboxKind, string>;
 
 const REASON_NAMES = {
   [InboxReason.MENTIONED]: "mentioned",
@@ -35,7 +27,7 @@ export function entryText({ kind, actorName, detail }: InboxEntry): string {
       before: before || t("entry.none"),
       after: after || t("entry.none"),
     });
-  return t(`entry.${KIND_NAMES[kind]}`, { name });
+  return t(`entry.${INBOX_KIND_NAMES[kind]}`, { name });
 }
 
 /** The words of the comment it is about, where it is about one. */

@@ -41,6 +41,7 @@ export interface Account {
   guideOptedOut: Generated<boolean>;
   hiddenTutorials: Generated<string[]>;
   id: string;
+  inboxMail: Json | null;
   mutedNotices: Generated<string[]>;
   name: string;
   passwordHash: string | null;
@@ -284,6 +285,7 @@ export interface InboxEntry {
   detail: Generated<Json>;
   id: string;
   kind: number;
+  mailAt: Timestamp | null;
   memberId: string;
   reason: number;
   threadId: string;

@@ -9,6 +9,7 @@ export interface Mail {
   text: string;
   /** Whom an answer goes to, where that is not us. */
   replyTo?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {

@@ -10,6 +10,7 @@ import { MyPageScreen } from "#web/accounts/my-page-screen.tsx";
 import { load } from "#web/app/load.ts";
 import { pageSessionOf } from "#web/app/page-session.ts";
 import { useViewer } from "#web/app/viewer.ts";
+import { InboxMailSetting } from "#web/inbox/mail/inbox-mail-setting.tsx";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
 import { OwnMembership } from "#web/members/own-membership.tsx";
@@ -48,6 +49,7 @@ export default function MyPage() {
   const { settings } = useViewer();
   return (
     <MyPageScreen {...own} changed={revalidate}>
+      {own.account.confirmed ? <InboxMailSetting saved={own.account.inboxMail} changed={revalidate} /> : null}
       {membership ? (
         <OwnMembership
           key={membership.workspace.id}

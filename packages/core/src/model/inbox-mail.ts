@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { isWorkingDayNumber } from "../kernel/calendar.ts";
+import { DAY_MS, type DayNumber } from "../kernel/day.ts";
+import { clockOf, type ZonedClock } from "../kernel/zoned-time.ts";
+
+export const MAIL_TIMES = ["NOW", "HOURLY", "DAILY", "NONE"] as const;
+export const MailTime = z.enum(MAIL_TIMES);
+export type MailTime = z.infer<typeof MailTime>;
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "時刻は09:00のように入力してください。" });
+const Quiet = z
+  .object({ from: TimeOfDay, to: TimeOfDay })
+  .refine(({ from, to }) => from !== to, { path: ["to"], error: "始まりと違う時刻を選んでください。" });
+
+/** When mails tell of what is in the inbox, for each kind. What nobody chose is as below. */
+export const InboxMail = z
+  .object({
+    mention: MailTime.default("NOW"),
+    assigned: MailTime.default("NOW"),
+    comment: MailTime.default("HOURLY"),
+    status: MailTime.default("DAILY"),
+    newPost: MailTime.default("DAILY"),
+    quiet: Quiet.nullable().default({ from: "22:00", to: "07:00" }).describe("メールを送らない時間帯。終わりに送る"),
+    isQuietOnDaysOff: z.boolean().default(true).describe("土日と祝日はメールを送らず、次の営業日に送る"),
+  })
+  .meta({ title: "InboxMail" });
+export type InboxMail = z.infer<typeof InboxMail>;
+
+export const DEFAULT_INBOX_MAIL: InboxMail = InboxMail.parse({});
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** What happens to a post in quick succession comes in one mail. */
+export const QUIET_SPELL_MS = 2 * MINUTE_MS;
+/** However lively a post is, nobody waits longer. */
+export const LONGEST_SPELL_MS = 10 * MINUTE_MS;
+const DIGEST_AT = 9 * HOUR_MS;
+const WORKING_DAYS = { weekends: false, holidays: false };
+
+type Quietness = Pick<InboxMail, "quiet" | "isQuietOnDaysOff">;
+
+/** When a mail may go out that tells of something that happens now; rules in inbox/SPEC.md [IB17] to [IB19]. */
+export function mailTimeOf(time: MailTime, now: Date, quietness: Quietness, timeZone: string): Date | null {
+  const clock = clockOf(timeZone);
+  if (time === "NONE") return null;
+  if (time === "DAILY") return new Date(nextDigest(clock, now.getTime()));
+  const wanted = time === "NOW" ? now.getTime() + QUIET_SPELL_MS : nextHour(clock, now.getTime());
+  return new Date(afterQuiet(clock, wanted, quietness));
+}
+
+function nextHour(clock: ZonedClock, moment: number): number {
+  const local = clock.localTime(moment);
+  return moment + HOUR_MS - (local % HOUR_MS);
+}
+
+function nextDigest(clock: ZonedClock, moment: number): number {
+  for (let day = clock.day(moment); ; day++) {
+    const at = momentAt(clock, day, DIGEST_AT);
+    if (at > moment && isWorkingDayNumber(day, WORKING_DAYS)) return at;
+  }
+}
+
+function afterQuiet(clock: ZonedClock, moment: number, { quiet, isQuietOnDaysOff }: Quietness): number {
+  let at = moment;
+  for (;;) {
+    const day = clock.day(at);
+    if (isQuietOnDaysOff && !isWorkingDayNumber(day, WORKING_DAYS)) at = clock.startOfDay(day + 1);
+    else {
+      const end = quiet && endOfQuiet(clock, at, quiet);
+      if (!end) return at;
+      // An hour that comes twice is quiet twice.
+      at = Math.max(end, at + MINUTE_MS);
+    }
+  }
+}
+
+/** Nothing: it is not quiet at that moment. Hours that end before they begin run over midnight. */
+function endOfQuiet(clock: ZonedClock, moment: number, quiet: { from: string; to: string }): number | undefined {
+  const day = clock.day(moment);
+  const [from, to] = [timeOfDay(quiet.from), timeOfDay(quiet.to)];
+  const time = clock.localTime(moment) - day * DAY_MS;
+  if (from < to) return from <= time && time < to ? momentAt(clock, day, to) : undefined;
+  if (time >= from) return momentAt(clock, day + 1, to);
+  return time < to ? momentAt(clock, day, to) : undefined;
+}
+
+/** Where the clock skips the time, as long after it as it would have been. */
+function momentAt(clock: ZonedClock, day: DayNumber, time: number): number {
+  const wanted = day * DAY_MS + time;
+  const guess = clock.startOfDay(day) + time;
+  const exact = guess + wanted - clock.localTime(guess);
+  return clock.localTime(exact) < wanted ? guess : exact;
+}
+
+function timeOfDay(text: string): number {
+  return Number(text.slice(0, 2)) * HOUR_MS + Number(text.slice(3)) * MINUTE_MS;
+}

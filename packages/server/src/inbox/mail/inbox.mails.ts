@@ -1,0 +1,114 @@
+import { type InboxDetail, InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
+import type { Mail } from "#server/kernel/mail/mail";
+
+export interface MailedEntry {
+  kind: InboxKind;
+  reason: InboxReason;
+  actorName: string | null;
+  commentId: string | null;
+  commentText: string | null;
+  detail: InboxDetail;
+}
+
+export interface MailedThread {
+  postId: string;
+  projectKey: string;
+  number: number;
+  title: string;
+  projectName: string;
+  boardName: string;
+  /** The oldest first. */
+  entries: readonly MailedEntry[];
+}
+
+export interface MailFacts {
+  to: string;
+  publicUrl: string;
+  /** Part of the mails' ids. */
+  host: string;
+  unsubscribe: string;
+  workspace: { id: string; name: string };
+}
+
+const MOST_THREADS = 20;
+const MOST_ENTRIES = 10;
+
+/** One post's; mail programs gather those of the same post. */
+export function postMail(facts: MailFacts, thread: MailedThread): Mail {
+  const reasons = new Set(thread.entries.map(({ reason }) => REASONS[reason]));
+  return {
+    to: facts.to,
+    subject: `【Itoguchi】${nameOf(thread)}`,
+    text: `${sectionOf(facts, thread)}\n\n――\n届いた理由: ${[...reasons].join("、")}\n${footOf(facts)}`,
+    headers: { ...headersOf(facts), References: `<post-${thread.postId}@${facts.host}>` },
+  };
+}
+
+export function digestMail(facts: MailFacts, threads: readonly MailedThread[]): Mail {
+  const shown = threads.slice(0, MOST_THREADS).map((thread) => sectionOf(facts, thread));
+  const rest = threads.length - shown.length;
+  const all = `すべての通知: ${facts.publicUrl}/workspace/inbox?workspaceId=${facts.workspace.id}`;
+  const more = rest > 0 ? `\n\nほかに${rest}件の投稿に通知があります。` : "";
+  return {
+    to: facts.to,
+    subject: `【Itoguchi】${facts.workspace.name}: ${threads.length}件の投稿に新しい通知があります`,
+    text: `${shown.join("\n\n")}${more}\n\n${all}\n\n――\n${footOf(facts)}`,
+    headers: headersOf(facts),
+  };
+}
+
+const nameOf = ({ projectKey, number, title }: MailedThread) => `${projectKey}-${number} ${title}`;
+
+function sectionOf({ publicUrl, workspace }: MailFacts, thread: MailedThread): string {
+  const { projectKey, number, projectName, boardName, entries } = thread;
+  const older = entries.length - MOST_ENTRIES;
+  const lines = entries.slice(-MOST_ENTRIES).map(entryText);
+  return [
+    `■ ${nameOf(thread)}(${projectName} / ${boardName})`,
+    ...(older > 0 ? [`ほかに${older}件`] : []),
+    ...lines,
+    `${publicUrl}/workspace/${workspace.id}/${projectKey}/post/${number}`,
+  ].join("\n");
+}
+
+function entryText({ kind, actorName, commentId, commentText, detail }: MailedEntry): string {
+  const sentence = SENTENCES[kind](actorName === null ? "ほかの人" : `${actorName}さん`, detail);
+  if (commentId === null) return sentence;
+  if (commentText === null) return `${sentence}(コメントは削除されました)`;
+  const quote = commentText.split("\n").map((line) => `> ${line}`);
+  return `${sentence}\n${quote.join("\n")}`;
+}
+
+const SENTENCES: Record<InboxKind, (name: string, detail: InboxDetail) => string> = {
+  [InboxKind.MENTION]: (name) => `${name}があなたをメンションしました。`,
+  [InboxKind.ASSIGNED]: (name, { columnName }) =>
+    columnName === undefined
+      ? `${name}があなたを担当にした投稿を作りました。`
+      : `${name}があなたを「${columnName}」にしました。`,
+  [InboxKind.COMMENT]: (name) => `${name}がコメントしました。`,
+  [InboxKind.STATUS]: (name, { columnName, before, after }) =>
+    `${name}が「${columnName ?? ""}」を「${before || "なし"}」から「${after || "なし"}」に変えました。`,
+  [InboxKind.NEW_POST]: (name) => `${name}が投稿を作りました。`,
+};
+
+const REASONS: Record<InboxReason, string> = {
+  [InboxReason.MENTIONED]: "あなたの名前が書かれています",
+  [InboxReason.ASSIGNED]: "あなたが担当しています",
+  [InboxReason.WATCHING_POST]: "この投稿をウォッチしています",
+  [InboxReason.AUTHOR]: "あなたが作った投稿です",
+  [InboxReason.COMMENTED]: "あなたがコメントした投稿です",
+  [InboxReason.WATCHING_BOARD]: "ボードをウォッチしています",
+};
+
+function footOf({ publicUrl, unsubscribe }: MailFacts): string {
+  return `メールの受け取り方を変える: ${publicUrl}/workspace/user/setting#inbox-mail\n通知のメールを止める: ${unsubscribe}\nItoguchi`;
+}
+
+function headersOf({ unsubscribe, workspace, host }: MailFacts): Record<string, string> {
+  return {
+    "List-Id": `<inbox-${workspace.id}.${host}>`,
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    "Auto-Submitted": "auto-generated",
+  };
+}

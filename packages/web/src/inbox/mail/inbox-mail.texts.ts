@@ -1,0 +1,39 @@
+import { common } from "#web/kernel/i18n/common.texts.ts";
+import { translator } from "#web/kernel/i18n/translator.ts";
+
+/** Mails that tell of what is in the inbox. */
+export const t = translator({
+  ...common,
+  inboxMail: {
+    title: "通知のメール",
+    hint: "通知をメールでも受け取れます。先に画面で読んだ通知は、メールになりません。",
+    kinds: {
+      mention: "メンションされたとき",
+      assigned: "担当になったとき",
+      comment: "関わっている投稿にコメントがあったとき",
+      status: "関わっている投稿の状態が変わったとき",
+      newPost: "ウォッチしているボードに投稿ができたとき",
+    },
+    times: {
+      NOW: "すぐに",
+      HOURLY: "1時間ごとにまとめて",
+      DAILY: "1日1回、営業日の9:00にまとめて",
+      NONE: "受け取らない",
+    },
+    quiet: "次の時間帯はメールを送らず、終わってから送る",
+    from: "始まり",
+    to: "終わり",
+    daysOff: "土日と祝日はメールを送らず、次の営業日に送る",
+    zone: "時刻は、それぞれのワークスペースのタイムゾーンの時刻です。",
+  },
+  unsubscribe: {
+    title: "通知のメールを止めますか？",
+    lead: "メンション・担当・コメントなどの通知が、すべてのワークスペースでメールになりません。画面の通知はこれまでどおり届きます。",
+    stop: "通知のメールを止める",
+    done: "通知のメールを止めました",
+    doneLead: "マイページで、いつでも種類ごとに受け取り方を選び直せます。",
+    toSetting: "マイページを開く",
+    broken: "このリンクは使えません",
+    brokenLead: "リンクの一部が欠けています。メールのリンクをもう一度開くか、マイページで受け取り方を変えてください。",
+  },
+});
