@@ -13,7 +13,6 @@ export const INBOX_KIND_NAMES = {
   [InboxKind.STATUS]: "status",
   [InboxKind.NEW_POST]: "newPost",
 } as const satisfies Record<InboxKind, string>;
-export type InboxKindName = (typeof INBOX_KIND_NAMES)[InboxKind];
 
 /** Why a person is told of it. */
 export const InboxReason = {
