@@ -2,6 +2,7 @@ import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { ClipboardEvent } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
+import { fromTsv, toTsv } from "#web/kernel/pasting/tsv.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
 import type { GridColumn } from "../grid-columns.ts";
@@ -17,7 +18,6 @@ import {
 } from "./cell-changes.ts";
 import { describeLeft } from "./describe-plan.ts";
 import { fromHtmlTable, toHtmlTable } from "./html-table.ts";
-import { fromTsv, toTsv } from "./tsv.ts";
 
 /** One operation of the server takes as many values. */
 export const MOST_WRITTEN = 5_000;
