@@ -15,7 +15,7 @@ import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
-import { cell, columnMenu, expectCell, expectTitles, panel, rows, saved, untilCopied } from "./harness/table.ts";
+import { cell, columnMenu, expectCell, expectTitles, panel, paste, rows, saved, untilCopied } from "./harness/table.ts";
 import { TITLES, viewedBoardsOf } from "./harness/viewed-board.ts";
 
 const product = sharedProduct();
@@ -24,14 +24,6 @@ const shop = await buildWorkspace(product);
 const { owner } = shop;
 const { ask, place, buildBoard } = viewedBoardsOf(product, shop);
 
-async function paste(page: Page, data: Record<string, string>): Promise<void> {
-  await page.evaluate((types) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
-    const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(pasted);
-  }, data);
-}
 /** What a copy would put on the clipboard. */
 function copied(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -35,3 +35,13 @@ export async function columnMenu(page: Page, column: string, item: string): Prom
   await page.getByRole("columnheader").getByRole("button", { name: column }).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
+
+/** As a spreadsheet or a mail puts it on the clipboard. */
+export async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await page.evaluate((types) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
+    const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(pasted);
+  }, data);
+}

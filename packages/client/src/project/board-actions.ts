@@ -28,6 +28,13 @@ export interface NewPostInput {
   templateId?: string | undefined;
 }
 
+/** Several posts of one board, made together: all of them or none. */
+export interface NewPostsInput extends Pick<NewPostInput, "boardId" | "boardViewId" | "groupColumnValue"> {
+  postList: readonly Pick<NewPostInput, "title" | "sectionId" | "data">[];
+  /** Where they come to stand once they are there; without it they stand last. */
+  place?: PlaceInView | undefined;
+}
+
 export interface PlacedPost extends PlaceInView {
   projectSerialNumber: number;
 }
@@ -60,6 +67,8 @@ export interface BoardActions {
   remove(numbers: readonly number[]): void;
   /** The number it was given, once the server has it. */
   register(post: NewPostInput): Promise<number>;
+  /** Their numbers. What is done alongside, as the values of a pasted block, is the same step of undo. */
+  registerMany(posts: NewPostsInput, alongside?: () => void): Promise<number[]>;
   /** One step of undo, too, once it is done. */
   exchange(exchange: Exchange): Promise<void>;
   /** Whatever is done inside is one step of undo: a range may hold titles, sections and values. */

@@ -4,7 +4,15 @@ import type { Operation } from "@itoguchi/core/kernel/operation";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
 import { type Post, PostTitle } from "@itoguchi/core/model/post";
 import * as operations from "@itoguchi/core/posts/posts.operations";
-import type { BoardActions, Exchange, NewPostInput, PlacedPost, PlaceInView, ValueChange } from "./board-actions.ts";
+import type {
+  BoardActions,
+  Exchange,
+  NewPostInput,
+  NewPostsInput,
+  PlacedPost,
+  PlaceInView,
+  ValueChange,
+} from "./board-actions.ts";
 import { TITLE, WHOLE } from "./conflict.ts";
 import type { OpenConflict } from "./conflicts.ts";
 import { NotMade } from "./not-made.ts";
@@ -18,6 +26,7 @@ interface Context {
   now(): Date;
   /** Asks for what a new post lacks; undefined at once when it lacks nothing, and later when the person gave up. */
   ask?(post: NewPostInput): Promise<NewPostInput | undefined> | undefined;
+  askMany?(posts: NewPostsInput): Promise<NewPostsInput | undefined> | undefined;
   /** Something was undone or redone; nothing, when there was nothing to turn. */
   turned?(way: Way, what: Turned | undefined): void;
   /** What was undone or redone was not taken, and stands as before; `again` tries it once more. */
@@ -42,6 +51,13 @@ interface Sent {
   isRefused: boolean;
   /** Settles with its answer; absent once it has. */
   underway?: Promise<unknown> | undefined;
+}
+
+/** Posts that were sent to be made; their numbers are known once they are. */
+interface MadePosts {
+  done: Promise<number[]>;
+  numbers?: readonly number[];
+  isRefused?: boolean;
 }
 
 type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "boardId" | "data" | "viewOrder">;
@@ -115,6 +131,25 @@ export class ProjectActions implements BoardActions {
     const numbers = [made.projectSerialNumber];
     this.#did({ label: "register", back: () => this.#archived(numbers, true) });
     return made.projectSerialNumber;
+  }
+
+  async registerMany(posts: NewPostsInput, alongside?: () => void): Promise<number[]> {
+    const asked = this.#context.askMany?.(posts);
+    const input = asked ? await asked : posts;
+    if (!input) throw new NotMade();
+    const made: MadePosts = { done: Promise.resolve([]) };
+    this.asOneStep(() => {
+      alongside?.();
+      made.done = this.#make(input);
+      this.#did({ label: "register", back: () => this.#turnMade(made, true) });
+    });
+    try {
+      made.numbers = await made.done;
+    } catch (error) {
+      made.isRefused = true;
+      throw error;
+    }
+    return [...made.numbers];
   }
 
   /** A step from the moment it is done, not from its answer on: undo takes back what the person did last. */
@@ -373,6 +408,42 @@ export class ProjectActions implements BoardActions {
       input: { projectSerialNumberList: [...numbers] },
     });
     return step(isArchive ? "archive" : "unarchive", sent, () => this.#archived(numbers, !isArchive));
+  }
+
+  async #make({ postList, place, ...madeIn }: NewPostsInput): Promise<number[]> {
+    const made = await this.#context.store.perform({
+      changes: [],
+      operation: operations.bulkRegisterPost,
+      input: { ...madeIn, postList: [...postList] },
+      isAwaited: true,
+    });
+    const numbers = made.postList.map(({ projectSerialNumber }) => projectSerialNumber);
+    if (place) this.#placeTogether(numbers, place);
+    return numbers;
+  }
+
+  #placeTogether(numbers: readonly number[], { boardViewId, previousNumber, nextNumber }: PlaceInView): void {
+    this.#do({
+      changes: [],
+      operation: operations.movePost,
+      input: {
+        projectSerialNumberList: [...numbers],
+        boardViewId,
+        previousProjectSerialNumber: previousNumber,
+        nextProjectSerialNumber: nextNumber,
+      },
+    });
+  }
+
+  /** What is still on its way is archived once it has arrived. */
+  #turnMade(made: MadePosts, isArchive: boolean): Step | undefined {
+    if (made.isRefused) return undefined;
+    if (made.numbers) return this.#archived(made.numbers, isArchive);
+    made.done.then(
+      (numbers) => this.#archived(numbers, isArchive),
+      () => {},
+    );
+    return { label: "register", back: () => this.#turnMade(made, !isArchive) };
   }
 
   #removed(numbers: readonly number[]): Step {

@@ -219,6 +219,40 @@ describe("a board in the browser", () => {
     expect([mine.refusals, theirs.refusals]).toEqual([[], []]);
   });
 
+  it("makes many posts as one step with what is written alongside, all or none, and takes them back together", async () => {
+    const board = await buildBoard(ask);
+    const size = await board.column("NUMERIC");
+    const number = await board.post("前から");
+    const { actions, source, view, line } = await browserOf(home.owner, board.id);
+    const alongside = () => actions.setValues([{ projectSerialNumber: number, columnId: size.id, value: 5 }]);
+    const postList = ["一", "二", "三"].map((title, index) => ({ title, data: { [size.id]: index } }));
+    const place = { boardViewId: view.id, previousNumber: null, nextNumber: number };
+    const all = { boardId: board.id, boardViewId: view.id, postList, place };
+    expect(await actions.registerMany(all, alongside)).toHaveLength(3);
+    await eventually(() => expect(titles(source)).toEqual(["一", "二", "三", "前から"]));
+    expect(source.post("", 2)?.columnData).toEqual({ [size.id]: 2 });
+    expect(source.post("", 3)?.columnData).toEqual({ [size.id]: 5 });
+    actions.undo();
+    await eventually(() => expect(titles(source)).toEqual(["前から"]));
+    expect(source.post("", 0)?.columnData).toEqual({});
+    actions.redo();
+    await eventually(() => expect(titles(source)).toHaveLength(4));
+
+    const broken = { ...all, postList: [{ title: "四" }, { title: "五", data: { [size.id]: "x" } }] };
+    await expect(actions.registerMany(broken)).rejects.toMatchObject({ kind: "InvalidInput" });
+    expect(titles(source)).toHaveLength(4);
+    // What was refused is no step: the one before it is taken back.
+    actions.undo();
+    await eventually(() => expect(titles(source)).toEqual(["前から"]));
+
+    line.takesWrites = false;
+    const making = actions.registerMany({ ...all, postList: [{ title: "送信待ち" }] });
+    actions.undo();
+    line.takesWrites = true;
+    await making;
+    await eventually(() => expect(source.version() && titles(source)).toEqual(["前から"]));
+  });
+
   it("shows the same of a large board as of a small one, page by page", async () => {
     const board = await buildBoard(ask);
     const state = await board.options("STATE", ["未着手", "進行中", "完了"]);

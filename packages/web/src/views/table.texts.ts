@@ -133,10 +133,9 @@ export const t = translator({
     some: "{{all}}個のうち{{count}}個のセルは変えられませんでした。{{first}}",
     more: "{{first}}(ほか{{count}}個)",
     one: "{{number}}番「{{column}}」: {{reason}}",
-    left: "行や列が足りず、{{places}}は貼り付けていません。",
-    leftRows: "{{count}}行分",
-    leftColumns: "{{count}}列分",
-    and: "{{rows}}と{{columns}}",
+    oneNew: "新しい投稿の「{{column}}」: {{reason}}",
+    left: "列が足りず、{{count}}列分は貼り付けていません。",
+    untitled: "タイトルがないため、{{count}}行分は投稿にしていません。タイトルの列を含めて貼り付けてください。",
   },
   problem: {
     notWritable: "この列は変更できません。",

@@ -62,6 +62,7 @@ export const t = translator({
   newPost: { title: "投稿を作る", name: "タイトル", submit: "作成" },
   required: {
     lead: "「{{title}}」を作るには、次の項目が必要です。",
+    leadMany: "{{count}}の投稿を作るには、次の項目が必要です。入力した値は、値のない投稿すべてに入ります。",
     missing: "{{names}}を入力してください。",
   },
   moveMany: {

@@ -28,7 +28,7 @@ export function useBoardActions({ store, remote, scope = "", asker }: Used): Pro
         {
           store,
           now: () => new Date(),
-          ...(asker ? { ask: asker.ask } : {}),
+          ...(asker ? { ask: asker.ask, askMany: asker.askMany } : {}),
           turned: (way, what) => tellTurned(store, way, what),
           refused: (refused) => tellRefusedTurn(store, refused),
         },

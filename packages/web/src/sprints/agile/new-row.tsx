@@ -4,6 +4,8 @@ import { onKeys } from "@itoguchi/ui/keys";
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { titleOfRow } from "#web/kernel/pasting/titles.ts";
+import { usePastedLines } from "#web/kernel/pasting/use-pasted-lines.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "../agile.module.css";
@@ -26,6 +28,15 @@ export function NewRow({ view, actions }: { view: BoardView; actions: BoardActio
       if (!(error instanceof NotMade)) void toast(sentenceOf(error), { isFault: true });
     }
   }
+  const pasted = usePastedLines({
+    titleOf: titleOfRow,
+    async make(rows) {
+      const postList = rows.map((row) => ({ title: titleOfRow(row) }));
+      return (await actions.registerMany({ boardId: view.boardId, boardViewId: view.id, postList })).length;
+    },
+    taken: () => setTitle(""),
+    undo: () => actions.undo(),
+  });
   function close() {
     setOpen(false);
     setTitle("");
@@ -49,6 +60,7 @@ export function NewRow({ view, actions }: { view: BoardView; actions: BoardActio
         autoFocus
         value={title}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onPaste={pasted.onPaste}
         onKeyDown={onKeys({ Enter: () => void add(), Escape: close })}
       />
       <Button size="compact-sm" disabled={title.trim() === ""} onClick={() => void add()}>
@@ -57,6 +69,7 @@ export function NewRow({ view, actions }: { view: BoardView; actions: BoardActio
       <Button size="compact-sm" variant="default" onClick={close}>
         {t("dialog.cancel")}
       </Button>
+      {pasted.dialog}
     </span>
   );
 }

@@ -4,6 +4,8 @@ import { onKeys } from "@itoguchi/ui/keys";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { titleOfRow } from "#web/kernel/pasting/titles.ts";
+import { usePastedLines } from "#web/kernel/pasting/use-pasted-lines.tsx";
 import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardHandlers } from "./board-handlers.ts";
@@ -40,12 +42,20 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
     }
   }
 
+  const pasted = usePastedLines({
+    titleOf: titleOfRow,
+    make: (rows) => registerCards(board, { lane, titles: rows.map(titleOfRow), at }),
+    taken: () => setTitle(""),
+    undo: () => board.now().actions.undo(),
+  });
+
   return (
     <div className={styles.composer}>
       <TextInput
         autoFocus
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
+        onPaste={pasted.onPaste}
         onKeyDown={onKeys({
           Enter: add,
           Escape: handlers.closeComposer,
@@ -68,6 +78,7 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
           {t("add.close")}
         </Button>
       </div>
+      {pasted.dialog}
     </div>
   );
 }
@@ -87,13 +98,29 @@ interface NewCard {
 /** A new post stands last; at the top it is put before the first, unless a sort decides. */
 async function registerCard(board: Board, { lane, title, at }: NewCard): Promise<void> {
   const { actions, view, source } = board.now();
-  const number = await actions.register({
-    boardId: view.boardId,
-    boardViewId: view.id,
-    groupColumnValue: lane,
-    title,
-  });
+  const number = await actions.register({ ...placeIn(board, lane), title });
   const first = source.post(lane, 0)?.projectSerialNumber;
   if (at === "bottom" || view.orderConditionList.length > 0 || first === undefined || first === number) return;
   actions.place(number, { boardViewId: view.id, previousNumber: null, nextNumber: first });
+}
+
+interface NewCards extends Omit<NewCard, "title"> {
+  titles: readonly string[];
+}
+
+async function registerCards(board: Board, { lane, titles, at }: NewCards): Promise<number> {
+  const { actions, view, source } = board.now();
+  const nextNumber = source.post(lane, 0)?.projectSerialNumber;
+  const isPlaced = at === "top" && view.orderConditionList.length === 0 && nextNumber !== undefined;
+  const made = await actions.registerMany({
+    ...placeIn(board, lane),
+    postList: titles.map((title) => ({ title })),
+    ...(isPlaced ? { place: { boardViewId: view.id, previousNumber: null, nextNumber } } : {}),
+  });
+  return made.length;
+}
+
+function placeIn(board: Board, lane: string) {
+  const { view } = board.now();
+  return { boardId: view.boardId, boardViewId: view.id, groupColumnValue: lane };
 }

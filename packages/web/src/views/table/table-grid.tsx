@@ -120,6 +120,7 @@ export function TableGrid(props: TableViewProps) {
                 isOpen={table.subRows.isOpen}
                 drafts={drafts}
                 register={table.register}
+                registerRows={table.registerRows}
                 undo={() => actions.undo()}
                 leaveAdding={table.focusInput}
               />

@@ -1,6 +1,7 @@
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type RefObject, useState } from "react";
 import type { CellChange } from "./cells/cell-changes.ts";
+import type { NewPost } from "./cells/plan-new-posts.ts";
 import { toggleOf, useToggling } from "./cells/toggling.ts";
 import { useCellWrites } from "./cells/use-cell-writes.ts";
 import { useEditingCell } from "./cells/use-editing-cell.ts";
@@ -100,6 +101,16 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     writeShown({ source, context, actions, open: openWhole }, changes);
   }
 
+  function placeIn(groupKey: string | undefined) {
+    const group = source.isGrouped && groupKey !== undefined ? { groupColumnValue: groupKey } : {};
+    return { boardId: view.boardId, boardViewId: view.id, ...group };
+  }
+
+  async function registerMany(groupKey: string | undefined, posts: readonly NewPost[], alongside?: () => void) {
+    const made = await actions.registerMany({ ...placeIn(groupKey), postList: posts }, alongside);
+    return made.length;
+  }
+
   const editing = useEditingCell({ post: postAt(active.row), grid: activeColumn, input, write, go });
   const writes = useCellWrites({
     size,
@@ -108,6 +119,8 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     want: (rows) => wantRows(source, list, rows),
     context,
     write,
+    make: (posts, alongside) => registerMany(list.place(size.rows - 1)?.groupKey, posts, alongside),
+    undo: () => actions.undo(),
     selection,
     setSelection,
   });
@@ -205,13 +218,9 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
       else editing.start(text);
     },
     async register(groupKey: string, title: string) {
-      const made = await actions.register({
-        boardId: view.boardId,
-        boardViewId: view.id,
-        title,
-        ...(source.isGrouped ? { groupColumnValue: groupKey } : {}),
-      });
-      tellAdded(made);
+      tellAdded(await actions.register({ ...placeIn(groupKey), title }));
     },
+    registerRows: (groupKey: string, rows: string[][]) =>
+      writes.makeRows(rows, (posts) => registerMany(groupKey, posts)),
   };
 }

@@ -1,10 +1,11 @@
-import type { NewPostInput } from "@itoguchi/client/project/board-actions";
+import type { NewPostInput, NewPostsInput } from "@itoguchi/client/project/board-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/model/column";
 import { columnsToAskFor } from "@itoguchi/core/posts/required-columns";
 import { inheritedValues } from "@itoguchi/core/views/engine/inherited-values";
 
 type Made = Omit<NewPostInput, "title">;
+type Place = Pick<NewPostInput, "boardId" | "boardViewId" | "groupColumnValue">;
 
 /** What its board requires of a new post, and neither it, nor the view it is made in, nor the columns themselves give it. */
 export function lackingColumns(store: ProjectStore, post: Made): Column[] {
@@ -13,7 +14,16 @@ export function lackingColumns(store: ProjectStore, post: Made): Column[] {
   return columnsToAskFor(store.replica.columnsOf(post.boardId), { ...inherited(store, post), ...post.data });
 }
 
-function inherited(store: ProjectStore, { boardId, boardViewId, groupColumnValue }: Made): Record<string, unknown> {
+/** What at least one of them lacks. */
+export function lackingInSome(store: ProjectStore, { postList, ...place }: NewPostsInput): Column[] {
+  const given = inherited(store, place);
+  const columns = store.replica.columnsOf(place.boardId);
+  const lacking = postList.flatMap(({ data }) => columnsToAskFor(columns, { ...given, ...data }));
+  const ids = new Set(lacking.map(({ id }) => id));
+  return columnsToAskFor(columns, {}).filter(({ id }) => ids.has(id));
+}
+
+function inherited(store: ProjectStore, { boardId, boardViewId, groupColumnValue }: Place): Record<string, unknown> {
   const view = boardViewId === undefined ? undefined : store.replica.view(boardViewId);
   if (view?.boardId !== boardId) return {};
   const { table: project } = store.replica;

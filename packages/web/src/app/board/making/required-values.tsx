@@ -4,6 +4,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { useState, useSyncExternalStore } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
+import { formatCount } from "#web/kernel/lists/format-count.ts";
 import { t } from "../board.texts.ts";
 import { lackOf, RequiredFields, useValues } from "./required-fields.tsx";
 import type { Asked, ValueAsker } from "./value-asker.ts";
@@ -21,11 +22,11 @@ export function RequiredValues({ asker, ...props }: RequiredValuesProps) {
     () => asker.current,
     () => undefined,
   );
-  return asked ? <AskedValues key={asked.post.title} asked={asked} {...props} /> : null;
+  return asked ? <AskedValues key={asked.title} asked={asked} {...props} /> : null;
 }
 
 function AskedValues({ asked, context, canUnlock }: Omit<RequiredValuesProps, "asker"> & { asked: Asked }) {
-  const { post, columns, answer } = asked;
+  const { title, count, columns, answer } = asked;
   const [values, setValues] = useValues();
   const [fault, setFault] = useState<string>();
   const cancel = () => answer(undefined);
@@ -43,10 +44,12 @@ function AskedValues({ asked, context, canUnlock }: Omit<RequiredValuesProps, "a
             {fault}
           </Notice>
         ) : null}
-        <Text>{t("required.lead", { title: post.title })}</Text>
+        <Text>
+          {count === 1 ? t("required.lead", { title }) : t("required.leadMany", { count: formatCount(count) })}
+        </Text>
         <RequiredFields
           columns={columns}
-          title={post.title}
+          title={title}
           values={values}
           context={context}
           mayEdit={(column) => !column.isLock || canUnlock}

@@ -1,13 +1,17 @@
-import type { NewPostInput } from "@itoguchi/client/project/board-actions";
+import type { NewPostInput, NewPostsInput } from "@itoguchi/client/project/board-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/model/column";
-import { lackingColumns } from "./lacking-columns.ts";
+import { lackingColumns, lackingInSome } from "./lacking-columns.ts";
 
-/** A post that waits for values its board requires. */
+type Data = Readonly<Record<string, unknown>>;
+
+/** Posts that wait for values their board requires. */
 export interface Asked {
-  post: NewPostInput;
+  /** Of the first of them. */
+  title: string;
+  count: number;
   columns: readonly Column[];
-  answer(data: Readonly<Record<string, unknown>> | undefined): void;
+  answer(data: Data | undefined): void;
 }
 
 /**
@@ -18,6 +22,8 @@ export interface ValueAsker {
   readonly current: Asked | undefined;
   subscribe(changed: () => void): () => void;
   ask(post: NewPostInput): Promise<NewPostInput | undefined> | undefined;
+  /** Once for all of them: those that have a value of their own keep it. */
+  askMany(posts: NewPostsInput): Promise<NewPostsInput | undefined> | undefined;
 }
 
 export function createValueAsker(store: ProjectStore): ValueAsker {
@@ -26,6 +32,18 @@ export function createValueAsker(store: ProjectStore): ValueAsker {
   const tell = () => {
     for (const follower of followers) follower();
   };
+  const wait = (asked: Omit<Asked, "answer">) =>
+    new Promise<Data | undefined>((resolve) => {
+      waiting.push({
+        ...asked,
+        answer(data) {
+          waiting.shift();
+          tell();
+          resolve(data);
+        },
+      });
+      tell();
+    });
   return {
     get current() {
       return waiting[0];
@@ -37,18 +55,18 @@ export function createValueAsker(store: ProjectStore): ValueAsker {
     ask(post) {
       const columns = lackingColumns(store, post);
       if (columns.length === 0) return undefined;
-      return new Promise((resolve) => {
-        waiting.push({
-          post,
-          columns,
-          answer(data) {
-            waiting.shift();
-            tell();
-            resolve(data && { ...post, data: { ...post.data, ...data } });
-          },
-        });
-        tell();
-      });
+      return wait({ title: post.title, count: 1, columns }).then(
+        (data) => data && { ...post, data: { ...post.data, ...data } },
+      );
+    },
+    askMany(posts) {
+      const columns = lackingInSome(store, posts);
+      if (columns.length === 0) return undefined;
+      const { postList } = posts;
+      return wait({ title: postList[0]?.title ?? "", count: postList.length, columns }).then(
+        (data) =>
+          data && { ...posts, postList: postList.map((post) => ({ ...post, data: { ...data, ...post.data } })) },
+      );
     },
   };
 }

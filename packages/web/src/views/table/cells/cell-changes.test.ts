@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { layoutColumns } from "../grid-columns.ts";
 import { type Cells, planEmpty, planFill, planPaste } from "./cell-changes.ts";
 import { describeLeft } from "./describe-plan.ts";
+import { planNewPosts } from "./plan-new-posts.ts";
 
 const TITLE = buildColumn(ColumnType.POST_TITLE, { name: "タイトル" });
 const SIZE = buildColumn(ColumnType.NUMERIC, { name: "大きさ" });
@@ -94,8 +95,8 @@ describe("pasting", () => {
     const plan = planPaste(cells(), range(2, at(SIZE)), [["x"], ["5"], ["6"]]);
     expect(brief(plan)).toEqual([[4, "大きさ", 5]]);
     expect(plan.left).toEqual({ rows: 1, columns: 0 });
-    expect(describeLeft(plan)).toBe(
-      "2個のうち1個のセルは変えられませんでした。3番「大きさ」: 数ではありません。 行や列が足りず、1行分は貼り付けていません。",
+    expect(describeLeft({ problems: plan.problems, done: plan.changes.length, columnsLeft: 2, untitled: 1 })).toBe(
+      "2個のうち1個のセルは変えられませんでした。3番「大きさ」: 数ではありません。 列が足りず、2列分は貼り付けていません。 タイトルがないため、1行分は投稿にしていません。タイトルの列を含めて貼り付けてください。",
     );
   });
 
@@ -112,6 +113,35 @@ describe("pasting", () => {
 
   it("leaves alone what is the same already", () => {
     expect(brief(planPaste(cells(), range(0, at(SIZE)), [["10"]]))).toEqual([]);
+  });
+});
+
+describe("lines beyond the last row", () => {
+  const TITLED = at(TITLE);
+  it("are a post each, with the values of the pasted columns; blank ones are none", () => {
+    const { posts, problems, untitled } = planNewPosts(cells(), TITLED, [["甲", "メモ甲", "7"], ["", "", ""], ["乙"]]);
+    expect(posts).toEqual([
+      { title: "甲", data: { [MEMO.id]: "メモ甲", [SIZE.id]: 7 } },
+      { title: "乙", data: {} },
+    ]);
+    expect([problems, untitled]).toEqual([[], 0]);
+  });
+
+  it("leave out what cannot be read or written, and say so of the new post", () => {
+    const { posts, problems, taken } = planNewPosts(cells(), TITLED, [["甲", "", "x", "", "2026-01-01"]]);
+    expect(posts).toEqual([{ title: "甲", data: {} }]);
+    expect(problems.map(({ column }) => column)).toEqual(["大きさ", "作成日時"]);
+    expect(describeLeft({ problems, done: taken })).toBe(
+      "3個のうち2個のセルは変えられませんでした。新しい投稿の「大きさ」: 数ではありません。(ほか1個)",
+    );
+  });
+
+  it("are counted where they have no title", () => {
+    expect(planNewPosts(cells(), at(MEMO), [["甲"], ["乙"]])).toMatchObject({ posts: [], untitled: 2 });
+    expect(planNewPosts(cells(), TITLED, [["", "メモ"], ["丙"]])).toMatchObject({
+      posts: [{ title: "丙" }],
+      untitled: 1,
+    });
   });
 });
 

@@ -19,7 +19,8 @@ export interface CellChange {
 }
 
 export interface CellProblem {
-  post: ListedPost;
+  /** Undefined: the post is still to be made. */
+  post?: ListedPost;
   column: string;
   reason: string;
 }

@@ -1,25 +1,33 @@
 import { t } from "#web/views/table.texts.ts";
-import type { ChangePlan } from "./cell-changes.ts";
+import type { CellProblem } from "./cell-changes.ts";
 
-/** What was not done, in one sentence or two; undefined when everything was. */
-export function describeLeft({ changes, problems, left }: Omit<ChangePlan, "missing">): string | undefined {
-  const sentences = [problemSentence(problems, changes.length), leftSentence(left)].filter(Boolean);
+interface Outcome {
+  problems: readonly CellProblem[];
+  /** How many cells were written. */
+  done: number;
+  /** Columns of what was pasted that found no place. */
+  columnsLeft?: number;
+  /** Lines that made no post. */
+  untitled?: number;
+}
+
+/** What was not done, in a sentence or a few; undefined when everything was. */
+export function describeLeft({ problems, done, columnsLeft = 0, untitled = 0 }: Outcome): string | undefined {
+  const sentences = [
+    problemSentence(problems, done),
+    columnsLeft > 0 ? t("clip.left", { count: columnsLeft }) : undefined,
+    untitled > 0 ? t("clip.untitled", { count: untitled }) : undefined,
+  ].filter(Boolean);
   return sentences.length > 0 ? sentences.join(" ") : undefined;
 }
 
-function problemSentence(problems: ChangePlan["problems"], done: number): string | undefined {
+function problemSentence(problems: readonly CellProblem[], done: number): string | undefined {
   const [worst] = problems;
   if (!worst) return undefined;
   const { post, column, reason } = worst;
-  const one = t("clip.one", { number: post.projectSerialNumber, column, reason });
+  const one = post
+    ? t("clip.one", { number: post.projectSerialNumber, column, reason })
+    : t("clip.oneNew", { column, reason });
   const first = problems.length > 1 ? t("clip.more", { first: one, count: problems.length - 1 }) : one;
   return t("clip.some", { all: problems.length + done, count: problems.length, first });
-}
-
-function leftSentence({ rows, columns }: ChangePlan["left"]): string | undefined {
-  const lines = rows > 0 ? t("clip.leftRows", { count: rows }) : "";
-  const across = columns > 0 ? t("clip.leftColumns", { count: columns }) : "";
-  if (!lines && !across) return undefined;
-  const places = lines && across ? t("clip.and", { rows: lines, columns: across }) : lines || across;
-  return t("clip.left", { places });
 }

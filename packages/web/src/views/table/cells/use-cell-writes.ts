@@ -1,7 +1,9 @@
+import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { ClipboardEvent } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
+import { tellMade, tellNotMade, tooMany, whyNotMade } from "#web/kernel/pasting/tell-made.ts";
 import { fromTsv, toTsv } from "#web/kernel/pasting/tsv.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
@@ -18,6 +20,7 @@ import {
 } from "./cell-changes.ts";
 import { describeLeft } from "./describe-plan.ts";
 import { fromHtmlTable, toHtmlTable } from "./html-table.ts";
+import { type NewPost, type NewPostsPlan, planNewPosts } from "./plan-new-posts.ts";
 
 /** One operation of the server takes as many values. */
 export const MOST_WRITTEN = 5_000;
@@ -32,13 +35,16 @@ interface WritesInput {
   want(rows: readonly number[]): void;
   context: CellContext;
   write(changes: readonly CellChange[]): void;
+  /** Posts for the lines of a paste that reach beyond the last row; one step of undo with what is written alongside. */
+  make(posts: readonly NewPost[], alongside: () => void): Promise<number>;
+  undo(): void;
   selection: GridSelection;
   setSelection(selection: GridSelection): void;
 }
 
 /** What is done to ranges: one step of undo each, and one sentence about whatever was not done. */
 export function useCellWrites(input: WritesInput) {
-  const { size, columns, postAt, want, context, write, selection, setSelection } = input;
+  const { size, columns, postAt, want, context, write, make, undo, selection, setSelection } = input;
   const range = rangeOf(selection);
   const cells: Cells = {
     size,
@@ -64,9 +70,44 @@ export function useCellWrites(input: WritesInput) {
   function carryOut(plan: ChangePlan): boolean {
     if (isMissing(plan.missing)) return false;
     write(plan.changes);
-    const rest = describeLeft(plan);
-    if (rest) void toast(rest, { isFault: true });
+    tellRest(describeLeft({ problems: plan.problems, done: plan.changes.length }));
     return true;
+  }
+
+  /** Answers whether it was begun. */
+  function carryOutPaste(plan: ChangePlan, made: NewPostsPlan): boolean {
+    if (isMissing(plan.missing)) return false;
+    const fault = tooMany(made.posts.length);
+    if (fault) {
+      void toast(fault, { isFault: true });
+      return false;
+    }
+    const rest = describeLeft({
+      problems: [...plan.problems, ...made.problems],
+      done: plan.changes.length + made.taken,
+      columnsLeft: plan.left.columns,
+      untitled: made.untitled,
+    });
+    if (made.posts.length > 0)
+      void makePosts(
+        made.posts,
+        onlyOnce(() => write(plan.changes)),
+        rest,
+      );
+    else {
+      write(plan.changes);
+      tellRest(rest);
+    }
+    return true;
+  }
+
+  async function makePosts(posts: readonly NewPost[], alongside: () => void, rest: string | undefined) {
+    try {
+      tellMade(await make(posts, alongside), undo);
+      tellRest(rest);
+    } catch (error) {
+      tellNotMade(whyNotMade(error, posts.length), () => void makePosts(posts, alongside, rest));
+    }
   }
 
   function textAt(row: number, at: number): string {
@@ -114,9 +155,19 @@ export function useCellWrites(input: WritesInput) {
       const count = Math.max(rowsIn(range), texts.length) * Math.max(columnsIn(range), widthOf(texts));
       if (isTooLarge(count, MOST_WRITTEN)) return;
       const plan = planPaste(cells, range, texts);
-      if (!carryOut(plan)) return;
+      const beyond = texts.slice(texts.length - plan.left.rows);
+      if (!carryOutPaste(plan, planNewPosts(cells, range.left, beyond))) return;
       const { top, left, bottom, right } = plan.range;
       setSelection({ active: { row: top, column: left }, reach: { row: bottom, column: right } });
+    },
+    /** Rows of cells from the title on. */
+    async makeRows(rows: readonly (readonly string[])[], register: (posts: readonly NewPost[]) => Promise<number>) {
+      const titleAt = columns.findIndex(({ column }) => column !== undefined && isTitleColumn(column));
+      const { posts, problems, taken } = planNewPosts(cells, titleAt, rows);
+      const columnsLeft = Math.max(widthOf(rows) - (columns.length - titleAt), 0);
+      const count = await register(posts);
+      tellRest(describeLeft({ problems, done: taken, columnsLeft }));
+      return count;
     },
     fill(seed: CellRange, target: CellRange, isTurned: boolean) {
       if (isTooLarge(rowsIn(target) * columnsIn(target), MOST_WRITTEN)) return;
@@ -126,5 +177,18 @@ export function useCellWrites(input: WritesInput) {
         reach: { row: Math.max(seed.bottom, target.bottom), column: Math.max(seed.right, target.right) },
       });
     },
+  };
+}
+
+function tellRest(words: string | undefined): void {
+  if (words) void toast(words, { isFault: true });
+}
+
+/** When the posts are tried again, the cells are written already. */
+function onlyOnce(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
   };
 }

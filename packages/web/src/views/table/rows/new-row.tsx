@@ -4,6 +4,7 @@ import { onKeys } from "@itoguchi/ui/keys";
 import { useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { usePastedLines } from "#web/kernel/pasting/use-pasted-lines.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
 import { GridCell, GridRow } from "../grid-parts.tsx";
@@ -20,6 +21,8 @@ interface NewRowProps {
   top: number;
   height: number;
   register(title: string): Promise<unknown>;
+  /** A block of cells, from the title on: a post for each row. */
+  registerRows(rows: string[][]): Promise<number>;
   /** Takes back what was done last. */
   undo(): void;
   /** Back to the rows above. */
@@ -28,7 +31,7 @@ interface NewRowProps {
 
 /** One post after the other: Enter makes it and waits for the next title. */
 export function NewRow(props: NewRowProps) {
-  const { groupName, groupKey, drafts, ariaRow, columns, top, height, register, undo, leave } = props;
+  const { groupName, groupKey, drafts, ariaRow, columns, top, height, register, registerRows, undo, leave } = props;
   const [title, setTitle] = useState(drafts.get(groupKey) ?? "");
 
   function write(text: string) {
@@ -48,6 +51,12 @@ export function NewRow(props: NewRowProps) {
       if (!(error instanceof NotMade)) void toast(sentenceOf(error), { isFault: true });
     }
   }
+  const pasted = usePastedLines({
+    titleOf: ([title = ""]) => title,
+    make: registerRows,
+    taken: () => write(""),
+    undo,
+  });
   return (
     <GridRow aria-rowindex={ariaRow} className={styles.line} style={{ top, height }}>
       <GridCell aria-colspan={columns} className={styles.stay}>
@@ -62,6 +71,7 @@ export function NewRow(props: NewRowProps) {
           placeholder={title === "" ? t("adding.button") : t("adding.placeholder")}
           aria-label={groupName === undefined ? t("adding.label") : t("adding.labelIn", { group: groupName })}
           onChange={({ currentTarget }) => write(currentTarget.value)}
+          onPaste={pasted.onPaste}
           onKeyDown={onKeys({
             Enter: make,
             ArrowUp: leave,
@@ -70,6 +80,7 @@ export function NewRow(props: NewRowProps) {
             Escape: () => (title === "" ? leave() : write("")),
           })}
         />
+        {pasted.dialog}
       </GridCell>
     </GridRow>
   );

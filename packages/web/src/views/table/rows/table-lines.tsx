@@ -42,6 +42,7 @@ interface TableLinesProps {
   isOpen(postId: string): boolean;
   drafts: Map<string, string>;
   register(groupKey: string, title: string): Promise<void>;
+  registerRows(groupKey: string, rows: string[][]): Promise<number>;
   undo(): void;
   leaveAdding(): void;
 }
@@ -77,6 +78,7 @@ export function TableLines(props: TableLinesProps) {
           groupName={group && props.groupLabel(groupKey)}
           drafts={props.drafts}
           register={(title) => props.register(groupKey, title)}
+          registerRows={(rows) => props.registerRows(groupKey, rows)}
           undo={props.undo}
           leave={props.leaveAdding}
           {...place}
