@@ -35,6 +35,13 @@ export interface NewPostsInput extends Pick<NewPostInput, "boardId" | "boardView
   place?: PlaceInView | undefined;
 }
 
+/** What copies of posts get besides texts and values. */
+export interface Duplicated {
+  isWithSubPosts: boolean;
+  isWithFiles: boolean;
+  isWithLinks: boolean;
+}
+
 export interface PlacedPost extends PlaceInView {
   projectSerialNumber: number;
 }
@@ -69,6 +76,8 @@ export interface BoardActions {
   register(post: NewPostInput): Promise<number>;
   /** Their numbers. What is done alongside, as the values of a pasted block, is the same step of undo. */
   registerMany(posts: NewPostsInput, alongside?: () => void): Promise<number[]>;
+  /** The numbers of the copies, once the server has them. */
+  duplicate(numbers: readonly number[], chosen: Duplicated): Promise<number[]>;
   /** One step of undo, too, once it is done. */
   exchange(exchange: Exchange): Promise<void>;
   /** Whatever is done inside is one step of undo: a range may hold titles, sections and values. */

@@ -6,6 +6,7 @@ import { type Post, PostTitle } from "@itoguchi/core/model/post";
 import * as operations from "@itoguchi/core/posts/posts.operations";
 import type {
   BoardActions,
+  Duplicated,
   Exchange,
   NewPostInput,
   NewPostsInput,
@@ -137,19 +138,19 @@ export class ProjectActions implements BoardActions {
     const asked = this.#context.askMany?.(posts);
     const input = asked ? await asked : posts;
     if (!input) throw new NotMade();
-    const made: MadePosts = { done: Promise.resolve([]) };
-    this.asOneStep(() => {
-      alongside?.();
-      made.done = this.#make(input);
-      this.#did({ label: "register", back: () => this.#turnMade(made, true) });
+    return this.#madeAll("register", () => this.#make(input), alongside);
+  }
+
+  duplicate(numbers: readonly number[], chosen: Duplicated): Promise<number[]> {
+    return this.#madeAll("duplicate", async () => {
+      const { postList } = await this.#context.store.perform({
+        changes: [],
+        operation: operations.duplicatePost,
+        input: { projectSerialNumberList: [...numbers], ...chosen },
+        isAwaited: true,
+      });
+      return postList.map(({ projectSerialNumber }) => projectSerialNumber);
     });
-    try {
-      made.numbers = await made.done;
-    } catch (error) {
-      made.isRefused = true;
-      throw error;
-    }
-    return [...made.numbers];
   }
 
   /** A step from the moment it is done, not from its answer on: undo takes back what the person did last. */
@@ -408,6 +409,22 @@ export class ProjectActions implements BoardActions {
       input: { projectSerialNumberList: [...numbers] },
     });
     return step(isArchive ? "archive" : "unarchive", sent, () => this.#archived(numbers, !isArchive));
+  }
+
+  async #madeAll(label: string, make: () => Promise<number[]>, alongside?: () => void): Promise<number[]> {
+    const made: MadePosts = { done: Promise.resolve([]) };
+    this.asOneStep(() => {
+      alongside?.();
+      made.done = make();
+      this.#did({ label, back: () => this.#turnMade(made, true) });
+    });
+    try {
+      made.numbers = await made.done;
+    } catch (error) {
+      made.isRefused = true;
+      throw error;
+    }
+    return [...made.numbers];
   }
 
   async #make({ postList, place, ...madeIn }: NewPostsInput): Promise<number[]> {

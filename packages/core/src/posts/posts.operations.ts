@@ -4,6 +4,7 @@ import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { RichText } from "../kernel/rich-text.ts";
 import { GivenTitle, PostTitle } from "../model/post.ts";
+import { MOST_DUPLICATED } from "./most-duplicated.ts";
 
 const Numbers = z.array(SerialNumber).min(1).max(1_000);
 
@@ -65,6 +66,16 @@ export const MovePosts = z
   .meta({ title: "MovePosts" });
 export const PostNumbers = z.object({ projectSerialNumberList: Numbers });
 
+export const DuplicatePosts = z.object({
+  projectSerialNumberList: z.array(SerialNumber).min(1).max(MOST_DUPLICATED),
+  isWithSubPosts: z.boolean().default(true).describe("アーカイブしていないサブ投稿も複製する"),
+  isWithFiles: z.boolean().default(true).describe("ファイルの列の値も複製する。必須の列の値は常に複製する"),
+  isWithLinks: z
+    .boolean()
+    .default(true)
+    .describe("投稿リンクも複製する。一緒に複製する投稿どうしは、複製どうしをつなぐ。必須の列のリンクは常に複製する"),
+});
+
 export const RunCustomAction = z.object({
   columnId: Id,
   projectSerialNumberList: Numbers,
@@ -83,6 +94,11 @@ export const bulkRegisterPost = mutation("bulkRegisterPost", {
   ...touching,
   summary: "投稿をまとめて作る(1,000件まで)。すべて作るか、ひとつも作らない",
   input: RegisterPosts,
+});
+export const duplicatePost = mutation("duplicatePost", {
+  ...touching,
+  summary: "投稿を本文と列の値ごと複製する(200件まで)。コメント、キャプチャ、履歴は複製しない",
+  input: DuplicatePosts,
 });
 export const updatePost = mutation("updatePost", {
   capability: "post.write",
@@ -151,6 +167,7 @@ export const runCustomAction = mutation("runCustomAction", {
 export const postsOperations = [
   registerPost,
   bulkRegisterPost,
+  duplicatePost,
   updatePost,
   upsertColumnData,
   bulkUpsertColumnData,

@@ -7,6 +7,7 @@ import { applyPostTemplate } from "./apply-post-template.ts";
 import { archivePosts, unarchivePosts } from "./archive-posts.ts";
 import { convertSubPost } from "./convert-sub-post.ts";
 import { deletePosts } from "./delete-posts.ts";
+import { duplicatePosts } from "./duplicate-posts.ts";
 import { listCovers } from "./list-covers.ts";
 import { movePosts } from "./move-posts.ts";
 import { registerPost, registerPosts } from "./register-posts.ts";
@@ -17,6 +18,7 @@ import { upsertColumnData, upsertManyColumnData } from "./upsert-column-data.ts"
 export const postsFields = [
   field(operations.registerPost, registerPost),
   field(operations.bulkRegisterPost, registerPosts),
+  field(operations.duplicatePost, duplicatePosts),
   field(operations.upsertColumnData, upsertColumnData),
   field(operations.bulkUpsertColumnData, upsertManyColumnData),
   field(operations.movePost, movePosts),

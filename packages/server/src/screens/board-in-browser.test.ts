@@ -253,6 +253,19 @@ describe("a board in the browser", () => {
     await eventually(() => expect(source.version() && titles(source)).toEqual(["前から"]));
   });
 
+  it("duplicates posts as one step", async () => {
+    const board = await buildBoard(ask);
+    const number = await board.post("元");
+    const { actions, source } = await browserOf(home.owner, board.id);
+    const chosen = { isWithSubPosts: true, isWithFiles: true, isWithLinks: true };
+    await actions.duplicate([number], chosen);
+    await eventually(() => expect(titles(source)).toEqual(["元", "元のコピー"]));
+    expect(actions.undo()).toBe("duplicate");
+    await eventually(() => expect(titles(source)).toEqual(["元"]));
+    expect(actions.redo()).toBe("duplicate");
+    await eventually(() => expect(titles(source)).toEqual(["元", "元のコピー"]));
+  });
+
   it("shows the same of a large board as of a small one, page by page", async () => {
     const board = await buildBoard(ask);
     const state = await board.options("STATE", ["未着手", "進行中", "完了"]);

@@ -212,6 +212,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     ...(await inBoard(world)),
     postList: [{ title: "一つ目" }, { title: "二つ目" }],
   })),
+  scenario(posts.duplicatePost, async (world, by) => ({ projectSerialNumberList: [await make.post(world, by)] })),
   scenario(posts.updatePost, async (world, by) => ({
     projectSerialNumber: await make.post(world, by),
     title: "改題",

@@ -170,6 +170,7 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   movePostInTree: Role.STAFF,
   registerPost: Role.STAFF,
   bulkRegisterPost: Role.STAFF,
+  duplicatePost: Role.STAFF,
   updatePost: Role.STAFF,
   upsertColumnData: Role.STAFF,
   bulkUpsertColumnData: Role.STAFF,

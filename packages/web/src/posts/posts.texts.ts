@@ -44,6 +44,7 @@ export const t = translator({
     goneText: "削除されたか、開く権限がなくなりました。",
   },
   actions: {
+    duplicate: "複製…",
     move: "別のボードへ移す",
     applyTemplate: "テンプレートを入れる…",
     saveTemplate: "テンプレートとして保存",

@@ -76,6 +76,7 @@ export const t = translator({
     open: "開く",
     select: "選ぶ",
     unselect: "選択を外す",
+    duplicate: "複製…",
     archive: "アーカイブ",
     moveTo: "移動…",
     back: "「{{lane}}」のどこに置きますか",

@@ -104,6 +104,7 @@ export const t = translator({
     setValueOf: "「{{column}}」を{{count}}件に設定",
     section: "セクションへ移動",
     board: "ボードへ移動",
+    duplicate: "複製",
     archive: "アーカイブ",
     remove: "削除",
     clear: "選択を解除",

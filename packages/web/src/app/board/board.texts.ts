@@ -53,6 +53,7 @@ export const t = translator({
     unarchive: "アーカイブからの取り出し",
     remove: "削除",
     register: "投稿の追加",
+    duplicate: "投稿の複製",
     move: "ボードへの移動",
     contents: "本文の変更",
     template: "テンプレートの反映",

@@ -13,6 +13,7 @@ const KNOWN = [
   "unarchive",
   "remove",
   "register",
+  "duplicate",
   "move",
   "contents",
   "template",

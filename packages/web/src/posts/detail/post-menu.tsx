@@ -2,7 +2,7 @@ import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { movePost } from "@itoguchi/core/posts/posts.operations";
 import { ActionIcon, Menu } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
@@ -14,6 +14,10 @@ import { type DetailTools, mayRemove, mayWrite } from "../parts/detail-tools.ts"
 import { t } from "../posts.texts.ts";
 import { ApplyTemplateDialog } from "../templates/apply-template-dialog.tsx";
 import { SaveTemplateDialog } from "../templates/save-template-dialog.tsx";
+
+const DuplicateDialog = lazy(async () => ({
+  default: (await import("#web/kernel/duplicating/duplicate-dialog.tsx")).DuplicateDialog,
+}));
 
 interface PostMenuProps {
   data: PostDetailData;
@@ -29,7 +33,7 @@ interface PostMenuProps {
 export function PostMenu(props: PostMenuProps) {
   const { tools, actions, live, editTemplate, onRemoved } = props;
   const { post, board } = props.data;
-  const [asking, setAsking] = useState<"move" | "apply" | "template" | "remove">();
+  const [asking, setAsking] = useState<"move" | "duplicate" | "apply" | "template" | "remove">();
   const { projectSerialNumber, title } = post;
   const numbers = { projectSerialNumberList: [projectSerialNumber] };
   const undo = { label: t("actions.undo"), run: () => void actions.undo() };
@@ -57,6 +61,7 @@ export function PostMenu(props: PostMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setAsking("move")}>{t("actions.move")}</Menu.Item>
+          <Menu.Item onClick={() => setAsking("duplicate")}>{t("actions.duplicate")}</Menu.Item>
           <Menu.Item onClick={() => setAsking("apply")}>{t("actions.applyTemplate")}</Menu.Item>
           {mayManage ? <Menu.Item onClick={() => setAsking("template")}>{t("actions.saveTemplate")}</Menu.Item> : null}
           <Menu.Divider />
@@ -94,6 +99,11 @@ export function PostMenu(props: PostMenuProps) {
           }}
           close={close}
         />
+      ) : null}
+      {asking === "duplicate" ? (
+        <Suspense>
+          <DuplicateDialog numbers={[projectSerialNumber]} title={title} actions={actions} close={close} />
+        </Suspense>
       ) : null}
       {asking === "apply" ? (
         <ApplyTemplateDialog

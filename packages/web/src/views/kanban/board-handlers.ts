@@ -5,6 +5,8 @@ export interface BoardHandlers {
   open(projectSerialNumber: number): void;
   hrefOf(projectSerialNumber: number): string;
   archive(spot: Spot): void;
+  /** Asks what of it is copied. */
+  duplicate(spot: Spot): void;
   choose(spot: Spot, how: "toggle" | "range"): void;
   openMenu(spot: Spot, anchor: HTMLElement): void;
   /** The focus has come to a card. */

@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, CheckIcon } from "@itoguchi/ui/icons";
+import { ArrowLeftIcon, CheckIcon, CopyIcon } from "@itoguchi/ui/icons";
 import { Menu } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useOnChange } from "#web/kernel/hooks/use-on-change.ts";
@@ -86,6 +86,9 @@ export function CardMenu({ menu: { spot, at }, source, handlers, close }: CardMe
             </Menu.Item>
             <Menu.Item leftSection={<SelectSign />} onClick={() => handlers.choose(spot, "toggle")}>
               {selected.has(spot.id) ? t("menu.unselect") : t("menu.select")}
+            </Menu.Item>
+            <Menu.Item leftSection={<CopyIcon size={16} />} onClick={() => handlers.duplicate(spot)}>
+              {t("menu.duplicate")}
             </Menu.Item>
             <Menu.Item leftSection={<ArchiveSign />} onClick={() => handlers.archive(spot)}>
               {t("menu.archive")}

@@ -1,6 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
 import { VisuallyHidden } from "@mantine/core";
-import { useEffect, useId, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useMemo, useRef } from "react";
 import { EmptyList } from "#web/kernel/lists/list-states.tsx";
 import { LiveRegion } from "#web/kernel/live/live-region.tsx";
 import { cardColumns } from "../card/card-columns.ts";
@@ -17,6 +17,10 @@ import { DraggingMark, LaneLine } from "./moving/drag-marks.tsx";
 import { MoveStatus } from "./moving/move-status.tsx";
 import { useKanban } from "./use-kanban.ts";
 import { wipLimits } from "./wip-limits.ts";
+
+const DuplicateDialog = lazy(async () => ({
+  default: (await import("#web/kernel/duplicating/duplicate-dialog.tsx")).DuplicateDialog,
+}));
 
 export function KanbanBoard(props: KanbanProps & { column: Column }) {
   const { view, columns, column, source, context, canWrite, selected, onLaneOption, onLaneOrder } = props;
@@ -99,6 +103,11 @@ export function KanbanBoard(props: KanbanProps & { column: Column }) {
           />
         ) : null}
       </div>
+      {kanban.duplicating ? (
+        <Suspense>
+          <DuplicateDialog numbers={kanban.duplicating} actions={props.actions} close={kanban.closeDuplicating} />
+        </Suspense>
+      ) : null}
     </BoardProvider>
   );
 }

@@ -31,6 +31,7 @@ export function useKanban(props: KanbanProps & { column: Column }, { frame, scro
   const [active, setActive] = useState<Spot>();
   const [composing, setComposing] = useState<{ lane: string; at: "top" | "bottom" }>();
   const [menu, setMenu] = useState<OpenMenu>();
+  const [duplicating, setDuplicating] = useState<readonly number[]>();
 
   const groups = useComputed(
     source,
@@ -66,6 +67,7 @@ export function useKanban(props: KanbanProps & { column: Column }, { frame, scro
     open: (number) => board.now().open(number),
     hrefOf: (number) => board.now().hrefOf(number),
     archive: (spot) => board.now().actions.archive(board.withChosen(spot).map(({ number }) => number)),
+    duplicate: (spot) => setDuplicating(board.withChosen(spot).map(({ number }) => number)),
     choose: (spot, how) => chooseCard(board, spot, how),
     openMenu: (spot, anchor) => setMenu({ spot, at: placeOf(anchor) }),
     arrive: (spot) => setActive((before) => (isSame(before, spot) ? before : spot)),
@@ -99,6 +101,8 @@ export function useKanban(props: KanbanProps & { column: Column }, { frame, scro
     composing,
     menu,
     closeMenu: () => setMenu(undefined),
+    duplicating,
+    closeDuplicating: () => setDuplicating(undefined),
     onKeyDown,
     onBlur: (event: FocusEvent) => giveUpLifted(board, event),
   };

@@ -22,6 +22,10 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import("#web/kernel/dialogs/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
+const DuplicateDialog = lazy(async () => ({
+  default: (await import("#web/kernel/duplicating/duplicate-dialog.tsx")).DuplicateDialog,
+}));
+
 interface SelectionBarProps {
   source: ViewSource;
   chosen: Chosen;
@@ -45,6 +49,7 @@ export function SelectionBar(props: SelectionBarProps) {
     column && isWritable && !isTitleColumn(column) ? [column] : [],
   );
   const [isRemoving, setRemoving] = useState(false);
+  const [isDuplicating, setDuplicating] = useState(false);
   useGuideMoment("bulkMenu", numbers.length > 1);
   const sections = context.sections.filter(({ archivedAt }) => archivedAt === null);
   const count = format.format(numbers.length);
@@ -78,6 +83,9 @@ export function SelectionBar(props: SelectionBarProps) {
           {t("bar.board")}
         </Button>
       ) : null}
+      <Button size="compact-sm" variant="default" onClick={() => setDuplicating(true)}>
+        {t("bar.duplicate")}
+      </Button>
       <Button
         size="compact-sm"
         variant="default"
@@ -95,6 +103,11 @@ export function SelectionBar(props: SelectionBarProps) {
       <Button size="compact-sm" variant="subtle" onClick={clear}>
         {t("bar.clear")}
       </Button>
+      {isDuplicating ? (
+        <Suspense>
+          <DuplicateDialog numbers={numbers} actions={actions} begun={clear} close={() => setDuplicating(false)} />
+        </Suspense>
+      ) : null}
       {isRemoving ? (
         <Suspense>
           <ConfirmDialog
