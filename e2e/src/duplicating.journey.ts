@@ -6,7 +6,7 @@ import { openBrowser } from "./harness/browser.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
-import { cell, expectCell, expectTitles, panel, saved } from "./harness/table.ts";
+import { cell, columnMenu, expectCell, expectTitles, panel, saved } from "./harness/table.ts";
 import { TITLES, viewedBoardsOf } from "./harness/viewed-board.ts";
 
 const product = sharedProduct();
@@ -16,6 +16,27 @@ const { owner } = shop;
 const { buildBoard } = viewedBoardsOf(product, shop);
 
 const alert = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
+
+describe("duplicating a column", () => {
+  it("puts a copy with its options right behind it, without values, and takes it back", async () => {
+    const { table } = await buildBoard("列の複製");
+    const page = await chrome.openAs(owner, table);
+    await expectTitles(page, TITLES);
+    await columnMenu(page, "状態", "列を複製");
+    await page.getByRole("columnheader").filter({ hasText: "状態のコピー" }).waitFor();
+    await button(alert(page, "列「状態のコピー」を作りました。"), "元に戻す").click();
+    await page.getByRole("columnheader").filter({ hasText: "状態のコピー" }).waitFor({ state: "detached" });
+    await columnMenu(page, "状態", "列を複製");
+    await expectCell(page, 0, 3, /^$/);
+    await cell(page, 0, 3).click();
+    await page.keyboard.press("Enter");
+    await page.getByRole("option", { name: "進行中" }).click();
+    await expectCell(page, 0, 3, "進行中");
+    await expectCell(page, 0, 2, "未着手");
+    await saved(page);
+    await screenshot(page, "duplicate-column");
+  });
+});
 
 describe("duplicating posts", () => {
   it("copies chosen rows with what is chosen, and takes them back in one step", async () => {

@@ -43,6 +43,11 @@ export const registerColumn = mutation("registerColumn", {
     ...Place,
   }),
 });
+export const duplicateColumn = mutation("duplicateColumn", {
+  ...changing,
+  summary: "列を設定と選択肢ごと複製して、すぐ後ろに置く。値は複製しない",
+  input: z.object(One),
+});
 export const updateColumn = mutation("updateColumn", {
   ...changing,
   summary: "列の名前や設定を変える",
@@ -70,4 +75,11 @@ export const deleteColumn = mutation("deleteColumn", {
   answer: Removed,
 });
 
-export const columnsOperations = [registerColumn, updateColumn, changeColumnType, moveColumn, deleteColumn];
+export const columnsOperations = [
+  registerColumn,
+  duplicateColumn,
+  updateColumn,
+  changeColumnType,
+  moveColumn,
+  deleteColumn,
+];

@@ -108,7 +108,8 @@ export const ColumnSettings = z.object({
 });
 export type ColumnSettings = z.infer<typeof ColumnSettings>;
 
-export const ColumnName = line(100);
+export const COLUMN_NAME_LENGTH = 100;
+export const ColumnName = line(COLUMN_NAME_LENGTH);
 export const ColumnDescription = z.string().max(2_000);
 export const ColumnWidth = z.number().int().min(40).max(2_000);
 export const ColumnTemplateText = z.string().max(10_000);

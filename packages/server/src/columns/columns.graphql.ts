@@ -4,6 +4,7 @@ import { field } from "../kernel/graphql/operations.ts";
 import { changeColumnType } from "./change-column-type.ts";
 import { deleteColumn } from "./delete-column.ts";
 import { deleteValueOption } from "./delete-value-option.ts";
+import { duplicateColumn } from "./duplicate-column.ts";
 import { moveColumn } from "./move-column.ts";
 import { moveValueOption } from "./move-value-option.ts";
 import { registerColumn } from "./register-column.ts";
@@ -13,6 +14,7 @@ import { updateValueOption } from "./update-value-option.ts";
 
 export const columnsFields = [
   field(columns.registerColumn, registerColumn),
+  field(columns.duplicateColumn, duplicateColumn),
   field(columns.updateColumn, updateColumn),
   field(columns.changeColumnType, changeColumnType),
   field(columns.moveColumn, moveColumn),

@@ -33,6 +33,58 @@ async function build() {
   return { boardId, sectionId: sectionList[0]?.id as string, add, list, find, post, values };
 }
 
+describe("duplicating a column", () => {
+  it("copies settings and options with ids of their own, right behind it, and no values", async () => {
+    const { boardId, add, list, post, values } = await build();
+    const valueOptionList = [{ name: "未着手", isDefaultOption: true }, { name: "完了" }];
+    const state = await add({
+      name: "状態",
+      columnType: ColumnType.STATE,
+      isStatus: true,
+      required: true,
+      valueOptionList,
+    });
+    await add({ name: "後ろ", columnType: ColumnType.TEXT });
+    await post({ [state.id]: state.valueOptionList[1]?.id });
+    const copy = await proved(() => ask(columns.duplicateColumn, { columnId: state.id }));
+    expect(copy).toMatchObject({ boardId, name: "状態のコピー", isStatus: false, required: true });
+    expect(copy.valueOptionList.map(({ name, isDefaultOption }) => ({ name, isDefaultOption }))).toEqual([
+      { name: "未着手", isDefaultOption: true },
+      { name: "完了", isDefaultOption: false },
+    ]);
+    const ids = new Set([...state.valueOptionList, ...copy.valueOptionList].map(({ id }) => id));
+    expect(ids.size).toBe(4);
+    const names = (await list()).map(({ name }) => name);
+    expect(names.slice(names.indexOf("状態"))).toEqual(["状態", "状態のコピー", "後ろ"]);
+    expect(await values(copy.id)).toEqual([undefined]);
+  });
+
+  it("makes a link one-way: its other side stays with the first", async () => {
+    const { boardId, add } = await build();
+    const link = await add({
+      name: "関連",
+      columnType: ColumnType.POST_LINK,
+      linkedBoardIdList: [boardId],
+      isTwoWay: true,
+    });
+    const copy = await proved(() => ask(columns.duplicateColumn, { columnId: link.id }));
+    expect(copy).toMatchObject({ linkedBoardIdList: [boardId], linkedColumnList: [] });
+  });
+
+  it("refuses what stands on a board once, and a locked one to those who may not change it", async () => {
+    const { add, list } = await build();
+    const title = (await list()).find(({ columnType }) => columnType === ColumnType.POST_TITLE);
+    await expect(ask(columns.duplicateColumn, { columnId: title?.id as string })).rejects.toMatchObject({
+      code: "D000010",
+    });
+    const locked = await add({ name: "鍵", columnType: ColumnType.TEXT, isLock: true });
+    const staff = await buildMember(server, home, Role.STAFF);
+    await expect(ask(columns.duplicateColumn, { columnId: locked.id }, staff)).rejects.toMatchObject({
+      code: "D000009",
+    });
+  });
+});
+
 describe("adding a column", () => {
   const plain = Object.entries(ColumnType).filter(([name]) =>
     /^(NUMERIC|DATE|USER|STATE|TEXT|LONG_TEXT|DROP_DOWN|FILE|MARKDOWN_TEXT|JIRA_LINK|GITHUB_LINK|TERM|GITHUB_PULL_REQUEST|LINK_URL)$/.test(

@@ -1,4 +1,5 @@
 import { FileValue, isFile } from "@itoguchi/core/columns/kinds/file";
+import { copyName } from "@itoguchi/core/kernel/copy-name";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { Column } from "@itoguchi/core/model/column";
@@ -14,7 +15,6 @@ import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { loadShownFiles } from "../project-engine/shown-files.ts";
 import { subPostOf, subPostRows } from "../sub-posts/sub-posts.access.ts";
 
-const COPY = "のコピー";
 /** Over all posts: they are written one post after the other. */
 const MOST_SUB_POSTS_COPIED = 1_000;
 
@@ -40,7 +40,7 @@ export async function readOriginals(ctx: ProjectCtx, asked: Asked): Promise<Orig
   };
   const ofPost = Map.groupBy(subPosts, ({ postId }) => postId);
   const originals = posts.map((post): Original => {
-    const title = `${post.title.slice(0, TITLE_LENGTH - COPY.length)}${COPY}`;
+    const title = copyName(post.title, TITLE_LENGTH);
     return {
       post,
       filling: fill(post.boardId, post, { title, contents: contents.get(post.id) ?? null }),

@@ -125,6 +125,7 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     await make.owner(world)(posts.upsertColumnData, { projectSerialNumber, columnId, value: "十二" });
     return { columnId, columnType: ColumnType.LONG_TEXT };
   }),
+  scenario(columns.duplicateColumn, async (world) => ({ columnId: (await make.stateColumn(world)).id })),
   scenario(columns.moveColumn, oneColumn),
   scenario(columns.deleteColumn, async (world, by) => ({ columnId: (await make.textColumn(world, {}, by)).id })),
 

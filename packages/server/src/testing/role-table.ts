@@ -138,6 +138,7 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   unarchiveSection: Role.STAFF,
   deleteSection: Role.STAFF,
   registerColumn: Role.STAFF,
+  duplicateColumn: Role.STAFF,
   updateColumn: Role.STAFF,
   changeColumnType: Role.STAFF,
   moveColumn: Role.STAFF,

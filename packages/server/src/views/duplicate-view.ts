@@ -1,11 +1,11 @@
 import { keyBeside } from "@itoguchi/core/boards/beside";
 import { refuseMore } from "@itoguchi/core/boards/limits";
+import { copyName } from "@itoguchi/core/kernel/copy-name";
 import { duplicateView as operation } from "@itoguchi/core/views/view-settings.operations";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { accessViewById, placedViews, saveAndShow } from "./view-settings.access.ts";
 
 const LONGEST_NAME = 100;
-const COPY = "のコピー";
 
 /** Its settings, right behind it. Where posts were moved by hand is known of the first one only. */
 export const duplicateView = projectCommand(
@@ -17,7 +17,7 @@ export const duplicateView = projectCommand(
     return saveAndShow(ctx, {
       ...view,
       id: ctx.id(),
-      name: name ?? `${view.name.slice(0, LONGEST_NAME - COPY.length)}${COPY}`,
+      name: name ?? copyName(view.name, LONGEST_NAME),
       isDefault: false,
       archivedAt: null,
       viewOrder: keyBeside(placedViews(ctx, view.boardId), { previousId: view.id }),

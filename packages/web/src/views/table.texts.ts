@@ -76,6 +76,7 @@ export const t = translator({
     rename: "名前を変える",
     name: "列の名前",
     type: "種類と設定を変える",
+    duplicate: "列を複製",
     sort: {
       plain: { asc: "昇順に並べる", desc: "降順に並べる" },
       options: { asc: "選択肢の順に並べる", desc: "選択肢の逆順に並べる" },

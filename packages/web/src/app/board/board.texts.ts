@@ -17,6 +17,7 @@ export const t = translator({
     notShownYet: "「{{name}}」: このビューの種類はまだ表示できません。ほかのビューを表示しています。",
     failed: "うまくいきませんでした。もう一度試してください。",
     viewArchived: "ビューをアーカイブしました",
+    columnDuplicated: "列「{{name}}」を作りました。値は複製していません。",
     undo: "元に戻す",
     actionDone: "アクションを実行しました",
     actionAsk: "{{message}}実行しますか?",

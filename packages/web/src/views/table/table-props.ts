@@ -17,6 +17,8 @@ export interface ColumnPlace {
 /** What the menu of a column offers. What is not given is not offered. */
 export interface ColumnCommands {
   rename?(columnId: string, name: string): void;
+  /** With its settings and options, right behind it. */
+  duplicate?(columnId: string): void;
   /** Opens the column's settings. */
   changeType?(columnId: string): void;
   /** Called once a width has stood still for a moment. */

@@ -1,11 +1,13 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { updateColumn } from "@itoguchi/core/columns/columns.operations";
+import { deleteColumn, duplicateColumn, updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { useEffect, useMemo, useRef } from "react";
+import { toast } from "#web/kernel/shell/toasts.tsx";
 import { changeViewColumns, moveViewColumn, viewColumns } from "#web/views/settings/view-columns.ts";
 import type { ColumnCommands } from "#web/views/table/table-props.ts";
+import { t } from "../board.texts.ts";
 import { attempt } from "../view-tab-actions.ts";
 
 interface Input {
@@ -33,6 +35,7 @@ export function useColumnCommands({ store, view, columns, canManage, change, ...
       ? {
           changeType: () => latest.current.openSettings(),
           rename: (columnId, name) => attempt(store.outbox.post(updateColumn, { columnId, name })),
+          duplicate: (columnId) => attempt(duplicate(store, columnId)),
           setFooter: (columnId, numericFunctionType) =>
             attempt(store.outbox.post(updateColumn, { columnId, numericFunctionType })),
         }
@@ -65,4 +68,10 @@ export function useColumnCommands({ store, view, columns, canManage, change, ...
       },
     };
   }, [store, view.viewColumnList, columns, canManage, change]);
+}
+
+async function duplicate({ outbox }: ProjectStore, columnId: string): Promise<void> {
+  const { id, name } = await outbox.post(duplicateColumn, { columnId });
+  const undo = () => attempt(outbox.post(deleteColumn, { columnId: id, isConfirmed: true }));
+  void toast(t("board.columnDuplicated", { name }), { action: { label: t("board.undo"), run: undo } });
 }

@@ -28,13 +28,14 @@ type Item = [label: string, act: () => void] | false | undefined;
 export function ColumnMenu(props: ColumnMenuProps) {
   const { column, isWrap, isFrozen, isGrouped, way, canManage, left, commands, rename, widen, moveBy, close } = props;
   const { id } = column;
-  const { sort, filter, group, wrap, freeze, hide, changeType, setFooter } = commands;
+  const { sort, filter, group, wrap, freeze, hide, changeType, setFooter, duplicate } = commands;
   const kind = ownKindOf(column);
   const isOwn = kind.origin !== "system" && (canManage || !column.isLock);
   const sections: Item[][] = [
     [
       canManage && isOwn && commands.rename && [t("column.rename"), rename],
       canManage && isOwn && changeType && [t("column.type"), () => changeType(id)],
+      canManage && isOwn && duplicate && [t("column.duplicate"), () => duplicate(id)],
     ],
     [
       sort && [t(`column.sort.${way}.asc`), () => sort(id, true)],
