@@ -38,6 +38,21 @@ describe("duplicating a column", () => {
   });
 });
 
+describe("duplicating a view", () => {
+  it("opens the copy, and goes back to the first when it is taken back", async () => {
+    const { kanban } = await buildBoard("ビューの複製");
+    const page = await chrome.openAs(owner, kanban);
+    const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+    await tab("流れ").waitFor();
+    await button(page, "「流れ」の操作").click();
+    await page.getByRole("menuitem", { name: "複製" }).click();
+    await expect.poll(() => tab("流れのコピー").getAttribute("aria-selected")).toBe("true");
+    await button(alert(page, "ビュー「流れのコピー」を作りました。"), "元に戻す").click();
+    await tab("流れのコピー").waitFor({ state: "detached" });
+    expect(await tab("流れ").getAttribute("aria-selected")).toBe("true");
+  });
+});
+
 describe("duplicating posts", () => {
   it("copies chosen rows with what is chosen, and takes them back in one step", async () => {
     const { table } = await buildBoard("行の複製");

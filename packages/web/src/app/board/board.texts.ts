@@ -16,6 +16,7 @@ export const t = translator({
     locked: "「{{name}}」はロックされています。変更できるのはマネージャー以上です。",
     notShownYet: "「{{name}}」: このビューの種類はまだ表示できません。ほかのビューを表示しています。",
     failed: "うまくいきませんでした。もう一度試してください。",
+    viewDuplicated: "ビュー「{{name}}」を作りました。",
     viewArchived: "ビューをアーカイブしました",
     columnDuplicated: "列「{{name}}」を作りました。値は複製していません。",
     undo: "元に戻す",

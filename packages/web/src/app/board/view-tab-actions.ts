@@ -16,7 +16,16 @@ export function viewTabActions(store: ProjectStore, boardId: string, open: (view
     },
     rename: (boardViewId, name) => attempt(outbox.post(operations.updateView, { boardViewId, name })),
     duplicate: (boardViewId) =>
-      attempt(outbox.post(operations.duplicateView, { boardViewId }).then(({ id }) => open(id))),
+      attempt(
+        outbox.post(operations.duplicateView, { boardViewId }).then(({ id, name }) => {
+          open(id);
+          const undo = () => {
+            open(boardViewId);
+            attempt(outbox.post(operations.deleteView, { boardViewId: id }));
+          };
+          return toast(t("board.viewDuplicated", { name }), { action: { label: t("board.undo"), run: undo } });
+        }),
+      ),
     makeDefault: (boardViewId) => attempt(outbox.post(operations.setDefaultView, { boardViewId })),
     archive: (boardViewId) =>
       attempt(
