@@ -53,6 +53,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
   timeline: ["columns"],
   tree: ["columns", "posts", "streams", "views"],
   views: ["columns", "formulas", "projects", "workspaces"],
+  work: ["workspaces"],
   workspaces: ["accounts"],
 };
 
@@ -84,6 +85,7 @@ export const SERVER_NOUNS: Record<string, string[]> = {
   trash: ["boards", "charts", "columns", "comments", "pages", "post-templates", "posts", "sub-posts", "views"],
   tree: ["posts", "views"],
   views: ["projects"],
+  work: ["projects"],
   workspaces: ["accounts", "projects"],
 };
 

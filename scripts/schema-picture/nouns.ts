@@ -31,6 +31,7 @@ export const TABLES_OF: Record<string, string[]> = {
   charts: ["chart"],
   sprints: ["sprint_report", "sprint_report_event", "sprint_report_post"],
   inbox: ["inbox_thread", "inbox_entry", "inbox_progress", "watch"],
+  work: ["post_person"],
   files: ["file"],
   trash: ["trash_item", "trash_effect"],
   audit: ["audit_entry"],

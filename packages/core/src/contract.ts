@@ -20,6 +20,7 @@ import { projectsCalls } from "./projects/projects.calls.ts";
 import { sprintsCalls } from "./sprints/sprints.calls.ts";
 import { containsCalls } from "./views/contains.calls.ts";
 import { viewSettingsCalls } from "./views/view-settings.calls.ts";
+import { workCalls } from "./work/work.calls.ts";
 import { workspacesCalls } from "./workspaces/workspaces.calls.ts";
 
 /** Every REST call there is. The tenancy sweep and the role table fail for a call they do not cover. */
@@ -41,6 +42,7 @@ export const CONTRACT: readonly Call[] = [
   ...filesCalls,
   ...previewsCalls,
   ...inboxCalls,
+  ...workCalls,
   ...auditCalls,
   ...exportsCalls,
   ...contentCalls,

@@ -50,6 +50,7 @@ import { containsRoutes } from "./views/contains.rest.ts";
 import { viewSettingsFields } from "./views/view-settings.graphql.ts";
 import { viewSettingsRoutes } from "./views/view-settings.rest.ts";
 import { viewsFields } from "./views/views.graphql.ts";
+import { workRoutes } from "./work/work.rest.ts";
 import { workspacesGraphql } from "./workspaces/workspaces.graphql.ts";
 import { workspacesRoutes } from "./workspaces/workspaces.rest.ts";
 import { workspaceNotices } from "./workspaces/workspaces.subscribers.ts";
@@ -85,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: [], operations: screensFields },
   { routes: [], graphql: presenceGraphql },
   { routes: inboxRoutes, doors: mountUnsubscribe, jobs: inboxMailJobs, subscribers: () => [inboxEntries] },
+  { routes: workRoutes },
   { routes: auditRoutes },
   { routes: exportsRoutes, doors: mountExports },
   { routes: contentRoutes, doors: mountContent },

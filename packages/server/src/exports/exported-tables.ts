@@ -59,6 +59,7 @@ export const LEFT_OUT: readonly string[] = [
   "member",
   "own_view",
   "parked_event",
+  "post_person",
   "receipt",
   "subscriber_cursor",
   "trash_effect",

@@ -17,6 +17,7 @@ import * as posts from "@itoguchi/core/post-details/post-details.calls";
 import * as previews from "@itoguchi/core/previews/previews.calls";
 import * as projects from "@itoguchi/core/projects/projects.calls";
 import * as viewSettings from "@itoguchi/core/views/view-settings.calls";
+import * as work from "@itoguchi/core/work/work.calls";
 import * as workspaces from "@itoguchi/core/workspaces/workspaces.calls";
 import { PASSWORD } from "../accounts/accounts.factory.ts";
 import { threadOf } from "../inbox/inbox.factory.ts";
@@ -294,6 +295,8 @@ export const SCENARIOS: readonly Scenario[] = [
     call,
     input: async (world: HomeWorld) => ({ ...pk(world), boardId: await boardOf(world), state: "WATCH" }),
   })),
+
+  { call: work.getWorkList, input: ws },
 
   { call: audit.getAuditList, input: ws },
   { call: audit.getAuditCsv, input: ws },

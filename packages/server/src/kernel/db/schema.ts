@@ -497,6 +497,13 @@ export interface PostPage {
   workspaceId: string;
 }
 
+export interface PostPerson {
+  columnId: string;
+  memberId: string;
+  postId: string;
+  workspaceId: string;
+}
+
 export interface PostTemplate {
   boardId: string;
   contents: Json | null;
@@ -805,6 +812,7 @@ export interface DB {
   postHistory: PostHistory;
   postLink: PostLink;
   postPage: PostPage;
+  postPerson: PostPerson;
   postTemplate: PostTemplate;
   project: Project;
   projectTag: ProjectTag;

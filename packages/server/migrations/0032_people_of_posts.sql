@@ -1,0 +1,68 @@
+-- Which members a post names in its values, column by column, so that a person's work is found without reading every post: an
+-- index on `data` could not be used under row-level security, since its operators are not leakproof (ADR 0045).
+create table post_person (
+  workspace_id uuid not null,
+  member_id uuid not null,
+  post_id uuid not null,
+  column_id uuid not null,
+  primary key (workspace_id, member_id, post_id, column_id),
+  foreign key (workspace_id, post_id) references post (workspace_id, id) on delete cascade
+);
+create index post_person_of_post on post_person (workspace_id, post_id);
+alter table post_person enable row level security;
+alter table post_person force row level security;
+create policy tenant on post_person using (workspace_id = app_workspace()) with check (workspace_id = app_workspace());
+grant select, insert, update, delete on post_person to itoguchi_app;
+
+-- Members in lists of ids. Whether the column is one of people is asked when it is read: columns change their kind.
+create function app_people_in(tenant uuid, data jsonb) returns table (member_id uuid, column_id uuid) language sql stable as $$
+  select distinct m.id, v.key::uuid
+  from jsonb_each(data) v
+  cross join lateral jsonb_array_elements_text(case jsonb_typeof(v.value) when 'array' then v.value else '[]' end) e
+  join member m on m.workspace_id = tenant and m.id = case
+    when e.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.value::uuid end
+  where v.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+$$;
+
+-- Whoever writes posts, in whatever way.
+create function app_follow_people() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from post_person p using earlier, later
+    where later.workspace_id = earlier.workspace_id and later.id = earlier.id and later.data is distinct from earlier.data
+      and p.workspace_id = later.workspace_id and p.post_id = later.id
+      and not coalesce(later.data -> p.column_id::text ? p.member_id::text, false);
+    insert into post_person (workspace_id, member_id, post_id, column_id)
+    select later.workspace_id, n.member_id, later.id, n.column_id
+    from later join earlier on earlier.workspace_id = later.workspace_id and earlier.id = later.id
+    cross join lateral app_people_in(later.workspace_id, later.data) n
+    where later.data is distinct from earlier.data
+    on conflict do nothing;
+  else
+    insert into post_person (workspace_id, member_id, post_id, column_id)
+    select later.workspace_id, n.member_id, later.id, n.column_id
+    from later cross join lateral app_people_in(later.workspace_id, later.data) n
+    on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger follow_people_of_new after insert on post referencing new table as later
+  for each statement execute function app_follow_people();
+create trigger follow_people after update on post referencing old table as earlier new table as later
+  for each statement execute function app_follow_people();
+
+-- Each workspace is entered in turn: turning row-level security off would lock the tables for everybody until the end.
+do $$
+declare tenant uuid;
+begin
+  perform set_config('app.upkeep', 'on', true);
+  for tenant in select id from workspace loop
+    perform set_config('app.workspace_id', tenant::text, true);
+    insert into post_person (workspace_id, member_id, post_id, column_id)
+    select p.workspace_id, n.member_id, p.id, n.column_id
+    from post p cross join lateral app_people_in(p.workspace_id, p.data) n
+    where p.workspace_id = tenant
+    on conflict do nothing;
+  end loop;
+  perform set_config('app.upkeep', '', true), set_config('app.workspace_id', '', true);
+end $$;
