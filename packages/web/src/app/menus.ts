@@ -1,6 +1,7 @@
 import { type Capability, can, type Role } from "@itoguchi/core/kernel/roles";
 import {
   BoardIcon,
+  CheckIcon,
   HistoryIcon,
   LockIcon,
   MailIcon,
@@ -12,6 +13,7 @@ import {
 import type { ComponentType } from "react";
 import { INBOX } from "#web/inbox/inbox-path.ts";
 import { BellIcon, HelpIcon, NewsIcon } from "#web/kernel/looks/icons.tsx";
+import { MY_WORK } from "#web/work/mine/my-work-path.ts";
 
 export interface MenuEntry {
   /** Also the key of its label. */
@@ -25,6 +27,7 @@ export interface MenuEntry {
     | "audit"
     | "feedbackTutorial"
     | "inbox"
+    | "myWork"
     | "myPage"
     | "help"
     | "release"
@@ -56,6 +59,7 @@ const MENU: readonly MenuEntry[] = [
   { id: "authDomains", path: "/workspace/config/domain", icon: LockIcon, ...FOR_ADMINISTRATORS },
   { id: "projectList", path: "/workspace/config/project", icon: ProjectsIcon, ...FOR_ADMINISTRATORS },
   { id: "audit", path: "/workspace/config/audit", icon: HistoryIcon, ...FOR_ADMINISTRATORS },
+  { id: "myWork", path: MY_WORK, section: "personal", capability: "workspace.read", icon: CheckIcon },
   { id: "inbox", path: INBOX, section: "personal", capability: "workspace.read", icon: BellIcon },
   { id: "myPage", path: "/workspace/user/setting", section: "personal", icon: PersonIcon },
   { id: "help", path: "/helpcenter", section: "support", icon: HelpIcon, isPublic: true },

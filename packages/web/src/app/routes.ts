@@ -26,6 +26,9 @@ export default [
     route("workspace/inbox", "routes/inbox.tsx", [
       route(":projectKey/:projectSerialNumber", "routes/post.tsx", { id: "inbox-post" }),
     ]),
+    route("workspace/work", "routes/my-work.tsx", [
+      route(":projectKey/:projectSerialNumber", "routes/post.tsx", { id: "work-post" }),
+    ]),
     layout("layouts/detail.tsx", [
       route("workspace/:workspaceId/:projectKey/post/:projectSerialNumber", "routes/post.tsx", { id: "post" }),
       route(

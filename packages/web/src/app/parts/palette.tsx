@@ -18,11 +18,14 @@ import { useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ArchiveIcon, PostIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
 import { t } from "#web/kernel/shell/shell.texts.ts";
+import { MY_WORK, workOfPath } from "#web/work/mine/my-work-path.ts";
 import { inWorkspace, menuFor, projectSettingsPath } from "../menus.ts";
 import { archivePath, boardPath, postPath, projectPath, type Shell, trashPath, workPath } from "../shell.ts";
 import type { Entry } from "./palette-entry.ts";
+import { useFoundPeople } from "./use-found-people.ts";
 import { useFoundPosts } from "./use-found-posts.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -51,6 +54,7 @@ export function Palette({ shell, place, query: first, offered, openShortcuts, op
   const pages = usePages(shell, place);
   const actions = [...offered, ...useProjectActions(shell, place, openNewBoard), ...useActions(openShortcuts)];
   const found = useFoundPosts(place && { ...place, accountName: shell.accountName ?? "" }, sought);
+  const people = useFoundPeople(shell, sought);
   const { query } = sought;
   const fitting = (entries: Entry[]) =>
     entries.filter(({ label, note = "", keywords }) => matches(query, [label, note, keywords]));
@@ -69,10 +73,25 @@ export function Palette({ shell, place, query: first, offered, openShortcuts, op
     { title: t("palette.navigation"), commands: fitting(pages) },
     { title: t("palette.actions"), commands: fitting(actions) },
   ];
+  const colleagues: CommandGroup = {
+    title: t("palette.people"),
+    commands: people.found.map(({ id, accountName, user: { name, thumbnailUrl } }) => ({
+      id,
+      label: name,
+      note: t("palette.workOf", { accountName }),
+      icon: <PersonAvatar name={name} src={thumbnailUrl} size={20} />,
+      run: () =>
+        void navigate(
+          accountName === shell.accountName
+            ? inWorkspace(MY_WORK, shell.workspace?.id)
+            : workOfPath(shell.workspace?.id ?? "", id),
+        ),
+    })),
+  };
   // What comes later from the server stands below, so that nothing moves under the finger; numbers are of posts.
   const isNumber = place !== undefined && postNumberIn(query, place.projectKey) !== undefined;
   const isAwaited = isNumber && found.isBusy;
-  const groups = isAwaited ? [] : isEmpty || isNumber ? [posts, ...others] : [...others, posts];
+  const groups = isAwaited ? [] : isEmpty || isNumber ? [posts, ...others] : [...others, colleagues, posts];
   return (
     <CommandDialog
       title={t("palette.title")}
@@ -81,7 +100,7 @@ export function Palette({ shell, place, query: first, offered, openShortcuts, op
       looking={t("palette.looking")}
       query={query}
       groups={groups.filter(({ commands }) => commands.length > 0)}
-      isBusy={found.isBusy}
+      isBusy={found.isBusy || people.isBusy}
       search={(typed, isComposing) => setSought({ query: typed, isComposing })}
       close={close}
     />

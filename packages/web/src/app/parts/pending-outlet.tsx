@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { INBOX } from "#web/inbox/inbox-path.ts";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { ListSkeleton } from "#web/kernel/lists/list-skeleton.tsx";
+import { MY_WORK } from "#web/work/mine/my-work-path.ts";
 import styles from "./pending-outlet.module.css";
 
 const PATIENCE_MS = 100;
@@ -21,9 +22,9 @@ export function PendingOutlet() {
   );
 }
 
-/** A post opens beside the inbox, which stays. */
+/** A post opens beside the inbox and the list of work, which stay. */
 function placeOf(pathname: string): string {
-  return pathname.startsWith(INBOX) ? INBOX : pathname;
+  return [INBOX, MY_WORK].find((list) => pathname.startsWith(list)) ?? pathname;
 }
 
 function useSlow(isWaiting: boolean): boolean {

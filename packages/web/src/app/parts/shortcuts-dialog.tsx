@@ -10,6 +10,7 @@ const PLACES = [
   "page",
   "gone",
   "inbox",
+  "work",
   "table",
   "kanban",
   "lifted",

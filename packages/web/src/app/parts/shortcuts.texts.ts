@@ -13,6 +13,7 @@ export const t = translator({
       page: "どこでも",
       gone: "Gを押した後",
       inbox: "通知",
+      work: "自分の仕事",
       table: "表",
       kanban: "カンバン",
       lifted: "カンバンでカードを持ち上げている間",
@@ -27,7 +28,7 @@ export const t = translator({
       menu: "サイドメニューをたたむ・広げる",
       go: "続くキーのページへ移る",
     },
-    gone: { inbox: "通知を開く" },
+    gone: { inbox: "通知を開く", work: "自分の仕事を開く" },
     inbox: {
       next: "次の通知",
       previous: "前の通知",
@@ -35,6 +36,15 @@ export const t = translator({
       unread: "未読・既読を切り替える",
       snooze: "あとで見る",
       mute: "この投稿の通知を止める・戻す",
+      close: "横の投稿を閉じる",
+    },
+    work: {
+      next: "次の投稿",
+      previous: "前の投稿",
+      status: "状態を変える",
+      people: "担当を変える",
+      due: "期限を変える",
+      undo: "元に戻す",
       close: "横の投稿を閉じる",
     },
     table: {

@@ -8,6 +8,7 @@ import { ArchiveIcon, PostIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { LazyNewProjectDialog } from "#web/projects/lazy-new-project-dialog.tsx";
+import { MY_WORK } from "#web/work/mine/my-work-path.ts";
 import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../menus.ts";
 import { archivePath, boardPath, projectPath, type Shell, trashPath, WORK, workPath } from "../shell.ts";
 import { useBoardOrder } from "./board-order.tsx";
@@ -66,7 +67,8 @@ function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggl
               !boardId &&
               !/\/(archive|trash)$/.test(pathname) &&
               pathname !== WORK &&
-              !pathname.startsWith(INBOX)
+              !pathname.startsWith(INBOX) &&
+              !pathname.startsWith(MY_WORK)
             }
           />
           {projectKey === currentProjectKey ? (

@@ -8,7 +8,7 @@ import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
 
 const PAUSE_MS = 120;
 
-interface Sought {
+export interface Sought {
   query: string;
   /** It may still become another word. */
   isComposing: boolean;

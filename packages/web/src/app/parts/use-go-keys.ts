@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { INBOX } from "#web/inbox/inbox-path.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { MY_WORK } from "#web/work/mine/my-work-path.ts";
 import { inWorkspace } from "../menus.ts";
 
 const WITHIN_MS = 1_500;
@@ -20,6 +21,6 @@ export function useGoKeys(workspaceId: string | undefined): void {
     setGoing(false);
     void navigate(inWorkspace(path, workspaceId));
   }
-  const pages = isGoing ? keysFor(KEYS.gone, { inbox: () => go(INBOX) }) : {};
+  const pages = isGoing ? keysFor(KEYS.gone, { inbox: () => go(INBOX), work: () => go(MY_WORK) }) : {};
   useGlobalKeys({ ...keysFor(KEYS.page, { go: () => setGoing(true) }), ...pages });
 }

@@ -18,6 +18,7 @@ import { pageTitle } from "#web/kernel/page-title.ts";
 import { useProjectStore } from "#web/kernel/project/use-project-store.ts";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
+import { MY_WORK } from "#web/work/mine/my-work-path.ts";
 import { t } from "../board/board.texts.ts";
 import { ShownPost, ShownSubPost } from "../board/open-post/post-panel.tsx";
 import { useDetailTools } from "../board/open-post/use-detail-tools.ts";
@@ -97,9 +98,8 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   );
   const path = postPath(place, number);
   const { pathname, search } = useLocation();
-  const beside = pathname.startsWith(INBOX)
-    ? { pageHref: path, onClose: () => void navigate(`${INBOX}${search}`) }
-    : undefined;
+  const list = [INBOX, MY_WORK].find((one) => pathname.startsWith(`${one}/`));
+  const beside = list ? { pageHref: path, onClose: () => void navigate(`${list}${search}`) } : undefined;
   if (subNumber > 0)
     return (
       <ShownSubPost

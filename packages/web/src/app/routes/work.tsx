@@ -2,11 +2,14 @@ import { memberNames } from "@itoguchi/core/screens/board-replica.operations";
 import { useMemo, useState } from "react";
 import {
   type LoaderFunctionArgs,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
 } from "react-router";
 import { usePeople } from "#web/app/board/people/use-people.ts";
+import { inWorkspace } from "#web/app/menus.ts";
+import { membershipOf } from "#web/app/page-session.ts";
 import { boardPath, postPath } from "#web/app/shell.ts";
 import { loadWork } from "#web/app/work/load-work.ts";
 import { useWork } from "#web/app/work/use-work.ts";
@@ -15,14 +18,18 @@ import { useLive } from "#web/kernel/live/use-live.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { useTimeZone } from "#web/kernel/session/time-zone.ts";
+import { MY_WORK } from "#web/work/mine/my-work-path.ts";
 import { t } from "#web/work/work.texts.ts";
 import { searchOf, workQuery } from "#web/work/work-question.ts";
 import { WorkScreen } from "#web/work/work-screen.tsx";
 import { loader as leadOn } from "./by-address.tsx";
 
-/** An address with a number leads to that post; without one, to the posts of all boards. */
+/** An address with a number leads to that post, one with a project to the posts of its boards, any other to one's own work. */
 export async function loader(args: LoaderFunctionArgs) {
-  return args.url.searchParams.has("projectSerialNumber") ? leadOn(args) : loadWork(args);
+  const { searchParams } = args.url;
+  if (searchParams.has("projectSerialNumber")) return leadOn(args);
+  if (!searchParams.has("projectKey")) throw redirect(inWorkspace(MY_WORK, membershipOf(args.context).workspace.id));
+  return loadWork(args);
 }
 
 /** What is searched for and filtered by is asked in the browser. */

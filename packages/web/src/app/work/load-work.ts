@@ -3,7 +3,6 @@ import { memberNames } from "@itoguchi/core/screens/board-replica.operations";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
 import { load } from "#web/app/load.ts";
-import { ownProjectKey } from "#web/app/own-project.ts";
 import { membershipOf } from "#web/app/page-session.ts";
 import { toRouteError } from "#web/app/route-error.ts";
 import { visitorOf } from "#web/app/visitor.ts";
@@ -25,9 +24,7 @@ const ANSWER = z.object({ projectBoardList: z.array(WorkBoard) });
 export async function loadWork(args: LoaderFunctionArgs) {
   const { workspace, accountName } = membershipOf(args.context);
   const named = (name: string) => args.url.searchParams.get(name) ?? undefined;
-  const projectKey = named("projectKey") ?? (await ownProjectKey(args));
-  if (projectKey === undefined) throw absent();
-  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk: projectKey });
+  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk: named("projectKey") ?? "" });
   const place = { workspaceId: workspace.id, projectKey: project.projectKey };
   const visitor = visitorOf(args.context);
   try {

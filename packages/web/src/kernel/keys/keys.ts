@@ -9,7 +9,7 @@ const UNDOING = { undo: ["mod+z"], redo: ["mod+shift+z"] } as const;
 export const KEYS = {
   page: { palette: ["mod+k"], help: ["?"], menu: ["["], go: ["g"] },
   /** After `page.go`. */
-  gone: { inbox: ["i"] },
+  gone: { inbox: ["i"], work: ["w"] },
   table: {
     go: ARROWS,
     extend: ARROWS.map((key) => `shift+${key}`),
@@ -76,6 +76,15 @@ export const KEYS = {
     unread: ["u"],
     snooze: ["h"],
     mute: ["m"],
+    close: ["Escape"],
+  },
+  work: {
+    next: ["ArrowDown", "j"],
+    previous: ["ArrowUp", "k"],
+    status: ["s"],
+    people: ["a"],
+    due: ["d"],
+    undo: ["mod+z"],
     close: ["Escape"],
   },
   post: { previous: ["alt+ArrowUp"], next: ["alt+ArrowDown"], close: ["Escape"], ...UNDOING },

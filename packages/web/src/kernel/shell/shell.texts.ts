@@ -51,6 +51,7 @@ export const t = translator({
     contact: "お問い合わせ",
     myPage: "マイページ",
     inbox: "通知",
+    myWork: "自分の仕事",
     feedbackTutorial: "声の集め方",
   },
   theme: {
@@ -62,13 +63,15 @@ export const t = translator({
   },
   palette: {
     title: "検索・移動",
-    placeholder: "移動先や操作を入力",
-    placeholderInProject: "投稿の番号や言葉、移動先、操作を入力",
+    placeholder: "移動先や操作、人の名前を入力",
+    placeholderInProject: "投稿の番号や言葉、人の名前、移動先、操作を入力",
     nothing: "見つかりませんでした",
     looking: "探しています…",
     failed: "投稿を探せませんでした。接続を確かめてください。",
     recent: "最近見た投稿",
     posts: "投稿",
+    people: "メンバー",
+    workOf: "@{{accountName}} の仕事",
     archived: "アーカイブ済み",
     inText: "本文に一致",
     newPost: "このボードに投稿を作る",
@@ -87,7 +90,7 @@ export const t = translator({
     newPost: "とうこうをつくる toukouwotsukuru toukouwotukuru 新規 しんき shinki new post",
     projectSettings: "ぷろじぇくとせってい purojekutosettei せってい settei 設定 project settings",
     boardSettings: "ぼーどのせってい bo-donosettei せってい settei 設定 列 れつ retsu board settings",
-    work: "とうこういちらん toukouichiran 自分の担当 じぶんのたんとう jibunnotantou 担当 たんとう tantou すべての投稿 my work posts",
+    work: "とうこういちらん toukouichiran 自分の担当 じぶんのたんとう jibunnotantou 担当 たんとう tantou すべての投稿 posts",
     archive: "あーかいぶ a-kaibu archive 戻す もどす modosu",
     trash:
       "ごみばこ gomibako ごみ箱 ゴミ箱 削除 さくじょ sakujo 復元 ふくげん fukugen 戻す もどす modosu trash restore",
@@ -107,6 +110,8 @@ export const t = translator({
     contact: "おといあわせ otoiawase さぽーと サポート 連絡 れんらく renraku contact support",
     feedbackTutorial: "こえのあつめかた koenoatsumekata koenoatumekata あんない annai フィードバック feedback",
     inbox: "つうち tsuuchi tuuti おしらせ oshirase お知らせ 受信箱 メンション inbox notifications",
+    myWork:
+      "じぶんのしごと jibunnoshigoto zibunnosigoto 担当 たんとう tantou 期限 きげん kigen todo やること yarukoto my work",
     myPage: "まいぺーじ maipe-ji mypage せってい settei 設定 プロフィール profile パスワード password",
     light: "らいとひょうじ raitohyouji らいと raito あかるい akarui 明るい せってい settei 設定 light theme",
     dark: "だーくひょうじ da-kuhyouji だーく da-ku くらい kurai 暗い せってい settei 設定 dark theme",

@@ -1,0 +1,82 @@
+import { common } from "#web/kernel/i18n/common.texts.ts";
+import { translator } from "#web/kernel/i18n/translator.ts";
+
+/** What concerns a person, across projects. */
+export const t = translator({
+  ...common,
+  work: {
+    title: "自分の仕事",
+    titleOf: "{{name}}さんの仕事",
+    lead: "すべてのプロジェクトから、自分に関わる投稿を集めています。",
+    leadOf: "自分が開けるプロジェクトの投稿のうち、{{name}}さんの担当です。",
+    backToOwn: "自分の仕事を見る",
+    sectionsLabel: "表示する投稿",
+    sections: {
+      assigned: "担当",
+      due: "期限",
+      watched: "ウォッチ中",
+      mentioned: "メンション",
+      opened: "最近開いた",
+    },
+    group: "まとめ方",
+    groups: {
+      none: "まとめない",
+      project: "プロジェクトごと",
+      board: "ボードごと",
+      status: "状態ごと",
+      due: "期限ごと",
+    },
+    order: "並び順",
+    orders: {
+      due: "期限が近い順",
+      updated: "更新が新しい順",
+      created: "作成が新しい順",
+      title: "タイトル順",
+    },
+    latest: {
+      watched: "ウォッチが新しい順",
+      mentioned: "通知が新しい順",
+      opened: "開いたのが新しい順",
+    },
+    done: "完了も表示",
+    due: {
+      overdue: "期限切れ",
+      today: "今日",
+      week: "今週",
+      later: "来週以降",
+      none: "期限なし",
+    },
+    noStatus: "状態なし",
+    place: "{{projectName}} / {{boardName}}",
+    number: "{{projectKey}}-{{number}}",
+    none: "なし",
+    change: "「{{title}}」の{{name}}を変える: {{value}}",
+    changeHint: "{{name}}を変える",
+    changed: "「{{title}}」の{{name}}を変えました。",
+    undone: "「{{title}}」の{{name}}を元に戻しました。",
+    nothingToUndo: "元に戻すものはありません。",
+    undo: "元に戻す",
+    list: "投稿の一覧",
+    countOf: "{{count}}件",
+    more: "もっと見る",
+    openBoards: "ボードを開く",
+    howTo: "使い方を見る",
+    empty: {
+      assigned: "担当している投稿はありません",
+      due: "期限のある投稿はありません",
+      watched: "ウォッチ中の投稿はありません",
+      mentioned: "メンションされた投稿はありません",
+      opened: "最近開いた投稿はありません",
+    },
+    emptyHint: {
+      assigned:
+        "ボードの「担当者」などのユーザーの列に自分を入れると、ここに並びます。完了したものは「完了も表示」で見られます。",
+      due: "担当している投稿の日付か期間の列に値を入れると、期限の近いものから並びます。",
+      watched: "投稿の上のベルから「ウォッチする」を選ぶと、担当でない投稿もここで追えます。",
+      mentioned: "コメントや本文に @ であなたの名前が書かれると、その投稿がここに並びます。",
+      opened: "投稿を開くと、このブラウザで開いたものから順に、ここに並びます。",
+    },
+    emptyOf: "{{name}}さんが担当している投稿はありません",
+    emptyOfHint: "自分が開けないプロジェクトの投稿は出ません。完了したものは「完了も表示」で見られます。",
+  },
+});
