@@ -72,7 +72,7 @@ export const t = translator({
     mark: "「{{label}}」の{{value}}",
     cell: "「{{category}}」の「{{series}}」で{{value}}",
   },
-  number: { label: "{{name}}: {{value}}。投稿を見る", none: "値なし" },
+  number: { label: "{{name}}: {{value}}。投稿を見る", none: "—" },
   behind: {
     title: "{{label}}の投稿",
     count: "{{count}}件",

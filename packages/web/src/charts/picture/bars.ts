@@ -23,7 +23,7 @@ export const drawBars =
       look,
       categories.map(({ label }) => label),
     );
-    const values = valueAxis(look, { isShare: chartKindOf(chart).isShare });
+    const values = valueAxis(look, { isShare: chartKindOf(chart).isShare, isWhole: chart.countLogic !== "COLUMN" });
     const zooming = zoom(look, categories.length, isAlong ? "y" : "x");
     return framed(look, {
       tooltip: tooltip(look, axisTooltip(look)),

@@ -67,7 +67,7 @@ export const drawLines =
         ),
         boundaryGap: apart >= 0 || categories.length === 1,
       },
-      yAxis: valueAxis(look, { isShare: chartKindOf(chart).isShare }),
+      yAxis: valueAxis(look, { isShare: chartKindOf(chart).isShare, isWhole: chart.countLogic !== "COLUMN" }),
       series: drawn,
     });
   };

@@ -59,10 +59,12 @@ export function categoryAxis(look: Look, labels: readonly string[]) {
   };
 }
 
-export function valueAxis(look: Look, { isShare }: { isShare: boolean }) {
+/** What counts posts has no marks between whole numbers. */
+export function valueAxis(look: Look, { isShare, isWhole }: { isShare: boolean; isWhole: boolean }) {
   return {
     type: "value",
     ...(isShare ? { max: 100 } : {}),
+    ...(isWhole ? { minInterval: 1 } : {}),
     axisLabel: { color: look.dim, hideOverlap: true, formatter: (value: number) => look.format(value) },
     splitLine: { lineStyle: { color: look.hairline } },
   };
