@@ -1,6 +1,6 @@
 import { roundNumber } from "../kernel/decimal.ts";
 import type { SprintDay } from "./sprint-days.ts";
-import type { ScopeChange, SprintTotals } from "./sprint-result.ts";
+import type { ScopeChange, SprintResult, SprintTotals } from "./sprint-result.ts";
 
 /** What changed after the beginning, against what was promised, in per cent; nothing where nothing was promised. */
 export function scopeChangeRate({ committed, added, removed, reestimated }: SprintTotals): number | null {
@@ -28,6 +28,22 @@ export interface Verdict {
 interface Course {
   totals: SprintTotals;
   dayList: readonly SprintDay[];
+}
+
+/** What sprints are counted in. */
+export type SprintUnit = "estimate" | "count";
+
+/** [SP21] A sprint in which nothing has an estimate is counted by posts: sums of nothing would always be as planned. */
+export function unitOf(result: SprintResult, wanted: SprintUnit): SprintUnit {
+  const items = [...result.completeList, ...result.notCompletedList, ...result.removeList];
+  return items.some(({ estimate, firstEstimate }) => estimate || firstEstimate) ? wanted : "count";
+}
+
+export function courseOf(
+  result: SprintResult,
+  unit: SprintUnit,
+): Pick<SprintResult, "totals" | "dayList" | "changeList"> {
+  return unit === "count" ? result.count : result;
 }
 
 /** [SP14] Work of the day may still be done until its end: between its two ends nobody is late. */

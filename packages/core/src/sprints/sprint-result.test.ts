@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { idOf } from "../views/testing/builders.ts";
 import { mayReopen, type SprintAction, type SprintLine, type SprintReport, sprintDaysProblem } from "./sprint.ts";
-import { unestimatedMoves } from "./sprint-figures.ts";
+import { carryOverRate, courseOf, unestimatedMoves, unitOf, verdictOf } from "./sprint-figures.ts";
 import { sprintResult } from "./sprint-result.ts";
 
 const TOKYO = "Asia/Tokyo";
@@ -221,4 +221,21 @@ describe("a sprint", () => {
     expect(sprintDaysProblem({ startsOn: "2026-11-16", endsOn: "2028-11-15" })).toBeDefined();
     expect(sprintDaysProblem({ startsOn: null, endsOn: "2026-11-15" })).toBeUndefined();
   });
+});
+
+it("[SP21] without estimates posts are counted: one of three done is two short of the plan", () => {
+  const at = "2026-11-16T01:00";
+  const log = [
+    ...[1, 2, 3].map((number) => line(at, "ADD_ITEM", number)),
+    line(at, "BEGIN"),
+    line("2026-11-17T01:00", "COMPLETE", 1),
+    line("2026-11-24T03:00", "DONE"),
+  ];
+  const result = sprintResult(log, PLAN);
+  const course = courseOf(result, unitOf(result, "estimate"));
+  expect(course).toBe(result.count);
+  expect(verdictOf(course, { isClosed: true })).toEqual({ kind: "behind", by: 2 });
+  expect(carryOverRate(course.totals)).toBe(67);
+  const estimated = sprintResult(LOG, PLAN);
+  expect([unitOf(estimated, "estimate"), unitOf(estimated, "count")]).toEqual(["estimate", "count"]);
 });

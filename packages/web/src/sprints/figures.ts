@@ -1,8 +1,7 @@
-import type { Verdict } from "@itoguchi/core/sprints/sprint-figures";
+import type { SprintUnit, Verdict } from "@itoguchi/core/sprints/sprint-figures";
 import { t } from "./sprints.texts.ts";
 
-/** What sprints are counted in. */
-export type Unit = "estimate" | "count";
+export type Unit = SprintUnit;
 
 const numbers = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 2 });
 

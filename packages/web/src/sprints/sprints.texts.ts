@@ -63,6 +63,7 @@ export const t = translator({
     byCount: "件数",
     estimate: "{{value}} pt",
     count: "{{value}}件",
+    noEstimates: "見積もりのある投稿がないため、件数で数えています。",
   },
   notice: {
     noStatus: "ステータスの列がないため、スプリントを始められません。ボードの設定でステータスの列を加えてください。",

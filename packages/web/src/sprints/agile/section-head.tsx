@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
-import { verdictOf } from "@itoguchi/core/sprints/sprint-figures";
+import { courseOf, unitOf, verdictOf } from "@itoguchi/core/sprints/sprint-figures";
 import { Button, Menu } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DotsIcon, icon } from "#web/kernel/looks/icons.tsx";
@@ -106,11 +106,11 @@ function SprintMenu({ sprint, mayDelete, act }: Pick<SprintHeadProps, "sprint" |
 function Standing({ store, inView, id, unit }: Pick<SprintHeadProps, "store" | "inView" | "unit"> & { id: string }) {
   const { report } = useReport(store, inView, id);
   if (!report) return <p className={styles.standing}>{t("verdict.loading")}</p>;
-  const course = unit === "count" ? report.result.count : report.result;
-  const verdict = verdictOf(course, { isClosed: false });
+  const counted = unitOf(report.result, unit);
+  const verdict = verdictOf(courseOf(report.result, counted), { isClosed: false });
   return (
     <p className={styles.standing} data-verdict={verdict.kind}>
-      {verdictWords(verdict, unit, false)}
+      {verdictWords(verdict, counted, false)}
     </p>
   );
 }
@@ -153,9 +153,11 @@ function Fold({ name, isFolded, fold }: FoldableProps) {
   );
 }
 
-function TallyWords({ tally, unit }: FoldableProps) {
+function TallyWords({ tally, unit: wanted }: FoldableProps) {
   if (!tally) return null;
   const { count, estimate, doneCount, doneEstimate, unestimated } = tally;
+  // Sums of nothing say nothing [SP21].
+  const unit = count > 0 && estimate === 0 ? "count" : wanted;
   const [done, all] = unit === "count" ? [doneCount, count] : [doneEstimate, estimate];
   return (
     <span className={styles.tally}>
@@ -163,7 +165,7 @@ function TallyWords({ tally, unit }: FoldableProps) {
       <span>
         {doneCount > 0 ? t("tally.done", { done: amount(done, unit), all: amount(all, unit) }) : amount(all, unit)}
       </span>
-      {unestimated > 0 && unit === "estimate" ? (
+      {unestimated > 0 && wanted === "estimate" ? (
         <span className={styles.flag}>{t("tally.unestimated", { count: unestimated })}</span>
       ) : null}
     </span>

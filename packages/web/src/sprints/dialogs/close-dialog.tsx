@@ -1,6 +1,7 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { proposeAfter } from "@itoguchi/core/sprints/next-sprint";
 import { type SprintReport, SprintStatus, sprintDaysProblem } from "@itoguchi/core/sprints/sprint";
+import { courseOf, unitOf } from "@itoguchi/core/sprints/sprint-figures";
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { closeSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
@@ -35,7 +36,7 @@ interface CloseDialogProps {
 
 /** What was done, and where each that was not goes. It keeps up: what is finished meanwhile is no longer asked about. */
 export function CloseDialog(props: CloseDialogProps) {
-  const { store, inView, sprint, sprints, hasEstimates, unit, today, closed, close } = props;
+  const { store, inView, sprint, sprints, hasEstimates, today, closed, close } = props;
   const caller = useCaller();
   const { report, fault } = useReport(store, inView, sprint.id);
   const next = sprints.filter(({ status }) => status === SprintStatus.READY);
@@ -87,7 +88,8 @@ export function CloseDialog(props: CloseDialogProps) {
     { value: BACKLOG, label: t("backlog.name") },
   ];
   const unestimated = left.filter(({ estimate }) => estimate === null).length;
-  const { totals } = (unit === "count" ? report?.result.count : report?.result) ?? {};
+  const unit = report ? unitOf(report.result, props.unit) : props.unit;
+  const totals = report && courseOf(report.result, unit).totals;
   return (
     <Dialog title={t("close.title", { name: sprint.name })} close={close} size="lg">
       <Stack gap="md">

@@ -16,6 +16,7 @@ const course = {
   changeList: [{ at: "2026-11-20", action: "ADD_ITEM", projectSerialNumber: 7, title: "後から", change: 2 } as const],
   committed: 8,
   endsOn: "2026-11-20",
+  isWhole: false,
   dayOf: (at: string) => at,
 };
 
@@ -49,6 +50,13 @@ describe("the picture of a sprint", () => {
   });
 
   it("ends at round numbers", () => {
-    expect([0, 3, 8, 10, 17, 21, 100, 0.3].map(niceTop)).toEqual([4, 4, 8, 10, 20, 40, 100, 0.4]);
+    expect([0, 3, 8, 10, 17, 21, 100, 0.3].map((most) => niceTop(most))).toEqual([4, 4, 8, 10, 20, 40, 100, 0.4]);
+  });
+
+  it("has marks at whole numbers only where posts are counted", () => {
+    for (let most = 0; most <= 200; most++) {
+      const top = niceTop(most, { isWhole: true });
+      expect([top >= most, top % 4], `${most}`).toEqual([true, 0]);
+    }
   });
 });

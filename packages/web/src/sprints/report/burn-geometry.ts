@@ -32,16 +32,18 @@ interface Course {
   changeList: readonly ScopeChange[];
   committed: number;
   endsOn: string | null;
+  /** Posts are counted: there is no half of one. */
+  isWhole: boolean;
   /** The day of a moment, where the workspace is. */
   dayOf(at: string): string;
 }
 
 /** A picture of the days: before the first stands what was promised, then the end of each day. */
-export function burnOf(kind: BurnKind, { dayList, changeList, committed, endsOn, dayOf }: Course): Burn {
+export function burnOf(kind: BurnKind, { dayList, changeList, committed, endsOn, isWhole, dayOf }: Course): Burn {
   const inner = CHART.width - CHART.left - CHART.right;
   const step = inner / Math.max(1, dayList.length);
   const xs = Array.from({ length: dayList.length + 1 }, (_, index) => round(CHART.left + index * step));
-  const most = niceTop(Math.max(committed, ...dayList.map(({ scope }) => scope ?? 0)));
+  const most = niceTop(Math.max(committed, ...dayList.map(({ scope }) => scope ?? 0)), { isWhole });
   const yOf = (value: number) => round(CHART.top + (1 - value / most) * (CHART.height - CHART.top - CHART.bottom));
   const start = kind === "down" ? committed : 0;
   const line = (first: number | null, values: readonly (number | null)[]) =>
@@ -76,11 +78,13 @@ export function burnOf(kind: BurnKind, { dayList, changeList, committed, endsOn,
   };
 }
 
-/** Round, and divisible by four. */
-export function niceTop(most: number): number {
+/** Round, and divisible by four; where only whole numbers count, into whole ones. */
+export function niceTop(most: number, { isWhole = false } = {}): number {
   if (most <= 0) return 4;
-  const unit = 10 ** Math.floor(Math.log10(most / 4));
-  const step = [1, 2, 2.5, 5, 10].find((one) => one * unit * 4 >= most) ?? 10;
+  const least = 10 ** Math.floor(Math.log10(most / 4));
+  const unit = isWhole ? Math.max(1, least) : least;
+  const fits = (one: number) => one * unit * 4 >= most && (!isWhole || Number.isInteger(one * unit));
+  const step = [1, 2, 2.5, 5, 10].find(fits) ?? 10;
   return round(step * unit * 4);
 }
 

@@ -2,7 +2,14 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { isoDay } from "@itoguchi/core/kernel/day";
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
 import { mayReopen, type SprintReport, SprintStatus } from "@itoguchi/core/sprints/sprint";
-import { carryOverRate, scopeChangeRate, unestimatedMoves, verdictOf } from "@itoguchi/core/sprints/sprint-figures";
+import {
+  carryOverRate,
+  courseOf,
+  scopeChangeRate,
+  unestimatedMoves,
+  unitOf,
+  verdictOf,
+} from "@itoguchi/core/sprints/sprint-figures";
 import { sendBackSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { Button, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
@@ -53,13 +60,15 @@ export function ReportScreen(props: ReportScreenProps) {
 }
 
 function Whole(props: ReportScreenProps & { report: Report }) {
-  const { report, inView, id, now, timeZone, canManage, unit, setUnit, hrefOf, open } = props;
+  const { report, inView, id, now, timeZone, canManage, setUnit, hrefOf, open } = props;
   const { sprintReport: sprint, result } = report;
+  const unit = unitOf(result, props.unit);
+  const hasEstimates = unitOf(result, "estimate") === "estimate";
   const caller = useCaller();
   const [kind, setKind] = useState<BurnKind>("down");
   const [isAsking, setAsking] = useState(false);
   const isOver = isClosed(report);
-  const course = unit === "count" ? result.count : result;
+  const course = courseOf(result, unit);
   const verdict = verdictWords(verdictOf(course, { isClosed: isOver }), unit, isOver);
   const clock = clockOf(timeZone);
   const burn = burnOf(kind, {
@@ -67,6 +76,7 @@ function Whole(props: ReportScreenProps & { report: Report }) {
     changeList: course.changeList,
     committed: course.totals.committed,
     endsOn: sprint.endsOn,
+    isWhole: unit === "count",
     dayOf: (at) => isoDay(clock.day(Date.parse(at))),
   });
   const lists = { hasEstimates: unit === "estimate", hrefOf, open };
@@ -86,15 +96,19 @@ function Whole(props: ReportScreenProps & { report: Report }) {
       {isOver ? <p className={styles.quiet}>{t("report.frozen")}</p> : null}
       {sprint.status === SprintStatus.READY ? null : <p className={styles.verdict}>{verdict}</p>}
       <div className={styles.choices}>
-        <SegmentedControl
-          aria-label={t("unit.label")}
-          data={[
-            { value: "estimate", label: t("unit.byEstimate") },
-            { value: "count", label: t("unit.byCount") },
-          ]}
-          value={unit}
-          onChange={(value) => setUnit(value === "count" ? "count" : "estimate")}
-        />
+        {hasEstimates ? (
+          <SegmentedControl
+            aria-label={t("unit.label")}
+            data={[
+              { value: "estimate", label: t("unit.byEstimate") },
+              { value: "count", label: t("unit.byCount") },
+            ]}
+            value={unit}
+            onChange={(value) => setUnit(value === "count" ? "count" : "estimate")}
+          />
+        ) : (
+          <p className={styles.quiet}>{t("unit.noEstimates")}</p>
+        )}
         <SegmentedControl
           aria-label={t("chart.kind")}
           data={[
@@ -148,7 +162,7 @@ function Whole(props: ReportScreenProps & { report: Report }) {
 
 function Figures({ sprint, report, unit }: { sprint: SprintReport; report: Report; unit: Unit }) {
   const { result } = report;
-  const { totals, changeList } = unit === "count" ? result.count : result;
+  const { totals, changeList } = courseOf(result, unit);
   const moves = unestimatedMoves(changeList);
   const unestimated = [...result.completeList, ...result.notCompletedList].filter(({ estimate }) => estimate === null);
   const all: [name: string, value: string, ...notes: string[]][] = [

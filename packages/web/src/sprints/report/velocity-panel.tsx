@@ -18,6 +18,8 @@ interface VelocityPanelProps {
 export function VelocityPanel({ paces, unit, remaining, weeks, from, openReport }: VelocityPanelProps) {
   const shown = paces.map((pace) => ({ ...pace, ...(unit === "count" ? pace.count : {}) }));
   const completed = shown.map((pace) => pace.completed);
+  // Over sprints in which nothing was estimated there is nothing to average.
+  const isKnown = shown.some((pace) => pace.committed > 0 || pace.completed > 0);
   const average = averageVelocity(completed);
   const most = Math.max(1, ...shown.flatMap((pace) => [pace.committed, pace.completed]));
   const forecast = remaining === undefined ? undefined : forecastOf({ remaining, completed, weeks, from });
@@ -28,7 +30,10 @@ export function VelocityPanel({ paces, unit, remaining, weeks, from, openReport 
         <span className={styles.average}>
           {average === null
             ? t("velocity.none")
-            : t("velocity.average", { value: amount(average, unit), count: paces.length })}
+            : t("velocity.average", {
+                value: isKnown ? amount(average, unit) : t("figures.none"),
+                count: paces.length,
+              })}
         </span>
       </summary>
       {average === null ? <p className={styles.words}>{t("velocity.noneHint")}</p> : null}
