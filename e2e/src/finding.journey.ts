@@ -84,11 +84,12 @@ describe("⌘K", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(`**?view=${view.id}`);
     await find(page, "とうこうをつくる");
-    await option(page, "このボードに投稿を作る").click();
+    await option(page, "投稿を作る").click();
     const dialog = page.getByRole("dialog", { name: "投稿を作る" });
     await compose(page, field(dialog, "タイトル"), { reading: "おつ", text: "乙" });
     await dialog.waitFor();
     await page.keyboard.press("Enter");
+    await button(page.getByRole("alert").filter({ hasText: "「乙」を作成しました。" }), "開く").click();
     await page.waitForURL(/post=\d+/);
     await page.getByRole("article", { name: /乙/ }).waitFor();
     await find(page, "ボードを作る");

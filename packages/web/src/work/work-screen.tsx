@@ -1,6 +1,7 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { SearchOrder } from "@itoguchi/core/search/search-posts.operations";
-import { Button, Checkbox, Stack, Text, Title } from "@mantine/core";
+import { PlusIcon } from "@itoguchi/ui/icons";
+import { Button, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { FilterSelect, ListBar } from "#web/kernel/lists/list-bar.tsx";
@@ -33,10 +34,12 @@ interface WorkScreenProps {
   tools: WorkTools;
   boardHref(boardId: string): string;
   tabHref(tab: WorkQuery["tab"]): string;
+  /** Absent where this person may not. */
+  makePost: (() => void) | undefined;
 }
 
 /** Posts of all boards of a project: what one has to do, what one made, and everything. */
-export function WorkScreen({ boards, query, list, address, tools, boardHref, tabHref }: WorkScreenProps) {
+export function WorkScreen({ boards, query, list, address, tools, boardHref, tabHref, makePost }: WorkScreenProps) {
   const { posts, count } = list;
   const byId = new Map(boards.map((board) => [board.id, board]));
   const rows = posts?.flatMap((post): WorkRow[] => {
@@ -46,10 +49,17 @@ export function WorkScreen({ boards, query, list, address, tools, boardHref, tab
   const table = { tools, isBusy: list.isBusy, fault: list.fault, order: query.order };
   return (
     <Stack gap="md" maw={1160}>
-      <Stack gap={4}>
-        <Title order={1}>{t("work.title")}</Title>
-        <Text c="dimmed">{t("work.lead")}</Text>
-      </Stack>
+      <Group justify="space-between" gap="sm">
+        <Stack gap={4}>
+          <Title order={1}>{t("work.title")}</Title>
+          <Text c="dimmed">{t("work.lead")}</Text>
+        </Stack>
+        {makePost ? (
+          <Button size="sm" leftSection={<PlusIcon size={16} />} onClick={makePost}>
+            {t("work.newPost")}
+          </Button>
+        ) : null}
+      </Group>
       <LinkTabs
         label={t("work.tabsLabel")}
         tabs={WORK_TABS}

@@ -5,6 +5,7 @@ import { translator } from "#web/kernel/i18n/translator.ts";
 export const t = translator({
   ...common,
   work: {
+    newPost: "投稿を作る",
     title: "投稿一覧",
     lead: "プロジェクトのすべてのボードから、自分に関わる投稿を見つけます。",
     tabs: { mine: "自分の担当", created: "自分が作った", all: "すべて" },

@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { PlusIcon, SettingsIcon } from "@itoguchi/ui/icons";
+import { SettingsIcon } from "@itoguchi/ui/icons";
 import { useNavigate } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { useOffer } from "#web/app/parts/palette-entry.ts";
@@ -16,21 +16,13 @@ interface BoardCommandsProps {
   views: readonly BoardView[];
   abilities: BoardAbilities;
   openView(id: string): void;
-  makePost(): void;
 }
 
 /** What the palette offers while a board is open. */
-export function BoardCommands({ store, place, views, abilities, openView, makePost }: BoardCommandsProps) {
+export function BoardCommands({ store, place, views, abilities, openView }: BoardCommandsProps) {
   const navigate = useNavigate();
   const bookmarks = useBookmarks();
   const { boardId } = store;
-  const newPost = {
-    id: "newPost",
-    label: t("palette.newPost"),
-    keywords: t("keywords.newPost"),
-    icon: <PlusIcon />,
-    run: makePost,
-  };
   const settings = {
     id: "boardSettings",
     label: t("palette.boardSettings"),
@@ -39,7 +31,6 @@ export function BoardCommands({ store, place, views, abilities, openView, makePo
     run: () => void navigate(`${boardPath(place, boardId)}/settings`),
   };
   useOffer(() => [
-    ...(abilities.canWrite ? [newPost] : []),
     ...views.map(({ id, name, viewType }) => ({
       id,
       label: t("palette.openView", { name }),

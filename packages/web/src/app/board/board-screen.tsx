@@ -2,10 +2,11 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useBoardOrder } from "#web/app/parts/board-order.tsx";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
+import { useCommands } from "#web/app/parts/commands.ts";
 import { archivePath, boardPath, projectPath } from "#web/app/shell.ts";
 import { BoardTours } from "#web/app/tours/board-tours.tsx";
 import { BoardHeader } from "#web/boards/board-header.tsx";
@@ -23,7 +24,7 @@ import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardCommands } from "./board-commands.tsx";
 import { boardActions } from "./board-handlers.ts";
 import styles from "./board-screen.module.css";
-import { NewPostDialog } from "./dialogs/new-post-dialog.tsx";
+import { NewPostHost } from "./new-post/new-post-host.tsx";
 import { OneView } from "./one-view.tsx";
 import { useOpenPost } from "./open-post/use-open-post.ts";
 import { usePanelWidth } from "./open-post/use-panel-width.ts";
@@ -31,12 +32,10 @@ import { openedView } from "./opened-view.ts";
 import { useOthers } from "./people/use-others.ts";
 import { usePeople } from "./people/use-people.ts";
 import { SaveState } from "./save-state.tsx";
-import { tellActed } from "./tell-acted.ts";
 import { useAskedView } from "./use-asked-view.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useCachedPage } from "./use-cached-page.ts";
 import { useCalendarFollows } from "./use-calendar-follows.ts";
-import { useCellContext } from "./use-cell-context.ts";
 import { useDensity } from "./use-density.ts";
 import { useMenuFollows } from "./use-menu-follows.ts";
 import { useTabTitle } from "./use-tab-title.ts";
@@ -72,8 +71,7 @@ export function BoardScreen(props: BoardScreenProps) {
   // Above the views: the palette may ask for it while another view is being opened.
   const [density, setDensity] = useDensity(props.density);
   const panel = usePanelWidth(props.panelWidth);
-  const [isMaking, setMaking] = useState(false);
-  const making = { isMaking, endMaking: () => setMaking(false) };
+  const { openNewPost } = useCommands();
   const panelId = useId();
   const navigate = useNavigate();
   const { workspaceId, projectKey } = props.place;
@@ -87,7 +85,7 @@ export function BoardScreen(props: BoardScreenProps) {
   return (
     <BoardTours boardType={board.boardType}>
       <div className={styles.screen}>
-        <BoardCommands {...props} {...{ views, openView }} makePost={() => setMaking(true)} />
+        <BoardCommands {...props} {...{ views, openView }} />
         <div className={styles.head}>
           <InTurn>
             <BoardHeader
@@ -111,8 +109,8 @@ export function BoardScreen(props: BoardScreenProps) {
           <PresentPeople people={others.here} />
           <WatchMenu {...props.place} subject={{ boardId: board.id }} />
           <SaveState store={store} />
-          {props.abilities.canWrite ? (
-            <Button size="sm" data-tour="new-post" leftSection={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
+          {openNewPost ? (
+            <Button size="sm" data-tour="new-post" leftSection={<PlusIcon size={16} />} onClick={openNewPost}>
               {t("newPost.title")}
             </Button>
           ) : null}
@@ -136,12 +134,12 @@ export function BoardScreen(props: BoardScreenProps) {
           <OneView
             key={store.boardId}
             {...props}
-            {...{ people, panelId, density, setDensity, ...panel, ...making }}
+            {...{ people, panelId, density, setDensity, ...panel }}
             onPosts={others.onPosts}
             view={current}
           />
         ) : (
-          <NoView {...props} people={people} {...making} />
+          <NoView {...props} people={people} />
         )}
       </div>
     </BoardTours>
@@ -150,27 +148,19 @@ export function BoardScreen(props: BoardScreenProps) {
 
 interface NoViewProps extends BoardScreenProps {
   people: readonly Person[];
-  isMaking: boolean;
-  endMaking(): void;
 }
 
 /** A board whose views are all archived still takes posts. */
-function NoView({ store, place, abilities, people, isMaking, endMaking }: NoViewProps) {
+function NoView({ store, place, abilities, people }: NoViewProps) {
   const { openPost } = useOpenPost();
   const actions = useBoardActions({ store, remote: undefined });
-  const { canManage, canUnlock } = abilities;
-  const about = { store, place, boardId: store.boardId, people, canManage };
-  const context = useCellContext({ ...about, openPost, onActed: tellActed });
   return (
     <>
-      {isMaking ? (
-        <NewPostDialog
-          {...{ store, actions, context, canUnlock }}
-          boardViewId={undefined}
-          made={openPost}
-          close={endMaking}
-        />
-      ) : null}
+      <NewPostHost
+        {...{ store, place, people, actions, openPost }}
+        abilities={abilities.list}
+        boardViewId={undefined}
+      />
       <EmptyList title={t("board.noView")} hint={t("board.noViewHint")} />
     </>
   );

@@ -62,7 +62,7 @@ export const t = translator({
     sprint: "スプリントの移動",
     several: "操作",
   },
-  newPost: { title: "投稿を作る", name: "タイトル", submit: "作成" },
+  newPost: { title: "投稿を作る", submit: "作成" },
   required: {
     lead: "「{{title}}」を作るには、次の項目が必要です。",
     leadMany: "{{count}}の投稿を作るには、次の項目が必要です。入力した値は、値のない投稿すべてに入ります。",

@@ -26,9 +26,9 @@ import { t } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardLive } from "./board-live.tsx";
 import styles from "./board-screen.module.css";
-import { NewPostDialog } from "./dialogs/new-post-dialog.tsx";
 import { RequiredValues } from "./making/required-values.tsx";
 import { createValueAsker } from "./making/value-asker.ts";
+import { NewPostHost } from "./new-post/new-post-host.tsx";
 import { waysOf } from "./open-post/detail-ways.ts";
 import { useCardKeys } from "./open-post/use-card-keys.ts";
 import { useDetailTools } from "./open-post/use-detail-tools.ts";
@@ -58,9 +58,6 @@ interface OneViewProps {
   panelWidth: number | undefined;
   setPanelWidth(width: number | undefined): void;
   keepPanelWidth(): void;
-  /** A post is being made; it gets the values that keep it in the view. */
-  isMaking: boolean;
-  endMaking(): void;
 }
 
 /** A view that is open: what is set on it, its posts, and the one that is open beside them. */
@@ -77,8 +74,6 @@ export function OneView({
   panelWidth,
   setPanelWidth,
   keepPanelWidth,
-  isMaking,
-  endMaking,
 }: OneViewProps) {
   const navigate = useNavigate();
   const { openNumber, openPost, followPost, closePost } = useOpenPost();
@@ -132,17 +127,7 @@ export function OneView({
       onPosts={onPosts}
       open={openNumber > 0 ? openNumber : null}
     >
-      {isMaking ? (
-        <NewPostDialog
-          store={store}
-          actions={actions}
-          boardViewId={view.id}
-          context={context}
-          canUnlock={abilities.canUnlock}
-          made={openPost}
-          close={endMaking}
-        />
-      ) : null}
+      <NewPostHost {...{ store, place, people, actions, openPost }} abilities={abilities.list} boardViewId={view.id} />
       <RequiredValues asker={asker} context={context} canUnlock={abilities.canUnlock} />
       <InTurn>
         <ViewSettingsBar

@@ -1,9 +1,12 @@
+import { lazy } from "react";
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { guard } from "../guards.ts";
 import { Frame } from "../parts/frame.tsx";
 import { unlessSamePage } from "../revalidation.ts";
 import { loadShell } from "../shell.ts";
 import { wholeAddress } from "../whole-address.ts";
+
+const NewPost = lazy(() => import("../board/new-post/project-new-post.tsx"));
 
 export const middleware = [...guard("authenticated"), wholeAddress];
 export const loader = (args: LoaderFunctionArgs) => loadShell(args);
@@ -14,5 +17,5 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 
 /** Where people work. */
 export default function ApplicationLayout() {
-  return <Frame shell={useLoaderData<typeof loader>()} />;
+  return <Frame shell={useLoaderData<typeof loader>()} NewPost={NewPost} />;
 }

@@ -15,6 +15,7 @@ import { CommandCentre } from "./command-centre.tsx";
 import styles from "./frame.module.css";
 import { ProjectHeader } from "./header.tsx";
 import type { MenuProps } from "./menu-parts.tsx";
+import type { NewPostProps } from "./new-post.tsx";
 import { PendingOutlet } from "./pending-outlet.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
@@ -23,10 +24,11 @@ interface FrameProps {
   /** The header leads back to the project. */
   canReturn?: boolean;
   Menu?: ComponentType<MenuProps>;
+  NewPost?: ComponentType<NewPostProps>;
 }
 
 /** Around every page of a workspace: header, side menu, page. */
-export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps) {
+export function Frame({ shell, canReturn = false, Menu = SideMenu, NewPost }: FrameProps) {
   const [isNarrow, setNarrow] = useState(shell.isMenuNarrow);
   // Made when it is opened for the first time: most people see the menu beside the page.
   const [hasDrawer, setHasDrawer] = useState(false);
@@ -49,7 +51,7 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu }: FrameProps)
 
   return (
     <TimeZoneContext value={shell.workspace?.timeZone ?? DEFAULT_TIME_ZONE}>
-      <CommandCentre shell={shell} currentProjectKey={currentProjectKey}>
+      <CommandCentre shell={shell} currentProjectKey={currentProjectKey} NewPost={NewPost}>
         <BookmarksProvider shell={shell} currentProjectKey={currentProjectKey}>
           <BoardOrderProvider shell={shell} currentProjectKey={currentProjectKey}>
             <InTurn>

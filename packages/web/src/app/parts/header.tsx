@@ -9,7 +9,7 @@ import { t } from "#web/kernel/shell/shell.texts.ts";
 import { inWorkspace } from "../menus.ts";
 import type { Shell } from "../shell.ts";
 import { useViewer } from "../viewer.ts";
-import { useCommands } from "./command-centre.tsx";
+import { useCommands } from "./commands.ts";
 import styles from "./header.module.css";
 import { InboxBell } from "./inbox-bell.tsx";
 import { useUnseenRelease } from "./use-unseen-release.ts";

@@ -38,7 +38,9 @@ interface PaletteProps {
   /** Of the page that is open. */
   offered: Entry[];
   openShortcuts(): void;
+  openDrafts(): void;
   openNewBoard(): void;
+  openNewPost: (() => void) | undefined;
   close(): void;
 }
 
@@ -48,11 +50,12 @@ const SCHEMES = [
   { scheme: "auto", icon: <DeviceIcon /> },
 ] as const;
 
-export function Palette({ shell, place, query: first, offered, openShortcuts, openNewBoard, close }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const { shell, place, query: first, offered, close } = props;
   const [sought, setSought] = useState({ query: first, isComposing: false });
   const navigate = useNavigate();
   const pages = usePages(shell, place);
-  const actions = [...offered, ...useProjectActions(shell, place, openNewBoard), ...useActions(openShortcuts)];
+  const actions = [...offered, ...useProjectActions(props), ...useActions(props)];
   const found = useFoundPosts(place && { ...place, accountName: shell.accountName ?? "" }, sought);
   const people = useFoundPeople(shell, sought);
   const { query } = sought;
@@ -143,9 +146,16 @@ function usePages(shell: Shell, place: PaletteProps["place"]): Entry[] {
 }
 
 /** What can be done with the project the page is in. */
-function useProjectActions({ role }: Shell, place: PaletteProps["place"], openNewBoard: () => void): Entry[] {
+function useProjectActions({ shell: { role }, place, openNewBoard, openNewPost }: PaletteProps): Entry[] {
   const navigate = useNavigate();
   if (!place || role === undefined) return [];
+  const newPost = {
+    id: "newPost",
+    label: t("palette.newPost"),
+    keywords: t("keywords.newPost"),
+    icon: <PlusIcon />,
+    run: () => openNewPost?.(),
+  };
   const newBoard = {
     id: "newBoard",
     label: t("menu.newBoard"),
@@ -182,6 +192,7 @@ function useProjectActions({ role }: Shell, place: PaletteProps["place"], openNe
     run: () => void navigate(trashPath(place)),
   };
   return [
+    ...(openNewPost ? [newPost] : []),
     work,
     ...(can(role, "board.manage") ? [newBoard] : []),
     ...(can(role, "project.manage") ? [settings] : []),
@@ -190,7 +201,7 @@ function useProjectActions({ role }: Shell, place: PaletteProps["place"], openNe
   ];
 }
 
-function useActions(openShortcuts: () => void): Entry[] {
+function useActions({ openShortcuts, openDrafts }: PaletteProps): Entry[] {
   const signOut = useSignOut();
   const { setColorScheme } = useMantineColorScheme();
   const schemes = SCHEMES.map(({ scheme, icon }) => ({
@@ -202,6 +213,13 @@ function useActions(openShortcuts: () => void): Entry[] {
   }));
   return [
     ...schemes,
+    {
+      id: "drafts",
+      label: t("menu.drafts"),
+      keywords: t("keywords.drafts"),
+      icon: <PostIcon />,
+      run: openDrafts,
+    },
     {
       id: "shortcuts",
       label: t("palette.shortcuts"),

@@ -27,6 +27,7 @@ export const t = translator({
       help: "この一覧を開く",
       menu: "サイドメニューをたたむ・広げる",
       go: "続くキーのページへ移る",
+      newPost: "投稿を作る",
     },
     gone: { inbox: "通知を開く", work: "自分の仕事を開く" },
     inbox: {

@@ -13,7 +13,7 @@ import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../me
 import { archivePath, boardPath, projectPath, type Shell, trashPath, WORK, workPath } from "../shell.ts";
 import { useBoardOrder } from "./board-order.tsx";
 import { BookmarkMenu } from "./bookmark-menu.tsx";
-import { useCommands } from "./command-centre.tsx";
+import { useCommands } from "./commands.ts";
 import { MenuBox, MenuButton, MenuLink, type MenuProps, MenuPublicLink, MenuSection } from "./menu-parts.tsx";
 import styles from "./side-menu.module.css";
 

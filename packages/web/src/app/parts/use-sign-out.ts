@@ -6,6 +6,7 @@ import { isAnythingUnsent } from "#web/kernel/project/outboxes.ts";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { mayLeave } from "#web/kernel/shell/leave.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { drafts } from "#web/kernel/storage/drafts.ts";
 import { hasMutations } from "#web/kernel/storage/mutation-store.ts";
 import { useViewer } from "../viewer.ts";
 
@@ -14,7 +15,9 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const account = useViewer().user?.id;
   return async () => {
-    const isMoreUnsaved = isAnythingUnsent() || (account !== undefined && (await hasMutations(account)));
+    const isMoreUnsaved =
+      isAnythingUnsent() ||
+      (account !== undefined && (drafts.list(account).length > 0 || (await hasMutations(account))));
     if (!(await mayLeave({ isMoreUnsaved }))) return;
     try {
       await session.leave();

@@ -2,11 +2,13 @@ import { can } from "@itoguchi/core/kernel/roles";
 import { CheckIcon, ChevronDownIcon, PersonIcon, SettingsIcon, SignOutIcon } from "@itoguchi/ui/icons";
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import { Link } from "react-router";
+import { PostIcon } from "#web/kernel/looks/icons.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { inWorkspace } from "../menus.ts";
 import type { Shell } from "../shell.ts";
 import { useViewer } from "../viewer.ts";
+import { useCommands } from "./commands.ts";
 import styles from "./header.module.css";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -46,6 +48,7 @@ export function UserMenu({ shell }: { shell: Shell | undefined }) {
         >
           {t("menu.myPage")}
         </Menu.Item>
+        {shell ? <DraftsItem /> : null}
         {canManage ? (
           <Menu.Item
             component={Link}
@@ -63,6 +66,15 @@ export function UserMenu({ shell }: { shell: Shell | undefined }) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function DraftsItem() {
+  const { openDrafts } = useCommands();
+  return (
+    <Menu.Item leftSection={<PostIcon size={16} />} onClick={openDrafts}>
+      {t("menu.drafts")}
+    </Menu.Item>
   );
 }
 

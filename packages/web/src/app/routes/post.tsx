@@ -20,6 +20,7 @@ import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
 import { MY_WORK } from "#web/work/mine/my-work-path.ts";
 import { t } from "../board/board.texts.ts";
+import { NewPostHost } from "../board/new-post/new-post-host.tsx";
 import { ShownPost, ShownSubPost } from "../board/open-post/post-panel.tsx";
 import { useDetailTools } from "../board/open-post/use-detail-tools.ts";
 import { useOthers } from "../board/people/use-others.ts";
@@ -96,24 +97,29 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
       <WatchMenu {...place} subject={{ projectSerialNumber: number }} />
     </>
   );
+  const newPost = <NewPostHost {...{ store, place, people, abilities, actions, openPost }} boardViewId={undefined} />;
   const path = postPath(place, number);
   const { pathname, search } = useLocation();
   const list = [INBOX, MY_WORK].find((one) => pathname.startsWith(`${one}/`));
   const beside = list ? { pageHref: path, onClose: () => void navigate(`${list}${search}`) } : undefined;
   if (subNumber > 0)
     return (
-      <ShownSubPost
-        store={store}
-        tools={tools}
-        actions={actions}
-        number={number}
-        subNumber={subNumber}
-        ways={{ address: `${path}/subPost/${subNumber}` }}
-        openParent={() => void navigate(path)}
-      />
+      <>
+        {newPost}
+        <ShownSubPost
+          store={store}
+          tools={tools}
+          actions={actions}
+          number={number}
+          subNumber={subNumber}
+          ways={{ address: `${path}/subPost/${subNumber}` }}
+          openParent={() => void navigate(path)}
+        />
+      </>
     );
   return (
     <BoardLive store={store} context={context} actions={actions} onPosts={onPosts} open={number}>
+      {newPost}
       <ShownPost
         store={store}
         tools={tools}

@@ -17,7 +17,7 @@ import {
 import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
-import { useCommands } from "#web/app/parts/command-centre.tsx";
+import { useCommands } from "#web/app/parts/commands.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
 import { boardPath, postPath, type Shell } from "#web/app/shell.ts";
 import { isDue } from "#web/app/tours/tours.ts";

@@ -10,6 +10,7 @@ import {
 import { usePeople } from "#web/app/board/people/use-people.ts";
 import { inWorkspace } from "#web/app/menus.ts";
 import { membershipOf } from "#web/app/page-session.ts";
+import { useCommands } from "#web/app/parts/commands.ts";
 import { boardPath, postPath } from "#web/app/shell.ts";
 import { loadWork } from "#web/app/work/load-work.ts";
 import { useWork } from "#web/app/work/use-work.ts";
@@ -45,6 +46,7 @@ export default function WorkPage() {
   const { place, boards, names, self, abilities } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const address = useListQuery();
+  const { openNewPost } = useCommands();
   const query = workQuery(address.get);
   const list = useWork(place, searchOf(query, boards, self));
   const people = usePeople(useNames(place, names), place.workspaceId, abilities.includes("people.read"));
@@ -65,6 +67,7 @@ export default function WorkPage() {
       }}
       boardHref={(boardId) => boardPath(place, boardId)}
       tabHref={(tab) => address.pathTo("tab", tab)}
+      makePost={openNewPost}
     />
   );
 }

@@ -8,11 +8,13 @@ interface DialogProps {
   close(): void;
   /** A number is a width, for what is shown side by side. */
   size?: "md" | "lg" | "xl" | number;
+  /** It takes the whole screen. */
+  isFull?: boolean;
   children: ReactNode;
 }
 
 /** Open as long as it stands there. Escape closes it, except the one that ends a conversion. */
-export function Dialog({ title, close, size = "md", children }: DialogProps) {
+export function Dialog({ title, close, size = "md", isFull = false, children }: DialogProps) {
   useFocusBack();
   return (
     <Modal
@@ -20,6 +22,7 @@ export function Dialog({ title, close, size = "md", children }: DialogProps) {
       onClose={close}
       title={title}
       size={size}
+      fullScreen={isFull}
       returnFocus={false}
       closeOnEscape={false}
       onKeyDown={onKeys({ Escape: close })}

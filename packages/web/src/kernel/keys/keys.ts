@@ -7,7 +7,7 @@ const UNDOING = { undo: ["mod+z"], redo: ["mod+shift+z"] } as const;
 
 /** Which keys do what, by place. Handlers take their keys from here, and `?` lists them. */
 export const KEYS = {
-  page: { palette: ["mod+k"], help: ["?"], menu: ["["], go: ["g"] },
+  page: { palette: ["mod+k"], help: ["?"], menu: ["["], go: ["g"], newPost: ["c"] },
   /** After `page.go`. */
   gone: { inbox: ["i"], work: ["w"] },
   table: {

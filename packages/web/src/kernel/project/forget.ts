@@ -1,4 +1,5 @@
 import { forgetBoards } from "../storage/board-cache.ts";
+import { drafts } from "../storage/drafts.ts";
 import { forgetMutations } from "../storage/mutation-store.ts";
 import { closeOutboxes } from "./outboxes.ts";
 import { unsavedSettings } from "./this-tab.ts";
@@ -7,6 +8,9 @@ import { unsavedSettings } from "./this-tab.ts";
 export function forgetEverything(account: string | undefined): void {
   closeOutboxes();
   unsavedSettings.forgetAll();
-  if (account) void forgetMutations(account);
+  if (account) {
+    void forgetMutations(account);
+    drafts.forget(account);
+  }
   forgetBoards(() => true);
 }

@@ -11,19 +11,23 @@ type Place = Pick<NewPostInput, "boardId" | "boardViewId" | "groupColumnValue">;
 export function lackingColumns(store: ProjectStore, post: Made): Column[] {
   // What a template fills is known to the server.
   if (post.templateId) return [];
-  return columnsToAskFor(store.replica.columnsOf(post.boardId), { ...inherited(store, post), ...post.data });
+  return columnsToAskFor(store.replica.columnsOf(post.boardId), { ...inheritedFrom(store, post), ...post.data });
 }
 
 /** What at least one of them lacks. */
 export function lackingInSome(store: ProjectStore, { postList, ...place }: NewPostsInput): Column[] {
-  const given = inherited(store, place);
+  const given = inheritedFrom(store, place);
   const columns = store.replica.columnsOf(place.boardId);
   const lacking = postList.flatMap(({ data }) => columnsToAskFor(columns, { ...given, ...data }));
   const ids = new Set(lacking.map(({ id }) => id));
   return columnsToAskFor(columns, {}).filter(({ id }) => ids.has(id));
 }
 
-function inherited(store: ProjectStore, { boardId, boardViewId, groupColumnValue }: Place): Record<string, unknown> {
+/** What the view that it is made in gives it; links by the ids of their posts. */
+export function inheritedFrom(
+  store: ProjectStore,
+  { boardId, boardViewId, groupColumnValue }: Place,
+): Record<string, unknown> {
   const view = boardViewId === undefined ? undefined : store.replica.view(boardViewId);
   if (view?.boardId !== boardId) return {};
   const { table: project } = store.replica;

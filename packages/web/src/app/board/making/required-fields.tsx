@@ -1,5 +1,6 @@
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
+import { keepImeEnter } from "@itoguchi/ui/keys";
 import { useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { ColumnField } from "#web/columns/field.tsx";
@@ -14,15 +15,16 @@ interface RequiredFieldsProps {
   values: Values;
   context: CellContext;
   mayEdit(column: Column): boolean;
-  onChange(values: Values): void;
+  /** With what was changed. */
+  onChange(changed: Values): void;
 }
 
 /** The values that a board requires of a new post, each with the editor of its kind. */
 export function RequiredFields({ columns, title, values, context, mayEdit, onChange }: RequiredFieldsProps) {
   const post = postNotYet(values, title);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key that an editor took, as its Escape, is not the dialog's
-    <div onKeyDown={(event) => event.defaultPrevented && event.stopPropagation()}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key that an editor took, as its Escape, is not the dialog's; the Enter of a conversion sends no form
+    <div onKeyDownCapture={keepImeEnter} onKeyDown={(event) => event.defaultPrevented && event.stopPropagation()}>
       {columns.map((column) => (
         <ColumnField
           key={column.id}
@@ -31,7 +33,7 @@ export function RequiredFields({ columns, title, values, context, mayEdit, onCha
           post={post}
           context={context}
           canEdit={mayEdit(column)}
-          onCommit={(value) => onChange({ ...values, [column.id]: value })}
+          onCommit={(value) => onChange({ [column.id]: value })}
         />
       ))}
     </div>

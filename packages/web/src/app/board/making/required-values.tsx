@@ -53,7 +53,7 @@ function AskedValues({ asked, context, canUnlock }: Omit<RequiredValuesProps, "a
           values={values}
           context={context}
           mayEdit={(column) => !column.isLock || canUnlock}
-          onChange={setValues}
+          onChange={(changed) => setValues({ ...values, ...changed })}
         />
         <DialogActions>
           <Button variant="default" onClick={cancel}>

@@ -1,0 +1,287 @@
+import type { ProjectActions } from "@itoguchi/client/project/project-actions";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { formatDateTime } from "@itoguchi/core/kernel/format";
+import type { Capability } from "@itoguchi/core/kernel/roles";
+import { PostTitle, TITLE_LENGTH } from "@itoguchi/core/model/post";
+import { TextField } from "@itoguchi/ui/fields";
+import { Form, SubmitButton } from "@itoguchi/ui/form";
+import { onKeys, useModifierName } from "@itoguchi/ui/keys";
+import { Notice } from "@itoguchi/ui/notice";
+import { Button, Checkbox } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { cellKindOf } from "#web/columns/cell-kinds.ts";
+import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
+import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { useAttempts } from "#web/kernel/forms/use-attempts.ts";
+import type { Person } from "#web/kernel/people/person.ts";
+import { findPeopleIn } from "#web/kernel/rich-text/find-people.ts";
+import { RichTextField } from "#web/kernel/rich-text/rich-text-field.tsx";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { useUnsaved } from "#web/kernel/shell/unsaved.ts";
+import { useStore } from "#web/kernel/shell/use-store.ts";
+import { mayWriteColumn } from "#web/posts/parts/detail-tools.ts";
+import { useTemplates } from "#web/posts/templates/use-templates.ts";
+import { madeOrWaiting } from "../dialogs/made-or-waiting.ts";
+import { useDetailTools } from "../open-post/use-detail-tools.ts";
+import { tellActed } from "../tell-acted.ts";
+import { useCellContext } from "../use-cell-context.ts";
+import { missingIn, shownValues } from "./column-values.ts";
+import { t } from "./new-post.texts.ts";
+import styles from "./new-post-dialog.module.css";
+import { NewPostFields } from "./new-post-fields.tsx";
+import { named, readAskedPost } from "./read-asked-post.ts";
+import { begunPost, useNewPostDraft } from "./use-new-post-draft.ts";
+import {
+  blankPost,
+  columnsToFill,
+  inputOf,
+  isWorthKeeping,
+  nextPost,
+  type WrittenPost,
+  withTemplate,
+} from "./written-post.ts";
+
+export interface NewPostDialogProps {
+  store: ProjectStore;
+  place: { workspaceId: string; projectKey: string };
+  people: readonly Person[];
+  abilities: readonly Capability[];
+  actions: Pick<ProjectActions, "register">;
+  /** The view that is open: the post gets the values that keep it there. */
+  boardViewId: string | undefined;
+  /** The query of an address that describes the post; empty when it was opened otherwise. */
+  asked: string;
+  openPost(projectSerialNumber: number): void;
+  /** Opens the dialog again, after what it sent was refused. */
+  reopen(): void;
+  close(): void;
+}
+
+const FIELDS: ReadonlySet<string> = new Set(["title"]);
+const WIDTH = 980;
+const PHONE = "(max-width: 760px)";
+
+/** A whole post: texts, place, template and every column. What is written outlives the dialog, a refusal and the page. */
+export function NewPostDialog(props: NewPostDialogProps) {
+  const { store, place, people, abilities, actions, asked, openPost, reopen, close } = props;
+  useStore(store.subscribe, store.version);
+  const owner = { accountId: store.accountId, ...place };
+  const askedDraft = new URLSearchParams(asked).get("draft");
+  const isDescribed = asked !== "" && askedDraft === null;
+  const [begun, setBegun] = useState(() => begunPost(owner, askedDraft));
+  const [isContinued, setContinued] = useState(begun !== undefined && !isDescribed);
+  const writing = useNewPostDraft(owner, () => (begun && !isDescribed ? begun : { post: blankPost(store.boardId) }));
+  const boardId = boardOf(store, writing.post);
+  const post = { ...writing.post, boardId, sectionId: sectionOf(store, boardId, writing.post) };
+  const context = useCellContext({
+    ...{ store, place, boardId, people, openPost, onActed: tellActed },
+    canManage: abilities.includes("board.manage"),
+  });
+  const tools = useDetailTools({ store, place, context, abilities });
+  const { templates = [] } = useTemplates(tools, boardId);
+  const template = templates.find(({ id }) => id === post.templateId);
+  const mayEdit = (column: Parameters<typeof mayWriteColumn>[1]) => mayWriteColumn(tools, column);
+  const columns = columnsToFill(store.replica.columnsOf(boardId)).filter(
+    (column) => mayEdit(column) || column.required,
+  );
+  const boardViewId = viewOn(store, props.boardViewId, boardId);
+  const values = shownValues(store, { boardId, boardViewId, columns, data: post.data });
+  const [isMore, setMore] = useState(false);
+  const [uploading, setUploading] = useState(0);
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const [wantedTemplate, setWantedTemplate] = useState("");
+  // The editor takes a text from outside as it begins; another post has an editor of its own.
+  const [turn, setTurn] = useState(0);
+  const title = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const modifier = useModifierName();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  useUnsaved(!writing.isKept && isWorthKeeping(post));
+
+  function begin(next: WrittenPost, id?: string) {
+    writing.replace(next, id);
+    setTurn((before) => before + 1);
+    title.current?.focus();
+  }
+  const readAddress = useEffectEvent(() => {
+    if (!isDescribed) return;
+    const read = readAskedPost(new URLSearchParams(asked), {
+      boards: [...store.replica.boards.values()].filter(({ archivedAt }) => archivedAt === null),
+      sectionsOf: (id) => store.replica.sectionsOf(id).filter(({ archivedAt }) => archivedAt === null),
+      columnsOf: (id) => store.replica.columnsOf(id),
+      parse: (text, column) => cellKindOf(column).parse(text, column, context),
+      boardId: store.boardId,
+    });
+    begin(read.post);
+    setUnread(read.unread);
+    setWantedTemplate(read.template);
+  });
+  useEffect(() => readAddress(), []);
+  const takeTemplate = useEffectEvent(() => {
+    const found = named(templates, wantedTemplate);
+    setWantedTemplate("");
+    if (found) writing.change((before) => withTemplate(before, found));
+    else setUnread((before) => [...before, wantedTemplate]);
+  });
+  const hasTemplates = templates.length > 0;
+  useEffect(() => {
+    if (wantedTemplate !== "" && hasTemplates) takeTemplate();
+  }, [wantedTemplate, hasTemplates]);
+
+  const state = useAttempts(async (_fields, { trying, accepted }) => {
+    const given = PostTitle.safeParse(post.title);
+    const lack = missingIn(columns, values);
+    const message = lack ?? (uploading > 0 ? t("newPost.uploading") : undefined);
+    if (!given.success) return { errors: { title: given.error.issues[0]?.message ?? "" }, message };
+    if (message) return { errors: {}, message };
+    trying();
+    const sent = writing.send();
+    const input = inputOf({ ...post, title: given.data }, { columns, mayEdit, boardViewId });
+    const registered = actions.register(input);
+    try {
+      const number = await madeOrWaiting(registered, store.outbox);
+      accepted();
+      if (number === undefined) tellLater(registered, given.data, sent);
+      else {
+        sent.made();
+        tellMade(number, given.data);
+      }
+      setContinued(false);
+      setBegun(undefined);
+      setUnread([]);
+      if (isMore) begin(nextPost(post, columns, template));
+      else close();
+    } catch (error) {
+      sent.refused();
+      return failureOfError(error, FIELDS);
+    }
+  });
+  function tellMade(number: number, name: string) {
+    const action = { label: t("newPost.open"), run: () => openPost(number) };
+    void toast(t("newPost.made", { number, title: name }), { action });
+  }
+  function tellLater(registered: Promise<number>, name: string, sent: ReturnType<typeof writing.send>) {
+    void toast(t("newPost.waiting", { title: name }));
+    registered.then(
+      (number) => {
+        sent.made();
+        tellMade(number, name);
+      },
+      (error) => {
+        sent.refused();
+        const action = { label: t("newPost.reopen"), run: reopen };
+        void toast(t("newPost.refused", { title: name, message: sentenceOf(error) }), { isFault: true, action });
+      },
+    );
+  }
+  function discard() {
+    writing.discard();
+    setContinued(false);
+    setBegun(undefined);
+    begin(blankPost(store.boardId));
+  }
+  const submit = () => form.current?.querySelector("form")?.requestSubmit();
+  return (
+    <Dialog title={t("newPost.title")} size={WIDTH} isFull={isPhone ?? false} close={close}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same */}
+      <div ref={form} onKeyDown={onKeys({ "mod+Enter": submit })}>
+        <Form state={state} label={t("newPost.title")}>
+          {begun && (isContinued || isDescribed) ? (
+            <Notice tone="info" role="status">
+              <span className={styles.draft}>
+                {t(isContinued ? "draft.continued" : "draft.other", { at: formatDateTime(begun.at, store.timeZone) })}
+                {isContinued ? (
+                  <Button size="compact-sm" variant="default" onClick={discard}>
+                    {t("draft.discard")}
+                  </Button>
+                ) : (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => {
+                      setContinued(true);
+                      setUnread([]);
+                      begin(begun.post, begun.id);
+                    }}
+                  >
+                    {t("draft.take")}
+                  </Button>
+                )}
+              </span>
+            </Notice>
+          ) : null}
+          {unread.length > 0 ? (
+            <Notice tone="warning" role="status">
+              {t("newPost.unread", { names: unread.map((name) => `「${name}」`).join("") })}
+            </Notice>
+          ) : null}
+          <div className={styles.parts}>
+            <div className={styles.main}>
+              <TextField
+                ref={title}
+                name="title"
+                label={t("newPost.name")}
+                value={post.title}
+                onChange={({ currentTarget: { value } }) => writing.change((before) => ({ ...before, title: value }))}
+                autoComplete="off"
+                maxLength={TITLE_LENGTH}
+                data-autofocus
+                required
+              />
+              <div>
+                <div className={styles.bodyLabel} aria-hidden="true">
+                  {t("newPost.body")}
+                </div>
+                <RichTextField
+                  key={turn}
+                  ariaLabel={t("newPost.body")}
+                  value={post.contents}
+                  onChange={(contents) => writing.change((before) => ({ ...before, contents }))}
+                  isLimited
+                  findPeople={findPeopleIn(people)}
+                  uploadImage={tools.uploadImage}
+                  onUploading={setUploading}
+                  onSubmit={submit}
+                  onCancel={close}
+                />
+              </div>
+            </div>
+            <NewPostFields
+              {...{ store, post, templates, columns, values, context, mayEdit }}
+              change={(next) => writing.change((before) => next({ ...before, boardId: boardOf(store, before) }))}
+            />
+          </div>
+          <div className={styles.foot}>
+            <Checkbox
+              label={t("newPost.more")}
+              checked={isMore}
+              onChange={({ currentTarget: { checked } }) => setMore(checked)}
+            />
+            <span className={styles.hint}>{t("newPost.sendHint", { mod: modifier })}</span>
+            <Button variant="default" onClick={close}>
+              {t("common.cancel")}
+            </Button>
+            <SubmitButton>{t("newPost.submit")}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A board that went away meanwhile makes room for the one that is open. */
+function boardOf({ replica, boardId }: ProjectStore, post: WrittenPost): string {
+  const board = replica.board(post.boardId);
+  return board && board.archivedAt === null ? board.id : boardId;
+}
+
+function sectionOf({ replica }: ProjectStore, boardId: string, { sectionId }: WrittenPost): string {
+  const isHere = replica.sectionsOf(boardId).some(({ id, archivedAt }) => id === sectionId && archivedAt === null);
+  return isHere ? sectionId : "";
+}
+
+function viewOn({ replica }: ProjectStore, viewId: string | undefined, boardId: string): string | undefined {
+  return viewId !== undefined && replica.view(viewId)?.boardId === boardId ? viewId : undefined;
+}

@@ -1,0 +1,84 @@
+import { newId } from "@itoguchi/client/new-id";
+import { useEffect, useState } from "react";
+import { type Draft, drafts } from "#web/kernel/storage/drafts.ts";
+import { isWorthKeeping, type WrittenPost, writtenPostOf } from "./written-post.ts";
+
+interface Owner {
+  accountId: string;
+  workspaceId: string;
+  projectKey: string;
+}
+
+/** A post that was begun in this browser. */
+export interface BegunPost {
+  id: string;
+  at: string;
+  post: WrittenPost;
+}
+
+interface Kept {
+  post: WrittenPost;
+  /** It waits for the connection: not begun any more, and still here should it be refused. */
+  isSent?: boolean;
+}
+
+/** The one that is asked for, else the one written on last. */
+export function begunPost({ accountId, workspaceId, projectKey }: Owner, asked: string | null): BegunPost | undefined {
+  const own = drafts
+    .list(accountId)
+    .filter((draft) => draft.kind === "post" && draft.workspaceId === workspaceId && draft.projectKey === projectKey);
+  for (const { id, at, content } of own) {
+    const { post: kept, isSent = false } = (content ?? {}) as Partial<Kept>;
+    const post = writtenPostOf(kept);
+    if (post && (asked === null ? !isSent : id === asked)) return { id, at, post };
+  }
+  return undefined;
+}
+
+interface Writing {
+  post: WrittenPost;
+  /** False where the browser keeps nothing. */
+  isKept: boolean;
+  change(next: (post: WrittenPost) => WrittenPost): void;
+  /** Another post is written from here on; kept once something of it changes. */
+  replace(post: WrittenPost, id?: string): void;
+  discard(): void;
+  /** On its way. What becomes of it is told later. */
+  send(): { made(): void; refused(): void };
+}
+
+/** What stands in the dialog is kept with every change, until it is made or given up. */
+export function useNewPostDraft(owner: Owner, first: () => { id?: string | undefined; post: WrittenPost }): Writing {
+  const { accountId, workspaceId, projectKey } = owner;
+  const [current, setCurrent] = useState(() => ({ id: newId(), isTouched: false, ...defined(first()) }));
+  const [isKept, setKept] = useState(true);
+  const { id, post, isTouched } = current;
+  useEffect(() => {
+    if (!isTouched) return;
+    if (!isWorthKeeping(post)) drafts.remove(accountId, id);
+    else setKept(drafts.put(accountId, draftOf({ accountId, workspaceId, projectKey }, id, { post })));
+  }, [accountId, workspaceId, projectKey, id, post, isTouched]);
+  return {
+    post,
+    isKept,
+    change: (next) => setCurrent((before) => ({ ...before, post: next(before.post), isTouched: true })),
+    replace: (other, otherId = newId()) => setCurrent({ id: otherId, post: other, isTouched: false }),
+    discard: () => drafts.remove(accountId, id),
+    send() {
+      drafts.put(accountId, draftOf(owner, id, { post, isSent: true }));
+      return {
+        made: () => drafts.remove(accountId, id),
+        refused: () => void drafts.put(accountId, draftOf(owner, id, { post })),
+      };
+    },
+  };
+}
+
+function defined({ id, post }: { id?: string | undefined; post: WrittenPost }): { id?: string; post: WrittenPost } {
+  return id === undefined ? { post } : { id, post };
+}
+
+function draftOf({ workspaceId, projectKey }: Owner, id: string, content: Kept): Draft {
+  const at = new Date().toISOString();
+  return { id, kind: "post", workspaceId, projectKey, title: content.post.title, at, content };
+}
