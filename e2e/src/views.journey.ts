@@ -214,6 +214,7 @@ describe("what was done", () => {
     await page.getByRole("link", { name: "甲の件" }).waitFor();
     // Not what is written in a field.
     await button(page, "投稿を作る").click();
+    await page.getByRole("dialog", { name: "投稿を作る" }).waitFor();
     await page.keyboard.insertText("名前の途中");
     await page.keyboard.press("ControlOrMeta+Shift+z");
     await page.keyboard.press("Escape");

@@ -22,12 +22,14 @@ export function part<Module>(load: () => Promise<Module>): Part<Module> {
 export const loadCardViews = part(() => import("./card-views.ts"));
 export const loadTimeline = part(() => import("./shown-timeline.tsx"));
 export const loadPostPanel = part(() => import("../open-post/post-panel.tsx"));
+const loadNewPost = part(() => import("../new-post/new-post-dialog.tsx"));
 const loadSettings = part(() => import("#web/views/settings/setting-panel.tsx"));
 
 /** What may be opened next, loaded once the page has nothing else to do: then opening waits for nothing. */
 export function usePartsAhead(): void {
   useEffect(() => {
-    const load = () => Promise.all([loadPostPanel(), loadSettings(), loadCardViews(), loadToasts()]).catch(() => {});
+    const parts = [loadPostPanel, loadSettings, loadCardViews, loadNewPost, loadToasts];
+    const load = () => Promise.all(parts.map((loadOne) => loadOne())).catch(() => {});
     return whenIdle(load);
   }, []);
 }
