@@ -4,8 +4,8 @@ import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { documentOf, isBlankText } from "#web/kernel/rich-text/document-of.ts";
+import { forgetText, useKeptText } from "#web/kernel/rich-text/kept-text.ts";
 import { RichTextField } from "#web/kernel/rich-text/rich-text-field.tsx";
-import { useUnsavedText } from "#web/kernel/rich-text/use-unsaved-text.ts";
 import styles from "./comment-section.module.css";
 import { t } from "./comments.texts.ts";
 
@@ -14,6 +14,8 @@ interface CommentEditorProps {
   value: unknown;
   /** What was written before and not taken. */
   begun?: RichTextDocument | undefined;
+  /** Where what is being written is kept. */
+  own: Parameters<typeof useKeptText>[0];
   findPeople: FindPeople;
   uploadImage: UploadImage | undefined;
   onSave(contents: RichTextDocument): void;
@@ -21,16 +23,21 @@ interface CommentEditorProps {
 }
 
 /** A text that the server does not take comes back as `begun`. */
-export function CommentEditor({ label, value, begun, findPeople, uploadImage, onSave, close }: CommentEditorProps) {
+export function CommentEditor(props: CommentEditorProps) {
+  const { label, value, begun, own, findPeople, uploadImage, onSave, close } = props;
   const [written, setWritten] = useState(() => begun ?? documentOf(value));
   const [uploading, setUploading] = useState(0);
   const isEmpty = isBlankText(written);
   const isChanged = JSON.stringify(written) !== JSON.stringify(value);
-  useUnsavedText(isChanged);
+  useKeptText(own, isChanged && written ? written : undefined);
 
   function save() {
     if (!written || isEmpty || uploading > 0) return;
     if (isChanged) onSave(written);
+    leave();
+  }
+  function leave() {
+    forgetText(own);
     close();
   }
   return (
@@ -45,10 +52,10 @@ export function CommentEditor({ label, value, begun, findPeople, uploadImage, on
         uploadImage={uploadImage}
         onUploading={setUploading}
         onSubmit={save}
-        onCancel={close}
+        onCancel={leave}
       />
       <div className={styles.send}>
-        <Button size="compact-md" variant="default" onClick={close}>
+        <Button size="compact-md" variant="default" onClick={leave}>
           {t("common.cancel")}
         </Button>
         <Button size="compact-md" disabled={isEmpty || uploading > 0} onClick={save}>

@@ -8,6 +8,8 @@ import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { DotsIcon, PencilIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
+import { documentOf } from "#web/kernel/rich-text/document-of.ts";
+import { begunText, type WritingPlace } from "#web/kernel/rich-text/kept-text.ts";
 import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
 import type { Person } from "../kernel/people/person.ts";
 import { CommentEditor } from "./comment-editor.tsx";
@@ -30,6 +32,7 @@ interface CommentItemProps {
   mayReact: boolean;
   findPeople: FindPeople;
   uploadImage: UploadImage | undefined;
+  writing: WritingPlace;
   onEdit(contents: RichTextDocument): void;
   onRemove(): void;
   onReact(reaction: Reaction | null): void;
@@ -38,8 +41,9 @@ interface CommentItemProps {
 export function CommentItem(props: CommentItemProps) {
   const { comment, isWaiting, returned, people, memberId, timeZone, mayEdit, mayDelete, mayReact, onEdit, onRemove } =
     props;
-  const [isEditing, setEditing] = useState(false);
-  const [begun, setBegun] = useState<RichTextDocument>();
+  const own = { ...props.writing, kind: "comment", part: comment.id } as const;
+  const [begun, setBegun] = useState(() => (mayEdit ? documentOf(begunText(own)?.content) : null) ?? undefined);
+  const [isEditing, setEditing] = useState(begun !== undefined);
   useEffect(() => {
     if (!returned?.take()) return;
     setBegun(returned.contents);
@@ -105,6 +109,7 @@ export function CommentItem(props: CommentItemProps) {
             label={t("comments.editOf", { name })}
             value={comment.comment}
             begun={begun}
+            own={own}
             findPeople={props.findPeople}
             uploadImage={props.uploadImage}
             onSave={onEdit}

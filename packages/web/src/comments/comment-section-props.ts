@@ -3,6 +3,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { ShownComment } from "@itoguchi/core/comments/comment";
 import type { UploadImage } from "@itoguchi/ui/rich-text/pictures/open-uploads";
 import type { Person } from "../kernel/people/person.ts";
+import type { WritingPlace } from "../kernel/rich-text/kept-text.ts";
 
 /** The post or sub-post that is talked about. */
 export interface CommentedPlace {
@@ -30,4 +31,6 @@ export interface CommentSectionProps {
   /** Managers delete those of others, too. */
   mayDeleteAny: boolean;
   uploadImage?: UploadImage | undefined;
+  /** Where what is being written is kept. */
+  writing: WritingPlace;
 }

@@ -14,7 +14,18 @@ const SHOWN_AT_FIRST = 30;
 
 /** What people say about a post or sub-post, oldest first, with a place to write below. */
 export function CommentSection(props: CommentSectionProps) {
-  const { comments: list, place, queue, people, memberId, timeZone, mayWrite, mayDeleteAny, uploadImage } = props;
+  const {
+    comments: list,
+    place,
+    queue,
+    people,
+    memberId,
+    timeZone,
+    mayWrite,
+    mayDeleteAny,
+    uploadImage,
+    writing,
+  } = props;
   const { waitingIds, add, edit, remove, react } = useComments(props);
   const returned = useReturnedTexts(queue, place);
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
@@ -47,6 +58,7 @@ export function CommentSection(props: CommentSectionProps) {
               mayReact={mayWrite}
               findPeople={findPeople}
               uploadImage={uploadImage}
+              writing={writing}
               onEdit={(contents) => edit(comment, contents)}
               onRemove={() => remove(comment)}
               onReact={(reaction) => react(comment, reaction)}
@@ -55,7 +67,7 @@ export function CommentSection(props: CommentSectionProps) {
         </ol>
       )}
       {mayWrite ? (
-        <CommentWriter findPeople={findPeople} uploadImage={uploadImage} returned={returned.added} onSend={add} />
+        <CommentWriter {...{ findPeople, uploadImage, writing, timeZone }} returned={returned.added} onSend={add} />
       ) : null}
     </div>
   );

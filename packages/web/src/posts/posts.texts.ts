@@ -42,6 +42,8 @@ export const t = translator({
     loading: "投稿を読み込んでいます",
     goneTitle: "この投稿は開けません",
     goneText: "削除されたか、開く権限がなくなりました。",
+    goneDrafts: "この投稿に書きかけの文は、下書きに残っています。",
+    openDrafts: "下書きを見る",
   },
   actions: {
     duplicate: "複製…",

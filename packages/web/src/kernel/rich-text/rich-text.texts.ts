@@ -14,6 +14,12 @@ export const t = translator({
     notAnImage: "{{name}}は画像ではありません。",
     task: "チェック項目 {{words}}",
   },
+  draft: {
+    continued: "下書きの続きです（{{at}}）。",
+    waiting: "書きかけの下書きがあります（{{at}}）。",
+    goOn: "下書きの続き",
+    discard: "破棄",
+  },
 });
 
 /** What the editor says. */

@@ -9,10 +9,11 @@ import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { PencilIcon } from "#web/kernel/looks/icons.tsx";
 import { tellRefusal } from "#web/kernel/project/tell-refusal.ts";
 import { documentOf, isBlankText } from "#web/kernel/rich-text/document-of.ts";
+import { DraftNote } from "#web/kernel/rich-text/draft-note.tsx";
 import { findPeopleIn } from "#web/kernel/rich-text/find-people.ts";
+import { begunText, forgetText, useKeptText, type WritingPlace } from "#web/kernel/rich-text/kept-text.ts";
 import { RichTextField } from "#web/kernel/rich-text/rich-text-field.tsx";
 import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
-import { useUnsavedText } from "#web/kernel/rich-text/use-unsaved-text.ts";
 import { DetailPart } from "../parts/detail-part.tsx";
 import type { DetailTools } from "../parts/detail-tools.ts";
 import { QuietButton } from "../parts/quiet-button.tsx";
@@ -35,6 +36,8 @@ interface BodyTextProps extends Contents {
   returned: ReturnedBody | undefined;
   /** As it is now. */
   readLatest(): Promise<Contents>;
+  /** Where what is being written is kept. */
+  writing: WritingPlace;
 }
 
 interface Editing {
@@ -44,7 +47,9 @@ interface Editing {
 
 /** Read until it is pressed. What others change meanwhile does not move what is being written: the person chooses at the end. */
 export function BodyText(props: BodyTextProps) {
-  const { contents, contentsVersion, mayEdit, tools, save, returned, readLatest } = props;
+  const { contents, contentsVersion, mayEdit, tools, save, returned, readLatest, writing } = props;
+  const own = { ...writing, kind: "body" } as const;
+  const [begun, setBegun] = useState(() => begunText(own));
   const [editing, setEditing] = useState<Editing>();
   const [theirs, setTheirs] = useState<Contents>();
   const [uploading, setUploading] = useState(0);
@@ -62,9 +67,15 @@ export function BodyText(props: BodyTextProps) {
 
   function open() {
     setFault(undefined);
-    setEditing({ written: documentOf(contents), baseVersion: contentsVersion });
+    setEditing(editingOf(begun?.content) ?? { written: documentOf(contents), baseVersion: contentsVersion });
+    setBegun(undefined);
+  }
+  function discard() {
+    forgetText(own);
+    setBegun(undefined);
   }
   function close() {
+    forgetText(own);
     returns.current = true;
     setEditing(undefined);
     setTheirs(undefined);
@@ -72,7 +83,7 @@ export function BodyText(props: BodyTextProps) {
   }
   const isChanged = editing !== undefined && JSON.stringify(editing.written) !== JSON.stringify(documentOf(contents));
 
-  useUnsavedText(isChanged);
+  useKeptText(own, isChanged ? editing : undefined);
 
   function leave() {
     if (isChanged) setLeaving(true);
@@ -125,6 +136,9 @@ export function BodyText(props: BodyTextProps) {
           ) : null
         }
       >
+        {begun && mayEdit ? (
+          <DraftNote at={begun.at} timeZone={tools.context.reading.timeZone} goOn={open} discard={discard} />
+        ) : null}
         <Reading contents={contents} mayEdit={mayEdit} open={open} />
       </DetailPart>
     );
@@ -190,6 +204,12 @@ export function BodyText(props: BodyTextProps) {
       ) : null}
     </DetailPart>
   );
+}
+
+/** As the browser kept it; undefined when it is something else. */
+function editingOf(content: unknown): Editing | undefined {
+  const { written, baseVersion } = (content ?? {}) as Partial<Editing>;
+  return typeof baseVersion === "number" ? { written: documentOf(written), baseVersion } : undefined;
 }
 
 interface ReadingProps {

@@ -1,4 +1,5 @@
-import { CloseButton, Skeleton } from "@mantine/core";
+import { Notice } from "@itoguchi/ui/notice";
+import { Button, CloseButton, Group, Skeleton } from "@mantine/core";
 import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
 import { t } from "../posts.texts.ts";
 import styles from "./detail.module.css";
@@ -8,12 +9,14 @@ interface DetailWaitingProps {
   isGone: boolean;
   fault: { message: string; retry(): void } | undefined;
   onClose?: (() => void) | undefined;
+  /** What was being written on it is not gone with it. */
+  openDrafts?: (() => void) | undefined;
 }
 
 const FIELDS = ["64%", "48%", "56%", "40%"];
 
 /** Before there is a post to show: on its way, failed, or gone. */
-export function DetailWaiting({ isGone, fault, onClose }: DetailWaitingProps) {
+export function DetailWaiting({ isGone, fault, onClose, openDrafts }: DetailWaitingProps) {
   return (
     <article className={styles.frame} aria-label={t("detail.loading")} aria-busy={!isGone && !fault}>
       <div className={styles.header}>
@@ -24,6 +27,16 @@ export function DetailWaiting({ isGone, fault, onClose }: DetailWaitingProps) {
       </div>
       <div className={styles.scroll}>
         {isGone ? <EmptyList title={t("detail.goneTitle")} hint={t("detail.goneText")} /> : null}
+        {isGone && openDrafts ? (
+          <Notice tone="info" role="status">
+            <Group gap="xs">
+              {t("detail.goneDrafts")}
+              <Button size="compact-sm" variant="default" onClick={openDrafts}>
+                {t("detail.openDrafts")}
+              </Button>
+            </Group>
+          </Notice>
+        ) : null}
         {fault && !isGone ? <ListFault message={fault.message} retry={fault.retry} /> : null}
         {isGone || fault ? null : (
           <div className={styles.skeleton}>

@@ -170,6 +170,7 @@ export function PostDetail(props: PostDetailProps) {
             save={saveText}
             readLatest={async () => (await ask(openPost, { projectSerialNumber: number })).post}
             returned={returned}
+            writing={{ ...tools.writer, projectSerialNumber: number, title: post.title }}
           />
           <SubPostPart key={`sub ${number}`} data={data} tools={tools} actions={actions} openSubPost={openSubPost} />
           <PagePart key={`pages ${number}`} pages={post.pageList} projectSerialNumber={number} tools={tools} />

@@ -110,6 +110,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
             save={own.saveText}
             readLatest={async () => (await ask(openSubPost, numbers)).subPost}
             returned={returned}
+            writing={{ ...tools.writer, ...numbers, title: subPost.title }}
           />
           <PagePart key={`pages ${key}`} {...numbers} pages={subPost.pageList} tools={tools} />
           <Activity

@@ -21,6 +21,8 @@ export interface DetailTools {
   /** Oneself. */
   memberId: string;
   workspaceId: string;
+  /** Whose drafts are kept, and of which project. */
+  writer: { accountId: string; workspaceId: string; projectKey: string };
   /** Pictures in texts; without it none are taken. */
   uploadImage?: UploadImage | undefined;
   /** Pictures of screens; without it none are taken. */

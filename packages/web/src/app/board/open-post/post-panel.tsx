@@ -2,8 +2,10 @@ import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { ShownComment } from "@itoguchi/core/comments/comment";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useCommands } from "#web/app/parts/commands.ts";
 import { CommentSection } from "#web/comments/comment-section.tsx";
 import type { CommentQueue } from "#web/comments/comment-section-props.ts";
+import { type Draft, drafts } from "#web/kernel/storage/drafts.ts";
 import type { DetailWays } from "#web/posts/detail/detail-header.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PostDetail } from "#web/posts/detail/post-detail.tsx";
@@ -40,7 +42,8 @@ export function ShownPost(props: ShownPostProps) {
   useEffect(() => {
     if (isOpen) note(number);
   }, [isOpen, note, number]);
-  if (!live.data) return <DetailWaiting isGone={live.isGone} fault={live.fault} onClose={ways.onClose} />;
+  const openDrafts = useDraftsOf(tools, number, live.isGone);
+  if (!live.data) return <DetailWaiting {...{ ...live, openDrafts }} onClose={ways.onClose} />;
   const { id: postId, projectBoardId: boardId } = live.data.post;
   return (
     <>
@@ -60,6 +63,7 @@ export function ShownPost(props: ShownPostProps) {
             comments={live.data.post.commentList}
             projectSerialNumber={number}
             postId={postId}
+            title={live.data.post.title}
           />
         }
       />
@@ -88,7 +92,8 @@ export function ShownSubPost(props: ShownSubPostProps) {
   const { store, tools, actions, number, subNumber, ways, takesFocus, openParent } = props;
   const numbers = { projectSerialNumber: number, subPostProjectSerialNumber: subNumber };
   const live = useLiveSubPost(store, numbers);
-  if (!live.data) return <DetailWaiting isGone={live.isGone} fault={live.fault} onClose={ways.onClose} />;
+  const openDrafts = useDraftsOf(tools, number, live.isGone);
+  if (!live.data) return <DetailWaiting {...{ ...live, openDrafts }} onClose={ways.onClose} />;
   const { post, subPost } = live.data;
   return (
     <SubPostDetail
@@ -107,10 +112,19 @@ export function ShownSubPost(props: ShownSubPostProps) {
           {...numbers}
           postId={post.id}
           subPostId={subPost.id}
+          title={subPost.title}
         />
       }
     />
   );
+}
+
+/** Of a post that is gone; undefined where nothing of it was being written. */
+function useDraftsOf({ writer }: DetailTools, number: number, isGone: boolean): (() => void) | undefined {
+  const { openDrafts } = useCommands();
+  const isOfPost = ({ workspaceId, projectKey, projectSerialNumber }: Draft) =>
+    workspaceId === writer.workspaceId && projectKey === writer.projectKey && projectSerialNumber === number;
+  return isGone && drafts.list(writer.accountId).some(isOfPost) ? openDrafts : undefined;
 }
 
 interface CommentsProps {
@@ -121,10 +135,11 @@ interface CommentsProps {
   postId: string;
   subPostProjectSerialNumber?: number;
   subPostId?: string;
+  title: string;
 }
 
 function Comments(props: CommentsProps) {
-  const { tools, store, comments, projectSerialNumber, postId, subPostProjectSerialNumber, subPostId } = props;
+  const { tools, store, comments, projectSerialNumber, postId, subPostProjectSerialNumber, subPostId, title } = props;
   const { context, abilities, memberId, uploadImage } = tools;
   const queue = useMemo(
     () => ({ perform: store.perform.bind(store), outbox: store.outbox }) satisfies CommentQueue,
@@ -149,6 +164,7 @@ function Comments(props: CommentsProps) {
       mayWrite={abilities.includes("comment.write")}
       mayDeleteAny={abilities.includes("content.purge")}
       uploadImage={abilities.includes("post.write") ? uploadImage : undefined}
+      writing={{ ...tools.writer, projectSerialNumber, subPostProjectSerialNumber, title }}
     />
   );
 }

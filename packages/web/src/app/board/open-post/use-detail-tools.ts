@@ -27,6 +27,7 @@ export function useDetailTools({ store, place, context, abilities }: Input): Det
       abilities,
       memberId: store.memberId,
       workspaceId: place.workspaceId,
+      writer: { accountId: store.accountId, ...place },
       async uploadImage(file, sending) {
         const kept = await call(uploadFile, { ...place, file }, sending);
         return { src: kept.imageUrl ?? kept.url, alt: kept.fileName };
