@@ -50,19 +50,3 @@ create trigger follow_people_of_new after insert on post referencing new table a
   for each statement execute function app_follow_people();
 create trigger follow_people after update on post referencing old table as earlier new table as later
   for each statement execute function app_follow_people();
-
--- Each workspace is entered in turn: turning row-level security off would lock the tables for everybody until the end.
-do $$
-declare tenant uuid;
-begin
-  perform set_config('app.upkeep', 'on', true);
-  for tenant in select id from workspace loop
-    perform set_config('app.workspace_id', tenant::text, true);
-    insert into post_person (workspace_id, member_id, post_id, column_id)
-    select p.workspace_id, n.member_id, p.id, n.column_id
-    from post p cross join lateral app_people_in(p.workspace_id, p.data) n
-    where p.workspace_id = tenant
-    on conflict do nothing;
-  end loop;
-  perform set_config('app.upkeep', '', true), set_config('app.workspace_id', '', true);
-end $$;

@@ -70,6 +70,8 @@ const assigned = ({ workspaceId }: MemberCtx, { memberId }: Question) => sql`
   select distinct a.post_id, null::double precision as latest from post_person a
   join board_column k on k.workspace_id = a.workspace_id and k.id = a.column_id and k.column_type = ${user.type}
     and k.is_active and k.deleted_at is null
+  join post q on q.workspace_id = a.workspace_id and q.id = a.post_id
+    and q.data -> a.column_id::text ? a.member_id::text
   where a.workspace_id = ${workspaceId}::uuid and a.member_id = ${memberId}::uuid`;
 
 /** Posts that concern a person, and how lately. */
