@@ -24,29 +24,23 @@ create function app_people_in(tenant uuid, data jsonb) returns table (member_id 
   where v.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 $$;
 
--- Whoever writes posts, in whatever way.
+-- The values that are lists: only they name people.
+create function app_lists_in(data jsonb) returns jsonb language sql immutable parallel safe
+  return jsonb_path_query_array(data, 'strict $.* ? (@.type() == "array")');
+
+-- Whoever writes posts, in whatever way. Called only where a list of a post changes, so that other writes cost nothing.
 create function app_follow_people() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    delete from post_person p using earlier, later
-    where later.workspace_id = earlier.workspace_id and later.id = earlier.id and later.data is distinct from earlier.data
-      and p.workspace_id = later.workspace_id and p.post_id = later.id
-      and not coalesce(later.data -> p.column_id::text ? p.member_id::text, false);
-    insert into post_person (workspace_id, member_id, post_id, column_id)
-    select later.workspace_id, n.member_id, later.id, n.column_id
-    from later join earlier on earlier.workspace_id = later.workspace_id and earlier.id = later.id
-    cross join lateral app_people_in(later.workspace_id, later.data) n
-    where later.data is distinct from earlier.data
-    on conflict do nothing;
-  else
-    insert into post_person (workspace_id, member_id, post_id, column_id)
-    select later.workspace_id, n.member_id, later.id, n.column_id
-    from later cross join lateral app_people_in(later.workspace_id, later.data) n
-    on conflict do nothing;
+    delete from post_person p where p.workspace_id = new.workspace_id and p.post_id = new.id
+      and not coalesce(new.data -> p.column_id::text ? p.member_id::text, false);
   end if;
+  insert into post_person (workspace_id, member_id, post_id, column_id)
+  select new.workspace_id, n.member_id, new.id, n.column_id from app_people_in(new.workspace_id, new.data) n
+  on conflict do nothing;
   return null;
 end $$;
-create trigger follow_people_of_new after insert on post referencing new table as later
-  for each statement execute function app_follow_people();
-create trigger follow_people after update on post referencing old table as earlier new table as later
-  for each statement execute function app_follow_people();
+create trigger follow_people_of_new after insert on post
+  for each row when (app_lists_in(new.data) <> '[]') execute function app_follow_people();
+create trigger follow_people after update on post
+  for each row when (app_lists_in(old.data) is distinct from app_lists_in(new.data)) execute function app_follow_people();
