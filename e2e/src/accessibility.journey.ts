@@ -206,6 +206,7 @@ describe("by keyboard alone", () => {
     await menu.waitFor();
     expect(await menu.getByRole("menuitem").allTextContents()).toEqual([
       "マイページ",
+      "下書き",
       "ワークスペースの設定",
       "ログアウト",
     ]);

@@ -34,6 +34,22 @@ async function openNewPost(page: Page): Promise<void> {
   await dialogOf(page).waitFor();
 }
 
+it("a comment that is open in two tabs is taken away by neither", async () => {
+  const { owner, path } = await buildSharedBoard(product, ["二つのタブ"]);
+  const post = `${path}?post=1`;
+  const first = await chrome.openAs(owner, post);
+  await button(first, "コメントを書く").click();
+  await compose(first, writer(first), { reading: "いちまいめ", text: "一枚目の途中" });
+  const second = await first.context().newPage();
+  await second.goto(product.url + post);
+  await second.getByText(CONTINUED).waitFor();
+  await button(second, "破棄").click();
+  await button(second, "コメントを書く").waitFor();
+  await first.reload();
+  await writer(first).getByText("一枚目の途中").waitFor();
+  await second.close();
+});
+
 describe("a post that was begun", () => {
   it.each([1440, 390] as const)(
     "outlives closing, loading and the session, and can be given up (%i)",

@@ -24,9 +24,9 @@ create function app_people_in(tenant uuid, data jsonb) returns table (member_id 
   where v.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 $$;
 
--- The values that are lists: only they name people.
+-- The values that are lists, by column: only they name people.
 create function app_lists_in(data jsonb) returns jsonb language sql immutable parallel safe
-  return jsonb_path_query_array(data, 'strict $.* ? (@.type() == "array")');
+  return jsonb_path_query_array(data, 'strict $.keyvalue() ? (@.value.type() == "array")');
 
 -- Whoever writes posts, in whatever way. Called only where a list of a post changes, so that other writes cost nothing.
 create function app_follow_people() returns trigger language plpgsql as $$

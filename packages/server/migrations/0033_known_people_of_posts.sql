@@ -3,7 +3,7 @@
 do $$
 declare tenant uuid;
 begin
-  perform set_config('app.upkeep', 'on', true);
+  perform set_config('app.upkeep', 'on', true), set_config('app.sees_deleted', 'on', true);
   for tenant in select id from workspace loop
     perform set_config('app.workspace_id', tenant::text, true);
     insert into post_person (workspace_id, member_id, post_id, column_id)
@@ -12,5 +12,6 @@ begin
     where p.workspace_id = tenant
     on conflict do nothing;
   end loop;
-  perform set_config('app.upkeep', '', true), set_config('app.workspace_id', '', true);
+  perform set_config('app.upkeep', '', true), set_config('app.workspace_id', '', true),
+    set_config('app.sees_deleted', '', true);
 end $$;

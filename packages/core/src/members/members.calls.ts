@@ -18,6 +18,7 @@ export const FindMembers = z.object({
   groupId: Id.optional(),
   /** Only people who are not in it. */
   notInGroupId: Id.optional(),
+  projectKey: ProjectKey.optional().describe("このプロジェクトを開けるかも答える"),
   order: z.enum(MEMBER_ORDERS).default("accountName"),
   offset: z.coerce.number().int().min(0).max(1_000_000).optional().describe("ここから1ページ"),
   limit: z.coerce.number().int().min(1).max(200).optional().describe(`1ページの人数。なければ${MEMBERS_PER_PAGE}人`),
@@ -36,7 +37,10 @@ export const getUserList = get("/workspace/:ws/user/getList", {
   summary: `ワークスペースの人。名前・メールアドレス・アカウント名で探せる。offsetもlimitも送らなければ全員(${MOST_MEMBERS_AT_ONCE.toLocaleString("ja-JP")}人まで)`,
   params: InWorkspace,
   query: FindMembers,
-  answer: z.object({ userList: z.array(Member), count: z.number().int().describe("当てはまる人の数") }),
+  answer: z.object({
+    userList: z.array(Member.extend({ canOpenProject: z.boolean().optional().describe("projectKeyを送ったとき") })),
+    count: z.number().int().describe("当てはまる人の数"),
+  }),
 });
 export const getUser = get("/workspace/:ws/user/:id/get", {
   audience: { member: "workspace.manage" },

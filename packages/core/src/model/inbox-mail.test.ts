@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { isWorkingDay } from "../kernel/calendar.ts";
 import { DAY_MS, isoDay } from "../kernel/day.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
-import { DEFAULT_INBOX_MAIL, InboxMail, LONGEST_SPELL_MS, mailTimeOf, QUIET_SPELL_MS } from "./inbox-mail.ts";
+import {
+  DEFAULT_INBOX_MAIL,
+  endOfQuietness,
+  InboxMail,
+  LONGEST_SPELL_MS,
+  mailTimeOf,
+  QUIET_SPELL_MS,
+} from "./inbox-mail.ts";
 
 const TOKYO = "Asia/Tokyo";
 const at = (time: string) => new Date(`${time}+09:00`);
@@ -36,6 +43,13 @@ describe("when a mail goes out", () => {
     expect(mailTimeOf("NOW", at("2026-11-22T23:00:00"), always, TOKYO)).toEqual(at("2026-11-22T23:02:00"));
   });
 
+  it("[IB19] by the day, too, comes after a night that lasts longer than nine", () => {
+    const late = { quiet: { from: "20:00", to: "10:00" }, isQuietOnDaysOff: true };
+    expect(mailTimeOf("DAILY", at("2026-11-18T12:00:00"), late, TOKYO)).toEqual(at("2026-11-19T10:00:00"));
+    expect(endOfQuietness(at("2026-11-18T21:00:00"), late, TOKYO)).toEqual(at("2026-11-19T10:00:00"));
+    expect(endOfQuietness(at("2026-11-18T12:00:00"), late, TOKYO)).toEqual(at("2026-11-18T12:00:00"));
+  });
+
   it("is refused for a night without length", () => {
     expect(InboxMail.safeParse({ quiet: { from: "09:00", to: "09:00" } }).success).toBe(false);
     expect(InboxMail.safeParse({ quiet: { from: "9:00", to: "24:00" } }).success).toBe(false);
@@ -64,10 +78,7 @@ describe("when a mail goes out", () => {
           const local = clockOf(zone).localTime(found.getTime());
           const [day, clock] = [isoDay(Math.floor(local / DAY_MS)), new Date(local).toISOString().slice(11, 16)];
           const isOff = !isWorkingDay(day, { weekends: false, holidays: false });
-          if (mode === "DAILY") {
-            expect([isOff, clock]).toEqual([false, "09:00"]);
-            return;
-          }
+          if (mode === "DAILY" && !quietness.quiet) expect([isOff, clock]).toEqual([false, "09:00"]);
           expect(isOff && quietness.isQuietOnDaysOff).toBe(false);
           if (!quietness.quiet) return;
           const { from, to } = quietness.quiet;

@@ -43,10 +43,19 @@ type Quietness = Pick<InboxMail, "quiet" | "isQuietOnDaysOff">;
 export function mailTimeOf(time: MailTime, now: Date, quietness: Quietness, timeZone: string): Date | null {
   const clock = clockOf(timeZone);
   if (time === "NONE") return null;
-  if (time === "DAILY") return new Date(nextDigest(clock, now.getTime()));
-  const wanted = time === "NOW" ? now.getTime() + QUIET_SPELL_MS : nextHour(clock, now.getTime());
-  return new Date(afterQuiet(clock, wanted, quietness));
+  return new Date(afterQuiet(clock, WANTED[time](clock, now.getTime()), quietness));
 }
+
+/** The end of what is quiet now, for what was to go out and could not; now where nothing is. */
+export function endOfQuietness(now: Date, quietness: Quietness, timeZone: string): Date {
+  return new Date(afterQuiet(clockOf(timeZone), now.getTime(), quietness));
+}
+
+const WANTED: Record<Exclude<MailTime, "NONE">, (clock: ZonedClock, now: number) => number> = {
+  NOW: (_, now) => now + QUIET_SPELL_MS,
+  HOURLY: nextHour,
+  DAILY: nextDigest,
+};
 
 function nextHour(clock: ZonedClock, moment: number): number {
   const local = clock.localTime(moment);

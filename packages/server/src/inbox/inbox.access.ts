@@ -49,12 +49,20 @@ export async function countUnread(ctx: MemberCtx): Promise<UnreadCount> {
   return counts.get(ctx.member.id) ?? { unreadCount: 0, returnsAt: null };
 }
 
+/** More than is ever counted, also where some of it cannot be opened. */
+const LOOKED_AT = 1_000;
+
 /** The same for many, by member. */
 export async function countUnreadOf(
   ctx: Counting,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, UnreadCount>> {
+  // Asked of the projects of what is unread only: a workspace may have hundreds.
   const projectIds = sql`array(select j.id from project j where j.workspace_id = m.workspace_id and j.deleted_at is null
+    and j.id in (select p.project_id from (select post_id from inbox_thread t where t.workspace_id = m.workspace_id
+        and t.member_id = m.id and t.done_at is null and t.unread > 0 order by t.order_at desc, t.id desc
+        limit ${LOOKED_AT}) as t
+      join post p on p.workspace_id = m.workspace_id and p.id = t.post_id)
     and app_is_open(m.workspace_id, j.id, m.id, m.role, ${weakestRole("workspace.manage")}::integer,
       ${weakestRole("project.open")}::integer))`;
   return countOf(ctx, memberIds, projectIds);

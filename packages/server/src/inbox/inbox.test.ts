@@ -26,6 +26,7 @@ import {
   upsertColumnData,
 } from "@itoguchi/core/posts/posts.operations";
 import { assignGroup } from "@itoguchi/core/projects/projects.calls";
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../accounts/accounts.factory.ts";
 import { buildMember } from "../members/members.factory.ts";
@@ -80,7 +81,8 @@ it("[IB16] the count that comes with the events has what somebody else told of a
     ["甲", "乙"].map((title) => ask(registerPost, { boardId: board.id, title })),
   );
   // Somebody who tells of the first post has written and not yet ended.
-  const other = await server.admin.connect();
+  const other = new pg.Client({ connectionString: server.databaseUrl });
+  await other.connect();
   await other.query("begin");
   await other.query("select from account where id = $1 for no key update", [person.accountId]);
   await other.query(
@@ -100,7 +102,7 @@ it("[IB16] the count that comes with the events has what somebody else told of a
     expect(rows).toHaveLength(1);
   });
   await other.query("commit");
-  other.release();
+  await other.end();
   await untilHandled(server, INBOX);
   const { rows } = await server.admin.query(
     `select payload -> 'unread' ->> 'unreadCount' as count from account_event

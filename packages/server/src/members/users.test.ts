@@ -56,6 +56,23 @@ describe("the list of users", () => {
     expect(await found("＿")).toEqual([]);
   });
 
+  it("says who can open a project, to those who can", async () => {
+    const { ws, owner, join } = await team();
+    const [inside, outside] = [await join(Role.STAFF), await join(Role.STAFF)];
+    await owner.call(registerProject, { ws, name: "閉じた企画", projectKey: "CLOSED" });
+    const group = await owner.call(registerGroup, { ws, name: "中の人" });
+    await owner.call(assignGroup, { ws, pk: "CLOSED", groupIdList: [group.id] });
+    const { userList } = await owner.call(calls.getUserList, { ws });
+    const accountName = userList.find(({ id }) => id === inside.id)?.accountName ?? "";
+    await owner.call(joinUsers, { ws, id: group.id, accountNameList: [accountName] });
+    const asked = await inside.call(calls.getUserList, { ws, projectKey: "CLOSED" });
+    const answer = new Map(asked.userList.map(({ id, canOpenProject }) => [id, canOpenProject]));
+    expect([answer.get(owner.id), answer.get(inside.id), answer.get(outside.id)]).toEqual([true, true, false]);
+    await expect(outside.call(calls.getUserList, { ws, projectKey: "CLOSED" })).rejects.toMatchObject({
+      kind: "EntityNotFound",
+    });
+  });
+
   it("is paged, ordered and filtered by role and state", async () => {
     const { ws, owner, join } = await team();
     const staff = [await join(Role.STAFF), await join(Role.STAFF), await join(Role.GUEST)];

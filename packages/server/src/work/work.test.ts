@@ -112,6 +112,14 @@ describe("what somebody is assigned to", () => {
     await ask(bulkUpsertColumnData, {
       valueList: [{ projectSerialNumber: number, columnId: here.person, value: [person.id] }],
     });
+    // From one column to another, in one step.
+    await ask(bulkUpsertColumnData, {
+      valueList: [
+        { projectSerialNumber: number, columnId: here.person, value: [] },
+        { projectSerialNumber: number, columnId: here.reviewer, value: [person.id] },
+      ],
+    });
+    expect(await titles(person)).toEqual(["渡す"]);
     await ask(deletePost, { projectSerialNumberList: [number] });
     expect(await titles(person)).toEqual([]);
     await ask(restorePost, { projectSerialNumberList: [number] });

@@ -167,6 +167,35 @@ describe("mails of the inbox", () => {
     for (const person of [reading, finishing, switching, all]) await untilMails(person, 0);
   });
 
+  it("[IB20] of a deleted workspace are forgotten", async () => {
+    const person = await colleague();
+    await mention(person, "もう見られない", await newPost("閉じる前"));
+    await age(5 * MINUTE);
+    await server.admin.query("insert into workspace_deletion (workspace, deleted_at) values ($1, now())", [ws]);
+    await sendDueMails(server.services);
+    await server.admin.query("delete from workspace_deletion where workspace = $1", [ws]);
+    await sendDueMails(server.services);
+    await untilMails(person, 0);
+    const { rows } = await server.admin.query("select from inbox_entry where member_id = $1 and mail_at is not null", [
+      person.id,
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it("[IB19] that are late wait for the end of the night", async () => {
+    // An hour ago to an hour from now, in Tokyo.
+    const clock = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString().slice(11, 16);
+    const night = { from: clock(8), to: clock(10) };
+    const person = await colleague();
+    await mention(person, "夜になった", await newPost("夜の投稿"));
+    await person.call(updateInboxMail, { ...AT_ONCE, quiet: night });
+    await pass(5 * MINUTE);
+    await untilMails(person, 0);
+    await person.call(updateInboxMail, AT_ONCE);
+    await pass(24 * HOUR);
+    await untilMails(person, 1);
+  });
+
   it("[IB21] are sent once by two workers at a time", async () => {
     const person = await colleague();
     await mention(person, "一度だけ", await newPost("二人の係"));

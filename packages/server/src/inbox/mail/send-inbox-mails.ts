@@ -1,5 +1,5 @@
 import { DONE } from "@itoguchi/core/kernel/call";
-import { InboxMail, mailTimeOf } from "@itoguchi/core/model/inbox-mail";
+import { endOfQuietness, InboxMail, mailTimeOf } from "@itoguchi/core/model/inbox-mail";
 import { z } from "zod";
 import { isWithinLimit } from "#server/accounts/limit-mails";
 import { enterWorkspace, publicCommand } from "#server/kernel/command";
@@ -26,10 +26,16 @@ export const sendInboxMails = publicCommand(
     const ctx = await enterWorkspace(outside, workspaceId);
     const due = await dueEntries(ctx, memberId);
     const ids = due.flatMap(({ entries }) => entries.map(({ id }) => id));
-    if (ids.length === 0) return DONE;
     const recipient = await recipientOf(ctx, memberId);
     if (!recipient) {
-      await setMailTime(ctx, { memberId, ids, mailAt: null });
+      await forgetDue(ctx, memberId);
+      return DONE;
+    }
+    if (ids.length === 0) return DONE;
+    // What waited for a lively post to come to rest, or for a worker.
+    const quietUntil = endOfQuietness(ctx.now, recipient.wanted, recipient.timeZone);
+    if (quietUntil > ctx.now) {
+      await setMailTime(ctx, { memberId, ids, mailAt: quietUntil });
       return DONE;
     }
     const plan = planMails(due, recipient.wanted, ctx.now);
@@ -76,6 +82,17 @@ async function recipientOf({ db, workspaceId, services }: InWorkspace, memberId:
     workspace: { id: workspaceId, name },
   };
   return { accountId, wanted: InboxMail.parse(inboxMail ?? {}), timeZone, facts };
+}
+
+/** Inside a deleted workspace its members are not seen, and nothing of theirs is due: it would be looked for for ever. */
+async function forgetDue({ db, workspaceId, now }: InWorkspace, memberId: string): Promise<void> {
+  await db
+    .updateTable("inboxEntry")
+    .set({ mailAt: null })
+    .where("workspaceId", "=", workspaceId)
+    .where("memberId", "=", memberId)
+    .where("mailAt", "<=", now)
+    .execute();
 }
 
 async function limitInboxMails(ctx: InWorkspace, accountId: string, amount: number): Promise<void> {

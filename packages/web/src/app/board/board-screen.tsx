@@ -66,7 +66,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const bookmarks = useBookmarks();
   const boardOrder = useBoardOrder();
   const around = boardOrder.around(store.boardId);
-  const people = usePeople(store, props.place.workspaceId, props.abilities.mayReadPeople);
+  const people = usePeople(store, props.place, props.abilities.mayReadPeople);
   const others = useOthers(store, people);
   // Above the views: the palette may ask for it while another view is being opened.
   const [density, setDensity] = useDensity(props.density);

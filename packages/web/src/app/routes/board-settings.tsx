@@ -56,7 +56,7 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
   useMenuFollows(store);
   const navigate = useNavigate();
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
-  const people = usePeople(store, workspaceId, true);
+  const people = usePeople(store, { workspaceId, projectKey }, true);
   const templates = usePostTemplates(store, place, boardId);
   const openPost = useCallback((number: number) => void navigate(postPath(place, number)), [navigate, place]);
   const context = useCellContext({

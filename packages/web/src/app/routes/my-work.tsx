@@ -57,7 +57,7 @@ export default function MyWorkPage() {
   );
   const { names, reload } = list;
   const store = useMemo(() => ({ names: new Map(names), refreshNames: async () => reload() }), [names, reload]);
-  const people = usePeople(store, ws, can(role, "people.read"));
+  const people = usePeople(store, { workspaceId: ws }, can(role, "people.read"));
   const self = people.find((person) => person.accountName === accountName)?.id;
   const context = useWorkContext({ people, names, self });
   const { change, undo } = useWorkChanges(ws, list);

@@ -77,7 +77,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   useCalendarFollows(store);
   const navigate = useNavigate();
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
-  const people = usePeople(store, workspaceId, abilities.includes("people.read"));
+  const people = usePeople(store, place, abilities.includes("people.read"));
   const openPost = useCallback((other: number) => void navigate(postPath(place, other)), [navigate, place]);
   const context = useCellContext({
     store,

@@ -49,7 +49,7 @@ export default function WorkPage() {
   const { openNewPost } = useCommands();
   const query = workQuery(address.get);
   const list = useWork(place, searchOf(query, boards, self));
-  const people = usePeople(useNames(place, names), place.workspaceId, abilities.includes("people.read"));
+  const people = usePeople(useNames(place, names), place, abilities.includes("people.read"));
   const timeZone = useTimeZone();
   useLive([{ projectEvents: place }], revalidate, isOfStructure);
   const accountNames = useMemo(() => new Map(names.map(({ id, accountName }) => [id, accountName])), [names]);

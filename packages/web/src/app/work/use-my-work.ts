@@ -34,16 +34,18 @@ export function useMyWork(question: Question, projectKeys: readonly string[]): M
   const size = wanted.key === key ? wanted.size : WORK_PAGE;
   const [expected, setExpected] = useState<ReadonlyMap<string, Values>>(new Map());
   const ask = useCallback(async () => {
-    const posts: WorkPost[] = [];
+    // By id: a post may move from one page to the next while they are asked for.
+    const posts = new Map<string, WorkPost>();
     const boards = new Map<string, WorkBoard>();
     const names = new Map<string, string>();
     let offset = 0;
     for (;;) {
       const page = await call(getWorkList, { ...asked, offset });
-      posts.push(...page.postList);
+      for (const post of page.postList) posts.set(post.id, post);
       for (const board of page.boardList) boards.set(board.id, board);
       for (const { id, accountName } of page.nameList) names.set(id, accountName);
-      if (page.next === null || posts.length >= size) return { key, posts, boards, names, hasMore: page.next !== null };
+      if (page.next === null || page.next >= size)
+        return { key, posts: [...posts.values()], boards, names, hasMore: page.next !== null };
       offset = page.next;
     }
   }, [call, asked, key, size]);
@@ -52,13 +54,20 @@ export function useMyWork(question: Question, projectKeys: readonly string[]): M
   useEffect(() => {
     if (answer) setExpected(new Map());
   }, [answer]);
+  // What is asked for is waited for, however much happens meanwhile; then it is asked once more.
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => {
+    if (isBusy || !isOutdated) return;
+    setOutdated(false);
+    retry();
+  }, [isBusy, isOutdated, retry]);
   const { ws: workspaceId } = question;
   useLive(
     [
       { accountEvents: {} },
       ...projectKeys.slice(0, MOST_FOLLOWED).map((projectKey) => ({ projectEvents: { workspaceId, projectKey } })),
     ],
-    async () => retry(),
+    async () => setOutdated(true),
     (...event) => CONCERNS.test(event[0]) || inboxUpdate(workspaceId, ...event) !== undefined,
   );
   const isStale = answer?.key !== key;

@@ -1,3 +1,4 @@
+import { newId } from "@itoguchi/client/new-id";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Draft, drafts } from "../storage/drafts.ts";
 import { useUnsavedText } from "./use-unsaved-text.ts";
@@ -17,14 +18,24 @@ interface Text extends WritingPlace {
   part?: string;
 }
 
+/** This page: the same text may be open in two tabs, and neither may take away the other's. */
+const WRITER = newId();
+/** Of what this page took up, when it was last written on. */
+const takenUp = new Map<string, string>();
+
 /** What was begun before and not sent. */
 export function begunText(text: Text): { content: unknown; at: string } | undefined {
-  return drafts.get(text.accountId, idOf(text));
+  const id = idOf(text);
+  const begun = drafts.get(text.accountId, id);
+  if (begun) takenUp.set(id, begun.at);
+  return begun;
 }
 
 /** Sent, or given up, by an editor that goes with it. */
 export function forgetText(text: Text): void {
-  drafts.remove(text.accountId, idOf(text));
+  const id = idOf(text);
+  if (isOwn(text, id)) drafts.remove(text.accountId, id);
+  drafts.remove(text.accountId, apart(id));
 }
 
 /**
@@ -39,12 +50,30 @@ export function useKeptText(text: Text, written: object | undefined): void {
   const forget = useEffectEvent(() => forgetText(text));
   const keep = useEffectEvent((content: object) => {
     const { accountId, part: _, ...place } = text;
-    setKept(drafts.put(accountId, { ...place, id: idOf(text), at: new Date().toISOString(), content }));
+    const id = idOf(text);
+    const own = isOwn(text, id) ? id : apart(id);
+    setKept(drafts.put(accountId, { ...place, id: own, writer: WRITER, at: new Date().toISOString(), content }));
   });
   useEffect(() => {
     if (written) keep(written);
     else if (wasWritten) forget();
   }, [written, wasWritten]);
+  const { accountId } = text;
+  const id = idOf(text);
+  useEffect(() => {
+    if (written) return drafts.watch(accountId, id, () => keep(written));
+  }, [accountId, id, written]);
+}
+
+/** Nobody's, or this page's own. */
+function isOwn({ accountId }: Text, id: string): boolean {
+  const kept = drafts.get(accountId, id);
+  return !kept || kept.writer === WRITER || kept.at === takenUp.get(id);
+}
+
+/** Where another page writes on the same text. */
+function apart(id: string): string {
+  return `${id} ${WRITER}`;
 }
 
 function idOf({ kind, workspaceId, projectKey, part = "", ...numbers }: Text): string {

@@ -12,6 +12,8 @@ export interface Draft {
   title: string;
   /** When it was last written on. */
   at: string;
+  /** Which page wrote it: the same text may be open in two tabs. */
+  writer?: string | undefined;
   content: unknown;
 }
 
@@ -26,7 +28,8 @@ export interface Drafts {
   remove(account: string, id: string): void;
   /** Signed out on purpose. */
   forget(account: string): void;
-  subscribe(listener: () => void): () => void;
+  /** Until it is stopped: another page changed or removed this one. */
+  watch(account: string, id: string, changed: () => void): () => void;
 }
 
 const PREFIX = "itoguchi-draft";
@@ -35,10 +38,6 @@ export const MOST_DRAFTS = 100;
 
 /** Each account has its own; nobody else's are ever read. The drawer is opened when it is needed: some browsers refuse it. */
 export function draftsIn(openDrawer: () => Drawer): Drafts {
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   const keyOf = (account: string, id: string) => `${PREFIX} ${account} ${id}`;
 
   function keysOf(drawer: Drawer, account: string): string[] {
@@ -81,20 +80,20 @@ export function draftsIn(openDrawer: () => Drawer): Drafts {
         drop(account, draft.id);
         return false;
       }
-      tell();
       return true;
     },
     remove(account, id) {
       drop(account, id);
-      tell();
     },
     forget(account) {
       for (const { id } of list(account)) drop(account, id);
-      tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    watch(account, id, changed) {
+      const listen = ({ key }: StorageEvent) => {
+        if (key === keyOf(account, id)) changed();
+      };
+      window.addEventListener("storage", listen);
+      return () => window.removeEventListener("storage", listen);
     },
   };
 }

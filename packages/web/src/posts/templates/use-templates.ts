@@ -11,9 +11,10 @@ interface Templates {
 }
 
 export function useTemplates({ templatesOf }: Pick<DetailTools, "templatesOf">, boardId: string): Templates {
-  const { answer, error, isBusy, retry } = useAnswer(useCallback(() => templatesOf(boardId), [templatesOf, boardId]));
+  const ask = useCallback(async () => ({ boardId, templates: await templatesOf(boardId) }), [templatesOf, boardId]);
+  const { answer, error, isBusy, retry } = useAnswer(ask);
   return {
-    templates: answer,
+    templates: answer?.boardId === boardId ? answer.templates : undefined,
     fault: error === undefined || isBusy ? undefined : { message: sentenceOf(error), retry },
   };
 }

@@ -80,7 +80,8 @@ export function NewPostDialog(props: NewPostDialogProps) {
     canManage: abilities.includes("board.manage"),
   });
   const tools = useDetailTools({ store, place, context, abilities });
-  const { templates = [] } = useTemplates(tools, boardId);
+  const { templates: loaded } = useTemplates(tools, boardId);
+  const templates = loaded ?? [];
   const template = templates.find(({ id }) => id === post.templateId);
   const mayEdit = (column: Parameters<typeof mayWriteColumn>[1]) => mayWriteColumn(tools, column);
   const columns = columnsToFill(store.replica.columnsOf(boardId)).filter(
@@ -125,10 +126,10 @@ export function NewPostDialog(props: NewPostDialogProps) {
     if (found) writing.change((before) => withTemplate(before, found));
     else setUnread((before) => [...before, wantedTemplate]);
   });
-  const hasTemplates = templates.length > 0;
+  const isLoaded = loaded !== undefined;
   useEffect(() => {
-    if (wantedTemplate !== "" && hasTemplates) takeTemplate();
-  }, [wantedTemplate, hasTemplates]);
+    if (wantedTemplate !== "" && isLoaded) takeTemplate();
+  }, [wantedTemplate, isLoaded]);
 
   const state = useAttempts(async (_fields, { trying, accepted }) => {
     const given = PostTitle.safeParse(post.title);

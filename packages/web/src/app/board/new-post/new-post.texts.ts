@@ -27,7 +27,6 @@ export const t = translator({
     missing: "{{names}}を入力してください。",
     unread: "URLの{{names}}は読み取れなかったため、入力していません。",
     loading: "読み込んでいます",
-    failed: "読み込めませんでした。{{message}}",
   },
   draft: {
     continued: "下書きの続きです（{{at}}）。",

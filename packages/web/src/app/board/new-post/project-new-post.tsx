@@ -49,7 +49,7 @@ function Opened({
   const navigate = useNavigate();
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const abilities = abilitiesOf(role);
-  const people = usePeople(store, workspaceId, abilities.includes("people.read"));
+  const people = usePeople(store, place, abilities.includes("people.read"));
   const actions = useBoardActions({ store, remote: undefined });
   const openPost = useCallback((number: number) => void navigate(postPath(place, number)), [navigate, place]);
   return (

@@ -8,12 +8,12 @@ import { drawInTurn } from "#web/kernel/shell/in-turn.tsx";
 
 const PAGE = 200;
 const NOTHING = () => {};
-const ABOUT_PEOPLE = /^(member|account)\./;
+const ABOUT_PEOPLE = /^(member\.|account\.|group\.(joined|left)|project\.group)/;
 
 /** Everybody of the workspace, as they come and go and change; whoever may not ask for people has their account names only. */
 export function usePeople(
   store: Pick<ProjectStore, "names" | "refreshNames">,
-  workspaceId: string,
+  { workspaceId, projectKey }: { workspaceId: string; projectKey?: string },
   mayRead: boolean,
 ): readonly Person[] {
   const call = useCaller();
@@ -22,13 +22,15 @@ export function usePeople(
     if (!mayRead) return;
     const people: Person[] = [];
     for (let offset = 0; ; offset += PAGE) {
-      const { userList, count } = await call(getUserList, { ws: workspaceId, offset, limit: PAGE });
-      for (const { id, accountName, user } of userList)
-        people.push({ id, accountName, name: user.name, thumbnailUrl: user.thumbnailUrl, isDeleted: false });
+      const { userList, count } = await call(getUserList, { ws: workspaceId, projectKey, offset, limit: PAGE });
+      for (const { id, accountName, user, canOpenProject } of userList) {
+        const { name, thumbnailUrl } = user;
+        people.push({ id, accountName, name, thumbnailUrl, isDeleted: false, isOutside: canOpenProject === false });
+      }
       if (people.length >= count || userList.length === 0) break;
     }
     drawInTurn(() => setFound((before) => (JSON.stringify(before) === JSON.stringify(people) ? before : people)));
-  }, [call, workspaceId, mayRead]);
+  }, [call, workspaceId, projectKey, mayRead]);
   // Without them names stay account names.
   useEffect(() => void load().catch(() => {}), [load]);
   useLive(
