@@ -26,7 +26,7 @@ const OF_VIEWS = /node_modules\/@tanstack\/[\w-]*virtual/;
 const EVERYWHERE = /\/app\/(root|entry\.client)\.tsx/;
 /** Pages outside the frame: what they need stays as small as it is. */
 const OUTSIDE =
-  /\/app\/(layouts\/centred|routes\/(confirm-email|connect-callback|invitation-link|login|not-found|re[\w-]*))\.tsx/;
+  /\/app\/(layouts\/centred|routes\/(confirm-email|connect-callback|invitation-link|login|not-found|re[\w-]*|unsubscribe))\.tsx/;
 const FRAME = /\/app\/layouts\/(application|setting|project-setting)\.tsx/;
 const BOARD = /\/app\/routes\/board-view\.tsx/;
 /** Whoever opens one of these goes on to a board, or comes from one. */

@@ -1,7 +1,8 @@
 import { INBOX_KIND_NAMES, type InboxDetail, type InboxKind } from "@itoguchi/core/inbox/inbox";
+import { mailTimeOf } from "@itoguchi/core/inbox/mail-time";
 import { type Audience, recipientsOf } from "@itoguchi/core/inbox/recipients";
 import { weakestRole } from "@itoguchi/core/kernel/roles";
-import { InboxMail, mailTimeOf } from "@itoguchi/core/model/inbox-mail";
+import { InboxMail } from "@itoguchi/core/model/inbox-mail";
 import { sql } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
 import { emitToAccounts } from "../kernel/events.ts";

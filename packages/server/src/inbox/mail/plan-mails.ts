@@ -1,5 +1,6 @@
 import { INBOX_KIND_NAMES } from "@itoguchi/core/inbox/inbox";
-import { type InboxMail, LONGEST_SPELL_MS, QUIET_SPELL_MS } from "@itoguchi/core/model/inbox-mail";
+import { LONGEST_SPELL_MS, QUIET_SPELL_MS } from "@itoguchi/core/inbox/mail-time";
+import type { InboxMail } from "@itoguchi/core/model/inbox-mail";
 import type { DueEntry, DueThread } from "./due-entries.ts";
 
 /** More at once come in one mail [IB18]. */

@@ -1,5 +1,6 @@
+import { endOfQuietness, mailTimeOf } from "@itoguchi/core/inbox/mail-time";
 import { DONE } from "@itoguchi/core/kernel/call";
-import { endOfQuietness, InboxMail, mailTimeOf } from "@itoguchi/core/model/inbox-mail";
+import { InboxMail } from "@itoguchi/core/model/inbox-mail";
 import { z } from "zod";
 import { isWithinLimit } from "#server/accounts/limit-mails";
 import { enterWorkspace, publicCommand } from "#server/kernel/command";

@@ -3,14 +3,8 @@ import { describe, expect, it } from "vitest";
 import { isWorkingDay } from "../kernel/calendar.ts";
 import { DAY_MS, isoDay } from "../kernel/day.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
-import {
-  DEFAULT_INBOX_MAIL,
-  endOfQuietness,
-  InboxMail,
-  LONGEST_SPELL_MS,
-  mailTimeOf,
-  QUIET_SPELL_MS,
-} from "./inbox-mail.ts";
+import { DEFAULT_INBOX_MAIL, InboxMail } from "../model/inbox-mail.ts";
+import { endOfQuietness, LONGEST_SPELL_MS, mailTimeOf, QUIET_SPELL_MS } from "./mail-time.ts";
 
 const TOKYO = "Asia/Tokyo";
 const at = (time: string) => new Date(`${time}+09:00`);
