@@ -11,10 +11,9 @@ interface Templates {
 }
 
 export function useTemplates({ templatesOf }: Pick<DetailTools, "templatesOf">, boardId: string): Templates {
-  const ask = useCallback(async () => ({ boardId, templates: await templatesOf(boardId) }), [templatesOf, boardId]);
-  const { answer, error, isBusy, retry } = useAnswer(ask);
+  const { answer, error, isBusy, retry } = useAnswer(useCallback(() => templatesOf(boardId), [templatesOf, boardId]));
   return {
-    templates: answer?.boardId === boardId ? answer.templates : undefined,
+    templates: answer,
     fault: error === undefined || isBusy ? undefined : { message: sentenceOf(error), retry },
   };
 }

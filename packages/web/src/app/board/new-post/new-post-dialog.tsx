@@ -80,8 +80,7 @@ export function NewPostDialog(props: NewPostDialogProps) {
     canManage: abilities.includes("board.manage"),
   });
   const tools = useDetailTools({ store, place, context, abilities });
-  const { templates: loaded } = useTemplates(tools, boardId);
-  const templates = loaded ?? [];
+  const { templates = [] } = useTemplates(tools, boardId);
   const template = templates.find(({ id }) => id === post.templateId);
   const mayEdit = (column: Parameters<typeof mayWriteColumn>[1]) => mayWriteColumn(tools, column);
   const columns = columnsToFill(store.replica.columnsOf(boardId)).filter(
@@ -126,10 +125,10 @@ export function NewPostDialog(props: NewPostDialogProps) {
     if (found) writing.change((before) => withTemplate(before, found));
     else setUnread((before) => [...before, wantedTemplate]);
   });
-  const isLoaded = loaded !== undefined;
+  const hasTemplates = templates.length > 0;
   useEffect(() => {
-    if (wantedTemplate !== "" && isLoaded) takeTemplate();
-  }, [wantedTemplate, isLoaded]);
+    if (wantedTemplate !== "" && hasTemplates) takeTemplate();
+  }, [wantedTemplate, hasTemplates]);
 
   const state = useAttempts(async (_fields, { trying, accepted }) => {
     const given = PostTitle.safeParse(post.title);
