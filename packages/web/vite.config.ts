@@ -20,11 +20,13 @@ const BEHIND_IT = [
   /@mantine\/core\/esm\/(utils\/Floating|core\/utils\/(close-on|create-event|create-scoped|find-element|get-context-item|get-ref-prop|primitive))/,
   /@mantine\/hooks\/esm\/use-(click-outside|debounced-callback|focus-\w+|long-press|mutation-observer|timeout|window-event)\//,
   /node_modules\/fractional-indexing\//,
-  /packages\/core\/src\/kernel\/(aliases|confirmation|guides|order-key|removed|rich-text|safe-url|time-zone)\./,
+  /packages\/core\/src\/kernel\/(aliases|confirmation|day|guides|order-key|removed|rich-text|safe-url|time-zone|zoned-time)\./,
   /packages\/ui\/src\/(dialog-actions|select-field)\./,
   /packages\/web\/src\/kernel\/shell\/(in-turn|once-per-version|shell\.texts|use-computed|use-store)\./,
 ];
 const CONTRACT = /packages\/core\/src\/accounts\/[^/]*\.calls\.ts$/;
+const DESCRIBED = /packages\/core\/src\/(accounts|model)\/[^/]*\.ts$/;
+const DESCRIPTION = /\.describe\(\s*("[^"\n]*"|`[^`]*`),?\s*\)/g;
 const SUMMARY = /\bsummary:\s*("[^"\n]*"|`[^`]*`),/g;
 const ZOD_JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 const ZOD_ENGLISH = /zod\/v4\/locales\/en\.js$/;
@@ -44,12 +46,16 @@ function leanZod(): Plugin {
   };
 }
 
-/** What a call is for is told to readers of the API. Only what waits to be sent says so on the screen: no account does. */
+/** What calls and fields are for is told to readers of the API. Only what waits to be sent says so on the screen: no account does. */
 function leanContract(): Plugin {
   return {
     name: "lean-contract",
     applyToEnvironment: ({ name }) => name === "client",
-    transform: (code, id) => (CONTRACT.test(id) ? code.replaceAll(SUMMARY, "") : undefined),
+    transform(code, id) {
+      if (!DESCRIBED.test(id)) return undefined;
+      const lean = code.replaceAll(DESCRIPTION, "");
+      return CONTRACT.test(id) ? lean.replaceAll(SUMMARY, "") : lean;
+    },
   };
 }
 
