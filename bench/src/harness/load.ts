@@ -18,10 +18,18 @@ export interface Latency {
 
 const WARM_UP = 20;
 
+interface Size {
+  connections: number;
+  amount: number;
+  /** Requests a second over all connections; without it, as many as are answered. */
+  overallRate?: number;
+}
+
 /** Sends requests over some connections, each waiting for its answer. Anything but a success ends the bench. */
-export async function load(target: Target, { connections, amount }: { connections: number; amount: number }) {
+export async function load(target: Target, size: Size): Promise<Latency> {
+  const { connections } = size;
   await fire(target, { connections, amount: Math.max(WARM_UP, connections) });
-  const { times, perSecond } = await fire(target, { connections, amount });
+  const { times, perSecond } = await fire(target, size);
   const latency: Latency = { p50: percentile(times, 0.5), p95: percentile(times, 0.95), perSecond };
   say(
     `${target.name}, ${connections} at once: p50 ${ms(latency.p50)}, p95 ${ms(latency.p95)}, ${perSecond.toFixed(0)}/s`,
@@ -29,7 +37,7 @@ export async function load(target: Target, { connections, amount }: { connection
   return latency;
 }
 
-async function fire({ name, body, ...rest }: Target, size: { connections: number; amount: number }) {
+async function fire({ name, body, ...rest }: Target, size: Size) {
   const request =
     typeof body === "function"
       ? { ...rest, requests: [{ setupRequest: (one: object) => ({ ...one, body: body() }) }] }

@@ -1,4 +1,4 @@
-import { INBOX_KIND_NAMES, type InboxDetail, type InboxKind } from "@itoguchi/core/inbox/inbox";
+import { INBOX_KIND_NAMES, type InboxKind } from "@itoguchi/core/inbox/inbox";
 import { mailTimeOf } from "@itoguchi/core/inbox/mail-time";
 import { type Audience, recipientsOf } from "@itoguchi/core/inbox/recipients";
 import { weakestRole } from "@itoguchi/core/kernel/roles";
@@ -9,20 +9,7 @@ import { emitToAccounts } from "../kernel/events.ts";
 import type { PostCause } from "./causes.ts";
 import type { InProject } from "./handled-events.ts";
 import { countUnreadOf, lockAccounts } from "./inbox.access.ts";
-
-interface NewEntry {
-  id: string;
-  threadId: string;
-  memberId: string;
-  postId: string;
-  cause: string;
-  kind: InboxKind;
-  reason: number;
-  actorId: string | null;
-  commentId: string | null;
-  detail: InboxDetail;
-  at: string;
-}
+import { type NewEntry, writeEntries } from "./write-entries.ts";
 
 /** A statement has five seconds. */
 const ENTRIES_AT_ONCE = 2_000;
@@ -64,10 +51,10 @@ function entryOf(
   { id }: InProject,
   { key: cause, postId, actorId, commentId, detail, at }: PostCause,
   recipient: Pick<NewEntry, "memberId" | "kind" | "reason">,
-): NewEntry {
+): Omit<NewEntry, "mailAt"> {
   // Named again in a comment that was edited: the first time counts [IB1].
   const own = `${cause}:${recipient.kind}`;
-  return { id: id(), threadId: id(), postId, cause: own, actorId, commentId, detail, at, ...recipient };
+  return { id: id(), postId, cause: own, actorId, commentId, detail, at, ...recipient };
 }
 
 async function withoutDeletedComments(ctx: InProject, causes: readonly PostCause[]): Promise<readonly PostCause[]> {
@@ -114,38 +101,4 @@ async function accountsOf(
       ];
     }),
   );
-}
-
-/** Those who got one: whoever has an entry of that cause already gets no other. */
-async function writeEntries(
-  { db, workspaceId }: InProject,
-  entries: readonly (NewEntry & { mailAt: Date | null })[],
-): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    with fresh as (
-      select distinct on (g."memberId", g.cause) g.*
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as g (id uuid, "threadId" uuid, "memberId" uuid,
-        "postId" uuid, cause text, kind integer, reason integer, "actorId" uuid, "commentId" uuid, detail jsonb,
-        at timestamptz, "mailAt" timestamptz)
-      where not exists (select from inbox_entry e
-        where e.workspace_id = ${workspaceId}::uuid and e.member_id = g."memberId" and e.cause = g.cause)
-      order by g."memberId", g.cause, g.at
-    ), threads as (
-      insert into inbox_thread as t (workspace_id, member_id, id, post_id, kinds, last_at, order_at, unread)
-      select ${workspaceId}::uuid, "memberId", min("threadId"::text)::uuid, "postId", array_agg(distinct kind), max(at),
-        max(at), count(*)
-      from fresh group by "memberId", "postId" order by "memberId", "postId"
-      on conflict (workspace_id, member_id, post_id) do update set
-        kinds = array(select distinct kind from unnest(t.kinds || excluded.kinds) kind order by kind),
-        last_at = greatest(t.last_at, excluded.last_at), order_at = greatest(t.last_at, excluded.last_at),
-        unread = t.unread + excluded.unread, done_at = null, snoozed_until = null
-      returning t.member_id, t.post_id, t.id
-    )
-    insert into inbox_entry (workspace_id, member_id, id, thread_id, cause, kind, reason, actor_id, comment_id, detail, at,
-      mail_at)
-    select ${workspaceId}::uuid, f."memberId", f.id, t.id, f.cause, f.kind, f.reason, f."actorId", f."commentId", f.detail,
-      f.at, f."mailAt"
-    from fresh f join threads t on t.member_id = f."memberId" and t.post_id = f."postId"
-    returning member_id`.execute(db);
-  return rows.map(({ memberId }) => memberId);
 }
