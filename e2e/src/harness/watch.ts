@@ -9,7 +9,7 @@ interface Watching {
 export function watch(context: BrowserContext, { refusals, fault }: Watching): void {
   context.on("console", (message) => {
     if (isComplaint(message) && !isExpected(message.text(), refusals()))
-      fault(`console: ${message.text()} (${message.page()?.url()})`);
+      fault(`console: ${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
   });
   context.on("weberror", (error) => fault(`uncaught: ${error.error().stack || error.error().message}`));
   context.on("request", (request) => {

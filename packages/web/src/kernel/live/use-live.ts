@@ -49,7 +49,7 @@ export function useLive(
     let stops: (() => void)[] = [];
     let isOver = false;
     const reloadIfReachable = async () => {
-      if (await isReachable()) await latest.current();
+      if ((await isReachable()) && !session.hasLeft()) await latest.current();
     };
     const pace = throttled(() => navigator.onLine && trackReload(reloadIfReachable()));
     // Loaded after the page itself: reading comes first.

@@ -20,6 +20,7 @@ export interface BrowserSession {
   isOf(accountId: string): boolean;
   /** Signing out on purpose: what still follows events ends quietly, and what is on its way is answered before. */
   leave(): Promise<void>;
+  hasLeft(): boolean;
   /** Whether the session that this page was made with ended without being asked to from here. */
   wasLost(): boolean;
 }
@@ -137,6 +138,7 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
       hasLeft = true;
       await Promise.race([Promise.all(underway), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
     },
+    hasLeft: () => hasLeft,
     wasLost: () => wasLost,
   };
 }
