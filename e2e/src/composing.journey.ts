@@ -103,8 +103,8 @@ describe("with an input method", () => {
     await expectComposed(page, page.getByRole("region", { name: /未着手/ }).getByRole("textbox"));
     await page.goto(`${path}/settings`);
     await expectComposed(page, field(page, "新しいセクションの名前"));
-    await button(page, "列を加える").click();
-    const dialog = page.getByRole("dialog", { name: /列を加える/ });
+    await button(page, "列を追加").click();
+    const dialog = page.getByRole("dialog", { name: /列を追加/ });
     await dialog.getByRole("button", { name: /^ステータス/ }).click();
     for (const input of await dialog.getByRole("textbox").all()) await expectComposed(page, input);
     expect(sent).toEqual([]);

@@ -21,8 +21,8 @@ const { buildBoard } = viewedBoardsOf(product, shop);
 const ADDED = 6;
 
 async function newFormula(page: Page) {
-  await button(page, "列を加える").click();
-  const dialog = page.getByRole("dialog", { name: /列を加える/ });
+  await button(page, "列を追加").click();
+  const dialog = page.getByRole("dialog", { name: /列を追加/ });
   await dialog.getByText("数式", { exact: true }).click();
   return dialog;
 }
@@ -47,7 +47,7 @@ describe("a formula column", () => {
     await dialog.getByText("8文字目：「ない」という列はありません。").waitFor();
     await formula.fill("IF([点数] > 3, [点数] * 1.1, 12 / ([点数] - 2))");
     await dialog.getByText("「甲の件」での結果：-12（数）").waitFor();
-    await button(dialog, "加える").click();
+    await button(dialog, "追加").click();
     await dialog.waitFor({ state: "detached" });
 
     await open(page, table);
@@ -95,7 +95,7 @@ describe("a formula column", () => {
     let dialog = await newFormula(page);
     await field(dialog, "列の名前").fill("倍");
     await field(dialog, "数式").fill("[点数] * 2");
-    await button(dialog, "加える").click();
+    await button(dialog, "追加").click();
     await dialog.waitFor({ state: "detached" });
     await open(page, table);
     await columnMenu(page, "点数", "名前を変える");

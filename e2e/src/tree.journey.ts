@@ -225,6 +225,6 @@ describe("the tree of a board", () => {
     await page.getByText("親子をたどる列がありません").waitFor();
     await expectAccessible(page);
     await button(page, "列を作る").click();
-    await page.waitForURL(/\/settings/);
+    await page.getByRole("dialog", { name: "列を追加" }).waitFor();
   });
 });

@@ -1,10 +1,14 @@
-import type { Column, ColumnType } from "../model/column.ts";
+import { COLUMN_TYPES, type Column, type ColumnType } from "../model/column.ts";
 import { Status } from "../model/value-option.ts";
 import { isState } from "./kinds/state.ts";
 import { COLUMN_KINDS, kindOf } from "./registry.ts";
 
 export function mayConvert(from: ColumnType, to: ColumnType): boolean {
   return from !== to && COLUMN_KINDS[from].conversions[to] !== undefined;
+}
+
+export function possibleTypes({ columnType }: Pick<Column, "columnType">): ColumnType[] {
+  return COLUMN_TYPES.filter((to) => mayConvert(columnType, to));
 }
 
 /** The column as it is afterwards. Settings of the other kind stay behind, out of use. */

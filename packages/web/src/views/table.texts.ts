@@ -75,7 +75,11 @@ export const t = translator({
     locked: "ロックされた列",
     rename: "名前を変える",
     name: "列の名前",
-    type: "種類と設定を変える",
+    add: "列を追加",
+    edit: "設定を変える",
+    editOptions: "選択肢と設定を変える",
+    type: "種類を変える",
+    remove: "列を削除",
     duplicate: "列を複製",
     sort: {
       plain: { asc: "昇順に並べる", desc: "降順に並べる" },

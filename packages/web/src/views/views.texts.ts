@@ -228,6 +228,7 @@ export const t = translator({
     freeze: "「{{name}}」を左に固定する",
     showAll: "すべて表示",
     hideAll: "すべて隠す",
+    add: "列を追加",
     noMatch: "あてはまる列はありません。",
   },
   display: {

@@ -2,9 +2,12 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
+import { PlusIcon } from "@itoguchi/ui/icons";
 import { type CSSProperties, lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { useOffer } from "#web/app/parts/palette-entry.ts";
 import { postPath } from "#web/app/shell.ts";
+import type { ColumnAsking } from "#web/boards/columns/column-dialogs.tsx";
 import { WatchMenu } from "#web/inbox/watch-menu.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
@@ -14,6 +17,7 @@ import type { Person } from "#web/kernel/people/person.ts";
 import { structureOf } from "#web/kernel/project/structure.ts";
 import { useSourceVersion, useViewSource } from "#web/kernel/project/use-view-source.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
+import { t as shell } from "#web/kernel/shell/shell.texts.ts";
 import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { DetailPanel } from "#web/posts/detail/detail-panel.tsx";
 import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
@@ -41,6 +45,7 @@ import { useShownView } from "./use-shown-view.ts";
 import { loadPostPanel, loadTimeline } from "./views/parts.ts";
 import { ShownPosts } from "./views/shown-posts.tsx";
 
+const AskedColumn = lazy(async () => ({ default: (await import("./columns/asked-column.tsx")).AskedColumn }));
 const ShownPost = lazy(async () => ({ default: (await loadPostPanel()).ShownPost }));
 
 interface OneViewProps {
@@ -112,6 +117,19 @@ export function OneView({
     redo: () => void actions.redo(),
     closePost: openNumber > 0 ? ways.onClose : undefined,
   });
+  const [asking, setAsking] = useState<ColumnAsking>();
+  const addColumn = abilities.canManage ? () => setAsking({ to: "add" }) : undefined;
+  useOffer(() =>
+    addColumn
+      ? [
+          {
+            ...{ id: "addColumn", label: shell("palette.addColumn"), keywords: shell("keywords.addColumn") },
+            icon: <PlusIcon size={16} />,
+            run: addColumn,
+          },
+        ]
+      : [],
+  );
   const makeColumn = abilities.canManage
     ? async (use: ColumnUse) => (await loadTimeline()).makeViewColumn({ store, view, shown, use, change })
     : undefined;
@@ -128,6 +146,15 @@ export function OneView({
       open={openNumber > 0 ? openNumber : null}
     >
       <NewPostHost {...{ store, place, people, actions, openPost }} abilities={abilities.list} boardViewId={view.id} />
+      {asking ? (
+        <Suspense>
+          <AskedColumn
+            {...{ store, people, abilities, asking }}
+            projectKey={place.projectKey}
+            close={() => setAsking(undefined)}
+          />
+        </Suspense>
+      ) : null}
       <RequiredValues asker={asker} context={context} canUnlock={abilities.canUnlock} />
       <InTurn>
         <ViewSettingsBar
@@ -143,6 +170,7 @@ export function OneView({
           onOpen={setOpenPart}
           maySaveForAll={abilities.canManage}
           makeColumn={makeColumn}
+          addColumn={addColumn}
           onDensity={setDensity}
           onChange={change}
           saveForAll={saveForAll}
@@ -181,6 +209,7 @@ export function OneView({
                   setOpenPart("filter");
                 }}
                 makeColumn={makeColumn}
+                askColumn={setAsking}
                 openPost={openPost}
                 followPost={followPost}
                 closePost={closePost}

@@ -1,8 +1,6 @@
 import { regenerateApiKey } from "@itoguchi/core/boards/boards.operations";
-import type { FormulaResult } from "@itoguchi/core/columns/kinds/formula";
 import { mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
-import { readerOf } from "@itoguchi/core/views/engine/column-reader";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { tellActed } from "#web/app/board/tell-acted.ts";
@@ -19,7 +17,8 @@ import { type StoreState, useProjectStore } from "#web/kernel/project/use-projec
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import { t } from "../board/board.texts.ts";
 import { boardActions, columnActions, sectionActions } from "../board/board-handlers.ts";
-import { boardDetails } from "../board/open-post/board-details.ts";
+import { boardContextOf } from "../board/columns/board-context-of.ts";
+import { slotsOf } from "../board/columns/slots-of.ts";
 import { useDetailTools } from "../board/open-post/use-detail-tools.ts";
 import { usePeople } from "../board/people/use-people.ts";
 import { TemplateEditing } from "../board/templates/template-editing.tsx";
@@ -73,46 +72,22 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
     () => boardActions(store, () => void navigate(projectPath(workspaceId, projectKey))),
     [store, navigate, workspaceId, projectKey],
   );
-  const boards = boardDetails(store, projectKey);
-  const board = boards.find(({ id }) => id === boardId);
-  if (!board) return <EmptyList title={t("board.gone")} hint={t("board.goneHint")} />;
-  const { table } = store.replica;
-  const posts = table.board(boardId);
-  const isHere = store.holds(boardId);
-  const reading = table.reading({
-    now: new Date(),
-    timeZone: store.timeZone,
-    self: store.memberId,
-    memberName: (id) => store.accountName(id) ?? "",
-  });
-  const slots = Array.from({ length: isHere ? posts.end : 0 }, (_, slot) => slot).filter(
-    (slot) => posts.idAt(slot) !== undefined,
-  );
+  const shown = boardContextOf(store, { projectKey, boardId, people });
+  if (!shown) return <EmptyList title={t("board.gone")} hint={t("board.goneHint")} />;
+  const posts = store.replica.table.board(boardId);
+  const slots = slotsOf(store, boardId);
   return (
     <>
       <BoardSettingsScreen
-        context={{
-          board,
-          boards,
-          people,
-          reading,
-          valuesOf: (columnId) =>
-            isHere ? slots.flatMap((slot) => posts.storeOf(columnId)?.raw(slot) ?? []) : undefined,
-          tryFormula: (column) => {
-            const slot = slots.find((one) => !posts.isDeleted(one));
-            if (slot === undefined) return undefined;
-            const result = readerOf(table, column, reading).value(slot) as FormulaResult | undefined;
-            return { title: posts.read(slot).title, result };
-          },
-        }}
+        context={shown}
         role={role}
         mayDelete={(made) => mayDeleteMade({ memberId: store.memberId, abilities }, made)}
         boardPath={boardPath(place, boardId)}
         sections={store.replica.sectionsOf(boardId).map((section) => ({
           ...section,
-          postCount: isHere ? slots.filter((slot) => posts.section.get(slot) === section.id).length : undefined,
+          postCount: slots?.filter((slot) => posts.section.get(slot) === section.id).length,
         }))}
-        postCount={isHere ? posts.size : undefined}
+        postCount={slots ? posts.size : undefined}
         templates={templates.list}
         board={actions}
         columns={columnActions(store)}

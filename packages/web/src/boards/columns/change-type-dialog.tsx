@@ -1,6 +1,6 @@
-import { mayConvert } from "@itoguchi/core/columns/column-conversion";
+import { possibleTypes } from "@itoguchi/core/columns/column-conversion";
 import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
-import { COLUMN_TYPES, type Column, type ColumnType } from "@itoguchi/core/model/column";
+import type { Column, ColumnType } from "@itoguchi/core/model/column";
 import { Notice } from "@itoguchi/ui/notice";
 import { Radio, Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
@@ -16,10 +16,6 @@ interface ChangeTypeDialogProps {
   context: BoardContext;
   changeType(columnType: ColumnType, isConfirmed: boolean): Promise<void>;
   close(): void;
-}
-
-export function possibleTypes({ columnType }: Column): ColumnType[] {
-  return COLUMN_TYPES.filter((to) => mayConvert(columnType, to));
 }
 
 /** What becomes of the values is shown before it is done: by rule, and counted where they are at hand. */

@@ -1,9 +1,9 @@
+import { possibleTypes } from "@itoguchi/core/columns/column-conversion";
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { Column } from "@itoguchi/core/model/column";
 import { ActionIcon, Menu } from "@mantine/core";
 import { DisplayIcon, DotsIcon, PencilIcon, SortIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { t } from "../boards.texts.ts";
-import { possibleTypes } from "./change-type-dialog.tsx";
 
 interface ColumnMenuProps {
   column: Column;

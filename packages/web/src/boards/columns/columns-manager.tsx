@@ -8,17 +8,14 @@ import { PlusIcon } from "@itoguchi/ui/icons";
 import { Button, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { KindIcon } from "#web/columns/kind-icon.tsx";
-import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
 import { useAction } from "#web/kernel/forms/use-action.ts";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { type BoardContext, columnOf } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
-import { ChangeTypeDialog } from "./change-type-dialog.tsx";
 import type { ColumnActions } from "./column-actions.ts";
+import { type ColumnAsking, ColumnDialogs } from "./column-dialogs.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import styles from "./columns.module.css";
-import { EditColumnDialog } from "./edit-column-dialog.tsx";
-import { NewColumnDialog } from "./new-column-dialog.tsx";
 
 interface ColumnsManagerProps {
   context: BoardContext;
@@ -27,15 +24,11 @@ interface ColumnsManagerProps {
   actions: ColumnActions;
 }
 
-type Asking = { to: "add" } | { to: "edit" | "type" | "delete"; columnId: string };
-
 /** The columns of a board: their order, their settings, their kinds. */
 export function ColumnsManager({ context, role, mayDelete, actions }: ColumnsManagerProps) {
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<ColumnAsking>();
   const { run } = useAction();
   const columns = context.board.columnList.toSorted((a, b) => compareKeys(a.columnOrder, b.columnOrder));
-  const column = asking && "columnId" in asking ? columns.find(({ id }) => id === asking.columnId) : undefined;
-  const mayLock = can(role, "project.manage");
   const close = () => setAsking(undefined);
   return (
     <Stack gap="md">
@@ -68,33 +61,8 @@ export function ColumnsManager({ context, role, mayDelete, actions }: ColumnsMan
           {t("column.add")}
         </Button>
       </div>
-      {asking?.to === "add" ? (
-        <NewColumnDialog context={context} mayLock={mayLock} register={actions.register} close={close} />
-      ) : null}
-      {asking?.to === "edit" && column ? (
-        <EditColumnDialog {...{ column, context, mayLock, mayDelete, actions, close }} />
-      ) : null}
-      {asking?.to === "type" && column ? (
-        <ChangeTypeDialog
-          column={column}
-          context={context}
-          changeType={(columnType, isConfirmed) => actions.changeType(column.id, columnType, isConfirmed)}
-          close={close}
-        />
-      ) : null}
-      {asking?.to === "delete" && column ? (
-        <AskFirstDialog
-          title={t("column.deleteTitle", { name: column.name })}
-          confirmLabel={t("column.deleteSubmit")}
-          sureLabel={t("column.deleteSure")}
-          close={close}
-          act={async (isConfirmed) => {
-            await actions.remove(column.id, isConfirmed);
-            return t("column.deleted", { name: column.name });
-          }}
-        >
-          {t("column.deleteText")}
-        </AskFirstDialog>
+      {asking ? (
+        <ColumnDialogs {...{ asking, context, mayDelete, actions, close }} mayLock={can(role, "project.manage")} />
       ) : null}
     </Stack>
   );

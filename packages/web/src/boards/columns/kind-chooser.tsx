@@ -1,8 +1,11 @@
 import { mayAddColumn } from "@itoguchi/core/columns/column.policy";
 import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
 import { COLUMN_TYPES, type Column, type ColumnType } from "@itoguchi/core/model/column";
-import { Text } from "@mantine/core";
+import { onKeys } from "@itoguchi/ui/keys";
+import { Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { KindIcon } from "#web/columns/kind-icon.tsx";
+import { matches } from "#web/kernel/search/matches.ts";
 import { t } from "../boards.texts.ts";
 import styles from "./columns.module.css";
 
@@ -13,21 +16,29 @@ interface KindChooserProps {
 
 /** Kinds of the system stand on a board once: those that are there are not offered again. */
 export function KindChooser({ columns, choose }: KindChooserProps) {
+  const [words, setWords] = useState("");
   const offered = COLUMN_TYPES.filter((columnType) => mayAddColumn(columns, columnType));
+  const found = offered.filter((columnType) => {
+    const { label, hint } = COLUMN_KINDS[columnType];
+    return matches(words, [label, hint]);
+  });
+  const [first] = found;
   return (
     <>
-      <Text c="dimmed" mb="sm">
-        {t("column.chooseKind")}
-      </Text>
+      <TextInput
+        mb="sm"
+        data-autofocus
+        label={t("column.chooseKind")}
+        placeholder={t("column.searchKind")}
+        autoComplete="off"
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onKeyDown={onKeys({ Enter: () => first !== undefined && words.trim() !== "" && choose(first) })}
+      />
+      {found.length === 0 ? <Text c="dimmed">{t("column.noKind")}</Text> : null}
       <div className={styles.kinds}>
-        {offered.map((columnType, index) => (
-          <button
-            key={columnType}
-            type="button"
-            className={styles.kind}
-            data-autofocus={index === 0 || undefined}
-            onClick={() => choose(columnType)}
-          >
+        {found.map((columnType) => (
+          <button key={columnType} type="button" className={styles.kind} onClick={() => choose(columnType)}>
             <KindIcon columnType={columnType} size={20} />
             <span>
               <span className={styles.kindName}>{COLUMN_KINDS[columnType].label}</span>

@@ -1,4 +1,5 @@
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import { PlusIcon } from "@itoguchi/ui/icons";
 import { Button, Checkbox, Group, Stack, Text, TextInput, Tooltip, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { KindIcon } from "#web/columns/kind-icon.tsx";
@@ -15,11 +16,13 @@ interface ColumnsPanelProps {
   context: SettingContext;
   /** Only tables have a left side to freeze columns at. */
   canFreeze: boolean;
+  /** Absent where the person may not. */
+  addColumn: (() => void) | undefined;
   onChange(changes: SettingChanges): void;
 }
 
 /** Which columns are shown, in which order, on one line or on several. */
-export function ColumnsPanel({ viewColumnList, context, canFreeze, onChange }: ColumnsPanelProps) {
+export function ColumnsPanel({ viewColumnList, context, canFreeze, addColumn, onChange }: ColumnsPanelProps) {
   const [words, setWords] = useState("");
   const shown = viewColumns(context.columns, viewColumnList);
   const found = shown.filter(({ column }) => matches(words, [column.name]));
@@ -54,6 +57,11 @@ export function ColumnsPanel({ viewColumnList, context, canFreeze, onChange }: C
         <Button size="xs" variant="default" onClick={() => change(others, { isShow: false })}>
           {t("columns.hideAll")}
         </Button>
+        {addColumn ? (
+          <Button size="xs" variant="default" leftSection={<PlusIcon size={14} />} onClick={addColumn}>
+            {t("columns.add")}
+          </Button>
+        ) : null}
       </Group>
     </Stack>
   );

@@ -19,6 +19,7 @@ interface SettingPanelProps {
   resultCount: number | undefined;
   density: Density;
   makeColumn?: MakeColumn | undefined;
+  addColumn?: (() => void) | undefined;
   onDensity(density: Density): void;
   onChange(changes: SettingChanges): void;
 }
@@ -52,6 +53,7 @@ export function SettingPanel(props: SettingPanelProps) {
           viewColumnList={settings.viewColumnList}
           context={context}
           canFreeze={viewKindOf({ viewType }).isGrid}
+          addColumn={props.addColumn}
           onChange={onChange}
         />
       );

@@ -34,6 +34,7 @@ interface ViewSettingsBarProps {
   maySaveForAll: boolean;
   /** Absent where the person may not. */
   makeColumn?: MakeColumn | undefined;
+  addColumn?: (() => void) | undefined;
   onDensity(density: Density): void;
   onChange(changes: SettingChanges): void;
   saveForAll(changes: SettingChanges): Promise<void>;
@@ -62,6 +63,13 @@ export function ViewSettingsBar(props: ViewSettingsBarProps) {
   const ownParts = differingParts(props.own);
   const counts = countsOf(props);
   const unused: readonly SettingPart[] = viewKindOf(props).unused;
+  // One over the other would take each other's focus.
+  const addColumn =
+    props.addColumn &&
+    (() => {
+      onOpen(undefined);
+      props.addColumn?.();
+    });
   return (
     <div className={styles.settings}>
       <fieldset className={styles.bar} aria-label={t("bar.label")}>
@@ -83,7 +91,7 @@ export function ViewSettingsBar(props: ViewSettingsBarProps) {
             }
           >
             <Suspense>
-              <SettingPanel part={part} {...props} />
+              <SettingPanel part={part} {...props} addColumn={addColumn} />
             </Suspense>
           </Panel>
         ))}

@@ -9,7 +9,9 @@ import { CellInput } from "./cells/cell-input.tsx";
 import { EmptyTable } from "./empty-table.tsx";
 import { Grid, GridRow, RowGroup } from "./grid-parts.tsx";
 import { isCellShown, mostRows } from "./grid-window.ts";
+import { ADD_WIDTH, AddColumn } from "./header/add-column.tsx";
 import { TableHeader } from "./header/table-header.tsx";
+import { useNewColumn } from "./header/use-new-column.ts";
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from "./measures.ts";
 import { FooterCells } from "./rows/footer-cells.tsx";
 import { RowDrag } from "./rows/row-drag.tsx";
@@ -33,6 +35,7 @@ export function TableGrid(props: TableViewProps) {
   const table = useTable(props, { scroller, body, input });
   const { layout, list, shown, size, rowHeight, viewport, active, activeColumn, choice, editing, writes } = table;
   const { firstColumn, lastColumn } = shown;
+  const awaitColumn = useNewColumn(layout, table.revealColumn);
   const hasRows = size.rows > 0;
   useGuideMoment("columnMenu", hasRows);
   const top = HEADER_HEIGHT + list.topOfRow(active.row);
@@ -42,7 +45,7 @@ export function TableGrid(props: TableViewProps) {
   return (
     <div className={styles.table} data-grid>
       <div ref={scroller} className={styles.scroller}>
-        <div className={styles.canvas} style={{ width: table.width }}>
+        <div className={styles.canvas} style={{ width: table.width + (columnCommands.add ? ADD_WIDTH : 0) }}>
           {/* Before the grid: whoever comes by Tab comes to the cells first. */}
           {hasRows && activeColumn ? (
             <CellInput
@@ -69,6 +72,16 @@ export function TableGrid(props: TableViewProps) {
               height={rowHeight}
               commit={editing.commit}
               cancel={editing.cancel}
+            />
+          ) : null}
+          {columnCommands.add ? (
+            <AddColumn
+              left={layout.width}
+              height={HEADER_HEIGHT}
+              add={() => {
+                awaitColumn();
+                columnCommands.add?.();
+              }}
             />
           ) : null}
           <Grid

@@ -19,8 +19,13 @@ export interface ColumnCommands {
   rename?(columnId: string, name: string): void;
   /** With its settings and options, right behind it. */
   duplicate?(columnId: string): void;
-  /** Opens the column's settings. */
+  /** Asks for the kind and the settings of a new one. */
+  add?(): void;
+  /** Opens its settings, options among them. */
+  edit?(columnId: string): void;
   changeType?(columnId: string): void;
+  remove?(columnId: string): void;
+  mayRemove?(column: Column): boolean;
   /** Called once a width has stood still for a moment. */
   resize?(columnId: string, width: number): void;
   wrap?(columnId: string, isWrap: boolean): void;

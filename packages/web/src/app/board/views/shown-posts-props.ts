@@ -2,6 +2,7 @@ import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
+import type { ColumnAsking } from "#web/boards/columns/column-dialogs.tsx";
 import type { CellContext } from "#web/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { Density, MakeColumn } from "#web/views/settings/setting-context.ts";
@@ -24,6 +25,8 @@ export interface ShownPostsProps {
   filterBy(column: Column): void;
   /** Absent where the person may not. */
   makeColumn: MakeColumn | undefined;
+  /** Opens a dialog; for those who may. */
+  askColumn(asking: ColumnAsking): void;
   openPost(projectSerialNumber: number): void;
   /** It is open beside, and one went on to this one. */
   followPost(projectSerialNumber: number): void;

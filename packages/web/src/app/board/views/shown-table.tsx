@@ -1,7 +1,7 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { boardPath, postPath } from "#web/app/shell.ts";
+import { useSearchParams } from "react-router";
+import { postPath } from "#web/app/shell.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { laneName } from "#web/views/groups/lane-name.ts";
 import { inPortions } from "#web/views/table/cells/write-cells.ts";
@@ -23,7 +23,6 @@ export function ShownTable(props: ShownPostsProps) {
   const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);
   const [query] = useSearchParams();
   const [moving, setMoving] = useState<{ posts: readonly ListedPost[]; moved(): void }>();
-  const navigate = useNavigate();
   const columnCommands = useColumnCommands({
     store,
     view,
@@ -31,7 +30,8 @@ export function ShownTable(props: ShownPostsProps) {
     canManage: abilities.canManage,
     change,
     filterBy: props.filterBy,
-    openSettings: () => void navigate(`${boardPath(place, view.boardId)}/settings`),
+    mayDelete: abilities.mayDelete,
+    ask: props.askColumn,
   });
   const subPosts = useSubPostSource(store, view);
   const { groupColumn, setGroup } = groupsOf(props);

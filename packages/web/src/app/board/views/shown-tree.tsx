@@ -1,8 +1,7 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { columnAlike } from "@itoguchi/core/tree/column-alike";
 import { useCallback, useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { boardPath } from "#web/app/shell.ts";
+import { useSearchParams } from "react-router";
 import type { CellContext } from "#web/columns/cell.ts";
 import { openPosts } from "#web/columns/open-posts.ts";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
@@ -18,17 +17,15 @@ import { useTreeHandlers } from "./use-tree-handlers.ts";
 import { useTreeSource } from "./use-tree-source.ts";
 
 export function ShownTree(props: ShownPostsProps) {
-  const { store, place, view, columns, context, actions, abilities, density, change, openPost } = props;
-  const { canWrite, canUnlock, canManage } = abilities;
+  const { store, view, columns, context, actions, abilities, density, change, openPost, askColumn: ask } = props;
+  const { canWrite, canUnlock, canManage, mayDelete } = abilities;
   const { source, error, retry } = useTreeSource(store, view);
   const handlers = useTreeHandlers({ store, view, actions, context, openPost });
   const boards = useTreeBoards(store, context);
   const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);
-  const navigate = useNavigate();
   const [query] = useSearchParams();
-  const openSettings = () => void navigate(`${boardPath(place, view.boardId)}/settings`);
   const { group: _, ...columnCommands } = useColumnCommands({
-    ...{ store, view, columns, canManage, change, openSettings },
+    ...{ store, view, columns, canManage, change, mayDelete, ask },
     filterBy: props.filterBy,
   });
   if (!source)
@@ -49,7 +46,7 @@ export function ShownTree(props: ShownPostsProps) {
       columnCommands={columnCommands}
       openedNumber={Number(query.get("post"))}
       onClearFilter={() => change({ filterGroupList: [] })}
-      onMakeColumn={canManage ? openSettings : undefined}
+      onMakeColumn={canManage ? () => ask({ to: "add" }) : undefined}
     />
   );
 }

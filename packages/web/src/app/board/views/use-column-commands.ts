@@ -1,9 +1,11 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { deleteColumn, duplicateColumn, updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import type { Made } from "@itoguchi/core/kernel/made.policy";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { useEffect, useMemo, useRef } from "react";
+import type { ColumnAsking } from "#web/boards/columns/column-dialogs.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { changeViewColumns, moveViewColumn, viewColumns } from "#web/views/settings/view-columns.ts";
 import type { ColumnCommands } from "#web/views/table/table-props.ts";
@@ -17,8 +19,9 @@ interface Input {
   canManage: boolean;
   change(changes: Partial<ViewSettings>): void;
   filterBy(column: Column): void;
-  /** The board's, where columns are changed as a whole. */
-  openSettings(): void;
+  mayDelete(made: Made): boolean;
+  /** Opens a dialog. */
+  ask(asking: ColumnAsking): void;
 }
 
 /** What the menu of a column does: to the view where it concerns looks, to the board where it concerns the column. */
@@ -33,7 +36,11 @@ export function useColumnCommands({ store, view, columns, canManage, change, ...
       change({ viewColumnList: changeViewColumns(shown, new Set([columnId]), changes) });
     const onBoard: ColumnCommands = canManage
       ? {
-          changeType: () => latest.current.openSettings(),
+          add: () => latest.current.ask({ to: "add" }),
+          edit: (columnId) => latest.current.ask({ to: "edit", columnId }),
+          changeType: (columnId) => latest.current.ask({ to: "type", columnId }),
+          remove: (columnId) => latest.current.ask({ to: "delete", columnId }),
+          mayRemove: (column) => latest.current.mayDelete(column),
           rename: (columnId, name) => attempt(store.outbox.post(updateColumn, { columnId, name })),
           duplicate: (columnId) => attempt(duplicate(store, columnId)),
           setFooter: (columnId, numericFunctionType) =>

@@ -1,3 +1,5 @@
+import { hasOptions } from "@itoguchi/core/columns/column.policy";
+import { possibleTypes } from "@itoguchi/core/columns/column-conversion";
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import { ownKindOf } from "@itoguchi/core/columns/registry";
 import type { Column, NumericFunction } from "@itoguchi/core/model/column";
@@ -28,14 +30,16 @@ type Item = [label: string, act: () => void] | false | undefined;
 export function ColumnMenu(props: ColumnMenuProps) {
   const { column, isWrap, isFrozen, isGrouped, way, canManage, left, commands, rename, widen, moveBy, close } = props;
   const { id } = column;
-  const { sort, filter, group, wrap, freeze, hide, changeType, setFooter, duplicate } = commands;
+  const { sort, filter, group, wrap, freeze, hide, edit, changeType, setFooter, duplicate, remove } = commands;
   const kind = ownKindOf(column);
+  // Locked columns are the managers'.
   const isOwn = kind.origin !== "system" && (canManage || !column.isLock);
   const sections: Item[][] = [
     [
-      canManage && isOwn && commands.rename && [t("column.rename"), rename],
-      canManage && isOwn && changeType && [t("column.type"), () => changeType(id)],
-      canManage && isOwn && duplicate && [t("column.duplicate"), () => duplicate(id)],
+      isOwn && commands.rename && [t("column.rename"), rename],
+      isOwn && edit && [t(hasOptions(column) ? "column.editOptions" : "column.edit"), () => edit(id)],
+      isOwn && changeType && possibleTypes(column).length > 0 && [t("column.type"), () => changeType(id)],
+      isOwn && duplicate && [t("column.duplicate"), () => duplicate(id)],
     ],
     [
       sort && [t(`column.sort.${way}.asc`), () => sort(id, true)],
@@ -54,6 +58,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
       moveBy && [t("column.moveRight"), () => moveBy(1)],
       hide && !isTitleColumn(column) && [t("column.hide"), () => hide(id)],
     ],
+    [isOwn && remove && commands.mayRemove?.(column) && [t("column.remove"), () => remove(id)]],
   ];
   const shown = sections.map((items) => items.filter((item) => !!item)).filter((items) => items.length > 0);
   const functions = canManage && setFooter ? kind.functions.filter((one) => one !== "NONE") : [];
