@@ -18,6 +18,7 @@ const board = await ask(registerBoard, place, {
   creationMode: CreationMode.TEMPLATE,
   boardType: BoardType.BUG_MANAGEMENT,
   name: "要望",
+  isWithSamplePosts: false,
 });
 await ask(bulkRegisterPost, place, {
   boardId: board.id,

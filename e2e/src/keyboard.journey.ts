@@ -1,5 +1,6 @@
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { BoardType, CreationMode } from "@itoguchi/core/model/board";
+import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
@@ -40,13 +41,15 @@ describe("without a mouse", () => {
       creationMode: CreationMode.TEMPLATE,
       boardType: BoardType.BUG_MANAGEMENT,
       name: "要望",
+      isWithSamplePosts: false,
     });
+    await askerOf(product, owner.token)(registerPost, place, { boardId: board.id, title: "前からある投稿" });
     const page = await chrome.openAs(owner, `/workspace/${workspace.id}/FIRST/${board.id}`);
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
     const row = (title: string) => page.getByRole("row", { name: new RegExp(title) });
-    await row("サンプル").first().waitFor();
+    await row("前からある投稿").first().waitFor();
 
     await tabTo(page, "textbox", /^タイトル、/);
     await press("Control+Enter");
@@ -87,7 +90,7 @@ describe("without a mouse", () => {
     }
     await press("Enter");
     await row("印刷できない").waitFor({ state: "detached" });
-    await eventually(async () => expect(await row("サンプル").count()).toBe(1));
+    await eventually(async () => expect(await row("前からある投稿").count()).toBe(1));
     await tabTo(page, "textbox", /行目$/);
     await press("Control+z");
     await row("印刷できない\\(帳票\\)").waitFor();

@@ -158,7 +158,7 @@ describe("a board that requires more than a title", () => {
   /** 案件管理 requires 顧客名. */
   async function caseBoard(): Promise<string> {
     const template = { creationMode: CreationMode.TEMPLATE, boardType: BoardType.CASE_MANAGEMENT };
-    const board = await ask(registerBoard, place, template);
+    const board = await ask(registerBoard, place, { ...template, isWithSamplePosts: false });
     return `/workspace/${workspace.id}/FIRST/${board.id}`;
   }
 

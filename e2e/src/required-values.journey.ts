@@ -21,6 +21,7 @@ async function caseBoard(): Promise<string> {
   const board = await ask(registerBoard, place, {
     creationMode: CreationMode.TEMPLATE,
     boardType: BoardType.CASE_MANAGEMENT,
+    isWithSamplePosts: false,
   });
   return `/workspace/${workspace.id}/FIRST/${board.id}`;
 }

@@ -93,6 +93,7 @@ describe("the posts of all boards", () => {
       creationMode: CreationMode.TEMPLATE,
       boardType: BoardType.BUG_MANAGEMENT,
       name: "ひな形の不具合",
+      isWithSamplePosts: false,
     });
     const status = board.columnList.find(({ isStatus }) => isStatus);
     const done = status?.valueOptionList.find(({ statusType }) => statusType === 4);

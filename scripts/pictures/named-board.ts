@@ -15,7 +15,12 @@ export async function buildNamedBoard(
   place: ProjectPlace,
   { boardType, name }: { boardType: BoardType; name: string },
 ): Promise<NamedBoard> {
-  const board = await ask(registerBoard, place, { creationMode: CreationMode.TEMPLATE, boardType, name });
+  const board = await ask(registerBoard, place, {
+    creationMode: CreationMode.TEMPLATE,
+    boardType,
+    name,
+    isWithSamplePosts: false,
+  });
   const columnOf = (wanted: string) => found(board.columnList, wanted, name);
   return {
     board,

@@ -49,6 +49,7 @@ export async function buildSampleBoard(ask: Asker, place: ProjectPlace, memberId
     creationMode: CreationMode.TEMPLATE,
     boardType: BoardType.USER_FEEDBACK,
     name: "お客様の声",
+    isWithSamplePosts: false,
   });
   const column = (name: string) => {
     const found = board.columnList.find((one) => one.name === name);

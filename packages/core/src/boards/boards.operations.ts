@@ -19,6 +19,7 @@ export const BoardDetail = Board.extend({
 export type BoardDetail = z.infer<typeof BoardDetail>;
 
 const InBoard = { boardId: Id };
+const WithSamples = { isWithSamplePosts: z.boolean().default(true).describe("ひな形のサンプルの投稿も作る") };
 const changing = { capability: "board.manage", answer: BoardDetail } as const;
 
 export const registerBoard = mutation("registerBoard", {
@@ -28,12 +29,13 @@ export const registerBoard = mutation("registerBoard", {
     creationMode: z.enum(CreationMode),
     boardType: z.enum(BoardType).optional().describe("どのひな形から作るか。creationModeがTEMPLATEのとき必須"),
     name: BoardName.optional().describe("なければひな形の名前"),
+    ...WithSamples,
   }),
 });
 export const bulkRegisterBoard = mutation("bulkRegisterBoard", {
   capability: "board.manage",
   summary: "たがいにつながる複数のボードを作る",
-  input: z.object({ bulkCreateType: z.enum(BulkBoardType) }),
+  input: z.object({ bulkCreateType: z.enum(BulkBoardType), ...WithSamples }),
   answer: z.object({ boardList: z.array(BoardDetail) }).meta({ title: "BoardList" }),
 });
 export const updateBoard = mutation("updateBoard", {
@@ -66,6 +68,18 @@ export const deleteBoard = mutation("deleteBoard", {
   summary: "ボードを投稿ごと削除する。30日以内ならrestoreTrashItemで戻せる",
   input: z.object({ ...InBoard, ...Confirmation }),
   answer: Removed,
+});
+export const deleteSamplePosts = mutation("deleteSamplePosts", {
+  capability: "board.manage",
+  summary:
+    "ひな形から作られたサンプルの投稿を削除する。編集やコメントをした投稿は残り、サンプルではなくなる。restorePostで戻せる",
+  input: z.object(InBoard),
+  answer: z
+    .object({
+      projectSerialNumberList: z.array(z.number().int()).describe("削除した投稿"),
+      keptCount: z.number().int().describe("残した投稿の数"),
+    })
+    .meta({ title: "DeletedSamplePosts" }),
 });
 export const regenerateApiKey = mutation("regenerateApiKey", {
   capability: "key.manage",
@@ -116,6 +130,7 @@ export const boardsOperations = [
   archiveBoard,
   unarchiveBoard,
   deleteBoard,
+  deleteSamplePosts,
   regenerateApiKey,
   projectBoard,
   projectBoardList,

@@ -35,6 +35,8 @@ export const Board = z.object({
   boardOrder: OrderKey,
   detailTitleColumnWidth: z.number().int(),
   archivedAt: z.string().nullable(),
+  /** Posts that its template brought along. Absent in boards that were kept before there were any. */
+  samplePostIdList: z.array(Id).optional(),
   createdBy: CreatedBy,
 });
 export type Board = z.infer<typeof Board>;

@@ -5,6 +5,7 @@ import { archiveBoard, unarchiveBoard } from "./archive-board.ts";
 import { archiveSection, unarchiveSection } from "./archive-section.ts";
 import { getBoard, getView, listBoards, listColumns, listSections } from "./boards.queries.ts";
 import { deleteBoard } from "./delete-board.ts";
+import { deleteSamplePosts } from "./delete-sample-posts.ts";
 import { deleteSection } from "./delete-section.ts";
 import { moveBoard } from "./move-board.ts";
 import { moveSection } from "./move-section.ts";
@@ -23,6 +24,7 @@ export const boardsFields = [
   field(boards.archiveBoard, archiveBoard),
   field(boards.unarchiveBoard, unarchiveBoard),
   field(boards.deleteBoard, deleteBoard),
+  field(boards.deleteSamplePosts, deleteSamplePosts),
   field(boards.regenerateApiKey, regenerateApiKey),
   field(boards.projectBoard, getBoard),
   field(boards.projectBoardList, listBoards),

@@ -1,10 +1,11 @@
 import { getBoardList } from "@itoguchi/core/boards/boards.calls";
 import * as boards from "@itoguchi/core/boards/boards.operations";
 import * as columns from "@itoguchi/core/columns/columns.operations";
+import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { BoardType, BulkBoardType, CreationMode } from "@itoguchi/core/model/board";
 import { Column, ColumnType } from "@itoguchi/core/model/column";
 import { ViewStatus } from "@itoguchi/core/model/view";
-import { deletePost, registerPost } from "@itoguchi/core/posts/posts.operations";
+import { deletePost, registerPost, restorePost, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
@@ -58,6 +59,48 @@ describe("a board in full", () => {
     expect(await ask(boards.projectBoardView, { boardId, boardViewId: view })).toMatchObject({ deletedAt: null });
     const { boardList } = await home.owner.call(getBoardList, { ws: home.workspace.id, pk: home.projectKey });
     expect(boardList.find((one) => one.id === boardId)).toEqual(full);
+  });
+});
+
+describe("sample posts", () => {
+  const sampled = (boardType: BoardType = BoardType.PRODUCT_DELIVERY) =>
+    ask(boards.registerBoard, { creationMode: CreationMode.TEMPLATE, boardType });
+  const remove = (boardId: string) => proveEvents(server, since, () => ask(boards.deleteSamplePosts, { boardId }));
+  const linksIn = (list: Awaited<ReturnType<typeof postsOf>>) =>
+    list.flatMap(({ columnData }) => Object.values(columnData).filter(Array.isArray)).flat().length;
+
+  it("have times measured that ended in the past", async () => {
+    const { id, columnList } = await sampled();
+    const clock = columnList.find(({ columnType }) => columnType === ColumnType.TIME_MEASUREMENT);
+    const measured = (await postsOf(id)).flatMap(({ columnData }) => columnData[clock?.id as string] ?? []);
+    expect(measured.length).toBeGreaterThan(0);
+  });
+
+  it("go together and come back together, links included", async () => {
+    const { id } = await sampled();
+    const before = await postsOf(id);
+    expect(linksIn(before)).toBeGreaterThan(0);
+    const { projectSerialNumberList, keptCount } = await remove(id);
+    expect([projectSerialNumberList.length, keptCount]).toEqual([before.length, 0]);
+    expect(await postsOf(id)).toEqual([]);
+    await ask(restorePost, { projectSerialNumberList });
+    const back = await postsOf(id);
+    expect([back.length, linksIn(back)]).toEqual([before.length, linksIn(before)]);
+    expect((await remove(id)).projectSerialNumberList).toHaveLength(before.length);
+  });
+
+  it("stay when somebody changed them or commented on them, and are no samples any more", async () => {
+    const { id } = await sampled();
+    const [changed, discussed, ...others] = (await postsOf(id)).map(({ projectSerialNumber }) => projectSerialNumber);
+    await ask(updatePost, { projectSerialNumber: changed as number, title: "自分の投稿にした" });
+    const contents = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "見ました" }] }] };
+    await ask(registerComment, { projectSerialNumber: discussed as number, contents });
+    const removed = await remove(id);
+    expect(removed.projectSerialNumberList.toSorted()).toEqual(others.toSorted());
+    expect(removed.keptCount).toBe(2);
+    expect(await postsOf(id)).toHaveLength(2);
+    expect((await ask(boards.projectBoard, { boardId: id })).samplePostIdList).toHaveLength(others.length);
+    expect(await remove(id)).toEqual({ projectSerialNumberList: [], keptCount: 0 });
   });
 });
 
@@ -124,9 +167,17 @@ describe("registering", () => {
       columnList.filter(({ columnType }) => columnType === ColumnType.POST_LINK),
     );
     for (const { linkedBoardIdList } of links) expect(ids).toEqual(expect.arrayContaining(linkedBoardIdList));
-    const [first] = await postsOf(boardList[0]?.id as string);
-    const shown = links.map(({ id }) => first?.columnData[id]).filter(Array.isArray);
+    const voices = await postsOf(boardList[0]?.id as string);
+    const shown = voices.flatMap(({ columnData }) => links.map(({ id }) => columnData[id]).filter(Array.isArray));
     expect(shown.flat().length).toBeGreaterThan(0);
+  });
+
+  it("leaves the sample posts out when they are not wanted", async () => {
+    const boardType = BoardType.BUG_MANAGEMENT;
+    const made = { creationMode: CreationMode.TEMPLATE, boardType, isWithSamplePosts: false };
+    const board = await ask(boards.registerBoard, made);
+    expect(board.samplePostIdList).toEqual([]);
+    expect(await postsOf(board.id)).toEqual([]);
   });
 
   it("numbers sample posts on after those that are there", async () => {

@@ -21,27 +21,29 @@ import { presentBoard } from "./present-board.ts";
 import { writeSamplePosts } from "./write-sample-posts.ts";
 
 export const registerBoard = projectCommand(operation.input, operation.capability, async (ctx, input) => {
-  const { creationMode, boardType, name, pk } = input;
+  const { creationMode, boardType, name, isWithSamplePosts, pk } = input;
   if (creationMode === CreationMode.TEMPLATE && boardType === undefined)
     throw fail("InvalidInput", { field: "boardType", message: "どのひな形から作るかを選んでください。" });
   const template = BOARD_TEMPLATES[creationMode === CreationMode.TEMPLATE && boardType ? boardType : BoardType.BLANK];
-  const [board] = await registerAll(ctx, { board: { ...template, ...(name && { name }) } }, pk);
+  const named = { ...template, ...(name && { name }) };
+  const [board] = await registerAll(ctx, { board: named }, { pk, isWithSamplePosts });
   return board as BoardDetail;
 });
 
 export const registerBoards = projectCommand(
   bulkRegisterBoard.input,
   bulkRegisterBoard.capability,
-  async (ctx, { bulkCreateType, pk }) => ({
-    boardList: await registerAll(ctx, BULK_TEMPLATES[bulkCreateType].boards, pk),
+  async (ctx, { bulkCreateType, ...how }) => ({
+    boardList: await registerAll(ctx, BULK_TEMPLATES[bulkCreateType].boards, how),
   }),
 );
 
 async function registerAll(
   ctx: ProjectCtx,
-  templates: Readonly<Record<string, BoardTemplate>>,
-  pk: string,
+  whole: Readonly<Record<string, BoardTemplate>>,
+  { pk, isWithSamplePosts }: { pk: string; isWithSamplePosts: boolean },
 ): Promise<BoardDetail[]> {
+  const templates = isWithSamplePosts ? whole : withoutSamples(whole);
   refuseMore("boards", ctx.replica.boards.size);
   const { id, now, timeZone, member } = ctx;
   const maker = { createdBy: member.id };
@@ -58,6 +60,11 @@ async function registerAll(
   await writeSamplePosts(ctx, made);
   const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
   return made.map((rows: BoardRows) => presentBoard(rows.board, rows, { pk, directory }));
+}
+
+function withoutSamples(templates: Readonly<Record<string, BoardTemplate>>): Record<string, BoardTemplate> {
+  const entries = Object.entries(templates);
+  return Object.fromEntries(entries.map(([key, template]) => [key, { ...template, samplePosts: [] }]));
 }
 
 function chartsOf({ charts }: BoardRows): Chart[] {

@@ -1,24 +1,25 @@
-import type { BoardRows, SamplePostRow } from "@itoguchi/core/boards/templates/instantiate";
+import type { BoardRows } from "@itoguchi/core/boards/templates/instantiate";
+import type { SamplePostRow } from "@itoguchi/core/boards/templates/sample-posts";
 import { movedClocks } from "@itoguchi/core/columns/values";
 import { PostAction } from "@itoguchi/core/history/history";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ColumnData } from "@itoguchi/core/model/post";
 import type { ProjectPicture } from "../project-engine/draft.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { changePosts } from "../project-engine/write-draft.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
 
-/** The posts that a template brings along, posted by whoever made the board. */
+/** The posts that a template brings along, posted by whoever made the board; the oldest has the lowest number. */
 export async function writeSamplePosts(ctx: ProjectCtx, made: readonly BoardRows[]): Promise<void> {
   const picture = withBoards(ctx.replica, made);
-  const samples = made.flatMap(({ samplePosts }) => samplePosts);
+  const samples = made.flatMap(({ samplePosts }) => samplePosts).toSorted((a, b) => (a.postedAt < b.postedAt ? -1 : 1));
   if (samples.length === 0) return;
   await changePosts(ctx, samples, registerSample, { picture });
   const links = samples.flatMap(({ id, links }) => links.map((link) => ({ postId: id, ...link })));
   if (links.length > 0) await changePosts(ctx, [links], linkSamples, { picture });
 }
 
-function registerSample({ draft, member, now }: WriteCtx, { contents, links: _, ...sample }: SamplePostRow): void {
-  const at = now.toISOString();
-  const columns = draft.columnsOf(sample.boardId);
+function registerSample({ draft, member }: WriteCtx, { contents, links: _, steps, ...sample }: SamplePostRow): void {
   const post = {
     ...sample,
     projectSerialNumber: draft.nextNumber(),
@@ -27,16 +28,26 @@ function registerSample({ draft, member, now }: WriteCtx, { contents, links: _, 
     userAgent: null,
     postedBy: member.id,
     updatedBy: member.id,
-    postedAt: at,
-    userUpdatedAt: at,
+    userUpdatedAt: sample.postedAt,
     archivedAt: null,
     archivedBy: null,
     deletedAt: null,
-    data: { ...sample.data, ...movedClocks(columns, { before: {}, after: sample.data, isNew: true, at }) },
+    data: { ...sample.data, ...measured(draft.columnsOf(sample.boardId), sample.postedAt, steps) },
     viewOrder: {},
   };
   draft.register(post, contents);
   draft.note(post.id, { actionType: PostAction.REGISTER, detail: { after: { title: post.title } } });
+}
+
+/** What the columns that measure time say after the statuses it had. */
+function measured(columns: readonly Column[], postedAt: string, steps: SamplePostRow["steps"]): ColumnData {
+  let before: ColumnData = {};
+  let clocks = movedClocks(columns, { before, after: {}, isNew: true, at: postedAt });
+  for (const { at, data } of steps) {
+    clocks = { ...clocks, ...movedClocks(columns, { before, after: { ...data, ...clocks }, isNew: false, at }) };
+    before = data;
+  }
+  return clocks;
 }
 
 interface SampleLink {

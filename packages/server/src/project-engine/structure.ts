@@ -113,10 +113,13 @@ async function viewsOf({ db, workspaceId }: InProject, boardIds: string[]): Prom
 }
 
 export function boardOf(row: Selectable<rows.Board>): Board {
-  const { id, name, description, boardOrder, detailTitleColumnWidth, createdBy } = row;
+  const { id, name, description, boardOrder, detailTitleColumnWidth, samplePostIdList, createdBy } = row;
   const boardType = row.boardType as BoardType;
   const archivedAt = stamp(row.archivedAt);
-  return { id, name, description, boardType, boardOrder, detailTitleColumnWidth, archivedAt, createdBy };
+  return {
+    ...{ id, name, description, boardType, boardOrder, detailTitleColumnWidth },
+    ...{ archivedAt, samplePostIdList, createdBy },
+  };
 }
 
 export function sectionOf(row: Selectable<rows.BoardSection>): Section {

@@ -4,7 +4,7 @@ import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { registerChart } from "@itoguchi/core/charts/charts.calls";
 import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
-import { CreationMode } from "@itoguchi/core/model/board";
+import { BoardType, CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { ViewType } from "@itoguchi/core/model/view";
 import { PostPageType } from "@itoguchi/core/pages/page";
@@ -32,6 +32,11 @@ function maker(world: HomeWorld, by: Person | undefined): ReturnType<typeof owne
 
 export async function board(world: HomeWorld, by?: Person) {
   return maker(world, by)(registerBoard, { creationMode: CreationMode.BLANK, name: "見本" });
+}
+
+export async function templateBoard(world: HomeWorld, by?: Person) {
+  const boardType = BoardType.PROJECT_MANAGEMENT;
+  return maker(world, by)(registerBoard, { creationMode: CreationMode.TEMPLATE, boardType, name: "見本入り" });
 }
 
 export async function boardId(world: HomeWorld): Promise<string> {

@@ -83,6 +83,10 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     await make.post(world, by, { boardId });
     return { boardId, isConfirmed: true };
   }),
+  scenario(boards.deleteSamplePosts, async (world, by) => {
+    const { id: boardId } = await make.templateBoard(world, by);
+    return { boardId };
+  }),
   scenario(boards.regenerateApiKey, inOwnBoard),
   scenario(boards.projectBoard, inBoard),
   scenario(boards.projectBoardList, async () => ({ isContainArchive: true })),

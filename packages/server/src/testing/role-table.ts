@@ -125,6 +125,7 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   archiveBoard: Role.STAFF,
   unarchiveBoard: Role.STAFF,
   deleteBoard: Role.STAFF,
+  deleteSamplePosts: Role.STAFF,
   regenerateApiKey: Role.STAFF,
   projectBoard: Role.GUEST,
   projectBoardList: Role.GUEST,

@@ -12,6 +12,8 @@ export const t = translator({
     submit: "作成",
     submitSet: "{{count}}つのボードを作成",
     set: "ボードのセット",
+    samples: "サンプルの投稿を入れる",
+    samplesHint: "使い方の見本になる投稿です。あとで、ボードの画面からまとめて削除できます。",
     setHint: "たがいにつながる{{count}}つのボードを一度に作ります。",
   },
   preview: {
@@ -20,6 +22,7 @@ export const t = translator({
     views: "ビュー",
     sections: "セクション",
     templates: "投稿のテンプレート",
+    you: "あなた",
     noPosts: "投稿はまだありません",
     moreColumns: "ほか{{count}}列",
   },

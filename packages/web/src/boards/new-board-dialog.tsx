@@ -4,7 +4,7 @@ import { BoardName, BoardType, BulkBoardType, CreationMode } from "@itoguchi/cor
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { keepImeEnter } from "@itoguchi/ui/keys";
 import { Notice } from "@itoguchi/ui/notice";
-import { Button, Radio, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Radio, Text, TextInput } from "@mantine/core";
 import { type SubmitEvent, useMemo, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
@@ -13,12 +13,15 @@ import styles from "./new-board-dialog.module.css";
 import { previewsOf } from "./templates/preview-of.ts";
 import { TemplatePreview } from "./templates/template-preview.tsx";
 
-export type NewBoard =
+type Chosen =
   | { creationMode: (typeof CreationMode)[keyof typeof CreationMode]; boardType: BoardType; name: string }
   | { bulkCreateType: BulkBoardType };
+export type NewBoard = Chosen & { isWithSamplePosts: boolean };
 
 interface NewBoardDialogProps {
   now: Date;
+  /** Whoever has other projects knows what a board looks like. */
+  isFirstProject: boolean;
   create(board: NewBoard): Promise<void>;
   close(): void;
 }
@@ -28,7 +31,7 @@ interface Choice {
   name: string;
   description: string;
   boards: Readonly<Record<string, BoardTemplate>>;
-  input(name: string): NewBoard;
+  input(name: string): Chosen;
 }
 
 const SINGLE: Choice[] = Object.values(BoardType).map((boardType) => {
@@ -50,13 +53,15 @@ const SETS: Choice[] = Object.values(BulkBoardType).map((bulkCreateType) => ({
 const CHOICES = [...SINGLE, ...SETS];
 
 /** Blank, from a template, or several boards at once, each shown as it would be. */
-export function NewBoardDialog({ now, create, close }: NewBoardDialogProps) {
+export function NewBoardDialog({ now, isFirstProject, create, close }: NewBoardDialogProps) {
   const [key, setKey] = useState(CHOICES[0]?.key ?? "");
+  const [isWithSamplePosts, setWithSamplePosts] = useState(isFirstProject);
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const choice = CHOICES.find((one) => one.key === key) as Choice;
   const previews = useMemo(() => previewsOf(choice.boards, now), [choice, now]);
+  const hasSamples = Object.values(choice.boards).some(({ samplePosts }) => samplePosts.length > 0);
   const isSet = previews.length > 1;
   const name = typed ?? choice.name;
   const isFine = isSet || BoardName.safeParse(name).success;
@@ -67,7 +72,7 @@ export function NewBoardDialog({ now, create, close }: NewBoardDialogProps) {
     setBusy(true);
     setFault(undefined);
     try {
-      await create(choice.input(name.trim()));
+      await create({ ...choice.input(name.trim()), isWithSamplePosts });
     } catch (error) {
       setFault(sentenceOf(error));
     } finally {
@@ -111,6 +116,14 @@ export function NewBoardDialog({ now, create, close }: NewBoardDialogProps) {
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               />
             )}
+            {hasSamples ? (
+              <Checkbox
+                label={t("create.samples")}
+                description={t("create.samplesHint")}
+                checked={isWithSamplePosts}
+                onChange={({ currentTarget }) => setWithSamplePosts(currentTarget.checked)}
+              />
+            ) : null}
             {previews.map((preview) => (
               <TemplatePreview key={preview.name} preview={preview} />
             ))}

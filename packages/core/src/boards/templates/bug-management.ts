@@ -1,4 +1,5 @@
 import { BoardType } from "#core/model/board";
+import { bugManagementSamples } from "./samples/bug-management.ts";
 import { MINE, OWNER } from "./shared-columns.ts";
 import type { BoardTemplate } from "./template.ts";
 
@@ -142,25 +143,7 @@ export const bugManagement: BoardTemplate = {
       ],
     },
   ],
-  samplePosts: [
-    {
-      key: "sample",
-      title: "【サンプル】保存ボタンを2回押すと同じデータが2件できる",
-      contents: `# 起きていること
-保存ボタンを素早く2回押すと、同じ内容が2件登録されます。
-# 期待する動き
-1件だけ登録される。`,
-      values: {
-        status: "investigating",
-        severity: "major",
-        environment: ["production"],
-        device: ["pc"],
-        version: "1.4.0",
-        due: { inDays: 7 },
-        steps: "1. 新規作成画面を開く\n2. 必須項目を入力する\n3. 保存ボタンを素早く2回押す",
-      },
-    },
-  ],
+  samplePosts: bugManagementSamples,
   postTemplates: [
     {
       name: "バグ報告",

@@ -29,7 +29,11 @@ export const bulkProductManagement: BulkTemplate = {
           otherSide: "discovery.feedbacks",
         },
       ],
-      { discoveries: ["discovery.sample"] },
+      {
+        sample: { discoveries: ["discovery.sample"] },
+        export: { discoveries: ["discovery.export"] },
+        slow: { discoveries: ["discovery.speed"] },
+      },
     ),
     discovery: linked(
       productDiscovery,
@@ -75,7 +79,11 @@ export const bulkProductManagement: BulkTemplate = {
           ],
         },
       ],
-      { deliveries: ["delivery.sample"] },
+      {
+        sample: { deliveries: ["delivery.sample"] },
+        export: { deliveries: ["delivery.excel"] },
+        speed: { deliveries: ["delivery.totals"] },
+      },
     ),
     delivery: linked(
       productDelivery,
@@ -104,7 +112,12 @@ export const bulkProductManagement: BulkTemplate = {
           column: "release.releaseOn",
         },
       ],
-      { releases: ["release.sample"] },
+      {
+        sample: { releases: ["release.sample"] },
+        totals: { releases: ["release.minor-140"] },
+        attachments: { releases: ["release.patch-142"] },
+        session: { releases: ["release.patch-141"] },
+      },
     ),
     release: linked(
       releaseManagement,
@@ -138,14 +151,18 @@ export const bulkProductManagement: BulkTemplate = {
   },
 };
 
-/** The links are shown in the view that opens; each is given once, at one of its ends. */
-function linked(template: BoardTemplate, columns: readonly TemplateColumn[], links: TemplateValues): BoardTemplate {
+/** The links, by sample post, are shown in the view that opens; each is given once, at one of its ends. */
+function linked(
+  template: BoardTemplate,
+  columns: readonly TemplateColumn[],
+  links: Readonly<Record<string, TemplateValues>>,
+): BoardTemplate {
   const [first, ...others] = template.views;
   const shown = columns.filter(({ type }) => type !== "CUSTOM_ACTION").map(({ key }) => key);
   return {
     ...template,
     columns: [...template.columns, ...columns],
     views: first?.show ? [{ ...first, show: [...first.show, ...shown] }, ...others] : template.views,
-    samplePosts: template.samplePosts.map((post) => ({ ...post, values: { ...post.values, ...links } })),
+    samplePosts: template.samplePosts.map((post) => ({ ...post, values: { ...post.values, ...links[post.key] } })),
   };
 }

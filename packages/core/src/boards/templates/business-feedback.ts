@@ -1,4 +1,5 @@
 import { BoardType } from "#core/model/board";
+import { businessFeedbackSamples } from "./samples/business-feedback.ts";
 import { OWNER, PRIORITY } from "./shared-columns.ts";
 import type { BoardTemplate } from "./template.ts";
 
@@ -102,22 +103,5 @@ export const businessFeedback: BoardTemplate = {
       ],
     },
   ],
-  samplePosts: [
-    {
-      key: "sample",
-      title: "【サンプル】全社導入の条件として操作履歴の出力が必要",
-      contents: `情報システム部門の審査で、操作履歴をCSVで出力できることが求められています。
-# 決裁の時期
-- 来月末の役員会`,
-      values: {
-        status: "reviewing",
-        phase: "proposal",
-        company: "株式会社サンプル製作所",
-        industry: ["manufacturing"],
-        amount: 3600000,
-        priority: ["high"],
-        replyBy: { inDays: 5 },
-      },
-    },
-  ],
+  samplePosts: businessFeedbackSamples,
 };

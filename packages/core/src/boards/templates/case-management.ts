@@ -1,4 +1,5 @@
 import { BoardType } from "#core/model/board";
+import { caseManagementSamples } from "./samples/case-management.ts";
 import { MINE, OWNER, PRIORITY } from "./shared-columns.ts";
 import type { BoardTemplate } from "./template.ts";
 
@@ -103,25 +104,5 @@ export const caseManagement: BoardTemplate = {
       ],
     },
   ],
-  samplePosts: [
-    {
-      key: "sample",
-      title: "【サンプル】株式会社サンプル商事 新システム導入",
-      contents: `# これまでの経緯
-- 展示会で名刺を交換
-- 初回の打ち合わせで課題を伺った
-# 次にすること
-[ ] 見積書を送る
-[ ] 導入事例を紹介する`,
-      values: {
-        status: "proposal",
-        client: "株式会社サンプル商事",
-        amount: 1200000,
-        probability: 50,
-        priority: ["high"],
-        nextAction: "見積書の説明",
-        nextDate: { inDays: 3 },
-      },
-    },
-  ],
+  samplePosts: caseManagementSamples,
 };

@@ -1,7 +1,7 @@
 import { isoDay } from "#core/kernel/day";
 import { DEFAULT_TIME_ZONE } from "#core/kernel/format";
 import { keysBetween } from "#core/kernel/order-key";
-import { type RichText, richTextPlain } from "#core/kernel/rich-text";
+import type { RichText } from "#core/kernel/rich-text";
 import { clockOf } from "#core/kernel/zoned-time";
 import type { Board } from "#core/model/board";
 import type { Column } from "#core/model/column";
@@ -11,19 +11,9 @@ import { contentsOf } from "./contents.ts";
 import { instantiateColumns } from "./instantiate-columns.ts";
 import { type ChartRow, instantiateViews } from "./instantiate-views.ts";
 import { type LocalNames, nameBoards } from "./local-names.ts";
+import { type SamplePostRow, samplePostsOf } from "./sample-posts.ts";
 import { type BoardTemplate, SELF } from "./template.ts";
 import { valuesOf } from "./template-values.ts";
-
-export interface SamplePostRow {
-  id: string;
-  boardId: string;
-  sectionId: string;
-  title: string;
-  contents: RichText;
-  contentsText: string;
-  data: Record<string, unknown>;
-  links: { columnId: string; linkedPostId: string }[];
-}
 
 export interface PostTemplateRow {
   id: string;
@@ -68,7 +58,7 @@ export function instantiateAll(boards: Readonly<Record<string, BoardTemplate>>, 
   const today = isoDay(clockOf(making.timeZone ?? DEFAULT_TIME_ZONE).day(making.now.getTime()));
   return Object.entries(boards).map(([key, template], index) => {
     const names = namesOf(key);
-    const valued = { template, names, today };
+    const valued = { template, names, today, maker: making.createdBy };
     const maker = { createdBy: making.createdBy ?? null };
     return {
       board: { ...boardOf(template, names, orders[index] as string), ...maker },
@@ -79,18 +69,7 @@ export function instantiateAll(boards: Readonly<Record<string, BoardTemplate>>, 
         ...maker,
       })),
       ...instantiateViews(template, names, making.id),
-      samplePosts: template.samplePosts.map(({ key, title, contents, section, values }) => {
-        const rich = contentsOf(contents);
-        return {
-          id: names.post(key),
-          boardId: names.board(SELF),
-          sectionId: names.section(section ?? template.sections[0]?.key ?? ""),
-          title,
-          contents: rich,
-          contentsText: richTextPlain(rich),
-          ...valuesOf(values, valued),
-        };
-      }),
+      samplePosts: samplePostsOf({ ...valued, now: making.now }),
       postTemplates: (template.postTemplates ?? []).map(({ name, title, contents, values }) => ({
         id: making.id(),
         boardId: names.board(SELF),
@@ -103,7 +82,8 @@ export function instantiateAll(boards: Readonly<Record<string, BoardTemplate>>, 
   });
 }
 
-function boardOf({ name, description, boardType }: BoardTemplate, names: LocalNames, boardOrder: string): Board {
+function boardOf(template: BoardTemplate, names: LocalNames, boardOrder: string): Board {
+  const { name, description, boardType, samplePosts } = template;
   return {
     id: names.board(SELF),
     name,
@@ -112,6 +92,7 @@ function boardOf({ name, description, boardType }: BoardTemplate, names: LocalNa
     boardOrder,
     detailTitleColumnWidth: DETAIL_TITLE_WIDTH,
     archivedAt: null,
+    samplePostIdList: samplePosts.map(({ key }) => names.post(key)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { BoardType } from "#core/model/board";
+import { internalFeedbackSamples } from "./samples/internal-feedback.ts";
 import { OWNER, PRIORITY } from "./shared-columns.ts";
 import type { BoardTemplate } from "./template.ts";
 
@@ -88,24 +89,5 @@ export const internalFeedback: BoardTemplate = {
       ],
     },
   ],
-  samplePosts: [
-    {
-      key: "sample",
-      title: "【サンプル】問い合わせの一次回答を定型文から選べるようにしたい",
-      contents: `同じ質問への回答を毎回書いているため、返信に時間がかかっています。
-# 提案
-- よくある質問20件の定型文を用意する
-- 返信画面から呼び出せるようにする
-# 期待する効果
-- 一次回答までの時間を半分にする`,
-      values: {
-        status: "discussing",
-        department: ["support"],
-        theme: ["process"],
-        priority: ["high"],
-        impact: 4,
-        effort: 2,
-      },
-    },
-  ],
+  samplePosts: internalFeedbackSamples,
 };

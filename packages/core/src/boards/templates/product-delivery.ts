@@ -1,4 +1,5 @@
 import { BoardType } from "#core/model/board";
+import { productDeliverySamples } from "./samples/product-delivery.ts";
 import { MINE, OWNER, PRIORITY } from "./shared-columns.ts";
 import { type BoardTemplate, SELF } from "./template.ts";
 
@@ -105,26 +106,7 @@ export const productDelivery: BoardTemplate = {
       ],
     },
   ],
-  samplePosts: [
-    {
-      key: "sample",
-      title: "【サンプル】検索条件に名前を付けて保存する",
-      section: "sprint",
-      contents: `# ユーザーストーリー
-営業担当として、よく使う検索条件を保存したい。毎朝の確認をすぐに始めるためである。
-# やること
-[ ] 条件を保存する画面
-[ ] 保存した条件の一覧
-[ ] 名前の変更と削除`,
-      values: {
-        status: "building",
-        kind: ["story"],
-        priority: ["high"],
-        points: 5,
-        acceptance: "- [ ] 条件に名前を付けて保存できる\n- [ ] 一覧から一回の操作で呼び出せる",
-      },
-    },
-  ],
+  samplePosts: productDeliverySamples,
   postTemplates: [
     {
       name: "ユーザーストーリー",

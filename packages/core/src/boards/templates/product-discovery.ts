@@ -1,4 +1,5 @@
 import { BoardType } from "#core/model/board";
+import { productDiscoverySamples } from "./samples/product-discovery.ts";
 import { OWNER } from "./shared-columns.ts";
 import type { BoardTemplate } from "./template.ts";
 
@@ -102,29 +103,5 @@ export const productDiscovery: BoardTemplate = {
       ],
     },
   ],
-  samplePosts: [
-    {
-      key: "sample",
-      title: "【サンプル】検索条件を保存できれば、毎朝の作業が短くなるのでは",
-      section: "testing",
-      contents: `# 確かめたいこと
-- 毎日同じ条件で検索している人はどれくらいいるか
-- 保存できれば使うと答えるか
-# 進め方
-[ ] 利用記録から同じ検索の回数を数える
-[ ] 5人に話を聞く`,
-      values: {
-        status: "testing",
-        problem: "毎朝同じ条件を入力し直している",
-        hypothesis: "営業担当は条件の入力に時間を取られているため、条件を保存できれば毎日の確認が10分短くなる。",
-        segment: ["regular"],
-        method: ["interview", "data"],
-        reach: 320,
-        impact: 4,
-        confidence: 60,
-        effort: 8,
-        term: { startInDays: -3, endInDays: 11 },
-      },
-    },
-  ],
+  samplePosts: productDiscoverySamples,
 };

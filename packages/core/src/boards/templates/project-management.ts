@@ -1,4 +1,5 @@
 import { BoardType } from "#core/model/board";
+import { projectManagementSamples } from "./samples/project-management.ts";
 import { MINE, OWNER, PRIORITY } from "./shared-columns.ts";
 import { type BoardTemplate, SELF } from "./template.ts";
 
@@ -93,23 +94,5 @@ export const projectManagement: BoardTemplate = {
       ],
     },
   ],
-  samplePosts: [
-    {
-      key: "sample",
-      title: "【サンプル】キックオフの準備",
-      section: "current",
-      contents: `関係者の予定を調整し、目的と進め方をそろえます。
-[ ] 参加者を決める
-[ ] 日程を調整する
-[ ] 説明資料を用意する`,
-      values: {
-        status: "doing",
-        priority: ["high"],
-        term: { startInDays: 0, endInDays: 4 },
-        due: { inDays: 4 },
-        estimate: 6,
-        progress: 20,
-      },
-    },
-  ],
+  samplePosts: projectManagementSamples,
 };

@@ -1,4 +1,5 @@
 import { BoardType } from "#core/model/board";
+import { releaseManagementSamples } from "./samples/release-management.ts";
 import { OWNER } from "./shared-columns.ts";
 import type { BoardTemplate } from "./template.ts";
 
@@ -118,28 +119,7 @@ export const releaseManagement: BoardTemplate = {
       ],
     },
   ],
-  samplePosts: [
-    {
-      key: "sample",
-      title: "【サンプル】バージョン1.5.0",
-      contents: `# 主な変更
-- 検索条件を保存できるようになります
-# リリース前の確認
-[ ] 主な操作を通しで確かめた
-[ ] 元に戻す手順を用意した
-[ ] サポート窓口へ共有した`,
-      values: {
-        status: "preparing",
-        version: "1.5.0",
-        releaseOn: { inDays: 14 },
-        term: { startInDays: 0, endInDays: 14 },
-        platform: ["web"],
-        scale: "minor",
-        notes: "## 新機能\n- 検索条件に名前を付けて保存できます",
-        announce: ["help", "inApp"],
-      },
-    },
-  ],
+  samplePosts: releaseManagementSamples,
   postTemplates: [
     {
       name: "リリース計画",

@@ -1,4 +1,5 @@
 import { BoardType } from "#core/model/board";
+import { roadmapManagementSamples } from "./samples/roadmap-management.ts";
 import { OWNER } from "./shared-columns.ts";
 import type { BoardTemplate } from "./template.ts";
 
@@ -103,24 +104,5 @@ export const roadmapManagement: BoardTemplate = {
       ],
     },
   ],
-  samplePosts: [
-    {
-      key: "sample",
-      title: "【サンプル】はじめての利用者が迷わず使い始められるようにする",
-      contents: `# なぜ取り組むか
-登録した人のうち、初週に主な機能を使う人が4割にとどまっています。
-# 届けるもの
-- 最初の設定を案内する手順
-- 目的別のひな形`,
-      values: {
-        status: "doing",
-        theme: ["acquisition"],
-        term: { startInDays: -14, endInDays: 46 },
-        goal: "登録から7日以内に主な機能を使う人を6割にする",
-        metric: "初週利用率",
-        confidence: "middle",
-        audience: ["internal", "external"],
-      },
-    },
-  ],
+  samplePosts: roadmapManagementSamples,
 };

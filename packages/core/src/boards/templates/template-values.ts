@@ -1,12 +1,14 @@
 import { dayNumber, isoDay } from "#core/kernel/day";
 import type { LocalNames } from "./local-names.ts";
-import type { BoardTemplate, TemplateColumn, TemplateValue, TemplateValues } from "./template.ts";
+import { type BoardTemplate, MAKER, type TemplateColumn, type TemplateValue, type TemplateValues } from "./template.ts";
 
-interface Valued {
+export interface Valued {
   template: BoardTemplate;
   names: LocalNames;
   /** Days in templates are counted from here. */
   today: string;
+  /** Absent while a workspace is being made: nobody is named then. */
+  maker?: string | undefined;
 }
 
 /** A value as a post stores it. */
@@ -16,9 +18,11 @@ export function storedValue({
   template,
   names,
   today,
+  maker,
 }: Valued & { key: string; value: TemplateValue }): unknown {
   const column = columnOf(template, key);
   if (column.type === "STATE") return names.option(key, String(value));
+  if (column.type === "USER" && value === MAKER) return maker && [maker];
   if (column.type === "DROP_DOWN") return (value as readonly string[]).map((option) => names.option(key, option));
   if (typeof value !== "object" || Array.isArray(value)) return value;
   if ("inDays" in value) return dayAfter(today, value.inDays);
@@ -35,7 +39,8 @@ export function valuesOf(values: TemplateValues, valued: Valued) {
     data: Object.fromEntries(
       entries
         .filter((entry) => !isLink(entry))
-        .map(([key, value]) => [valued.names.column(key), storedValue({ ...valued, key, value })]),
+        .map(([key, value]) => [valued.names.column(key), storedValue({ ...valued, key, value })])
+        .filter(([, value]) => value !== undefined),
     ),
     links: entries.filter(isLink).flatMap(([key, posts]) =>
       (posts as readonly string[]).map((post) => ({

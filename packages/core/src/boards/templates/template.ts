@@ -95,6 +95,9 @@ export type TemplateStep =
   | { moveTo: string }
   | { createIn: string; linkedBy: string; title: string };
 
+/** Whoever makes the board, in a column of people. */
+export const MAKER = "maker";
+
 /** Options by key, days from today, posts by key; anything else is the value itself. */
 export type TemplateValue =
   | string
@@ -112,6 +115,12 @@ export interface TemplatePost {
   contents: string;
   section?: string;
   values: TemplateValues;
+  /** When it was posted. */
+  daysAgo: number;
+  /** Its former statuses, for columns that measure time. */
+  earlier?: readonly { daysAgo: number; status: string }[];
+  /** How long it has its status; since it was posted when absent. */
+  sinceDays?: number;
 }
 
 export interface TemplatePostTemplate {

@@ -182,11 +182,12 @@ describe("templates", () => {
     expect(BOARD_TEMPLATES[BoardType.BLANK].name).toBe("ブランク");
   });
 
-  it("[BT10] every one but the blank has columns, several kinds of view, charts and a sample", () => {
+  it("[BT10] every one but the blank has columns, several kinds of view, charts and eight to twelve sample posts", () => {
     for (const [name, [rows]] of SETS.filter(([name]) => name !== "ブランク")) {
       expect(new Set(rows?.views.map(({ viewType }) => viewType)).size, name).toBeGreaterThanOrEqual(3);
       expect(rows?.charts.length, name).toBeGreaterThanOrEqual(2);
-      expect(rows?.samplePosts.length, name).toBeGreaterThanOrEqual(1);
+      expect(rows?.samplePosts.length, name).toBeGreaterThanOrEqual(8);
+      expect(rows?.samplePosts.length, name).toBeLessThanOrEqual(12);
     }
   });
 
@@ -198,11 +199,32 @@ describe("templates", () => {
       BoardType.RELEASE_MANAGEMENT,
     ]);
     const posts = set.flatMap(({ samplePosts }) => samplePosts);
-    const follow = (id: string | undefined): (string | undefined)[] => {
-      const next = posts.find((post) => post.id === id)?.links[0]?.linkedPostId;
-      return id === undefined ? [] : [id, ...follow(next)];
-    };
-    expect(follow(posts[0]?.id)).toEqual(posts.map(({ id }) => id));
+    const linked = (id: string | undefined) =>
+      posts
+        .find((post) => post.id === id)
+        ?.links.map(({ linkedPostId }) => posts.find((post) => post.id === linkedPostId))
+        .find((other) => other?.boardId !== posts.find((post) => post.id === id)?.boardId)?.id;
+    const firsts = set.map(({ samplePosts }) => samplePosts[0]?.id);
+    expect(firsts.slice(0, -1).map(linked)).toEqual(firsts.slice(1));
+  });
+
+  it("[BT14] sample posts are spread over the past, over statuses and sections, and name nobody but the maker", () => {
+    const maker = "10000000-0000-4000-8000-000000000000";
+    for (const template of Object.values(BOARD_TEMPLATES).filter(({ samplePosts }) => samplePosts.length > 0)) {
+      const { columns, sections, samplePosts } = instantiate(template, { id: ids(), now: NOW, createdBy: maker });
+      const days = samplePosts.map(({ postedAt }) => postedAt.slice(0, 10));
+      expect(new Set(days).size, template.name).toBeGreaterThanOrEqual(5);
+      for (const { postedAt, steps } of samplePosts) {
+        const moments = [postedAt, ...steps.map(({ at }) => at), NOW.toISOString()];
+        expect(moments, template.name).toEqual(moments.toSorted());
+      }
+      const status = columns.find(({ isStatus }) => isStatus) as Column;
+      expect(new Set(samplePosts.map(({ data }) => data[status.id])).size, template.name).toBeGreaterThanOrEqual(4);
+      expect(new Set(samplePosts.map(({ sectionId }) => sectionId)).size, template.name).toBe(sections.length);
+      const people = columns.filter(({ columnType }) => columnType === ColumnType.USER).map(({ id }) => id);
+      const named = samplePosts.flatMap(({ data }) => people.flatMap((id) => (data[id] as string[]) ?? []));
+      expect(new Set(named), template.name).toEqual(new Set([maker]));
+    }
   });
 
   it("[BT12] days are counted from today in the workspace's zone", () => {

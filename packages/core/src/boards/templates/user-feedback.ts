@@ -1,4 +1,5 @@
 import { BoardType } from "#core/model/board";
+import { userFeedbackSamples } from "./samples/user-feedback.ts";
 import { OWNER, PRIORITY } from "./shared-columns.ts";
 import type { BoardTemplate } from "./template.ts";
 
@@ -104,25 +105,7 @@ export const userFeedback: BoardTemplate = {
       ],
     },
   ],
-  samplePosts: [
-    {
-      key: "sample",
-      title: "【サンプル】一覧を絞り込んだ条件を保存したい",
-      contents: `毎朝同じ条件で検索しているので、条件を保存して一回で呼び出せるとうれしいです。
-# 背景
-- 営業担当が毎日10件以上の検索をしている
-- 条件の入力に1回あたり1分ほどかかる`,
-      values: {
-        status: "reviewing",
-        kind: ["request"],
-        channel: ["form"],
-        priority: ["middle"],
-        customer: "株式会社サンプル",
-        votes: 12,
-        page: { text: "検索画面", url: "https://example.com/search" },
-      },
-    },
-  ],
+  samplePosts: userFeedbackSamples,
   postTemplates: [
     {
       name: "要望の記録",

@@ -99,6 +99,7 @@ export interface Board {
   id: string;
   name: string;
   projectId: string;
+  samplePostIdList: Generated<string[]>;
   updatedAt: Timestamp;
   workspaceId: string;
 }
@@ -316,6 +317,7 @@ export interface Invitation {
   email: string;
   emailKey: string;
   expiresAt: Timestamp;
+  groupIdList: Generated<string[]>;
   id: string;
   invitedBy: string | null;
   linkId: string | null;
@@ -332,6 +334,7 @@ export interface InvitationBatch {
   createdBy: string;
   done: Generated<number>;
   finishedAt: Timestamp | null;
+  groupIdList: Generated<string[]>;
   id: string;
   role: number;
   total: number;

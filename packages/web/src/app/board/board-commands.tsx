@@ -5,10 +5,12 @@ import { useNavigate } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { useOffer } from "#web/app/parts/palette-entry.ts";
 import { archivePath, boardPath } from "#web/app/shell.ts";
-import { ArchiveIcon, StarIcon } from "#web/kernel/looks/icons.tsx";
+import { ArchiveIcon, StarIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
+import { t as boardText } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
+import type { SamplePosts } from "./sample-posts.ts";
 
 interface BoardCommandsProps {
   store: ProjectStore;
@@ -16,10 +18,11 @@ interface BoardCommandsProps {
   views: readonly BoardView[];
   abilities: BoardAbilities;
   openView(id: string): void;
+  samples: SamplePosts | undefined;
 }
 
 /** What the palette offers while a board is open. */
-export function BoardCommands({ store, place, views, abilities, openView }: BoardCommandsProps) {
+export function BoardCommands({ store, place, views, abilities, openView, samples }: BoardCommandsProps) {
   const navigate = useNavigate();
   const bookmarks = useBookmarks();
   const { boardId } = store;
@@ -53,6 +56,17 @@ export function BoardCommands({ store, place, views, abilities, openView }: Boar
       run: () => void navigate(archivePath(place, boardId)),
     },
     ...(abilities.canManage ? [settings] : []),
+    ...(samples
+      ? [
+          {
+            id: "samplePosts",
+            label: boardText("samples.remove"),
+            keywords: t("keywords.samplePosts"),
+            icon: <TrashIcon />,
+            run: samples.remove,
+          },
+        ]
+      : []),
   ]);
   return null;
 }

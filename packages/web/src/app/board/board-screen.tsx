@@ -31,6 +31,7 @@ import { usePanelWidth } from "./open-post/use-panel-width.ts";
 import { openedView } from "./opened-view.ts";
 import { useOthers } from "./people/use-others.ts";
 import { usePeople } from "./people/use-people.ts";
+import { samplePostsOf } from "./sample-posts.ts";
 import { SaveState } from "./save-state.tsx";
 import { useAskedView } from "./use-asked-view.ts";
 import { useBoardActions } from "./use-board-actions.ts";
@@ -82,10 +83,11 @@ export function BoardScreen(props: BoardScreenProps) {
   const actions = useMemo(() => viewTabActions(store, store.boardId, openView), [store, openView]);
   if (store.isLost) return <EmptyList title={t("board.closed")} hint={t("board.closedHint")} />;
   if (!board) return <EmptyList title={t("board.gone")} hint={t("board.goneHint")} />;
+  const samples = samplePostsOf(store, props.abilities);
   return (
     <BoardTours boardType={board.boardType}>
       <div className={styles.screen}>
-        <BoardCommands {...props} {...{ views, openView }} />
+        <BoardCommands {...props} {...{ views, openView, samples }} />
         <div className={styles.head}>
           <InTurn>
             <BoardHeader
@@ -109,6 +111,11 @@ export function BoardScreen(props: BoardScreenProps) {
           <PresentPeople people={others.here} />
           <WatchMenu {...props.place} subject={{ boardId: board.id }} />
           <SaveState store={store} />
+          {samples ? (
+            <Button size="sm" variant="default" onClick={samples.remove}>
+              {t("samples.count", { count: samples.count })}
+            </Button>
+          ) : null}
           {openNewPost ? (
             <Button size="sm" data-tour="new-post" leftSection={<PlusIcon size={16} />} onClick={openNewPost}>
               {t("newPost.title")}

@@ -34,6 +34,12 @@ export const t = translator({
     newTemplate: "新しいテンプレート",
     none: "なし",
   },
+  samples: {
+    remove: "サンプルの投稿を削除",
+    count: "サンプルの投稿を削除（{{count}}件）",
+    deleted: "サンプルの投稿を{{count}}件削除しました。",
+    kept: "編集やコメントのある{{count}}件は残しました。",
+  },
   turned: {
     undo: "{{what}}を元に戻しました。",
     redo: "{{what}}をやり直しました。",

@@ -65,7 +65,9 @@ export function CommandCentre({ shell, currentProjectKey, NewPost, children }: C
             close={() => setPalette(undefined)}
           />
         ) : null}
-        {isMakingBoard && place ? <NewBoard place={place} close={() => setMakingBoard(false)} /> : null}
+        {isMakingBoard && place ? (
+          <NewBoard place={place} isFirstProject={shell.projects.length === 1} close={() => setMakingBoard(false)} />
+        ) : null}
         {newPost.dialog}
         <Suspense>{isListingDrafts ? <DraftsDialog close={() => setListingDrafts(false)} /> : null}</Suspense>
         <Suspense>

@@ -7,10 +7,11 @@ import { boardPath } from "../shell.ts";
 
 interface NewBoardProps {
   place: { workspaceId: string; projectKey: string };
+  isFirstProject: boolean;
   close(): void;
 }
 
-export function NewBoard({ place, close }: NewBoardProps) {
+export function NewBoard({ place, isFirstProject, close }: NewBoardProps) {
   const [now] = useState(() => new Date());
   const { operate } = useSession();
   const navigate = useNavigate();
@@ -18,6 +19,7 @@ export function NewBoard({ place, close }: NewBoardProps) {
   return (
     <LazyNewBoardDialog
       now={now}
+      isFirstProject={isFirstProject}
       close={close}
       create={async (board) => {
         const made =

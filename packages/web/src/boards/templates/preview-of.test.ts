@@ -43,6 +43,6 @@ describe("previewsOf", () => {
     expect(previews).toHaveLength(4);
     const [feedback] = previews;
     const at = feedback?.shownColumns.findIndex(({ name }) => name === "つながる仮説") ?? -1;
-    expect(feedback?.posts[0]?.cells[at - 1]?.text).toContain("【サンプル】");
+    expect(feedback?.posts[0]?.cells[at - 1]?.text).toContain("検索条件を保存");
   });
 });

@@ -9,6 +9,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { ValueOption } from "@itoguchi/core/model/value-option";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { SHOWN_VIEW_TYPES } from "#web/kernel/project/shown-view-types.ts";
+import { t } from "../boards.texts.ts";
 
 export interface PreviewCell {
   options: ValueOption[];
@@ -33,7 +34,7 @@ export interface BoardPreview {
 const NOBODY: Omit<Reading, "now"> = {
   timeZone: "Asia/Tokyo",
   self: undefined,
-  memberName: () => "",
+  memberName: () => t("preview.you"),
   sectionName: () => "",
   postTitle: () => "",
 };
@@ -42,7 +43,7 @@ const NOBODY: Omit<Reading, "now"> = {
 export function previewsOf(boards: Readonly<Record<string, BoardTemplate>>, now: Date): BoardPreview[] {
   let count = 0;
   const id = () => `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`;
-  const rows = instantiateAll(boards, { id, now });
+  const rows = instantiateAll(boards, { id, now, createdBy: id() });
   const titles = new Map(rows.flatMap(({ samplePosts }) => samplePosts.map((post) => [post.id, post.title])));
   const reading: Reading = { ...NOBODY, now, postTitle: (postId) => titles.get(postId) ?? "" };
   return rows.map((row) => previewOf(row, reading));

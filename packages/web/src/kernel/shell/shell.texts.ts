@@ -94,6 +94,7 @@ export const t = translator({
     projectSettings: "ぷろじぇくとせってい purojekutosettei せってい settei 設定 project settings",
     addColumn: "れつをついか retsuwotsuika れつ retsu こうもく koumoku 項目 フィールド add column field",
     boardSettings: "ぼーどのせってい bo-donosettei せってい settei 設定 列 れつ retsu board settings",
+    samplePosts: "さんぷるのとうこうをさくじょ sanpurunotoukouwosakujo 見本 みほん mihon sample posts delete",
     work: "とうこういちらん toukouichiran 自分の担当 じぶんのたんとう jibunnotantou 担当 たんとう tantou すべての投稿 posts",
     archive: "あーかいぶ a-kaibu archive 戻す もどす modosu",
     trash:
