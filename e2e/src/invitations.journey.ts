@@ -1,10 +1,12 @@
+import { registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { patience } from "@itoguchi/core/kernel/testing/patience";
 import { getInvitationBatch, getInvitationList, inviteUsers } from "@itoguchi/core/members/invitations.calls";
+import { assignGroup, registerProject } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it, vi } from "vitest";
 import { linkIn, mailTo, readMails } from "../../scripts/product/mails.ts";
 import { buildWorkspace, newEmail, PASSWORD } from "../../scripts/product/people.ts";
-import { expectAccessible } from "./harness/accessible.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { eventually } from "./harness/eventually.ts";
 import { expectFault } from "./harness/fault.ts";
@@ -50,6 +52,26 @@ describe("the screens", () => {
     await list.getByRole("row", { name: /招待\s花子/ }).waitFor();
     await expectNoReload(list);
     await admin.getByText("返事を待っている招待はありません").waitFor();
+  });
+
+  it("by mail: any of the five roles, and into groups", async () => {
+    const email = newEmail();
+    const group = await shop.owner.call(registerGroup, { ws, name: "取引先" });
+    const project = await shop.owner.call(registerProject, { ws, name: "取引先との仕事", projectKey: "PARTNER" });
+    await shop.owner.call(assignGroup, { ws, pk: project.projectKey, groupIdList: [group.id] });
+    const admin = await chrome.openAs(shop.owner, INVITE);
+    const roles = admin.getByRole("combobox", { name: "招待する人の役割" }).getByRole("option");
+    expect(await roles.allTextContents()).toEqual(["管理者", "スタッフ", "マネージャー", "ゲスト", "Super管理者"]);
+    await field(admin, "メールアドレス").fill(email);
+    await admin.getByRole("combobox", { name: "招待する人の役割" }).selectOption({ label: "ゲスト" });
+    await admin.getByRole("group", { name: "参加するグループ" }).getByLabel("取引先").check();
+    await expectAccessible(admin);
+    await screenshot(admin, "invite-groups");
+    await admin.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(admin);
+    await button(admin, "招待メールを送る").click();
+    await admin.getByRole("status").filter({ hasText: "1 / 1件" }).waitFor();
+    await registerByMail(email, { name: "取引　花子", accountName: "partner", project: "取引先との仕事" });
   });
 
   it("a withdrawn one opens nothing, a sent-again one is the only one that does", async () => {
@@ -209,7 +231,17 @@ describe(`[R4] kill -9 while ${ADDRESSES} people are being invited`, () => {
   });
 });
 
-async function registerByMail(email: string, { name, accountName }: { name: string; accountName: string }) {
+interface Registering {
+  name: string;
+  accountName: string;
+  /** The one that opens. */
+  project?: string;
+}
+
+async function registerByMail(
+  email: string,
+  { name, accountName, project = "はじめてのプロジェクト" }: Registering,
+): Promise<void> {
   const page = await chrome.newPage();
   await open(page, linkIn(await mailTo(product.address, email, "/user/invite")));
   await field(page, "名前").fill(name);
@@ -217,7 +249,7 @@ async function registerByMail(email: string, { name, accountName }: { name: stri
   await field(page, "パスワード").fill(PASSWORD);
   await field(page, "パスワード(確認)").fill(PASSWORD);
   await button(page, "登録して参加する").click();
-  await heading(page, "はじめてのプロジェクト").waitFor();
+  await heading(page, project).waitFor();
 }
 
 async function untilMails(email: string, count: number) {

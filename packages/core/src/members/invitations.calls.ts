@@ -11,11 +11,13 @@ import {
   InvitationLink,
   InviteResult,
   MOST_ADDRESSES,
+  MOST_GROUPS,
 } from "./invitation.ts";
 
 export const InviteUsers = z.object({
   emailList: z.array(Email).min(1).max(MOST_ADDRESSES),
   role: z.enum(Role).default(Role.STAFF),
+  groupIdList: z.array(Id).max(MOST_GROUPS).default([]).describe("参加したときに入るグループ"),
 });
 export const CreateInvitationLink = z.object({
   days: z.number().int().min(1).max(30).default(7),

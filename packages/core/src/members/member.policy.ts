@@ -24,10 +24,10 @@ export function mayManage(actor: Person, target: Person): boolean {
   return can(actor.role, "workspace.manage") && target.role >= actor.role;
 }
 
-/** What the selection shows for a person: the roles the spec offers, and the one they have. */
+/** What the selection shows for a person: the roles that may be given, and the one they have. */
 export function roleOptions(actor: Person, target: Person): Role[] {
   const offered = mayManage(actor, target) ? offeredRoles(actor.role) : [];
-  return [...new Set([...offered, target.role])].sort((a, b) => a - b);
+  return [...new Set([...offered, target.role])];
 }
 
 /** A workspace without anybody who may do everything could never be repaired from inside. */

@@ -1,13 +1,17 @@
 import { getLoginUserInfo, registerInvitedUser, signIn, updateNotice } from "@itoguchi/core/accounts/accounts.calls";
+import * as groups from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { INVITATIONS_A_DAY } from "@itoguchi/core/members/invitation";
 import * as calls from "@itoguchi/core/members/invitations.calls";
 import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
+import { assignGroup, getProjectList, registerProject } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it } from "vitest";
 import { bareScope, buildPerson, PASSWORD } from "../accounts/accounts.factory.ts";
+import { newId } from "../kernel/clock.ts";
 import { readOutbox } from "../kernel/mail/mail.ts";
 import { eventually } from "../testing/eventually.ts";
+import { proveEvents } from "../testing/prove-events.ts";
 import { asAdmin } from "../testing/test-database.ts";
 import { startTestServer, tokenIn } from "../testing/test-server.ts";
 import { untilHandled } from "../testing/until-handled.ts";
@@ -66,6 +70,30 @@ describe("an invitation by mail", () => {
       confirmed: true,
       workspaceUserList: [{ role: Role.STAFF, isDeleted: false }],
     });
+  });
+
+  it("leads into the chosen groups that are still there, and to their projects", async () => {
+    const since = newId(server.services.clock.now());
+    const [sales, gone] = [
+      await owner.call(groups.registerGroup, { ws, name: "営業" }),
+      await owner.call(groups.registerGroup, { ws, name: "なくなる" }),
+    ];
+    const project = await owner.call(registerProject, { ws, name: "商談", projectKey: "SALES" });
+    await owner.call(assignGroup, { ws, pk: project.projectKey, groupIdList: [sales.id] });
+    const email = "guest@example.com";
+    const groupIdList = [sales.id, gone.id];
+    await owner.call(calls.inviteUsers, { ws, emailList: [email], role: Role.GUEST, groupIdList });
+    const et = tokenIn(await server.mailTo(email));
+    await owner.call(groups.deleteGroup, { ws, id: gone.id });
+    const { accessToken } = await proveEvents(server, since, () => anyone(registerInvitedUser, registration(et)));
+    const { projectList } = await server.caller(accessToken)(getProjectList, { ws });
+    expect(projectList.map(({ projectKey }) => projectKey)).toEqual(["SALES"]);
+    expect((await owner.call(groups.getGroup, { ws, id: sales.id })).userCount).toBe(1);
+  });
+
+  it("refuses a group that is not there", async () => {
+    const asked = { ws, emailList: ["nowhere@example.com"], groupIdList: [newId(server.services.clock.now())] };
+    await expect(owner.call(calls.inviteUsers, asked)).rejects.toMatchObject({ kind: "EntityNotFound" });
   });
 
   it("needs no password of whoever is signed in as the invited person", async () => {

@@ -8,13 +8,16 @@ import type { MemberCtx } from "../kernel/context.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { batchView } from "./invitations.access.ts";
 import { WORK_THROUGH_BATCH } from "./invitations.jobs.ts";
+import { accessGroups } from "./join-groups.ts";
 
 /** Takes the list, each address once; a job works through it, so that leaving the page or a crash stops nothing. */
-export const inviteUsers = administrationCommand(InviteUsers, "workspace.manage", async (ctx, { emailList, role }) => {
+export const inviteUsers = administrationCommand(InviteUsers, "workspace.manage", async (ctx, input) => {
+  const { emailList, role } = input;
   const { db, workspaceId, now } = ctx;
   if (!mayGive(ctx.member.role, role))
     throw fail("Forbidden", { field: "role", message: "自分より強い役割にはできません。" });
   await refuseTooManyBatches(ctx);
+  const groupIdList = (await accessGroups(ctx, input.groupIdList)).map(({ id }) => id);
   const unique = [...new Map(emailList.map((email) => [emailKey(email), email])).values()];
   const batchId = ctx.id();
   const row = await db
@@ -23,6 +26,7 @@ export const inviteUsers = administrationCommand(InviteUsers, "workspace.manage"
       workspaceId,
       id: batchId,
       role,
+      groupIdList,
       total: unique.length,
       createdBy: ctx.member.id,
       createdAt: now,

@@ -3,6 +3,7 @@ import { AuthProvider } from "@itoguchi/core/auth-domains/connect-auth-domain";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { type Role, Role as Roles } from "@itoguchi/core/kernel/roles";
 import { keepsSuperAdmin } from "@itoguchi/core/members/member.policy";
+import type { Group } from "@itoguchi/core/model/group";
 import type { Member } from "@itoguchi/core/model/member";
 import { membershipRows, membershipView } from "../accounts/accounts.access.ts";
 import type { Ctx } from "../kernel/context.ts";
@@ -10,6 +11,7 @@ import { isUniqueViolation } from "../kernel/db/database.ts";
 import { emitToAccount, emitToWorkspace } from "../kernel/events.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
 import { openProjectsOf } from "../projects/projects.access.ts";
+import { announceGroups, joinGroups } from "./join-groups.ts";
 
 export type InWorkspace = Ctx & { workspaceId: string };
 
@@ -123,6 +125,7 @@ async function loadMember(ctx: InWorkspace, id: string) {
 export async function joinWorkspace(
   ctx: InWorkspace,
   person: { accountId: string; accountName: string; role: Role },
+  { groups = [] }: { groups?: readonly Group[] } = {},
 ): Promise<void> {
   const { workspaceId, now } = ctx;
   const { id } = await ctx.db
@@ -137,6 +140,8 @@ export async function joinWorkspace(
     .returning("id")
     .executeTakeFirstOrThrow(() => fail("Conflict", { message: "すでにこのワークスペースに参加しています。" }))
     .catch(refuseTakenAccountName);
+  const joining = { member: { id, accountName: person.accountName }, groups };
+  await joinGroups(ctx, joining);
   const first = await openProjectsOf(ctx, { id, role: person.role })
     .orderBy("project.createdAt")
     .limit(1)
@@ -148,6 +153,7 @@ export async function joinWorkspace(
     .where("id", "=", id)
     .execute();
   await announceMember(ctx, id, "member.joined");
+  await announceGroups(ctx, joining);
 }
 
 export function refuseTakenAccountName(error: unknown): never {

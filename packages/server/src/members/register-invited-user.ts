@@ -12,6 +12,7 @@ import { enterWorkspace, lockWorkspace, parseInput, publicCommand, setTenant } f
 import type { Scope } from "../kernel/context.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessInvitationByToken, invitationView, linkView } from "./invitations.access.ts";
+import { groupsStillThere } from "./join-groups.ts";
 import { type InWorkspace, isBarredAccount, joinWorkspace } from "./members.access.ts";
 
 const NOT_THEIRS = {
@@ -74,7 +75,7 @@ const Join = z.object({
 
 const join = publicCommand(Join, async (outside, { et, name, accountName, accountId: known, passwordHash }) => {
   const invitation = await accessInvitationByToken(outside, et);
-  const { workspaceId, id, email, role } = invitation;
+  const { workspaceId, id, email, role, groupIdList } = invitation;
   const accountId = known ?? (await insertConfirmed(outside, { email, name, passwordHash: passwordHash ?? null }));
   await setTenant(outside, { workspaceId, accountId });
   const actor = { accountId, isConfirmed: true };
@@ -93,7 +94,7 @@ const join = publicCommand(Join, async (outside, { et, name, accountName, accoun
   if (numUpdatedRows === 0n) throw fail("InvalidToken");
   if (invitation.linkId) await takePlace(ctx, invitation.linkId, accountId);
   await emitToWorkspace(ctx, "invitation.used", { invitation: invitationView(invitation) });
-  await joinWorkspace(ctx, { accountId, accountName, role });
+  await joinWorkspace(ctx, { accountId, accountName, role }, { groups: await groupsStillThere(ctx, groupIdList) });
   return startSession(ctx, accountId, {
     autoSignIn: true,
     isSecondStepTaken: outside.actor?.accountId === accountId,

@@ -16,19 +16,20 @@ interface Terms {
   role?: Role;
   invitedBy?: string | null;
   linkId?: string | null;
+  groupIdList?: string[];
 }
 
 /** One invitation and its mail. One that already waits for the same address gets a new token; the old one is dead. */
 export async function sendInvitation(
   ctx: InWorkspace,
   email: string,
-  { role = LINK_ROLE, invitedBy = null, linkId = null }: Terms,
+  { role = LINK_ROLE, invitedBy = null, linkId = null, groupIdList = [] }: Terms,
 ): Promise<void> {
   const { workspaceId, now } = ctx;
   if (linkId) await withdrawExpired(ctx, email);
   const { token, hash } = ctx.services.secrets.token();
   const renewed = { tokenHash: hash, expiresAt: expiryOf(now) };
-  const terms = { email, role, invitedBy, linkId, ...renewed };
+  const terms = { email, role, invitedBy, linkId, groupIdList, ...renewed };
   const { isNew, ...row } = await ctx.db
     .insertInto("invitation")
     .values({ workspaceId, id: ctx.id(), emailKey: emailKey(email), createdAt: now, ...terms })

@@ -187,8 +187,8 @@ describe("an administrator", () => {
       return { roleList, ...abilities };
     };
     const all = { update: true, remove: true, restore: false };
-    expect(await seen(owner, guest.id)).toEqual({ roleList: [10, 20, 40, 50], ...all });
-    expect(await seen(admin, guest.id)).toEqual({ roleList: [20, 40, 50], ...all });
+    expect(await seen(owner, guest.id)).toEqual({ roleList: [20, 40, 30, 50, 10], ...all });
+    expect(await seen(admin, guest.id)).toEqual({ roleList: [20, 40, 30, 50], ...all });
     const none = { update: false, remove: false, restore: false };
     expect(await seen(admin, owner.id)).toEqual({ roleList: [10], ...none });
   });

@@ -46,7 +46,7 @@ export const workThroughBatch = publicCommand(
     const mayStill = batch.creatorDeletedAt === null && mayGive(batch.creatorRole as Role, batch.role as Role);
     const items = await nextItems(ctx, batchId);
     for (const { position, email } of items) {
-      const terms = { role: batch.role as Role, invitedBy: batch.createdBy };
+      const terms = { role: batch.role as Role, invitedBy: batch.createdBy, groupIdList: batch.groupIdList };
       const result = mayStill ? await inviteOne(ctx, email, terms) : "stopped";
       await noteResult(ctx, { batchId, position, result });
     }
@@ -79,7 +79,7 @@ function nextItems({ db, workspaceId }: InWorkspace, batchId: string) {
 async function inviteOne(
   ctx: InWorkspace,
   email: string,
-  terms: { role: Role; invitedBy: string },
+  terms: { role: Role; invitedBy: string; groupIdList: string[] },
 ): Promise<InviteResult> {
   if (await isMemberAddress(ctx, email)) return "member";
   // An address that got too many mails does not hold the others back; a workspace cannot mail the whole world.

@@ -1,6 +1,7 @@
 import { offeredRoles, ROLE_LABELS, Role } from "@itoguchi/core/kernel/roles";
 import { MOST_ADDRESSES } from "@itoguchi/core/members/invitation";
 import { inviteUsers } from "@itoguchi/core/members/invitations.calls";
+import type { Group } from "@itoguchi/core/model/group";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Notice } from "@itoguchi/ui/notice";
 import { SelectField } from "@itoguchi/ui/select-field";
@@ -9,20 +10,23 @@ import { Text } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useUnsaved } from "#web/kernel/shell/unsaved.ts";
+import { GroupChoice } from "./group-choice.tsx";
 import { t } from "./invitations.texts.ts";
 import { type Addresses, splitAddresses } from "./split-addresses.ts";
 
 interface InviteByMailProps {
   workspaceId: string;
   ownRole: Role;
+  groups: readonly Group[];
   /** The list was taken; a job works through it. */
   taken(batchId: string): void | Promise<void>;
 }
 
 /** Sends to what is an address; what is not stays in the field, to be put right. */
-export function InviteByMail({ workspaceId, ownRole, taken }: InviteByMailProps) {
+export function InviteByMail({ workspaceId, ownRole, groups, taken }: InviteByMailProps) {
   const [typed, setTyped] = useState("");
   const [leftOver, setLeftOver] = useState("");
+  const [groupIdList, setGroupIdList] = useState<string[]>([]);
   useUnsaved(typed !== leftOver, isBesideTheLists);
   const settled = useDeferredValue(typed);
   const addresses = useMemo(() => splitAddresses(settled), [settled]);
@@ -33,6 +37,7 @@ export function InviteByMail({ workspaceId, ownRole, taken }: InviteByMailProps)
         ws: workspaceId,
         emailList: good.length > 0 ? good : wrong,
         role: Number(text(fields, "role")) as Role,
+        groupIdList: groups.map(({ id }) => id).filter((id) => groupIdList.includes(id)),
       };
     },
     done: async ({ id }) => {
@@ -65,6 +70,7 @@ export function InviteByMail({ workspaceId, ownRole, taken }: InviteByMailProps)
         defaultValue={String(Role.STAFF)}
         data={offeredRoles(ownRole).map((role) => ({ value: String(role), label: ROLE_LABELS[role] }))}
       />
+      {groups.length > 0 ? <GroupChoice groups={groups} chosen={groupIdList} choose={setGroupIdList} /> : null}
       <div>
         <SubmitButton>{t("byMail.submit")}</SubmitButton>
       </div>

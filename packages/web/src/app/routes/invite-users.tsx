@@ -1,3 +1,4 @@
+import { getGroupList } from "@itoguchi/core/groups/groups.calls";
 import {
   getInvitationBatch,
   getInvitationBatchList,
@@ -40,11 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   if (tab === "link") return { ...place, tab, list: await loadList(args, getInvitationLinkList, { ws }) };
   const id = searchParams.get("batchId");
-  const [list, batch] = await Promise.all([
+  const [list, batch, { groupList }] = await Promise.all([
     loadList(args, getInvitationBatchList, { ws }),
     id ? load(args, getInvitationBatch, { ws, id }) : undefined,
+    load(args, getGroupList, { ws }),
   ]);
-  return { ...place, tab, list, batch };
+  return { ...place, tab, list, batch, groups: groupList.map(({ id: groupId, name }) => ({ id: groupId, name })) };
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>;
@@ -73,7 +75,7 @@ export default function InviteUsers() {
   );
 }
 
-function ByMail({ workspaceId, ownRole, list, batch }: Extract<Shown, { tab: "mail" }>) {
+function ByMail({ workspaceId, ownRole, list, batch, groups }: Extract<Shown, { tab: "mail" }>) {
   const navigate = useNavigate();
   const { invite } = memberPaths(workspaceId);
   return (
@@ -81,6 +83,7 @@ function ByMail({ workspaceId, ownRole, list, batch }: Extract<Shown, { tab: "ma
       <InviteByMail
         workspaceId={workspaceId}
         ownRole={ownRole}
+        groups={groups}
         taken={(batchId) => navigate(invite({ batchId }), { preventScrollReset: true })}
       />
       {batch ? <BatchPanel key={batch.id} batch={batch} closePath={invite()} /> : null}
