@@ -6,15 +6,37 @@ import * as options from "@itoguchi/core/columns/value-options.operations";
 import type { BoardHeaderActions } from "#web/boards/board-header.tsx";
 import type { ColumnActions } from "#web/boards/columns/column-actions.ts";
 import type { SectionActions } from "#web/boards/sections/section-actions.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "./board.texts.ts";
 import { attempt } from "./view-tab-actions.ts";
 
 /** What can be done with the board itself. */
-export function boardActions({ outbox, boardId }: ProjectStore, left: () => void): BoardHeaderActions {
+export function boardActions({ outbox, boardId, replica }: ProjectStore, left: () => void): BoardHeaderActions {
+  const name = () => replica.board(boardId)?.name ?? "";
+  const post = (operation: typeof boards.archiveBoard | typeof boards.unarchiveBoard) =>
+    outbox.post(operation, { boardId });
+  const undo = (run: () => void) => ({ action: { label: t("board.undo"), run } });
   return {
     rename: (name) => attempt(outbox.post(boards.updateBoard, { boardId, name })),
     describe: (description) => attempt(outbox.post(boards.updateBoard, { boardId, description })),
-    archive: () => attempt(outbox.post(boards.archiveBoard, { boardId })),
-    unarchive: () => attempt(outbox.post(boards.unarchiveBoard, { boardId })),
+    archive: () =>
+      attempt(
+        post(boards.archiveBoard).then(() =>
+          toast(
+            t("board.boardArchived", { name: name() }),
+            undo(() => attempt(post(boards.unarchiveBoard))),
+          ),
+        ),
+      ),
+    unarchive: () =>
+      attempt(
+        post(boards.unarchiveBoard).then(() =>
+          toast(
+            t("board.boardUnarchived", { name: name() }),
+            undo(() => attempt(post(boards.archiveBoard))),
+          ),
+        ),
+      ),
     async remove(isConfirmed) {
       await outbox.post(boards.deleteBoard, { boardId, isConfirmed });
       left();
@@ -57,16 +79,22 @@ export function columnActions({ outbox, boardId }: ProjectStore): ColumnActions 
   };
 }
 
-export function sectionActions({ outbox, boardId }: ProjectStore): SectionActions {
+export function sectionActions({ outbox, boardId, replica }: ProjectStore): SectionActions {
   const done = async (asked: Promise<unknown>) => void (await asked);
+  const unarchive = (sectionId: string) => outbox.post(sections.unarchiveSection, { sectionId });
   return {
     register: (name) => done(outbox.post(sections.registerSection, { boardId, name })),
     rename: (sectionId, name) => done(outbox.post(sections.updateSection, { sectionId, name })),
     move: (sectionId, { previousId, nextId }) =>
       attempt(outbox.post(sections.moveSection, { sectionId, previousSectionId: previousId, nextSectionId: nextId })),
     makeDefault: (sectionId) => done(outbox.post(sections.setDefaultSection, { sectionId })),
-    archive: (sectionId) => done(outbox.post(sections.archiveSection, { sectionId })),
-    unarchive: (sectionId) => done(outbox.post(sections.unarchiveSection, { sectionId })),
+    async archive(sectionId) {
+      await outbox.post(sections.archiveSection, { sectionId });
+      await toast(t("board.sectionArchived", { name: replica.section(sectionId)?.name ?? "" }), {
+        action: { label: t("board.undo"), run: () => attempt(unarchive(sectionId)) },
+      });
+    },
+    unarchive: (sectionId) => done(unarchive(sectionId)),
     remove: (sectionId, how) => done(outbox.post(sections.deleteSection, { sectionId, ...how })),
   };
 }

@@ -19,6 +19,7 @@ import { useStore } from "#web/kernel/shell/use-store.ts";
 import { PresentPeople } from "#web/presence/present-people.tsx";
 import type { Density } from "#web/views/settings/setting-context.ts";
 import { ViewTabs } from "#web/views/tabs/view-tabs.tsx";
+import { ArchivedBoard, readOnly } from "./archived-board.tsx";
 import { t } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardCommands } from "./board-commands.tsx";
@@ -83,7 +84,9 @@ export function BoardScreen(props: BoardScreenProps) {
   const actions = useMemo(() => viewTabActions(store, store.boardId, openView), [store, openView]);
   if (store.isLost) return <EmptyList title={t("board.closed")} hint={t("board.closedHint")} />;
   if (!board) return <EmptyList title={t("board.gone")} hint={t("board.goneHint")} />;
-  const samples = samplePostsOf(store, props.abilities);
+  const isArchived = board.archivedAt !== null;
+  const abilities = isArchived ? readOnly(props.abilities) : props.abilities;
+  const samples = isArchived ? undefined : samplePostsOf(store, abilities);
   return (
     <BoardTours boardType={board.boardType}>
       <div className={styles.screen}>
@@ -116,12 +119,13 @@ export function BoardScreen(props: BoardScreenProps) {
               {t("samples.count", { count: samples.count })}
             </Button>
           ) : null}
-          {openNewPost ? (
+          {openNewPost && !isArchived ? (
             <Button size="sm" data-tour="new-post" leftSection={<PlusIcon size={16} />} onClick={openNewPost}>
               {t("newPost.title")}
             </Button>
           ) : null}
         </div>
+        {isArchived ? <ArchivedBoard restore={abilities.canManage ? header.unarchive : undefined} /> : null}
         <InTurn>
           <ViewTabs
             views={views}
@@ -141,12 +145,12 @@ export function BoardScreen(props: BoardScreenProps) {
           <OneView
             key={store.boardId}
             {...props}
-            {...{ people, panelId, density, setDensity, ...panel }}
+            {...{ abilities, people, panelId, density, setDensity, ...panel }}
             onPosts={others.onPosts}
             view={current}
           />
         ) : (
-          <NoView {...props} people={people} />
+          <NoView {...props} {...{ abilities, people }} />
         )}
       </div>
     </BoardTours>
@@ -163,11 +167,13 @@ function NoView({ store, place, abilities, people }: NoViewProps) {
   const actions = useBoardActions({ store, remote: undefined });
   return (
     <>
-      <NewPostHost
-        {...{ store, place, people, actions, openPost }}
-        abilities={abilities.list}
-        boardViewId={undefined}
-      />
+      {abilities.canWrite ? (
+        <NewPostHost
+          {...{ store, place, people, actions, openPost }}
+          abilities={abilities.list}
+          boardViewId={undefined}
+        />
+      ) : null}
       <EmptyList title={t("board.noView")} hint={t("board.noViewHint")} />
     </>
   );

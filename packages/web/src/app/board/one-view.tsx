@@ -145,7 +145,13 @@ export function OneView({
       onPosts={onPosts}
       open={openNumber > 0 ? openNumber : null}
     >
-      <NewPostHost {...{ store, place, people, actions, openPost }} abilities={abilities.list} boardViewId={view.id} />
+      {abilities.canWrite ? (
+        <NewPostHost
+          {...{ store, place, people, actions, openPost }}
+          abilities={abilities.list}
+          boardViewId={view.id}
+        />
+      ) : null}
       {asking ? (
         <Suspense>
           <AskedColumn
