@@ -199,7 +199,7 @@ describe("a project's basic information", () => {
   it("deleting leads a manager, who cannot bring it back, to what is left", async () => {
     const { place, manager } = await buildManaged("問い合わせ", "ASK");
     const page = await chrome.openAs(manager, settings(place, "info", "ASK"));
-    await link(menuOf(page), "プロジェクトへ戻る").waitFor();
+    await link(page.getByRole("banner"), "プロジェクトへ戻る").waitFor();
     await deleteProject(page, "問い合わせ");
     await heading(page, FIRST_PROJECT).waitFor();
     await eventually(async () => expect(await button(page, "元に戻す").count()).toBe(0));
@@ -211,7 +211,7 @@ describe("a project's basic information", () => {
     const other = await chrome.openAs(place.owner, settings(place, "info", "ASK"), { refusals: [404] });
     const elsewhere = await chrome.openAs(place.owner, "/workspace/project");
     const page = await chrome.openAs(manager, settings(place, "info", "ASK"));
-    await link(menuOf(page), "プロジェクトへ戻る").waitFor();
+    await link(page.getByRole("banner"), "プロジェクトへ戻る").waitFor();
     const asked: string[] = [];
     await page.route("**/project/ASK/delete", async (route) => {
       const answer = await route.fetch();

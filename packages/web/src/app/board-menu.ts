@@ -10,7 +10,7 @@ interface BoardName {
   name: string;
 }
 
-/** Of the project the page is in. */
+/** Of one project. */
 export interface BoardMenu {
   boards: BoardName[];
   /** The person's own, in their order; of archived boards too. */
@@ -25,18 +25,17 @@ const ANSWER = z.object({ projectBoardList: z.array(z.object({ id: z.string(), n
 
 const NOTHING: BoardMenu = { boards: [], bookmarks: [] };
 
-/** The boards of the project a page is in; none where there is no project, or one that cannot be opened. */
+/** None where there is no project, or one that cannot be opened. */
 export async function loadBoardMenu(
-  { context, params, url }: LoaderFunctionArgs,
-  workspaceId: string | undefined,
+  { context }: LoaderFunctionArgs,
+  place: { ws: string; pk: string } | undefined,
 ): Promise<BoardMenu> {
-  const projectKey = params.projectKey ?? url.searchParams.get("projectKey");
-  if (!workspaceId || !projectKey) return NOTHING;
+  if (!place) return NOTHING;
   const visitor = visitorOf(context);
   try {
     const [{ projectBoardList }, { bookmarkList }] = await Promise.all([
-      visitor.ask({ text: TEXT, answer: ANSWER }, { workspaceId, projectKey }),
-      visitor.call(getBookmarkList, { ws: workspaceId, pk: projectKey }),
+      visitor.ask({ text: TEXT, answer: ANSWER }, { workspaceId: place.ws, projectKey: place.pk }),
+      visitor.call(getBookmarkList, place),
     ]);
     return { boards: projectBoardList, bookmarks: bookmarkList };
   } catch (error) {

@@ -73,12 +73,13 @@ export function menuFor(role: Role | undefined): MenuEntry[] {
 }
 
 export const PROJECT_SETTINGS = ["info", "security"] as const;
+export const PROJECT_SETTINGS_PATH = "/workspace/project/config/";
 
 export function projectSettingsPath(
   page: (typeof PROJECT_SETTINGS)[number],
   place: { workspaceId: string; projectKey: string },
 ): string {
-  return `/workspace/project/config/${page}?${new URLSearchParams(place)}`;
+  return `${PROJECT_SETTINGS_PATH}${page}?${new URLSearchParams({ workspaceId: place.workspaceId, projectKey: place.projectKey })}`;
 }
 
 export function inWorkspace(path: string, workspaceId: string | undefined): string {

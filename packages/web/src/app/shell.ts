@@ -19,11 +19,20 @@ export interface Shell extends BoardMenu {
   role: Role | undefined;
   accountName: string | undefined;
   projects: Project[];
+  /** Whose boards the menu lists: the one the page is in, else the one last opened. */
+  menuProjectKey: string | undefined;
   workspaces: WorkspaceName[];
   isMenuNarrow: boolean;
 }
 
 const NARROW = "itoguchi-menu=narrow";
+const LAST_PROJECT = /itoguchi-project=([A-Z0-9_-]+)/;
+
+/** A cookie, as for the menu: the server draws it with the boards of this project. */
+export function rememberProject(projectKey: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `itoguchi-project=${projectKey}; path=/; max-age=31536000; samesite=lax`;
+}
 
 export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
   const { user, membership } = pageSessionOf(args.context);
@@ -31,17 +40,35 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
   const { projectList } = isReady
     ? await load(args, getProjectList, { ws: membership.workspace.id })
     : { projectList: [] };
+  const menuProjectKey = menuProjectOf(args, projectList, membership?.defaultProjectKey);
   return {
     workspace: membership && { ...nameOf(membership.workspace), timeZone: membership.workspace.timeZone },
     role: membership?.role,
     accountName: membership?.accountName,
     projects: projectList,
-    ...(await loadBoardMenu(args, isReady ? membership.workspace.id : undefined)),
+    menuProjectKey,
+    ...(await loadBoardMenu(
+      args,
+      isReady && menuProjectKey ? { ws: membership.workspace.id, pk: menuProjectKey } : undefined,
+    )),
     workspaces: activeMemberships(user)
       .filter(({ workspace }) => !workspace.deletedAt || workspace.id === membership?.workspace.id)
       .map(({ workspace }) => nameOf(workspace)),
     isMenuNarrow: args.request.headers.get("cookie")?.includes(NARROW) ?? false,
   };
+}
+
+/** Settings belong to no project; their menu still leads back to the boards that people came from. */
+function menuProjectOf(
+  { request, params, url }: LoaderFunctionArgs,
+  projects: readonly Project[],
+  defaultKey: string | null | undefined,
+): string | undefined {
+  const named = params.projectKey ?? url.searchParams.get("projectKey");
+  if (named) return named;
+  const last = request.headers.get("cookie")?.match(LAST_PROJECT)?.[1];
+  const open = (key: string | null | undefined) => projects.find(({ projectKey }) => projectKey === key)?.projectKey;
+  return open(last) ?? open(defaultKey) ?? projects[0]?.projectKey;
 }
 
 function nameOf({ id, name, subDomain }: WorkspaceName): WorkspaceName {

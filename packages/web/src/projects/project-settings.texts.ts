@@ -37,11 +37,6 @@ export const t = translator({
   },
   settings: {
     menu: "プロジェクトの設定",
-    back: "プロジェクト管理へ戻る",
-    backToProject: "プロジェクトへ戻る",
-    subheader: "プロジェクト設定",
-    info: "基本情報",
-    security: "アクセス権",
     infoTitle: "プロジェクトの基本情報",
     nameTitle: "名前とキー",
     keyHint: "アドレスと投稿の番号に使われています。変えられません。",

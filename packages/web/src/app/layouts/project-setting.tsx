@@ -2,7 +2,6 @@ import { lazy } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { guard } from "../guards.ts";
 import { Frame } from "../parts/frame.tsx";
-import { ProjectSettingMenu } from "../parts/project-setting-menu.tsx";
 import { loadShell } from "../shell.ts";
 
 const NewPost = lazy(() => import("../board/new-post/project-new-post.tsx"));
@@ -10,7 +9,7 @@ const NewPost = lazy(() => import("../board/new-post/project-new-post.tsx"));
 export const middleware = guard("authenticated");
 export const loader = (args: LoaderFunctionArgs) => loadShell(args);
 
-/** One project's settings: its own menu at the left, with the way back. */
+/** One project's settings, with a way back to it. */
 export default function ProjectSettingLayout() {
-  return <Frame shell={useLoaderData<typeof loader>()} NewPost={NewPost} Menu={ProjectSettingMenu} canReturn />;
+  return <Frame shell={useLoaderData<typeof loader>()} NewPost={NewPost} canReturn />;
 }

@@ -1,20 +1,19 @@
 import { DEFAULT_TIME_ZONE } from "@itoguchi/core/kernel/format";
 import { useGlobalKeys } from "@itoguchi/ui/keys";
 import { Drawer } from "@mantine/core";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { TimeZoneContext } from "#web/kernel/session/time-zone.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
-import { rememberMenu, type Shell } from "../shell.ts";
+import { rememberMenu, rememberProject, type Shell } from "../shell.ts";
 import { BoardOrderProvider } from "./board-order.tsx";
 import { BookmarksProvider } from "./bookmarks.tsx";
 import { CommandCentre } from "./command-centre.tsx";
 import styles from "./frame.module.css";
 import { ProjectHeader } from "./header.tsx";
-import type { MenuProps } from "./menu-parts.tsx";
 import type { NewPostProps } from "./new-post.tsx";
 import { PendingOutlet } from "./pending-outlet.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -23,12 +22,11 @@ interface FrameProps {
   shell: Shell;
   /** The header leads back to the project. */
   canReturn?: boolean;
-  Menu?: ComponentType<MenuProps>;
   NewPost?: ComponentType<NewPostProps>;
 }
 
 /** Around every page of a workspace: header, side menu, page. */
-export function Frame({ shell, canReturn = false, Menu = SideMenu, NewPost }: FrameProps) {
+export function Frame({ shell, canReturn = false, NewPost }: FrameProps) {
   const [isNarrow, setNarrow] = useState(shell.isMenuNarrow);
   // Made when it is opened for the first time: most people see the menu beside the page.
   const [hasDrawer, setHasDrawer] = useState(false);
@@ -38,6 +36,10 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu, NewPost }: Fr
   const { projectKey } = useParams();
   const [query] = useSearchParams();
   const currentProjectKey = projectKey ?? query.get("projectKey") ?? undefined;
+  const menuProjectKey = currentProjectKey ?? shell.menuProjectKey;
+  useEffect(() => {
+    if (currentProjectKey) rememberProject(currentProjectKey);
+  }, [currentProjectKey]);
 
   function toggle() {
     setNarrow(!isNarrow);
@@ -51,16 +53,19 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu, NewPost }: Fr
 
   return (
     <TimeZoneContext value={shell.workspace?.timeZone ?? DEFAULT_TIME_ZONE}>
-      <CommandCentre shell={shell} currentProjectKey={currentProjectKey} NewPost={NewPost}>
-        <BookmarksProvider shell={shell} currentProjectKey={currentProjectKey}>
-          <BoardOrderProvider shell={shell} currentProjectKey={currentProjectKey}>
+      <CommandCentre shell={shell} currentProjectKey={menuProjectKey} NewPost={NewPost}>
+        <BookmarksProvider shell={shell} currentProjectKey={menuProjectKey}>
+          <BoardOrderProvider shell={shell} currentProjectKey={menuProjectKey}>
             <InTurn>
-              <ProjectHeader shell={shell} openMenu={openDrawer} canReturn={canReturn} />
+              <ProjectHeader shell={shell} openMenu={openDrawer} returnTo={canReturn ? menuProjectKey : undefined} />
             </InTurn>
             <div className={styles.body}>
               <nav className={styles.side} aria-label={t("header.navigation")}>
                 <InTurn>
-                  <Menu shell={shell} isNarrow={isNarrow} toggle={toggle} currentProjectKey={currentProjectKey} />
+                  <SideMenu
+                    {...{ shell, isNarrow, toggle, menuProjectKey }}
+                    isInProject={currentProjectKey !== undefined}
+                  />
                 </InTurn>
               </nav>
               <main id="main" tabIndex={-1} className={styles.main}>
@@ -76,7 +81,11 @@ export function Frame({ shell, canReturn = false, Menu = SideMenu, NewPost }: Fr
                 closeButtonProps={{ "aria-label": t("common.close") }}
               >
                 <nav aria-label={t("header.navigation")}>
-                  <Menu shell={shell} isNarrow={false} currentProjectKey={currentProjectKey} />
+                  <SideMenu
+                    {...{ shell, menuProjectKey }}
+                    isNarrow={false}
+                    isInProject={currentProjectKey !== undefined}
+                  />
                 </nav>
               </Drawer>
             ) : null}

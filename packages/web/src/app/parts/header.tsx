@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { HelpIcon, NewsIcon } from "#web/kernel/looks/icons.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { inWorkspace } from "../menus.ts";
-import type { Shell } from "../shell.ts";
+import { projectPath, type Shell } from "../shell.ts";
 import { useViewer } from "../viewer.ts";
 import { useCommands } from "./commands.ts";
 import styles from "./header.module.css";
@@ -63,17 +63,18 @@ export function GlobalHeader({ shell, openMenu, children }: GlobalHeaderProps) {
 interface ProjectHeaderProps {
   shell: Shell;
   openMenu: () => void;
-  canReturn: boolean;
+  /** The project that settings lead back to. */
+  returnTo: string | undefined;
 }
 
-export function ProjectHeader({ shell, openMenu, canReturn }: ProjectHeaderProps) {
+export function ProjectHeader({ shell, openMenu, returnTo }: ProjectHeaderProps) {
   return (
     <GlobalHeader shell={shell} openMenu={openMenu}>
       <WorkspaceSwitcher shell={shell} />
-      {canReturn && shell.workspace ? (
+      {returnTo && shell.workspace ? (
         <Button
           component={Link}
-          to={inWorkspace("/workspace/project", shell.workspace.id)}
+          to={projectPath(shell.workspace.id, returnTo)}
           variant="subtle"
           size="xs"
           leftSection={<ArrowLeftIcon size={16} />}

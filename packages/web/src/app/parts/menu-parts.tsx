@@ -3,16 +3,7 @@ import { NavLink, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "#web/kernel/shell/shell.texts.ts";
-import type { Shell } from "../shell.ts";
 import styles from "./side-menu.module.css";
-
-/** What the frame hands to whichever menu stands at its left. */
-export interface MenuProps {
-  shell: Shell;
-  isNarrow: boolean;
-  toggle?: () => void;
-  currentProjectKey: string | undefined;
-}
 
 interface MenuBoxProps {
   isNarrow: boolean;

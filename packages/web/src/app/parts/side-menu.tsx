@@ -1,5 +1,5 @@
 import { can } from "@itoguchi/core/kernel/roles";
-import { BoardIcon, PlusIcon, ProjectsIcon, SettingsIcon } from "@itoguchi/ui/icons";
+import { BoardIcon, PlusIcon, ProjectsIcon } from "@itoguchi/ui/icons";
 import { Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
@@ -9,29 +9,48 @@ import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { LazyNewProjectDialog } from "#web/projects/lazy-new-project-dialog.tsx";
 import { MY_WORK } from "#web/work/mine/my-work-path.ts";
-import { inWorkspace, type MenuEntry, menuFor, projectSettingsPath } from "../menus.ts";
+import { inWorkspace, type MenuEntry, menuFor, PROJECT_SETTINGS_PATH } from "../menus.ts";
 import { archivePath, boardPath, projectPath, type Shell, trashPath, WORK, workPath } from "../shell.ts";
 import { useBoardOrder } from "./board-order.tsx";
 import { BookmarkMenu } from "./bookmark-menu.tsx";
 import { useCommands } from "./commands.ts";
-import { MenuBox, MenuButton, MenuLink, type MenuProps, MenuPublicLink, MenuSection } from "./menu-parts.tsx";
+import { MenuBox, MenuButton, MenuLink, MenuPublicLink, MenuSection } from "./menu-parts.tsx";
+import { ProjectSettings } from "./project-settings.tsx";
 import styles from "./side-menu.module.css";
 
-export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: MenuProps) {
+interface MenuProps {
+  shell: Shell;
+  isNarrow: boolean;
+  toggle?: () => void;
+  /** The project whose boards are listed. */
+  menuProjectKey: string | undefined;
+  /** Whether the page belongs to it. */
+  isInProject: boolean;
+}
+
+/** Boards first and settings below them, on every page of a workspace. */
+export function SideMenu({ shell, isNarrow, toggle, menuProjectKey, isInProject }: MenuProps) {
   const entries = menuFor(shell.role);
   const section = (name: MenuEntry["section"]) => entries.filter((entry) => entry.section === name);
   const workspaceId = shell.workspace?.id;
+  const hasProjectSettings =
+    shell.role !== undefined &&
+    can(shell.role, "project.manage") &&
+    shell.projects.some(({ projectKey }) => projectKey === menuProjectKey);
   return (
     <MenuBox isNarrow={isNarrow} toggle={toggle}>
-      {workspaceId && currentProjectKey ? (
-        <BookmarkMenu place={{ workspaceId, projectKey: currentProjectKey }} isNarrow={isNarrow} />
+      {workspaceId && menuProjectKey ? (
+        <BookmarkMenu place={{ workspaceId, projectKey: menuProjectKey }} isNarrow={isNarrow} />
       ) : null}
       <MenuSection title={t("menu.projects")} isNarrow={isNarrow} tour="projects">
-        <Projects shell={shell} isNarrow={isNarrow} currentProjectKey={currentProjectKey} />
+        <Projects {...{ shell, isNarrow, menuProjectKey, isInProject }} />
         <Entries entries={section("guide")} workspaceId={workspaceId} isNarrow={isNarrow} />
       </MenuSection>
-      {section("settings").length > 0 ? (
+      {hasProjectSettings || section("settings").length > 0 ? (
         <MenuSection title={t("menu.settings")} isNarrow={isNarrow} tour="settings">
+          {hasProjectSettings && workspaceId && menuProjectKey ? (
+            <ProjectSettings place={{ workspaceId, projectKey: menuProjectKey }} isNarrow={isNarrow} />
+          ) : null}
           <Entries entries={section("settings")} workspaceId={workspaceId} isNarrow={isNarrow} />
         </MenuSection>
       ) : null}
@@ -47,12 +66,11 @@ export function SideMenu({ shell, isNarrow, toggle, currentProjectKey }: MenuPro
   );
 }
 
-function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggle">) {
+function Projects({ shell, isNarrow, menuProjectKey, isInProject }: Omit<MenuProps, "toggle">) {
   const workspaceId = shell.workspace?.id ?? "";
   const canManage = shell.role !== undefined && can(shell.role, "project.manage");
   const { boardId } = useParams();
   const { pathname } = useLocation();
-  const isOpen = shell.projects.some(({ projectKey }) => projectKey === currentProjectKey);
   return (
     <>
       {shell.projects.map(({ id, name, projectKey }) => (
@@ -63,15 +81,17 @@ function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggl
             icon={ProjectsIcon}
             isNarrow={isNarrow}
             isActive={
-              projectKey === currentProjectKey &&
+              isInProject &&
+              projectKey === menuProjectKey &&
               !boardId &&
+              !pathname.startsWith(PROJECT_SETTINGS_PATH) &&
               !/\/(archive|trash)$/.test(pathname) &&
               pathname !== WORK &&
               !pathname.startsWith(INBOX) &&
               !pathname.startsWith(MY_WORK)
             }
           />
-          {projectKey === currentProjectKey ? (
+          {projectKey === menuProjectKey ? (
             <Boards shell={shell} isNarrow={isNarrow} place={{ workspaceId, projectKey }} />
           ) : null}
         </Fragment>
@@ -80,14 +100,6 @@ function Projects({ shell, isNarrow, currentProjectKey }: Omit<MenuProps, "toggl
         <Text size="xs" c="dimmed" px="sm">
           {t("menu.noProject")}
         </Text>
-      ) : null}
-      {canManage && isOpen ? (
-        <MenuLink
-          to={projectSettingsPath("info", { workspaceId, projectKey: currentProjectKey ?? "" })}
-          label={t("menu.projectSettings")}
-          icon={SettingsIcon}
-          isNarrow={isNarrow}
-        />
       ) : null}
       {canManage && shell.workspace ? <NewProject shell={shell} isNarrow={isNarrow} /> : null}
     </>

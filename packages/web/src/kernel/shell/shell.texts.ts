@@ -35,6 +35,7 @@ export const t = translator({
     boardMoved: "「{{name}}」を並べ替えました。",
     undo: "元に戻す",
     projectSettings: "プロジェクト設定",
+    projectPages: { info: "名前とキー", security: "アクセス権" },
     projectArchive: "アーカイブしたもの",
     projectTrash: "ゴミ箱",
     work: "投稿一覧",
