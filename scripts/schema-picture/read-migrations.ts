@@ -59,6 +59,11 @@ function alter(table: Table, change: string): void {
     return;
   }
   if (/^drop constraint \w+_check$/.test(change)) return;
+  const optional = /^alter column (\w+) drop not null$/.exec(change)?.[1];
+  if (optional) {
+    table.columns = table.columns.map((one) => (one.name === optional ? { ...one, isOptional: true } : one));
+    return;
+  }
   const [, action, rest] = /^(add column|add|drop column) (.*)$/.exec(change) ?? [];
   if (action === "drop column") table.columns = table.columns.filter(({ name }) => name !== rest?.split(" ")[0]);
   else if (action && rest) addPart(table, rest);

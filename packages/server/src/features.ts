@@ -22,6 +22,7 @@ import { filesJobs } from "./files/files.jobs.ts";
 import { filesRoutes } from "./files/files.rest.ts";
 import { groupsRoutes } from "./groups/groups.rest.ts";
 import { historyFields } from "./history/history.graphql.ts";
+import { dueJobs } from "./inbox/due/due.jobs.ts";
 import { inboxRoutes } from "./inbox/inbox.rest.ts";
 import { inboxEntries } from "./inbox/inbox.subscribers.ts";
 import { inboxMailJobs } from "./inbox/mail/inbox-mail.jobs.ts";
@@ -85,7 +86,12 @@ export const FEATURES: readonly Feature[] = [
   { routes: sprintsRoutes },
   { routes: [], operations: screensFields },
   { routes: [], graphql: presenceGraphql },
-  { routes: inboxRoutes, doors: mountUnsubscribe, jobs: inboxMailJobs, subscribers: () => [inboxEntries] },
+  {
+    routes: inboxRoutes,
+    doors: mountUnsubscribe,
+    jobs: (services) => [...inboxMailJobs(services), ...dueJobs(services)],
+    subscribers: () => [inboxEntries],
+  },
   { routes: workRoutes },
   { routes: auditRoutes },
   { routes: exportsRoutes, doors: mountExports },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 
 /** What happened. */
-export const InboxKind = { MENTION: 1, ASSIGNED: 2, COMMENT: 3, STATUS: 4, NEW_POST: 5 } as const;
+export const InboxKind = { MENTION: 1, ASSIGNED: 2, COMMENT: 3, STATUS: 4, NEW_POST: 5, DUE: 6 } as const;
 export type InboxKind = (typeof InboxKind)[keyof typeof InboxKind];
 
 /** As they are called in settings and texts. */
@@ -12,6 +12,7 @@ export const INBOX_KIND_NAMES = {
   [InboxKind.COMMENT]: "comment",
   [InboxKind.STATUS]: "status",
   [InboxKind.NEW_POST]: "newPost",
+  [InboxKind.DUE]: "due",
 } as const satisfies Record<InboxKind, string>;
 
 /** Why a person is told of it. */
@@ -25,11 +26,17 @@ export const InboxReason = {
 } as const;
 export type InboxReason = (typeof InboxReason)[keyof typeof InboxReason];
 
+/** How near a due date is. */
+export const DueStep = z.enum(["TOMORROW", "TODAY", "OVERDUE"]);
+export type DueStep = z.infer<typeof DueStep>;
+
 /** Names as they were then: columns and options are renamed. Texts of comments are not copied, so that a deleted one is gone. */
 export const InboxDetail = z.object({
   columnName: z.string().optional(),
   before: z.string().optional(),
   after: z.string().optional(),
+  due: z.iso.date().optional().describe("期限の日"),
+  dueStep: DueStep.optional(),
 });
 export type InboxDetail = z.infer<typeof InboxDetail>;
 

@@ -37,7 +37,9 @@ export function recipientsOf(cause: Cause, audience: Audience): Recipient[] {
   tell(cause.mentioned, InboxKind.MENTION, InboxReason.MENTIONED);
   tell(cause.assigned, InboxKind.ASSIGNED, InboxReason.ASSIGNED);
   const unmuted = (members: Iterable<string>) => [...members].filter((id) => !audience.muted.has(id));
-  if (cause.kind === InboxKind.NEW_POST) tell(unmuted(audience.boardWatchers), cause.kind, InboxReason.WATCHING_BOARD);
+  if (cause.kind === InboxKind.DUE) tell(unmuted(audience.assignees), cause.kind, InboxReason.ASSIGNED);
+  else if (cause.kind === InboxKind.NEW_POST)
+    tell(unmuted(audience.boardWatchers), cause.kind, InboxReason.WATCHING_BOARD);
   else if (isForParticipants(cause.kind)) {
     tell(audience.watchers, cause.kind, InboxReason.WATCHING_POST);
     tell(unmuted(audience.assignees), cause.kind, InboxReason.ASSIGNED);

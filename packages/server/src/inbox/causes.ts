@@ -19,7 +19,8 @@ export interface PostCause extends Cause {
 
 /** More of them in one step are an import, or a change of the board [IB6]. */
 const MOST_POSTS = 20;
-const NOTHING = { commentId: null, detail: {}, mentioned: [], assigned: [] };
+/** Of an entry that says nothing more than its kind. */
+export const NOTHING = { commentId: null, detail: {}, mentioned: [], assigned: [] };
 
 interface Facts {
   actors: ReadonlyMap<string, string>;

@@ -1,6 +1,7 @@
 import { registerComment, updateComment } from "@itoguchi/core/comments/comments.operations";
 import { InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
 import { getInboxCount, updateWatch } from "@itoguchi/core/inbox/inbox.calls";
+import { dayNumber, isoDay } from "@itoguchi/core/kernel/day";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { atDepth } from "@itoguchi/core/kernel/testing/depth";
 import { getUserList } from "@itoguchi/core/members/members.calls";
@@ -17,11 +18,14 @@ import { askerIn } from "../testing/graphql.ts";
 import { runSubscribers } from "../testing/run-subscribers.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
+import { tellDueDates } from "./due/due.jobs.ts";
 import { INBOX } from "./handled-events.ts";
 import { inboxEntries } from "./inbox.subscribers.ts";
 
 const PEOPLE = 4;
 const POSTS = 2;
+/** Mornings go on from one run to the next: each tells of a day that none told of before. In the future, as projects are made now. */
+let today = dayNumber(new Date().toISOString()) + 10;
 
 const person = fc.nat(PEOPLE - 1);
 const somebody = fc.uniqueArray(person, { maxLength: 3 });
@@ -36,6 +40,8 @@ const Step = fc.oneof(
     post,
     state: fc.constantFrom("WATCH", "MUTE", "DEFAULT"),
   }),
+  fc.record({ do: fc.constant("due" as const), post, days: fc.nat(3) }),
+  fc.record({ do: fc.constant("morning" as const) }),
   fc.record({ do: fc.constant("crash" as const) }),
   fc.record({ do: fc.constant("replay" as const) }),
 );
@@ -50,6 +56,9 @@ class Expected {
   readonly given = new Map<number, number[]>();
   readonly spoke = new Set<string>();
   readonly watch = new Map<string, string>();
+  readonly due = new Map<number, number>();
+  readonly toldDue = new Set<string>();
+  today = today;
   last: { by: number; post: number; named: Set<number> } | undefined;
 
   tell(to: number, at: number, kind: InboxKind, reason: InboxReason): void {
@@ -76,7 +85,20 @@ class Expected {
         if (to !== step.by && !before.includes(to)) this.tell(to, step.post, InboxKind.ASSIGNED, InboxReason.ASSIGNED);
       this.given.set(step.post, step.to);
     }
+    if (step.do === "due") this.due.set(step.post, this.today + step.days);
+    if (step.do === "morning") {
+      this.today++;
+      for (const [at, due] of this.due) for (const to of this.given.get(at) ?? []) this.hearOfDue(to, at, due);
+    }
     if (step.do === "watch") this.watch.set(`${step.by} ${step.post}`, step.state);
+  }
+
+  private hearOfDue(to: number, at: number, due: number): void {
+    const step = Math.sign(due - this.today);
+    const key = `${to} ${at} ${due} ${step}`;
+    if (due > this.today + 1 || this.watch.get(`${to} ${at}`) === "MUTE" || this.toldDue.has(key)) return;
+    this.toldDue.add(key);
+    this.tell(to, at, InboxKind.DUE, InboxReason.ASSIGNED);
   }
 
   private heard(to: number, { post: at, named }: { post: number; named: number[] }): [InboxKind, InboxReason][] {
@@ -144,6 +166,7 @@ it("[IB13] random changes, crashes of the worker and replays leave exactly the e
       await settle();
       const board = await buildBoard(ask);
       const column = await board.column("USER");
+      const dueDate = await board.column("DATE");
       const numbers: number[] = [];
       for (let at = 0; at < POSTS; at++)
         numbers.push((await ask(registerPost, { boardId: board.id, title: `${at}` })).projectSerialNumber);
@@ -166,6 +189,16 @@ it("[IB13] random changes, crashes of the worker and replays leave exactly the e
           const projectSerialNumber = numbers[step.post] ?? 0;
           const value = step.to.map((at) => ids[at]);
           await ask(upsertColumnData, { projectSerialNumber, columnId: column.id, value }, people[step.by]);
+        } else if (step.do === "due") {
+          const projectSerialNumber = numbers[step.post] ?? 0;
+          const value = isoDay(today + step.days);
+          await ask(upsertColumnData, { projectSerialNumber, columnId: dueDate.id, value });
+        } else if (step.do === "morning") {
+          const now = new Date(`${isoDay(++today)}T08:00:00+09:00`);
+          const workers = Array.from({ length: 2 }, () =>
+            tellDueDates({ ...server.services, clock: { now: () => now } }),
+          );
+          await Promise.all(workers);
         } else {
           await people[step.by]?.call(updateWatch, {
             ws,

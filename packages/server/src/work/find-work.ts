@@ -57,7 +57,7 @@ export async function findWork(ctx: MemberCtx, question: Question): Promise<Foun
 }
 
 /** The board's first date that is filled in: a day, or the end of a term. */
-function firstDate(): RawBuilder<unknown> {
+export function firstDate(): RawBuilder<unknown> {
   return sql`select v.due from board_column k
     cross join lateral (select case when k.column_type = ${term.type} then p.data -> k.id::text ->> 'end'
       else p.data ->> k.id::text end as due) as v

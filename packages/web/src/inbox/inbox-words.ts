@@ -1,4 +1,5 @@
 import { INBOX_KIND_NAMES, type InboxEntry, InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
+import { formatDate } from "@itoguchi/core/kernel/format";
 import { t } from "./inbox.texts.ts";
 
 const REASON_NAMES = {
@@ -27,6 +28,7 @@ export function entryText({ kind, actorName, detail }: InboxEntry): string {
       before: before || t("entry.none"),
       after: after || t("entry.none"),
     });
+  if (kind === InboxKind.DUE) return t(`entry.due.${detail.dueStep ?? "TODAY"}`, { due: formatDate(detail.due) });
   return t(`entry.${INBOX_KIND_NAMES[kind]}`, { name });
 }
 

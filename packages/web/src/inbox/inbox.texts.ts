@@ -17,6 +17,7 @@ export const t = translator({
       comment: "コメント",
       status: "状態の変更",
       newPost: "新しい投稿",
+      due: "期限",
     },
     project: "プロジェクト",
     allProjects: "すべてのプロジェクト",
@@ -54,7 +55,7 @@ export const t = translator({
       found: "条件に合う通知はありません",
     },
     emptyHint: {
-      open: "メンションされたとき、担当になったとき、関わっている投稿にコメントや状態の変更があったときに届きます。",
+      open: "メンションされたとき、担当になったとき、関わっている投稿にコメントや状態の変更があったとき、担当している投稿の期限が近づいたときに届きます。",
       snoozed: "「あとで見る」を選んだ通知が、戻る時刻までここに入ります。",
       done: "「完了にする」を選んだ通知がここに残ります。",
       found: "種類やプロジェクトの条件を変えてください。",
@@ -74,6 +75,11 @@ export const t = translator({
     commentGone: "コメントは削除されました",
     status: "{{name}}が「{{column}}」を「{{before}}」から「{{after}}」に変えました",
     newPost: "{{name}}が投稿を作りました",
+    due: {
+      TOMORROW: "明日が期限です({{due}})",
+      TODAY: "今日が期限です({{due}})",
+      OVERDUE: "期限を過ぎています({{due}})",
+    },
     none: "なし",
   },
   reason: {

@@ -1,4 +1,4 @@
-import { type InboxDetail, InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
+import { type DueStep, type InboxDetail, InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
 import type { Mail } from "#server/kernel/mail/mail";
 
 export interface MailedEntry {
@@ -89,6 +89,14 @@ const SENTENCES: Record<InboxKind, (name: string, detail: InboxDetail) => string
   [InboxKind.STATUS]: (name, { columnName, before, after }) =>
     `${name}が「${columnName ?? ""}」を「${before || "なし"}」から「${after || "なし"}」に変えました。`,
   [InboxKind.NEW_POST]: (name) => `${name}が投稿を作りました。`,
+  [InboxKind.DUE]: (_, { due = "", dueStep = "TODAY" }) =>
+    `${DUE_SENTENCES[dueStep]}(期限: ${due.replaceAll("-", "/")})`,
+};
+
+const DUE_SENTENCES: Record<DueStep, string> = {
+  TOMORROW: "明日が期限です。",
+  TODAY: "今日が期限です。",
+  OVERDUE: "期限を過ぎています。",
 };
 
 const REASONS: Record<InboxReason, string> = {

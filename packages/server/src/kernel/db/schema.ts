@@ -294,20 +294,24 @@ export interface InboxEntry {
 }
 
 export interface InboxProgress {
+  dueOn: Timestamp | null;
   projectId: string;
   seq: Int8;
   tenantId: string;
 }
 
 export interface InboxThread {
+  aboutProjectId: string | null;
+  aboutSprintId: string | null;
   doneAt: Timestamp | null;
   id: string;
   kinds: number[];
   lastAt: Timestamp;
   memberId: string;
   orderAt: Timestamp;
-  postId: string;
+  postId: string | null;
   snoozedUntil: Timestamp | null;
+  subjectId: Generated<string | null>;
   unread: number;
   workspaceId: string;
 }
@@ -753,6 +757,7 @@ export interface Watch {
   memberId: string;
   postId: string | null;
   subjectId: string;
+  viewId: string | null;
   workspaceId: string;
 }
 
